@@ -5,8 +5,8 @@ import { describeBand } from '../diff/describe-band.ts'
 import { toSteps } from '../rules/bands/measure-bands.ts'
 
 /**
- * Throws, with a sentence for the editor, where a new rule with limits would be read by nobody in its range, or would leave nobody to
- * read a text that somebody reads there now.
+ * Throws, with a sentence for the editor, where a new rule with limits would be read by no one in its range, or would leave no one to
+ * read a text that someone reads there now.
  */
 export function assertRuleSplits(definition: InterpretationDefinition, rangeId: string, rule: ContentRule): void {
   const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
@@ -21,9 +21,9 @@ export function assertRuleSplits(definition: InterpretationDefinition, rangeId: 
   const [before, after] = [readTexts(range), readTexts(split)]
   const isMet = ({ value }: (typeof readers)[number]) => isInBand(rule.band!, value)
   const label = `${range.displayedLabel} (${range.bands.map((band) => describeBand(definition, band)).join('; ')})`
-  if (!readers.some(isMet)) throw new Error(`Nobody in ${label} has ${number}, so nobody would read the new text.`)
+  if (!readers.some(isMet)) throw new Error(`No one in ${label} has ${number}, so no one would read the new text.`)
   if (readers.every(isMet))
-    throw new Error(`Everyone in ${label} has ${number}, so nobody would go on reading what they read now.`)
+    throw new Error(`Everyone in ${label} has ${number}, so no one would go on reading what they read now.`)
   if (!after.has(rule.contentId))
     throw new Error(`Everyone in ${label} with ${number} has another text of their own already.`)
   if ([...before].some((id) => !after.has(id)))

@@ -13,9 +13,8 @@ export interface ParticipantBasic {
 
 /** Loads who the signed-in participant is: what is cached at once, what is newer when it arrives. */
 export function useParticipantBasic(): ParticipantBasic {
-  const { data, previousData, loading } = useQuery(LoadParticipantBasicDocument, toQueryOptions(useParticipant()))
-  // If reloading fails, Apollo drops its data; what was shown before is still true and stays.
-  const details = (data ?? previousData)?.loadParticipant.details
+  const { data, loading } = useQuery(LoadParticipantBasicDocument, toQueryOptions(useParticipant()))
+  const details = data?.loadParticipant.details
   return {
     firstName: details?.firstName?.trim() ?? '',
     isMember: Boolean(details?.membership?.startDate),

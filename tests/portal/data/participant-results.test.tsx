@@ -60,6 +60,20 @@ test('what was shown stays where loading again fails', async () => {
   expect(purchasesIn(again.result.current)).toEqual(['purchase-1'])
 })
 
+test('a name and a membership that were shown stay where loading again fails', async () => {
+  const details = { firstName: 'Kim', membership: { startDate: '2026-01-02', endDate: null } }
+  const answers: Readonly<Record<string, unknown>>[] = [
+    { loadParticipant: { participantId: 'participant-1', details } },
+  ]
+  const backEnd = new FakeBackEnd({ LoadParticipantBasic: () => answers.shift() ?? new Error('down') })
+  const { result } = renderHook(useParticipantBasic, under(backEnd, 'participant-1'))
+  const shown = { firstName: 'Kim', isMember: true, isLoading: false }
+  await waitFor(() => expect(result.current).toEqual(shown))
+  await act(async () => void (await backEnd.client.refetchQueries({ include: 'active' }).catch(() => undefined)))
+  expect(backEnd.calls.length).toBeGreaterThan(1)
+  expect(result.current).toEqual(shown)
+})
+
 test('says what failed where nothing was loaded, and loads when it is tried again', async () => {
   const answers = [new Error('down'), loaded([order()])]
   const backEnd = new FakeBackEnd({ LoadParticipantResults: () => answers.shift()! })

@@ -58,17 +58,7 @@ it('says once all is sent that there is nothing to send, and in which proposals 
   })
   client.setQueryData(createDocumentKey('changes.json'), { items: [], differ: 0, before: 'a' })
   client.setQueryData(createDocumentKey('proposal.json'), { files, steps: [], patch: '' })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <ProposalPage />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  renderPage(client)
   const note = await screen.findByRole('status')
   expect(note.textContent).toContain(
     'There is nothing to sendThe 3 files were sent in “More” and “Less”, and not changed since.',
@@ -84,6 +74,20 @@ it('says once all is sent that there is nothing to send, and in which proposals 
   )
   expect(screen.getByRole('button', { name: 'Take them back' })).toBeTruthy()
 })
+
+function renderPage(client: ReturnType<typeof createDocumentsClient>) {
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>
+            <ProposalPage />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+}
 
 /** The list of changed files, of which each that is put back is gone once `release` is called. */
 async function listFiles(paths: readonly string[], steps: readonly StructureStep[] = []) {
@@ -107,17 +111,7 @@ async function listFiles(paths: readonly string[], steps: readonly StructureStep
     await isCounted
     return Response.json(read())
   })
-  render(
-    <MantineProvider env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <ProposalPage />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </MantineProvider>,
-  )
+  renderPage(client)
   await screen.findByRole('heading', { name: /^Changed files/ })
   return { release }
 }

@@ -138,14 +138,14 @@ describe('a range or text that is added, removed or renamed', () => {
     ['an id that is taken', { ...change, to: 'CONTENT_LOW' }, 'is taken'],
     ['another action', { ...change, action: 'remove-everything' }, 'Unexpected'],
     [
-      'a text for a number that nobody in its range has',
+      'a text for a number that no one in its range has',
       { ...split, range: 'LOW', when: 'minimum=65' },
-      'Nobody in Low (under 50 ug/dL) has 65 ug/dL or more',
+      'No one in Low (under 50 ug/dL) has 65 ug/dL or more',
     ],
     [
       'a text for a number that everyone in its range has',
       { ...split, range: 'NORMAL', when: 'minimum=20' },
-      'Everyone in Normal (50 ug/dL or more) has 20 ug/dL or more, so nobody would go on reading what they read now.',
+      'Everyone in Normal (50 ug/dL or more) has 20 ug/dL or more, so no one would go on reading what they read now.',
     ],
     [
       'a text whose readers have one of their own',

@@ -70,6 +70,15 @@ it('says on which condition, where the text says so, after what holds for everyo
   })
 })
 
+it('names every degree, so that with the title each result counts once', () => {
+  const { views } = buildResultViews(order({ interpretations: [critical, high, high, high] }), resultCatalogue)
+  const [today, ...rest] = views
+  const degrees = (['this-week', 'two-weeks', 'weeks'] as const).map((urgency, at) => ({ ...rest[at]!, urgency }))
+  expect(describeOutlook([today!, ...degrees])?.details).toBe(
+    '1 more this week, 1 within two weeks, 1 in the next few weeks.',
+  )
+})
+
 it('says nothing where there is nothing to read', () => {
   expect(describe()).toBeUndefined()
   expect(describe(none, { ...high, ...pending() })).toBeUndefined()
