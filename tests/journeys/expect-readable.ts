@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test'
+import { expectWhole } from './expect-page.ts'
 import { widths } from './scan-page.ts'
 import { inOrder, spokenPage, listWords, type Spoken } from './spoken-page.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
@@ -46,7 +47,10 @@ export async function expectReadable(
 async function readPage(page: Page, place: string, present: readonly Landmark[]): Promise<readonly Spoken[]> {
   // The footer of /login comes with the scripts, after the document that was rendered at build.
   for (const role of present) await expect(page.getByRole(role).first()).toBeAttached()
+  await expectWhole(page, /./)
   await waitUntilQuiet(page)
+  // What was on its way may still have to be drawn.
+  await expectWhole(page, /./)
   const spoken = await spokenPage(page)
   const all = inOrder(spoken)
 
