@@ -161,6 +161,8 @@ export interface EntryHead {
   readonly graphValues?: readonly string[]
   /** How soon the participant is asked to act, where it is not what the range says. */
   readonly urgency?: Urgency
+  /** What to do first, where its card asks for something else than its urgency: "Go to an emergency room now". */
+  readonly outlook?: string
   /**
    * What is true of the people for whom a family wrote this entry, in the family's order: the values of its axes, such as
    * `age=OVER55`, then flags. Absent for a plain entry.

@@ -31,7 +31,7 @@ export function createPlainEntry(
   tree: LinkedTree,
   { interpretationId }: InterpretationFile,
 ): LinkedEntry {
-  const head = toEntryHead(file.facts, tree.findUrgency(new Set()))
+  const head = toEntryHead(file.facts, tree, [])
   return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set()))
 }
 
@@ -48,7 +48,7 @@ export function createFamilyEntries(
     const rangeId = fillAxisNames(facts.rangeId, axes, flags)
     const present = new Set(flags)
     const own = { ...facts, rangeId, contentId: toContentId({ ...facts, axes }, flags) }
-    const head = toEntryHead(own, tree.findUrgency(present), flags)
+    const head = { ...toEntryHead(own, tree, flags), flags }
     return createEntry(file, head, interpretationId, () => expand(tree.nodes, present, cache))
   })
 }
@@ -97,12 +97,10 @@ function createEntry(
 }
 
 /** The head of an entry, whose readers may have to act sooner than the others of its file. */
-function toEntryHead(
-  facts: EntryFrontMatter,
-  readerUrgency: EntryHead['urgency'],
-  flags?: readonly string[],
-): EntryHead {
+function toEntryHead(facts: EntryFrontMatter, tree: LinkedTree, flags: readonly string[]): EntryHead {
   const { contentId, rangeId, title, resultValues, summaryValues, graphValues } = facts
-  const urgency = readerUrgency ?? facts.urgency
-  return { contentId, rangeId, title, resultValues, summaryValues, ...omitUndefined({ graphValues, urgency, flags }) }
+  const present = new Set(flags)
+  const urgency = tree.findUrgency(present) ?? facts.urgency
+  const outlook = tree.findOutlook(present)
+  return { contentId, rangeId, title, resultValues, summaryValues, ...omitUndefined({ graphValues, urgency, outlook }) }
 }

@@ -8,7 +8,7 @@ import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { joinAdjacentLists, joinBlocks, type Phrases } from './join-blocks.ts'
 import { addProperty } from './add-property.ts'
 import type { PartRenderContext } from './parts/part-render-context.ts'
-import { findReaderUrgency, listReaderUrgencies } from './reader-urgency.ts'
+import { findReaderOutlook, findReaderUrgency, listHowSoonTags } from './reader-urgency.ts'
 import { isCardTag } from './parts/render-card.ts'
 import { isNumberName, renderCard, renderNumberNodes, renderPart } from './parts/render-part.ts'
 
@@ -35,14 +35,20 @@ export interface LinkedTree {
   readonly nodes: readonly RootContent[]
   /** How soon a reader with these flags must act, where the text names that for some of its readers. */
   readonly findUrgency: (flags: ReadonlySet<string>) => Urgency | undefined
+  /** What a reader with these flags does first, where the text has a card with a head of its own. */
+  readonly findOutlook: (flags: ReadonlySet<string>) => string | undefined
 }
 
 /** Links the text of a file when it is first read. */
 export function createLinkedTree(file: ParsedMdx, context: LinkContext): LinkedTree {
   let nodes: readonly RootContent[] | undefined
-  const urgencies = listReaderUrgencies(file.tree, context.findFragment)
+  const tags = listHowSoonTags(file.tree, context.findFragment)
   return {
-    findUrgency: (flags) => findReaderUrgency(urgencies, flags),
+    findUrgency: (flags) => findReaderUrgency(tags, flags),
+    findOutlook(flags) {
+      const own = context.ranges?.find(({ values }) => [...values].every((value) => flags.has(value)))
+      return findReaderOutlook(tags, flags, own?.data ?? context.data)
+    },
     get nodes() {
       return (nodes ??= markLeadingCards(linkText(file.tree.children, context)))
     },

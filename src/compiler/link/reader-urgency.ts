@@ -2,28 +2,28 @@ import type { Nodes } from 'mdast'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { getAttribute, isMdxComponent, toCondition } from '../parse/mdx-component.ts'
+import { getAttribute, isMdxComponent, readAttributes, toCondition } from '../parse/mdx-component.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
+import type { PartRenderContext } from './parts/part-render-context.ts'
+import { findCard } from './parts/render-card.ts'
+import type { HowSoonAttributes } from './parts/render-how-soon.ts'
 
-/** A `<HowSoon urgency="…">` of a text: who meets it must act sooner than the others. */
-export interface ReaderUrgency {
-  readonly urgency: Urgency
+/** A `<HowSoon>` of a text, which some of its readers may not meet. */
+export interface HowSoonTag {
+  readonly attributes: HowSoonAttributes
   /** The conditions of the passages that it is in, all of which its readers meet. */
   readonly conditions: readonly Condition[]
 }
 
-/** The urgencies that a text names for some of its readers, in its fragments too. */
-export function listReaderUrgencies(
+/** Each `<HowSoon>` of a text, in its fragments too. */
+export function listHowSoonTags(
   tree: Nodes,
   findFragment: (name: string) => ParsedMdx | undefined,
-): readonly ReaderUrgency[] {
-  const found: ReaderUrgency[] = []
+): readonly HowSoonTag[] {
+  const found: HowSoonTag[] = []
   // Fragments go one level deep, so that one that includes itself ends.
   const visitNode = (node: Nodes, conditions: readonly Condition[], isInFragment = false) => {
-    if (isMdxComponent(node, 'HowSoon')) {
-      const urgency = urgencies.find((each) => each === getAttribute(node, 'urgency'))
-      if (urgency) found.push({ urgency, conditions })
-    }
+    if (isMdxComponent(node, 'HowSoon')) found.push({ attributes: readAttributes(node), conditions })
     const fragment =
       !isInFragment && isMdxComponent(node, 'Include') ? findFragment(getAttribute(node, 'fragment')) : undefined
     if (fragment) visitNode(fragment.tree, conditions, true)
@@ -34,8 +34,22 @@ export function listReaderUrgencies(
   return found
 }
 
-/** The most urgent of those that a reader with these flags meets; undefined where there is none. */
-export function findReaderUrgency(all: readonly ReaderUrgency[], flags: ReadonlySet<string>): Urgency | undefined {
-  const met = all.filter(({ conditions }) => conditions.every((condition) => isConditionMet(condition, flags)))
-  return urgencies.findLast((each) => met.some(({ urgency }) => urgency === each))
+/** The most urgent degree that a text names for a reader with these flags, who must act sooner than the others; undefined where there is none. */
+export function findReaderUrgency(tags: readonly HowSoonTag[], flags: ReadonlySet<string>): Urgency | undefined {
+  const met = listMetTags(tags, flags)
+  return urgencies.findLast((each) => met.some(({ attributes }) => attributes.urgency === each))
+}
+
+/** What a reader with these flags does first, where a card of the text has a head of its own for it; undefined where none has. */
+export function findReaderOutlook(
+  tags: readonly HowSoonTag[],
+  flags: ReadonlySet<string>,
+  data: PartRenderContext,
+): string | undefined {
+  const cards = listMetTags(tags, flags).map(({ attributes }) => findCard(attributes, data))
+  return cards.find((card) => card?.outlook !== undefined)?.outlook
+}
+
+function listMetTags(tags: readonly HowSoonTag[], flags: ReadonlySet<string>): readonly HowSoonTag[] {
+  return tags.filter(({ conditions }) => conditions.every((condition) => isConditionMet(condition, flags)))
 }

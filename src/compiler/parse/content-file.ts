@@ -120,6 +120,8 @@ export interface UrgencyCard {
   readonly head: string
   readonly share: string
   readonly ask: string
+  /** What the summary says in place of the outlook of the urgency; of a card that a text names. */
+  readonly outlook?: string
 }
 
 /** content/urgency.json: for each degree of urgency, the sentences that say so, and what has it unless it says another. */

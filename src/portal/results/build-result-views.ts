@@ -149,6 +149,7 @@ function buildRangedFields(
     isPending: false,
     ...(urgency && { urgency }),
     ...(entry.urgency && { textUrgency: entry.urgency }),
+    ...(entry.outlook !== undefined && { outlook: entry.outlook }),
     resultRange: range,
     contentId: entry.contentId,
     flags: entry.flags ?? [],

@@ -60,6 +60,8 @@ interface RatedResult {
   readonly urgency?: Urgency
   /** Absent where its text asks for nothing else than its range. */
   readonly textUrgency?: Urgency
+  /** What its text asks for first, where that is not what its urgency asks for. */
+  readonly outlook?: string
   readonly criticalIds: readonly string[]
 }
 
@@ -77,12 +79,14 @@ export function findCondition({ urgency }: Pick<RatedResult, 'urgency'>): string
   return urgency && conditions[urgency]
 }
 
-/** What to do about results of one degree and how soon, with the condition that all of them share; undefined where there is no result. */
+/** What to do about results of one degree and how soon: what all their texts ask for first, or the degree, with the condition that all of them share; undefined where there is no result. */
 export function formatInstruction(
   howSoon: HowSoon,
-  results: readonly Pick<RatedResult, 'urgency'>[],
+  results: readonly Pick<RatedResult, 'urgency' | 'outlook'>[],
 ): string | undefined {
   const { instruction } = howSoonFacts[howSoon]
+  const [outlook, ...otherOutlooks] = new Set(results.map((result) => result.outlook))
+  if (outlook !== undefined && otherOutlooks.length === 0) return outlook
   const [condition, ...others] = new Set(results.map(findCondition))
   return instruction !== undefined && condition !== undefined && others.length === 0
     ? `${instruction} ${condition}`

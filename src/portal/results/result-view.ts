@@ -28,6 +28,8 @@ export interface ResultView {
   readonly urgency?: Urgency
   /** The same, where its text says otherwise than its range. */
   readonly textUrgency?: Urgency
+  /** What its text asks for first, where that is not what its urgency asks for: "Go to an emergency room now". */
+  readonly outlook?: string
   readonly isSelfReported: boolean
   /** Absent while pending, and for a number that no range came with. */
   readonly resultRange?: InterpretationRange

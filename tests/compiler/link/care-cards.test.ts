@@ -7,6 +7,7 @@ import {
   type PartRenderContext,
   type PartFailure,
 } from '../../../src/compiler/link/parts/part-render-context.ts'
+import { findReaderOutlook, listHowSoonTags } from '../../../src/compiler/link/reader-urgency.ts'
 import { renderHowSoon } from '../../../src/compiler/link/parts/render-how-soon.ts'
 import { renderPartMarkdown } from '../../../src/compiler/link/parts/render-part.ts'
 import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
@@ -103,5 +104,19 @@ describe('cards', () => {
       'Rest.',
     ])
     expect(toPlainLines(expand(linked, new Set()))).not.toContain('Go now if you faint.')
+  })
+})
+
+describe('findReaderOutlook', () => {
+  const critical = entry('CONTENT_HIGH', { urgency: 'today' })
+  const text = '<When all="ILL">\n\n<HowSoon head="clinic" />\n\n</When>\n\n<When none="ILL">\n\n<HowSoon />\n\n</When>'
+  const tags = listHowSoonTags(parseMdxTree(text), () => undefined)
+
+  it.each([
+    ['who meets a card with a head of its own', ['ILL'], critical, 'Go to the clinic'],
+    ['who meets the usual card', [], critical, undefined],
+    ['of a text that has no card', ['ILL'], high, undefined],
+  ])('of a reader %s', (_, flags, data, outlook) => {
+    expect(findReaderOutlook(tags, new Set(flags), data)).toBe(outlook)
   })
 })

@@ -64,7 +64,12 @@ export const shared: PartRenderContext = {
       sentence: 'Today.',
       card: { head: 'Today', share: 'Share {share}.', ask: 'Share {share}, ask {ask}.' },
       heads: {
-        clinic: { head: 'Go to the clinic', share: 'Go. Share {share}.', ask: 'Go. Share {share}, ask {ask}.' },
+        clinic: {
+          outlook: 'Go to the clinic',
+          head: 'Go to the clinic',
+          share: 'Go. Share {share}.',
+          ask: 'Go. Share {share}, ask {ask}.',
+        },
       },
       fallbacks: { default: 'Go out.', taxi: 'Take a taxi.' },
     },

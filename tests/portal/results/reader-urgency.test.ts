@@ -3,6 +3,8 @@ import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
 import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
 import { buildDoctorReport } from '../../../src/portal/results/doctor/build-doctor-report.ts'
+import { formatInstruction, howSoonFacts } from '../../../src/portal/results/how-soon.ts'
+import { describeOutlook } from '../../../src/portal/results/outlook/describe-outlook.ts'
 import { listVisitQuestions } from '../../../src/portal/results/doctor/visit-questions.ts'
 import { buildPackageSections } from '../../../src/portal/results/package-sections.ts'
 import { listNextSteps } from '../../../src/portal/results/summary/next-steps.ts'
@@ -50,4 +52,48 @@ test.each([
     interpretations: [{ ...leg, details: { rangeId: 'UNABLE_TO_EVALUATE', contentId, incidentalIds: [] } }],
   })
   expect(listNextSteps(buildResultViews(purchase, catalogue).views).map((step) => step.kind)).toEqual([kind])
+})
+
+/** A finger-stick glucose that is read in this text, after a very high triglyceride result. */
+function viewGlucose(rangeId: string, contentId: string) {
+  const glucose = interpretation('pointOfCareGlucose', 'GL', rangeId, { value: '620' })
+  return buildResultViews(
+    order({
+      interpretations: [
+        interpretation('pointOfCareTriglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
+        { ...glucose, details: { rangeId, contentId, incidentalIds: [] } },
+      ],
+    }),
+    catalogue,
+  ).views
+}
+
+test.each([
+  ['CRITICAL_HIGH', 'CONTENT_CRITICAL_HIGH_OVER_600', 'Go to an emergency room now'],
+  ['CRITICAL_LOW', 'CONTENT_CRITICAL_LOW', 'Treat low blood sugar first, then contact your physician today'],
+])(
+  'a result in %s whose card asks for something else first is said first, in its words',
+  (rangeId, contentId, words) => {
+    const views = viewGlucose(rangeId, contentId)
+    expect(listNextSteps(views).map((step) => [step.kind, step.instruction, step.views.length])).toEqual([
+      ['today', words, 1],
+      ['today', 'Contact your physician today', 1],
+    ])
+    expect(describeOutlook(views)).toEqual({
+      howSoon: 'today',
+      title: `${words} because of 1 result.`,
+      details: '1 more today.',
+    })
+    const glucose = views[1]!
+    expect(describeOutlook([glucose, glucose])?.title).toBe(`${words} because of 2 results.`)
+    expect(formatInstruction('today', [glucose, glucose])).toBe(words)
+    expect(formatInstruction('today', views)).toBe(howSoonFacts.today.instruction)
+  },
+)
+
+test('a high glucose that the physician is called for keeps the words of its urgency', () => {
+  const views = viewGlucose('CRITICAL_HIGH', 'CONTENT_CRITICAL_HIGH')
+  expect(listNextSteps(views).map((step) => [step.instruction, step.views.length])).toEqual([
+    ['Contact your physician today', 2],
+  ])
 })

@@ -68,7 +68,7 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
       .map(({ image, label }) => [image, label, parsed.images.find(({ path }) => path === image)?.text])
   return {
     shared,
-    readFacts({ contentId, rangeId, family = findFamilyFlags(definition, contentId)?.family }) {
+    readFacts({ contentId, rangeId, outlook, family = findFamilyFlags(definition, contentId)?.family }) {
       const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
       const names = [contentId, ...(family === undefined ? [] : [family])]
       const rules = range && selectRules(range, names)
@@ -80,7 +80,7 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
         label: serializeData([range?.displayedLabel, range?.outcome]),
         limits: serializeData([range?.displayedRange, range?.bands]),
         color: range?.displayedStyle ?? '',
-        urgency: findEntryUrgency(definition, rangeId, contentId) ?? '',
+        urgency: [findEntryUrgency(definition, rangeId, contentId) ?? '', outlook ?? ''].join(' ').trim(),
         drawing: serializeData(listDrawings(contentId)),
         answers: serializeData([range?.answers, circumstances, selectFamilyAnswers(definition, family)]),
         rule: serializeData([rules, rangeId === notOfferedRange ? notOffered : []]),

@@ -52,8 +52,12 @@ function countNormal(steps: readonly NextStep[]): number {
   return steps.find(({ kind }) => kind === 'next-visit')?.views.length ?? 0
 }
 
-function formatTitle({ instruction, condition, views }: NextStep): string {
+function formatTitle({ instruction, condition, isOwn, views }: NextStep): string {
   const count = String(views.length)
+  if (isOwn)
+    return views.length === 1
+      ? resultsMessages.outlookBecauseOne({ instruction })
+      : resultsMessages.outlookBecauseMany({ instruction, count })
   if (condition !== undefined)
     return views.length === 1
       ? resultsMessages.outlookAboutOneIf({ instruction, condition })
@@ -90,7 +94,7 @@ function formatOther({ kind, views }: NextStep, at: number): string {
     return format({ count, deadline: deadlines['two-weeks'] })
   }
   const format = at === 0 ? resultsMessages.outlookMore : resultsMessages.outlookNext
-  return format({ count, deadline: deadlines[kind === 'this-week' ? kind : 'weeks'] })
+  return format({ count, deadline: deadlines[kind === 'today' || kind === 'this-week' ? kind : 'weeks'] })
 }
 
 /** What is said of results that no range came with, and of tests without a result. */

@@ -1,7 +1,7 @@
-import { outlook } from 'virtual:outlook'
 import { CareCard } from '../../ui/care-card/care-card.tsx'
+import { howSoonFacts } from '../how-soon.ts'
 import { findLoadedEntry } from '../interpretation-texts.ts'
-import { isCritical } from '../result-view.ts'
+import { isCritical, type ResultView } from '../result-view.ts'
 import { FindingTexts, type ResultTextProps } from './finding-texts.tsx'
 import { ReaderProse } from './result-prose.tsx'
 
@@ -13,7 +13,7 @@ export function InstructionText({ view, loaded, isOnPaper, hasJoinedCards = fals
   const hasText = isCritical(view) ? entry !== undefined : view.criticalIds.every((id) => loaded?.incidentals[id])
   return (
     <>
-      {!hasText && <FallbackInstruction isOnPaper={isOnPaper} />}
+      {!hasText && <FallbackInstruction views={[view]} isOnPaper={isOnPaper} />}
       {entry && (
         <ReaderProse view={view} part="instruction" isOnPaper={isOnPaper}>
           <entry.Body />
@@ -24,11 +24,19 @@ export function InstructionText({ view, loaded, isOnPaper, hasJoinedCards = fals
   )
 }
 
-/** The portal's own words for a critical result or finding whose text is not there. */
-export function FallbackInstruction({ isOnPaper = false }: { isOnPaper?: boolean }) {
+interface FallbackInstructionProps {
+  readonly views: readonly ResultView[]
+  readonly isOnPaper?: boolean
+}
+
+/** The portal's own words for critical results or findings whose texts are not there. */
+export function FallbackInstruction({ views, isOnPaper = false }: FallbackInstructionProps) {
+  const instructions = new Set([...views.flatMap(({ outlook }) => outlook ?? []), howSoonFacts.today.instruction])
   return (
     <CareCard kind="today" level={isOnPaper ? 4 : 3} isOnPaper={isOnPaper}>
-      <p>{outlook.today}</p>
+      {[...instructions].map((instruction) => (
+        <p key={instruction}>{instruction}</p>
+      ))}
     </CareCard>
   )
 }

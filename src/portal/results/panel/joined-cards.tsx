@@ -47,7 +47,7 @@ function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) 
   if (isPressing !== (place === 'first')) return null
   return (
     <>
-      {isUnsaid && <FallbackInstruction isOnPaper={isOnPaper} />}
+      {isUnsaid && <FallbackInstruction views={results.map(({ view }) => view)} isOnPaper={isOnPaper} />}
       {joinCards(cards).map(({ kind, blocks }) => (
         <CareCard key={kind} kind={kind} level={level} isOnPaper={isOnPaper}>
           {listElements(blocks)}

@@ -28,7 +28,7 @@ export function PanelInstruction({ results, ...cards }: PanelCardsProps) {
   const isForToday = results.some(({ view }) => isCritical(view) || view.criticalIds.length > 0)
   const texts = listTexts(results)
   if (!isForToday && texts.length === 0) return null
-  const unready = isForToday ? <FallbackInstruction /> : null
+  const unready = isForToday ? <FallbackInstruction views={results.map(({ view }) => view)} /> : null
   return (
     <Stack className={classes.instruction}>
       <TextBoundary loading={unready} failed={unready}>

@@ -25,7 +25,7 @@ export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStep
       <h2>{resultsMessages.outlookTitle}</h2>
       {steps.map(({ kind, instruction, condition, views }) =>
         kind === 'today' ? (
-          <TodayBox key={kind} instruction={instruction} views={views} details={details} contexts={contexts} />
+          <TodayBox key={instruction} instruction={instruction} views={views} details={details} contexts={contexts} />
         ) : (
           <section key={`${kind}-${condition}`} className={classes.line} aria-labelledby={formatId(kind, condition)}>
             <ResultIcon

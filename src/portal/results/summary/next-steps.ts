@@ -15,20 +15,30 @@ export interface NextStep {
   readonly instruction: string
   /** On which condition the instruction holds; absent where it holds for everyone. */
   readonly condition?: string
+  /** Whether the texts of its results ask for something else than their degree, which is done before all else. */
+  readonly isOwn?: true
   readonly views: readonly ResultView[]
 }
 
 /** The results by what to do about them; a line without results is left out. */
 export function listNextSteps(views: readonly ResultView[]): readonly NextStep[] {
   return kinds.flatMap((kind) => {
-    const own = views.filter((view) => findNextStep(view) === kind)
-    // What holds for everyone comes before what holds on a condition.
-    const conditions = [undefined, ...new Set(own.flatMap((view) => findCondition(view) ?? []))]
-    return conditions.flatMap((condition): NextStep[] => {
-      const alike = own.filter((view) => findCondition(view) === condition)
-      if (alike.length === 0) return []
-      return [{ kind, instruction: formatStep(kind, alike), ...(condition && { condition }), views: alike }]
+    const all = views.filter((view) => findNextStep(view) === kind)
+    const outlooks = new Set(all.flatMap(({ outlook }) => outlook ?? []))
+    const own = [...outlooks].map((instruction): NextStep => {
+      return { kind, instruction, isOwn: true, views: all.filter(({ outlook }) => outlook === instruction) }
     })
+    const usual = all.filter(({ outlook }) => outlook === undefined)
+    // What holds for everyone comes before what holds on a condition.
+    const conditions = [undefined, ...new Set(usual.flatMap((view) => findCondition(view) ?? []))]
+    return [
+      ...own,
+      ...conditions.flatMap((condition): NextStep[] => {
+        const alike = usual.filter((view) => findCondition(view) === condition)
+        if (alike.length === 0) return []
+        return [{ kind, instruction: formatStep(kind, alike), ...(condition && { condition }), views: alike }]
+      }),
+    ]
   })
 }
 

@@ -1,5 +1,5 @@
 import { Box, Title } from '@mantine/core'
-import { lazy } from 'react'
+import { lazy, useId } from 'react'
 import { TextBoundary } from '../panel/text-boundary.tsx'
 import { ResultValue } from '../result-value.tsx'
 import type { ResultView } from '../result-view.ts'
@@ -21,11 +21,12 @@ interface TodayBoxProps {
 
 /** What is for today, in a box: each result with its value and its word, and when to call 911, as its text says it. */
 export function TodayBox({ instruction, views, details, contexts }: TodayBoxProps) {
+  const id = useId()
   return (
-    <section className={classes.box} aria-labelledby="outlook-today">
+    <section className={classes.box} aria-labelledby={id}>
       <div className={classes.head}>
         <ResultIcon word={{ style: 'grey', isUsable: true, howSoon: 'today' }} size={28} />
-        <Title order={3} id="outlook-today" fz="lg" lh={1.4} lts={0}>
+        <Title order={3} id={id} fz="lg" lh={1.4} lts={0}>
           {instruction}
         </Title>
       </div>
