@@ -21,7 +21,7 @@ export function AttentionCard({ views }: { views: readonly ResultView[] }) {
   const id = useId()
   const lines = howSoonOrder
     .filter((howSoon) => howSoonFacts[howSoon].group === 'attention')
-    .flatMap((howSoon) => views.filter((view) => findHowSoon(view) === howSoon).map((view) => ({ view, howSoon })))
+    .flatMap((howSoon) => listAlike(views, howSoon).map((view) => ({ view, howSoon })))
   if (lines.length === 0) return <CalmCard views={views} />
   const isForToday = lines.some(({ howSoon }) => howSoon === 'today')
   const soon = lines.filter(({ howSoon }) => howSoon !== 'two-weeks').length
@@ -72,6 +72,12 @@ export function AttentionCard({ views }: { views: readonly ResultView[] }) {
       })}
     </Card>
   )
+}
+
+/** The results of one degree; those first whose text asks for something else first. */
+function listAlike(views: readonly ResultView[], howSoon: HowSoon): readonly ResultView[] {
+  const all = views.filter((view) => findHowSoon(view) === howSoon)
+  return [...all.filter(({ outlook }) => outlook !== undefined), ...all.filter(({ outlook }) => outlook === undefined)]
 }
 
 function Line({ view, howSoon }: { view: ResultView; howSoon: HowSoon }) {

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { catalogue } from 'virtual:catalogue'
+import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
+import { AttentionCard } from '../../../../src/portal/results/details/attention-card.tsx'
+import { interpretation, order } from '../../order.fixtures.ts'
+import { renderInTheme } from '../../render-in-portal.tsx'
+
+it('names a result first whose card sends to an emergency room, before others that are for today', () => {
+  const glucose = interpretation('pointOfCareGlucose', 'GL', 'CRITICAL_HIGH', { value: '620' })
+  const details = { rangeId: 'CRITICAL_HIGH', contentId: 'CONTENT_CRITICAL_HIGH_OVER_600', incidentalIds: [] }
+  const { views } = buildResultViews(
+    order({
+      interpretations: [
+        interpretation('pointOfCareTriglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
+        { ...glucose, details },
+      ],
+    }),
+    catalogue,
+  )
+  renderInTheme(
+    <MemoryRouter>
+      <AttentionCard views={views} />
+    </MemoryRouter>,
+  )
+  const [first, second] = screen.getAllByRole('listitem')
+  expect(first).toHaveTextContent(/^Glucose.*Go to an emergency room now$/)
+  expect(second).toHaveTextContent(/^Triglycerides.*Contact your physician today$/)
+})
