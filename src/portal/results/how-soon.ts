@@ -85,8 +85,8 @@ export function formatInstruction(
   results: readonly Pick<RatedResult, 'urgency' | 'outlook'>[],
 ): string | undefined {
   const { instruction } = howSoonFacts[howSoon]
-  const [outlook, ...otherOutlooks] = new Set(results.map((result) => result.outlook))
-  if (outlook !== undefined && otherOutlooks.length === 0) return outlook
+  const [own, ...otherOutlooks] = new Set(results.map((result) => result.outlook))
+  if (own !== undefined && otherOutlooks.length === 0) return own
   const [condition, ...others] = new Set(results.map(findCondition))
   return instruction !== undefined && condition !== undefined && others.length === 0
     ? `${instruction} ${condition}`
