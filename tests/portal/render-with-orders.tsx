@@ -10,8 +10,10 @@ import { PortalConfigContext } from '../../src/portal/config/portal-config.ts'
 import { PortalTheme } from '../../src/portal/ui/theme/portal-theme.tsx'
 import { portalConfig } from './portal-config.fixtures.ts'
 
-/** What the back end answers to a call: its data, or an error to throw. */
-export type Answer = (variables: Readonly<Record<string, unknown>>) => Readonly<Record<string, unknown>> | Error
+type Data = Readonly<Record<string, unknown>>
+
+/** What the back end answers to a call: its data, at once or later, or an error to throw. */
+export type Answer = (variables: Data) => Data | Error | Promise<Data>
 
 /** A back end in the page: answers by operation, and a diary of what was called. */
 export class FakeBackEnd {
@@ -27,11 +29,13 @@ export class FakeBackEnd {
           new Observable((observer) => {
             this.calls.push({ name: operationName, variables })
             const answer = answers[operationName]?.(variables) ?? new Error(`Unexpected call ${operationName}`)
-            if (answer instanceof Error) observer.error(answer)
-            else {
-              observer.next({ data: answer })
+            const send = (data: Data) => {
+              observer.next({ data })
               observer.complete()
             }
+            if (answer instanceof Error) observer.error(answer)
+            else if (answer instanceof Promise) void answer.then(send)
+            else send(answer as Data)
           }),
       ),
     })

@@ -5,8 +5,9 @@ import { expect, test } from 'vitest'
 import { ParticipantContext } from '../../../src/portal/data/participant.ts'
 import { useParticipantBasic } from '../../../src/portal/data/participant-basic.ts'
 import { useParticipantResults } from '../../../src/portal/data/participant-results.ts'
+import { useViewedMarking } from '../../../src/portal/data/use-viewed-marking.ts'
 import { order } from '../order.fixtures.ts'
-import { backEndWith, FakeBackEnd, loaded } from '../render-with-orders.tsx'
+import { backEndWith, FakeBackEnd, loaded, marked } from '../render-with-orders.tsx'
 
 function under(backEnd: FakeBackEnd, participantId: string) {
   return {
@@ -43,6 +44,24 @@ test('shows what is cached at once, and what is newer when it arrives', async ()
   const again = renderHook(useParticipantResults, under(backEnd, 'participant-1'))
   expect(purchasesIn(again.result.current)).toEqual(['purchase-1'])
   await waitFor(() => expect(purchasesIn(again.result.current)).toEqual(['purchase-1', 'purchase-2']))
+})
+
+test('a load that a mark asks for is one of its own, also while one that left before it has no answer', async () => {
+  const viewed = order({ viewedReadyResultsAt: '2026-11-29T10:00:00Z' })
+  const answers = [new Promise<never>(() => undefined), loaded([viewed])]
+  const backEnd = new FakeBackEnd({
+    LoadParticipantResults: () => answers.shift()!,
+    SetViewedReadyResultsAt: () => marked(true),
+  })
+  const { result } = renderHook(
+    () => {
+      const results = useParticipantResults()
+      useViewedMarking(order())
+      return results
+    },
+    under(backEnd, 'participant-1'),
+  )
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', orders: [viewed] }))
 })
 
 test('what was shown stays where loading again fails', async () => {
