@@ -35,7 +35,7 @@ export class FakeBackEnd {
             }
             if (answer instanceof Error) observer.error(answer)
             else if (answer instanceof Promise) void answer.then(send)
-            else send(answer as Data)
+            else send(answer)
           }),
       ),
     })
