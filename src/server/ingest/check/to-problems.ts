@@ -13,7 +13,7 @@ export function toProblems(errors: readonly ErrorObject[], describeValue = descr
 }
 
 function toProblem(error: ErrorObject, describeValue: (value: unknown) => string): ValidationProblem {
-  const { instancePath: pointer, keyword, params, data, parentSchema, message } = error
+  const { instancePath: pointer, keyword, params, data, schema, parentSchema, message } = error
   const seen = describeValue(data)
   switch (keyword) {
     case 'required': {
@@ -28,6 +28,10 @@ function toProblem(error: ErrorObject, describeValue: (value: unknown) => string
       return createUnexpectedValueProblem(pointer, seen, `one of ${(params['allowedValues'] as unknown[]).join(', ')}`)
     case 'pattern':
       return createUnexpectedValueProblem(pointer, seen, describePattern(parentSchema))
+    case 'not': {
+      const { required } = schema as { readonly required: readonly string[] }
+      return createUnexpectedValueProblem(pointer, `${required.join(' and ')} together`, 'only one of them')
+    }
     case 'false schema':
       return createUnexpectedValueProblem(pointer, seen, 'nothing here next to the other answers')
     default:

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkSchema } from '../../../../src/server/ingest/check/check-schema.ts'
+import { questionnaireWith } from '../../interpret/small-questionnaire.ts'
 import { ownMessage, ownPurchase } from '../own-message.ts'
 
 const listPointers = (data: unknown) => checkSchema(data).map(({ pointer }) => pointer)
@@ -24,6 +25,21 @@ describe('what should be a message', () => {
   it('says the place in its purchases, and what is there', () => {
     const problems = checkSchema(withPurchases(ownPurchase(), { ...ownPurchase(), purchaseId: 5 }))
     expect(problems).toEqual([{ pointer: '/purchases/1/purchaseId', reason: 'Unexpected number, expected string' }])
+  })
+
+  it('says of a product with both measurements and answers that they exclude each other', () => {
+    const both = {
+      productCode: 'S4L',
+      measurements: [{ interpretationId: 'labGlucose' }],
+      questionnaire: questionnaireWith(),
+    }
+    const packages = [{ packageCode: 'GSP', products: [both] }]
+    expect(checkSchema(withPurchases(ownPurchase({ packages })))).toEqual([
+      {
+        pointer: '/purchases/0/packages/0/products/0',
+        reason: 'Unexpected measurements and questionnaire together, expected only one of them',
+      },
+    ])
   })
 
   it('is read until there are more problems than are told', () => {
