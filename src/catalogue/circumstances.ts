@@ -1,6 +1,6 @@
 import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
 
-/** What is true besides a number, with the values that a definition asks for, such as sex: FEMALE and MALE. */
+/** What is true besides a number, with every value that a definition asks for, such as sex: FEMALE and MALE. */
 export function listAskedCircumstances(definition: InterpretationDefinition): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
   const add = (when: Circumstances | undefined) => {
@@ -13,6 +13,7 @@ export function listAskedCircumstances(definition: InterpretationDefinition): Re
       add(rule.band?.when)
     }
   }
+  for (const { when } of definition.incidentalRanges) add(when)
   for (const { axes = [] } of Object.values(definition.families ?? {}))
     for (const { circumstance, values } of axes)
       for (const value of values) if (circumstance !== undefined) add({ [circumstance]: value })

@@ -12,6 +12,14 @@ describe('listAskedCircumstances', () => {
     ['rules', strokeRisk, { ageGroup: ['OVER55'] }],
     ['numbers alone', bloodPressure, {}],
     [
+      'findings',
+      {
+        ...bloodPressure,
+        incidentalRanges: [{ incidentalId: 'left', when: { side: 'LEFT' }, isAppendedToContent: true }],
+      },
+      { side: ['LEFT'] },
+    ],
+    [
       'the axes of families',
       {
         ...bloodPressure,

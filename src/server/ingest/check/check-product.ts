@@ -1,5 +1,6 @@
 import type { MessageMeasurement, Questionnaire } from '../../../../schemas/message-types.ts'
-import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import { listAskedCircumstances } from '../../../catalogue/circumstances.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { checkAnswers, checkMissingScores } from '../../interpret/check-answers.ts'
 import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
@@ -84,7 +85,7 @@ function checkMeasurement(
   measurement: MessageMeasurement,
   pointer: string,
 ): ValidationProblem[] {
-  const known = listAcceptedCircumstances(definition)
+  const known = listAskedCircumstances(definition)
   const unusable = findNoResultReason(measurement)
   const reasons = known.get('reason')
   const expected = [...(reasons ?? []), 'other']
@@ -94,29 +95,14 @@ function checkMeasurement(
     ...(isGuess ? [createUnexpectedValueProblem(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
     ...Object.entries(measurement.circumstances ?? {}).flatMap(([name, value]) => {
       const values = ['sex', 'state', 'reason'].includes(name) ? undefined : known.get(name)
-      if (values?.has(value)) return []
+      if (values?.includes(value)) return []
       return [
         createUnexpectedValueProblem(
           `${pointer}/circumstances/${name}`,
           'circumstance',
-          [...(values ?? ['none here'])].join(', '),
+          (values ?? ['none here']).join(', '),
         ),
       ]
     }),
   ]
-}
-
-/** What a definition's rules and bands ask for, and every value that they know. */
-export function listAcceptedCircumstances({
-  interpretationRanges,
-  incidentalRanges,
-}: InterpretationDefinition): Map<string, Set<string>> {
-  const conditions: { readonly when?: Circumstances }[] = [
-    ...interpretationRanges.flatMap(({ bands, contentRules }) => [...bands, ...contentRules]),
-    ...incidentalRanges,
-  ]
-  const known = new Map<string, Set<string>>()
-  for (const { when = {} } of conditions)
-    for (const [name, value] of Object.entries(when)) known.set(name, (known.get(name) ?? new Set()).add(value))
-  return known
 }

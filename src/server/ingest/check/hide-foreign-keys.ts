@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { listAcceptedCircumstances } from './check-product.ts'
+import { listAskedCircumstances } from '../../../catalogue/circumstances.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** The objects of a measurement whose keys the sender names, and the first of those keys. */
@@ -22,7 +22,7 @@ function collectKnownKeys({ interpretations }: Catalogue): ReadonlySet<unknown> 
   return new Set(
     Object.values(interpretations).flatMap((definition) => [
       ...definition.measures.map(({ key }) => key),
-      ...listAcceptedCircumstances(definition).keys(),
+      ...listAskedCircumstances(definition).keys(),
     ]),
   )
 }

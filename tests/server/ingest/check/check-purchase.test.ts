@@ -84,4 +84,16 @@ describe('a purchase', () => {
         `/packages/0/products/0/measurements/0/circumstances/${name}: Unexpected circumstance, expected none here`,
       ])
   })
+
+  it('has circumstances that only the band of a rule asks for', () => {
+    const { [glucose.interpretationId]: known, ...others } = compiledCatalogue.interpretations
+    const [first, ...more] = known!.interpretationRanges
+    const contentRules = [{ contentId: first!.contentIds[0]!, band: { when: { tube: 'EDTA' }, minimum: 0 } }]
+    const definition = { ...known!, interpretationRanges: [{ ...first!, contentRules }, ...more] }
+    const interpretations = { ...others, [glucose.interpretationId]: definition }
+    const packages = [buy('BMS', measured('GL', { ...glucose, circumstances: { tube: 'EDTA' } }))]
+    expect(checkPurchase({ ...compiledCatalogue, interpretations }, { purchaseId: 'kim-1', packages }, 'MALE')).toEqual(
+      [],
+    )
+  })
 })
