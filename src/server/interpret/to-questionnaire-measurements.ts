@@ -21,6 +21,11 @@ export function listQuestionnaireInterpretations(catalogue: Catalogue): readonly
   return definitions
 }
 
+/** The ids of the interpretations that follow from a questionnaire. */
+export function collectQuestionnaireIds(catalogue: Catalogue): ReadonlySet<string> {
+  return new Set(listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId))
+}
+
 /**
  * One measurement for each interpretation that follows from a questionnaire: its definition says which answers are its
  * measures, raise its flags or lead to its ranges.

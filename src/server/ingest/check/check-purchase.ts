@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
+import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { checkProduct, type ProductRules } from './check-product.ts'
 import type { MessageProduct, MessagePurchase, PurchaseUpdate } from '../message/screening-message.ts'
@@ -20,10 +20,7 @@ export function checkPurchase(
   sex: MessageParticipant['sex'] | undefined,
 ): ValidationProblem[] {
   const products = listPlacedProducts(catalogue, packages)
-  const questionnaireIds = new Set(
-    listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId),
-  )
-  const rules: ProductRules = { catalogue, questionnaireIds, sex }
+  const rules: ProductRules = { catalogue, questionnaireIds: collectQuestionnaireIds(catalogue), sex }
   return [
     ...packages.flatMap(({ packageCode }, index) =>
       listPackageProducts(catalogue, packageCode).length > 0

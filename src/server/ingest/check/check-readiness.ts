@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
+import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { toTestKey } from '../save/purchase-entries.ts'
 import type { MessageProduct, PurchaseUpdate } from '../message/screening-message.ts'
@@ -12,9 +12,7 @@ export function checkReadiness(
   retracted: Readonly<Record<string, string>> = {},
 ): ValidationProblem[] {
   if (status !== 'RESULTS_READY') return []
-  const questionnaireIds = new Set(
-    listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId),
-  )
+  const questionnaireIds = collectQuestionnaireIds(catalogue)
   const products = packages.flatMap(({ packageCode, products: sold }, place) =>
     (sold ?? listPackageProducts(catalogue, packageCode)).map((product: MessageProduct, index) => ({
       product,

@@ -1,7 +1,7 @@
 import type { Bundle, ServiceRequest, QuestionnaireResponse } from 'fhir/r4.js'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
-import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
+import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
 import { fhirExtensions, fhirSystems } from '../fhir/fhir-systems.ts'
 import { listPackageProducts } from '../interpret/build-order.ts'
 import { createExampleObservation, type ExampleParticipant } from './create-example-observation.ts'
@@ -19,7 +19,7 @@ const about = { subject: { reference: patientUrl }, basedOn: [{ reference: purch
 export function createExampleBundle(catalogue: Catalogue, index: number): Bundle {
   const id = formatExampleId(index)
   const sex = index % 2 === 0 ? 'FEMALE' : 'MALE'
-  const answered = new Set(listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId))
+  const answered = collectQuestionnaireIds(catalogue)
   const measured = listPackageProducts(catalogue, packageCode)
     .flatMap(({ productCode }) => findProduct(catalogue, productCode)?.interpretationIds ?? [])
     .filter((interpretationId) => !answered.has(interpretationId))

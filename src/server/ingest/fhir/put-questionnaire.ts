@@ -5,7 +5,7 @@ import { fhirSystems } from './fhir-systems.ts'
 import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
-import { listQuestionnaireInterpretations } from '../../interpret/to-questionnaire-measurements.ts'
+import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
 import schema from '../../../../schemas/questionnaire.schema.json'
 
 /** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
@@ -16,7 +16,7 @@ export function putQuestionnaire(
 ): void {
   resource.get('status').requireOneOf('completed', 'amended')
   resource.get('questionnaire').requireOneOf(fhirSystems.questionnaire)
-  const answered = new Set(listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId))
+  const answered = collectQuestionnaireIds(catalogue)
   const productCode = [...purchase.products.keys()].find((each) =>
     findProduct(catalogue, each)?.interpretationIds.some((id) => answered.has(id)),
   )
