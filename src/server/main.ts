@@ -7,6 +7,7 @@ import { readSettingsFile, SettingsError } from './settings/read-settings-file.t
 import { demoAccounts } from './demo/demo-files.ts'
 import { PortError } from './http/listen.ts'
 import { outboxUser, type OutboxAccess } from './outbox/outbox-access.ts'
+import { handleStopSignals } from './terminal/handle-stop-signals.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './data-folder/data-folder.ts'
 
@@ -142,24 +143,14 @@ function parsePort(text: string | undefined): number {
   throw new UsageError(`Unexpected port ${text}, expected a number from 0 to 65535. Try: PORT=${defaultPort} npm start`)
 }
 
-/** SIGHUP comes when the terminal is closed. */
-const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-
 /** Stops the server at a signal; returns a function that removes the handlers. */
 function stopOnSignals(server: RunningServer): () => void {
-  const forget = (): void => {
-    for (const signal of stopSignals) process.off(signal, stop)
-  }
-  const stop = (): void => {
-    // A second signal finds Node's default handler again, and ends the process at once.
-    forget()
+  return handleStopSignals(() => {
     // The terminal may have been closed.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     print('\n  Stopping …\n')
     void server.stop()
-  }
-  for (const signal of stopSignals) process.on(signal, stop)
-  return forget
+  })
 }
 
 function isOperatorFault(error: unknown): error is Error {

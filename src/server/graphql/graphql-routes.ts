@@ -4,9 +4,11 @@ import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
 import { compress } from 'hono/compress'
 import type { StatusCode } from 'hono/utils/http-status'
+import { findBearerToken } from '../http/find-bearer-token.ts'
 import { formatFailureLine } from '../http/format-failure-line.ts'
 import { describeBodyLimit, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeepProblem } from '../http/nesting.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { createQueryCache } from './query-cache.ts'
 import { createParticipantCounter, participantLimits, type ParticipantLimits } from './participant-counter.ts'
 import {
@@ -72,7 +74,7 @@ export function createGraphqlRoutes({
     async (context) => {
       const { req } = context
       const text = await req.text()
-      if (isTooDeep(tryParseJson(text))) return refuse(context, 400, tooDeepProblem)
+      if (isTooDeep(parseJson(text))) return refuse(context, 400, tooDeepProblem)
       const fail = (error: unknown): void => log(formatFailureLine(context, 'GraphQL', error))
       const requestContext: RequestContext = {
         reportFailure: fail,
@@ -114,15 +116,6 @@ function refuse(context: Context, status: RefusedStatus, message: string): Respo
   return context.json({ errors: [{ message }] }, status, noStoreHeaders)
 }
 
-/** What a body holds; a body that is no JSON holds nothing, and is refused where it is read. */
-function tryParseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    return undefined
-  }
-}
-
 function chooseAnswerType(accept: string | undefined): string {
   const type = accept?.includes(responseType) ? responseType : 'application/json'
   return `${type}; charset=utf-8`
@@ -132,7 +125,7 @@ async function findSignedIn(
   request: Context['req'],
   verifyToken: GraphqlRoutesOptions['verifyToken'],
 ): Promise<SignedInParticipant | undefined> {
-  const [, token] = /^Bearer ([\w.~+/-]+=*)$/i.exec(request.header('authorization') ?? '') ?? []
+  const token = findBearerToken(request.header('authorization'))
   return token === undefined ? undefined : verifyToken(token)
 }
 

@@ -4,6 +4,7 @@ import { toAddressGroup } from '../http/to-address-group.ts'
 import { formatFailureLine } from '../http/format-failure-line.ts'
 import { describeBodyLimit, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeepProblem } from '../http/nesting.ts'
+import { parseJson } from '../http/parse-json.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
 import { IdentityError, createUnknownClientError } from './identity-error.ts'
 import type { Identity } from './open-identity.ts'
@@ -89,13 +90,4 @@ async function readFields({ req }: Context): Promise<RequestFields> {
     throw new IdentityError('SerializationException', 'Unexpected body, expected a JSON object')
   if (isTooDeep(fields)) throw new IdentityError('SerializationException', tooDeepProblem)
   return fields as RequestFields
-}
-
-function parseJson(body: string): unknown {
-  try {
-    return JSON.parse(body)
-  } catch {
-    // What the parser says quotes the text, and the text may hold a password.
-    return undefined
-  }
 }

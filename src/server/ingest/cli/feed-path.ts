@@ -4,6 +4,7 @@ import { feedFiles, type FeedOptions } from './feed-files.ts'
 import { UnansweredError, type IngestConnection } from './ingest-connection.ts'
 import { collectMessageFiles, type FoundFiles } from './message-files.ts'
 import { openReceiptFolder } from './receipt-folder.ts'
+import { handleStopSignals } from '../../terminal/handle-stop-signals.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { RunSummary } from './run-summary.ts'
 import { defaultRetryDelays, type RetryDelays } from './send-with-retry.ts'
@@ -55,7 +56,10 @@ async function feedAll(
   const summary = new RunSummary()
   summary.addSkipped(skipped)
   const progress = startProgress({ total: files.reduce((sum, { bytes }) => sum + bytes, 0), counted: 'messages' })
-  const { signal, release } = stopOnSignals()
+  const stopping = new AbortController()
+  const { signal } = stopping
+  // Receipts are still written.
+  const forget = handleStopSignals(() => stopping.abort(new Error('Stopped')))
   try {
     const report = (file: { path: string }, receipt: Parameters<RunSummary['add']>[1]): void =>
       summary.add(file.path, receipt)
@@ -67,7 +71,7 @@ async function feedAll(
     throw new Error(`${error instanceof Error ? error.message : String(error)} ${advice}`, { cause: error })
   } finally {
     progress.stop()
-    release()
+    forget()
   }
   return summary
 }
@@ -76,19 +80,4 @@ async function feedAll(
 function getDefaultReceiptFolder(path: string): string {
   const whole = resolve(path)
   return join(dirname(path), `${basename(whole)}-receipts`)
-}
-
-/** A signal at the first Ctrl+C, which lets receipts be written; a second one ends the process at once. */
-function stopOnSignals(): { readonly signal: AbortSignal; readonly release: () => void } {
-  const stopping = new AbortController()
-  const names = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
-  const release = (): void => {
-    for (const name of names) process.off(name, stop)
-  }
-  const stop = (): void => {
-    release()
-    stopping.abort(new Error('Stopped'))
-  }
-  for (const name of names) process.on(name, stop)
-  return { signal: stopping.signal, release }
 }

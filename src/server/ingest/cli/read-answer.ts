@@ -1,3 +1,4 @@
+import { parseJson } from '../../http/parse-json.ts'
 import type { IngestAnswer } from '../message/ingest-answer.ts'
 
 /** What a response says; one that is no answer about messages ends the command. @throws Error */
@@ -21,12 +22,4 @@ export async function readMessageAnswer(response: Response): Promise<IngestAnswe
   if (response.status !== 413) return readAnswer(response)
   const { reasons } = (await response.json()) as Pick<IngestAnswer, 'reasons'>
   return { messageId: '', outcome: 'refused', purchases: [], reasons }
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }

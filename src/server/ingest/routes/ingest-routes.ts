@@ -1,7 +1,9 @@
 import * as v from 'valibot'
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
+import { findBearerToken } from '../../http/find-bearer-token.ts'
 import { formatFailureLine } from '../../http/format-failure-line.ts'
 import { describeBodyLimit, limitBody } from '../../http/limit-body.ts'
+import { parseJson } from '../../http/parse-json.ts'
 import { refuseMethod } from '../../http/refuse-method.ts'
 import { listAllRefusals, type RefusalSummary } from '../../records/refused-messages.ts'
 import type { RecordStore } from '../../records/record-store.ts'
@@ -169,17 +171,9 @@ function isCursor(after: string | undefined): boolean {
   return after === undefined || v.is(v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(4)), parseJson(after))
 }
 
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
-}
-
 function requireMachine(verifyMachine: VerifyMachine): MiddlewareHandler<{ Variables: Variables }> {
   return async (context, next) => {
-    const [, credential] = /^Bearer ([\w.~+/-]+=*)$/i.exec(context.req.header('authorization') ?? '') ?? []
+    const credential = findBearerToken(context.req.header('authorization'))
     const access = credential === undefined ? 'unknown' : await verifyMachine(credential)
     if (access === 'unknown')
       return refuse(context, 401, 'Missing or unknown credentials: send the key or access token of a machine client')
