@@ -1,3 +1,4 @@
+import { html, raw } from 'hono/html'
 import type { SentMessage } from './outbox.ts'
 
 const styles = `
@@ -15,40 +16,42 @@ const styles = `
 const dateFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'medium' })
 
 /** The outbox as a page: the messages that would have gone out, newest first. */
-export function renderOutboxPage(messages: readonly SentMessage[]): string {
+export function renderOutboxPage(messages: readonly SentMessage[]): ReturnType<typeof html> {
   const list =
-    messages.length > 0 ? `<ol>\n${messages.map(renderMessage).join('\n')}\n</ol>` : '<p>Nothing was sent yet.</p>'
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<title>Outbox</title>
-<link rel="icon" href="data:,">
-<style>${styles}
-</style>
-</head>
-<body>
-<main>
-<h1>Outbox</h1>
-<p>On this computer, the emails and text messages of the portal arrive here. Newest first.</p>
-<a href="/outbox">Look again</a>
-${list}
-</main>
-</body>
-</html>
-`
+    messages.length > 0
+      ? html`<ol>
+          ${messages.map(renderMessage)}
+        </ol>`
+      : html`<p>Nothing was sent yet.</p>`
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>Outbox</title>
+        <link rel="icon" href="data:," />
+        <style>
+          ${raw(styles)}
+        </style>
+      </head>
+      <body>
+        <main>
+          <h1>Outbox</h1>
+          <p>On this computer, the emails and text messages of the portal arrive here. Newest first.</p>
+          <a href="/outbox">Look again</a>
+          ${list}
+        </main>
+      </body>
+    </html> `
 }
 
-function renderMessage({ medium, destination, subject, text, sentAt }: SentMessage): string {
+function renderMessage({ medium, destination, subject, text, sentAt }: SentMessage): ReturnType<typeof html> {
   const kind = medium === 'EMAIL' ? 'Email' : 'Text message'
-  return `<li>
-<h2>${escapeHtml(subject)}</h2>
-<p class="quiet">${kind} to ${escapeHtml(destination)}, <time datetime="${sentAt}">${dateFormat.format(new Date(sentAt))}</time></p>
-<p>${escapeHtml(text)}</p>
-</li>`
-}
-
-function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`)
+  return html`<li>
+    <h2>${subject}</h2>
+    <p class="quiet">
+      ${kind} to ${destination}, <time datetime="${sentAt}">${dateFormat.format(new Date(sentAt))}</time>
+    </p>
+    <p>${text}</p>
+  </li>`
 }

@@ -27,11 +27,21 @@ test('a code that was used is in no message and in no file any more', async () =
     ['', 'Your password reset code is (used).'],
     ['', 'Your verification code is (used).'],
   ])
-  const page = renderOutboxPage(await (await openOutbox(server.store, Date.now)).list())
-  expect(page).not.toMatch(new RegExp(`${first}|${second}`))
+  const page = await renderOutboxPage(await (await openOutbox(server.store, Date.now)).list())
+  expect(String(page)).not.toMatch(new RegExp(`${first}|${second}`))
   await server.store.client.execute('pragma wal_checkpoint(truncate)')
   const files = await readdir(server.folder)
   const stored = (await Promise.all(files.map((file) => readFile(join(server.folder, file), 'latin1')))).join('\n')
   expect(stored).toContain(username)
   expect([first, second].filter((code) => stored.includes(`code is ${code}`))).toEqual([])
+})
+
+test('the page shows signs of HTML in a message as text', async () => {
+  const sentAt = '2026-11-23T10:00:00.000Z'
+  const text = '<b>1 & 2</b>'
+  const page = await renderOutboxPage([
+    { id: 1, medium: 'EMAIL', destination: '"a"@example.com', subject: text, text, code: '', sentAt },
+  ])
+  expect(String(page)).not.toMatch(/<b>|& 2|"a"/)
+  expect(String(page)).toContain('&lt;b&gt;1 &amp; 2&lt;/b&gt;')
 })
