@@ -1,13 +1,13 @@
 import { spawnSync } from 'node:child_process'
-import { GitError } from './proposals/git-runner.ts'
+import { createGitEnvironment, GitError } from './proposals/git-runner.ts'
 
-/** Runs git in a folder; the index stays as it is, because the studio watches it. @throws {GitError} where git refuses */
+/** What git prints in a folder. @throws {GitError} where git refuses */
 export function runGit(folder: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', ['-C', folder, ...args], {
     encoding: 'utf8',
     maxBuffer: 1 << 26,
     stdio: ['ignore', 'pipe', 'pipe'],
-    env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
+    env: createGitEnvironment(),
   })
   if (error && 'code' in error && error.code === 'ENOENT') throw new GitError('missing', args[0]!)
   if (error || status !== 0) throw new GitError('refused', args[0]!, error?.message ?? stderr, status ?? -1)

@@ -82,7 +82,7 @@ export class GitRunner {
     const isWindows = process.platform === 'win32'
     return new Promise((resolve, reject) => {
       const child = spawn('git', ['-C', this.folder, ...args], {
-        env: createEnvironment(this.#env),
+        env: createGitEnvironment(this.#env),
         // A group of its own is stopped whole, with the ssh that git waits for; without a terminal, ssh cannot ask there.
         detached: !isWindows,
         windowsHide: true,
@@ -120,8 +120,11 @@ export class GitRunner {
   }
 }
 
-/** Git's own English, because the studio reads what it says; keys and passwords from agents and helpers only. */
-function createEnvironment(own: Readonly<Record<string, string>>): NodeJS.ProcessEnv {
+/**
+ * Git's own English, because the studio reads what it says; keys and passwords from agents and helpers only; an index that stays as it
+ * is, because the studio watches it.
+ */
+export function createGitEnvironment(own: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const { LANGUAGE: _, ...env } = process.env
   return { ...env, LC_ALL: 'C.UTF-8', GIT_TERMINAL_PROMPT: '0', GIT_OPTIONAL_LOCKS: '0', ...own }
 }
