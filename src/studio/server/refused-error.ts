@@ -1,2 +1,11 @@
 /** Thrown where a request asks for something that the studio does not do; its message is shown to the editor. */
 export class RefusedError extends Error {}
+
+/** What the compiler refuses is a sentence for the editor. */
+export async function refuseInWords<Value>(change: () => Value | Promise<Value>): Promise<Value> {
+  try {
+    return await change()
+  } catch (error) {
+    throw new RefusedError(error instanceof Error ? error.message : String(error))
+  }
+}

@@ -1,6 +1,14 @@
-import type { DraftFile } from './preview-draft.ts'
-import { saveSource, type SaveResult } from './source-files.ts'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { scaffoldCombination } from '../../compiler/scaffold/scaffold-combination.ts'
+import { applyEdits } from '../../compiler/source/apply-edits.ts'
+import type { CreatedText, FindingPlace } from '../model/call-responses.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
+import { listChangedFiles } from './list-changed-files.ts'
+import type { DraftFile } from './preview-draft.ts'
+import { RefusedError } from './refused-error.ts'
+import { runGit } from './run-git.ts'
+import { createSource, readSource, saveSource, type SaveResult } from './source-files.ts'
 
 /** Saves a draft; documents that are requested afterward have its text. */
 export function saveFile(
@@ -10,4 +18,39 @@ export function saveFile(
   const result = saveSource(workspace.folder, path, text, hash)
   if (!('conflict' in result)) workspace.refresh()
   return result
+}
+
+/** Applies the only right fix of a finding, if the check still finds it there. */
+export function applyFix(workspace: ContentWorkspace, { path, rule, line, column }: FindingPlace): SaveResult {
+  const { text, hash } = readSource(workspace.folder, path)
+  const file = workspace.toShownPath(path)
+  const finding = workspace
+    .compileDraft(path, text)
+    .findings.find((one) => one.rule === rule && one.file === file && one.line === line && one.column === column)
+  if (!finding?.edit) throw new RefusedError('The check no longer finds this problem. Reload the page.')
+  return saveSource(workspace.folder, path, applyEdits(text, [finding.edit]), hash)
+}
+
+/** Creates a separate text for one combination of a family, as `npm run content -- new entry` does; it starts with what the family's file says. */
+export function createText(workspace: ContentWorkspace, test: string, contentId: string): CreatedText {
+  const [draft] = scaffoldCombination(workspace.current.content, test, contentId) ?? []
+  if (!draft) throw new RefusedError(`${contentId} is not a text that comes from a family file. Reload the page.`)
+  const { path, text } = draft
+  createSource(workspace.folder, path, text)
+  workspace.refresh()
+  const head = text.slice(0, text.indexOf('\n---\n\n'))
+  return { path, line: head.split('\n').length + 3 }
+}
+
+/** Restores a changed file from the last commit, or deletes one that the commit does not have; answers which. @throws {GitError} */
+export function revertFile(folder: string, path: string): { readonly path: string } {
+  const file = listChangedFiles(folder).find((one) => one.path === path)
+  if (!file) throw new RefusedError(`${path} has not been changed since the last commit.`)
+  if (file.state !== 'new') {
+    runGit(folder, 'restore', '--source=HEAD', '--staged', '--worktree', '--', `:(literal)${path}`)
+    return { path }
+  }
+  runGit(folder, 'rm', '--cached', '--quiet', '--ignore-unmatch', '--', `:(literal)${path}`)
+  rmSync(join(folder, path))
+  return { path }
 }

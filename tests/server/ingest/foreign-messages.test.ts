@@ -1,7 +1,7 @@
 import type { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
-import { maxMessageBytes } from '../../../src/server/ingest/message/max-message-bytes.ts'
+import { maxMessageBytes } from '../../../src/server/ingest/message/message-limits.ts'
 import { createTestRoutes } from './create-test-routes.fixtures.ts'
 import messages from './foreign-messages.json'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { maxMessageBytes } from '../../../src/server/ingest/message/max-message-bytes.ts'
+import { maxMessageBytes } from '../../../src/server/ingest/message/message-limits.ts'
 import { decodeMessage, maxDecodedLength } from '../../../src/server/ingest/read/decode-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'

@@ -1,7 +1,7 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
-import { maxProblems } from '../message/limit-problems.ts'
+import { maxProblems } from '../message/message-limits.ts'
 import type { PurchaseUpdate, ScreeningMessage } from '../message/screening-message.ts'
 import type { ReadMessage } from '../read/read-message.ts'
 import { explainBareNumber } from '../units/explain-bare-number.ts'

@@ -4,7 +4,7 @@ import quantitySchema from '../../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../../schemas/questionnaire.schema.json'
 import { toProblems } from './to-problems.ts'
 import { toSizeSchema, type Schema } from './to-size-schema.ts'
-import { maxProblems } from '../message/limit-problems.ts'
+import { maxProblems } from '../message/message-limits.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 type Check = (data: unknown) => ValidationProblem[]

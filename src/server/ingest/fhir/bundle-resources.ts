@@ -1,5 +1,4 @@
-import { checkFhirElements } from './check-elements.ts'
-import { checkResource } from './check-resource.ts'
+import { checkFhirElements, checkResource } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 
 /** The resources that say what is read. */

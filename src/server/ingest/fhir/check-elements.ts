@@ -1,5 +1,6 @@
 import type { FhirReader } from './fhir-reader.ts'
 import { knownElements, type KnownElements } from './known-elements.ts'
+import { fhirExtensions, ownSystems } from './fhir-systems.ts'
 
 /**
  * Refuses every element that would go unread although a result may depend on it: those of FHIR by their path, others without their
@@ -20,4 +21,34 @@ export function checkFhirElements(element: FhirReader, type: keyof typeof knownE
     else element.get(name).refuse('element', expected)
   }
   if (isUnknown) element.refuse('element', `only ${allowed.join(', ')}`)
+}
+
+/** The extensions of ours that each type of resource has. */
+const knownExtensions = {
+  Patient: [fhirExtensions.membershipStart],
+  ServiceRequest: listPurchaseExtensions(),
+  Appointment: listPurchaseExtensions(),
+  Observation: [fhirExtensions.review, fhirExtensions.noteWasRead, fhirExtensions.retractionReason],
+  DiagnosticReport: [fhirExtensions.noteWasRead],
+  QuestionnaireResponse: [],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+/** Refuses what a resource of a bundle says and the portal would not read: elements, extensions of ours, and resources that it contains for nothing. */
+export function checkResource(resource: FhirReader, type: keyof typeof knownExtensions): void {
+  checkFhirElements(resource, type)
+  const known: readonly string[] = knownExtensions[type]
+  for (const extension of resource.list('extension')) {
+    const url = extension.get('url').getText() ?? ''
+    if (url.startsWith(ownSystems) && !known.includes(url))
+      extension.get('url').refuse('extension', known.length > 0 ? `one of ${known.join(', ')}` : 'none of ours here')
+  }
+  const references = resource.listReferences()
+  for (const contained of resource.list('contained'))
+    if (!references.has(`#${contained.get('id').getText()}`))
+      contained.refuse('resource that nothing refers to', 'a reference to it, or none')
+}
+
+function listPurchaseExtensions(): string[] {
+  const { orderStatus, cancellationReason, resultsReadyAt, review, retractionReason, replaces } = fhirExtensions
+  return [orderStatus, cancellationReason, resultsReadyAt, review, retractionReason, replaces]
 }

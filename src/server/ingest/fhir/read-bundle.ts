@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { hashContent } from '../message/hash-content.ts'
-import { maxProblems } from '../message/limit-problems.ts'
+import { maxProblems } from '../message/message-limits.ts'
 import type { PlacedProblem } from '../message/placed-problem.ts'
 import type { RefusalReason } from '../../records/refused-messages.ts'
 import { findPurchase, listNumberedOrders } from './find-purchase.ts'

@@ -1,4 +1,4 @@
-import { maxMessageBytes } from '../message/max-message-bytes.ts'
+import { maxMessageBytes } from '../message/message-limits.ts'
 import { isUtf16 } from '../read/decode-message.ts'
 
 /** A message of a file. */

@@ -1,5 +1,5 @@
 import { isUtf8 } from 'node:buffer'
-import { maxMessageBytes } from '../message/max-message-bytes.ts'
+import { maxMessageBytes } from '../message/message-limits.ts'
 
 const undecodablePrefix = 'data:application/octet-stream;base64,'
 const newLine = 0x0a

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { RefusedMessages, RefusalReason } from '../../records/refused-messages.ts'
 import { concealId } from './conceal-id.ts'
-import { maxProblems } from '../message/limit-problems.ts'
+import { maxProblems } from '../message/message-limits.ts'
 import { maxDecodedLength } from '../read/decode-message.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { MessagePlace, Sender } from '../message/sender.ts'

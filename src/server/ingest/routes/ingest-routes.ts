@@ -12,7 +12,7 @@ import type { IngestAnswer } from '../message/ingest-answer.ts'
 import type { Ingest, IngestChoice } from '../ingest.ts'
 import { createRefusalOutcome, fhirType, toOperationOutcome } from './to-operation-outcome.ts'
 import type { VerifyMachine } from './verify-machine.ts'
-import { maxMessageBytes } from '../message/max-message-bytes.ts'
+import { maxMessageBytes } from '../message/message-limits.ts'
 import { findUnreadableContent, readPlace, senderHeader } from './message-headers.ts'
 import { formatActor, localSender, type Sender } from '../message/sender.ts'
 

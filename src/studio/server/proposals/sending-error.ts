@@ -145,3 +145,16 @@ function findReason(said: string): string {
   if (lines.length > 0) return lines.join('\n')
   return /^!.*\[(?:remote )?rejected\] \((.+)\)/m.exec(said)?.[1] ?? ''
 }
+
+/** What was asked for, or why git cannot do it. */
+export async function catchFailure<Value extends object>(
+  work: Promise<Value> | (() => Value),
+): Promise<Value | { failure: SendingFailure }> {
+  try {
+    return await (typeof work === 'function' ? work() : work)
+  } catch (error) {
+    const told = explainGitError(error)
+    if (told instanceof SendingError) return { failure: told.failure }
+    throw told
+  }
+}

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { checkMessage } from '../../../../src/server/ingest/check/check-message.ts'
-import { maxProblems } from '../../../../src/server/ingest/message/limit-problems.ts'
+import { maxProblems } from '../../../../src/server/ingest/message/message-limits.ts'
 import { readMessage } from '../../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { questionnaireWith } from '../../interpret/small-questionnaire.ts'

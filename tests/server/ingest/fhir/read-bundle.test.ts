@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 import { isBundle, readBundle } from '../../../../src/server/ingest/fhir/read-bundle.ts'
-import { maxProblems } from '../../../../src/server/ingest/message/limit-problems.ts'
+import { maxProblems } from '../../../../src/server/ingest/message/message-limits.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { at, changeExample, findEntry, type Broken, type Change } from '../example-bundle.ts'
 import { createCoding } from './put-into-message.ts'

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { decodeMessage, explainUndecodable } from '../../../../src/server/ingest/read/decode-message.ts'
 import { findMessageKind, readFileMessages } from '../../../../src/server/ingest/files/read-file-messages.ts'
-import { maxMessageBytes } from '../../../../src/server/ingest/message/max-message-bytes.ts'
+import { maxMessageBytes } from '../../../../src/server/ingest/message/message-limits.ts'
 
 async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array> {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)

@@ -9,7 +9,7 @@ import {
   type VerifyMachine,
 } from '../../../../src/server/ingest/routes/verify-machine.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
-import { maxMessageBytes } from '../../../../src/server/ingest/message/max-message-bytes.ts'
+import { maxMessageBytes } from '../../../../src/server/ingest/message/message-limits.ts'
 import { openIngestStore, type IngestStore } from '../ingest-store.ts'
 import { ownMessage, ownPurchase } from '../own-message.ts'
 

@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import { maxMessageBytes } from '../../../../src/server/ingest/message/max-message-bytes.ts'
+import { maxMessageBytes } from '../../../../src/server/ingest/message/message-limits.ts'
 
 /** One request of a case, as far as it differs from the usual message of its interface, and what its engineer expects. */
 export interface WireStep {

@@ -15,3 +15,6 @@ export function limitProblems<Each extends ValidationProblem>(
   const reason = `More than ${maxProblems} problems: the rest was not read`
   return [...problems.slice(0, maxProblems), more({ pointer: '', reason })]
 }
+
+/** The largest message in bytes, whichever way it comes: some thousand results. */
+export const maxMessageBytes = 2_000_000
