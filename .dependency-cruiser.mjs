@@ -21,29 +21,42 @@ const confined = (name, modules, folders, comment) => ({
 /** Matches the files of npm packages, and their names where they are not resolved. */
 const packages = (...names) => `(^|node_modules/)(${names.join('|')})(/|$)`
 
-/** The compiler's stages in their order; those in one row do not know each other. */
-const stages = [
-  ['source'],
-  ['parse'],
-  ['link'],
-  ['rules'],
-  ['emit', 'diff', 'approve'],
-  ['report'],
-  ['scaffold'],
-  ['cli', 'vite'],
-]
+/** Folders in their order, each of which imports only those before it; those in one row do not know each other. */
+const inOrder = (folder, rows, comment) =>
+  rows.flatMap((row, index) =>
+    row.flatMap((name) => {
+      const forbidden = [...row.filter((each) => each !== name), ...rows.slice(index + 1).flat()]
+      if (forbidden.length === 0) return []
+      return {
+        name: `${folder.split('/').at(-1)}-${name}-imports`,
+        comment,
+        severity: 'error',
+        from: { path: `^src/${folder}/${name}/` },
+        to: { path: `^src/${folder}/(${forbidden.join('|')})/` },
+      }
+    }),
+  )
 
-const stageRules = stages.flatMap((row, index) =>
-  row.map((stage) => ({
-    name: `compiler-${stage}-imports`,
-    comment: 'A stage imports only stages before it.',
-    severity: 'error',
-    from: { path: `^src/compiler/${stage}/` },
-    to: {
-      path: `^src/compiler/(${stages.flat().join('|')})/`,
-      pathNot: [...stages.slice(0, index).flat(), stage].map((name) => `^src/compiler/${name}/`),
-    },
-  })),
+const stageRules = inOrder(
+  'compiler',
+  [['source'], ['parse'], ['link'], ['rules'], ['emit', 'diff', 'approve'], ['report'], ['scaffold'], ['cli', 'vite']],
+  'A stage imports only stages before it.',
+)
+
+const ingestRules = inOrder(
+  'server/ingest',
+  [
+    ['message', 'units', 'records'],
+    ['reviews', 'fhir'],
+    ['read'],
+    ['check'],
+    ['interpret'],
+    ['refusals'],
+    ['save'],
+    ['routes', 'files', 'examples'],
+    ['cli'],
+  ],
+  'A step of taking messages in imports only steps before it.',
 )
 
 /** The studio's views, a folder each. */
@@ -112,6 +125,7 @@ export default {
     only('server', ['catalogue'], 'The back end knows the catalogue alone.'),
     only('server/settings', [], 'A file of settings is read without the parts that it sets.'),
     only('server/http', [], 'HTTP is served without knowing what.'),
+    ...ingestRules,
     only('cloud', ['server'], 'What runs in AWS is the back end, thinly wrapped.'),
     only(
       'studio',

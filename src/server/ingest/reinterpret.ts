@@ -8,7 +8,7 @@ import { buildOrder } from './interpret/build-order.ts'
 import { keepReviews } from './reviews/keep-reviews.ts'
 import { toCompletePurchase } from './check/to-complete-purchase.ts'
 import { computeContentRevision } from './ingest.ts'
-import type { RawPurchase } from './save/merge-purchase.ts'
+import type { RawPurchase } from './message/known-purchase.ts'
 import type { RefusalReason } from '../records/refused-messages.ts'
 
 /**

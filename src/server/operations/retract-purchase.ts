@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { computeContentRevision } from '../ingest/ingest.ts'
-import type { RawPurchase } from '../ingest/save/merge-purchase.ts'
+import type { RawPurchase } from '../ingest/message/known-purchase.ts'
 import { saveUpdate } from '../ingest/save/save-update.ts'
 import type { PurchaseUpdate } from '../ingest/message/screening-message.ts'
 import type { RecordStore } from '../records/record-store.ts'

@@ -1,6 +1,6 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { listLoincCodes } from './list-loinc-codes.ts'
+import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** What a finger-stick takes, in the codes of HL7 table 0487. */

@@ -1,7 +1,7 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
-import { listPackageProducts } from '../interpret/build-order.ts'
+import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkProduct, type ProductRules } from './check-product.ts'
 import type { MessageProduct, MessagePurchase, PurchaseUpdate } from '../message/screening-message.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'

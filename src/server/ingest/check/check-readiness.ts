@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
-import { listPackageProducts } from '../interpret/build-order.ts'
-import { toTestKey } from '../save/purchase-entries.ts'
+import { listPackageProducts } from '../message/list-package-products.ts'
+import { toTestKey } from '../message/purchase-keys.ts'
 import type { MessageProduct, PurchaseUpdate } from '../message/screening-message.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 

@@ -3,7 +3,7 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
 import { fhirExtensions, fhirSystems } from '../fhir/fhir-systems.ts'
-import { listPackageProducts } from '../interpret/build-order.ts'
+import { listPackageProducts } from '../message/list-package-products.ts'
 import { createExampleObservation, type ExampleParticipant } from './create-example-observation.ts'
 
 const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Finn', 'Gwen', 'Hugo']

@@ -1,6 +1,6 @@
 import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
-import { listLoincCodes } from '../check/list-loinc-codes.ts'
+import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { BundlePurchase } from './put-purchase.ts'

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { listLoincCodes } from '../check/list-loinc-codes.ts'
+import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { findTest } from './find-test.ts'

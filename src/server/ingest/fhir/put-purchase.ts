@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { MessagePackage } from '../message/screening-message.ts'
-import { listPackageProducts } from '../interpret/build-order.ts'
+import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'

@@ -11,6 +11,7 @@ import { decideReview } from '../reviews/decide-review.ts'
 import { isAwaited, isRetracted } from '../message/result-state.ts'
 import { checkPanel } from './check-panel.ts'
 import type { MessageProduct, MessagePurchase } from '../message/screening-message.ts'
+import { listPackageProducts } from '../message/list-package-products.ts'
 import { convertQuantities } from '../units/convert-quantities.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
@@ -60,12 +61,6 @@ export function buildOrder(catalogue: Catalogue, purchase: MessagePurchase, circ
       ...built.flatMap(({ problems }) => problems),
     ],
   }
-}
-
-/** The products of a package as a purchase lists them, without results. */
-export function listPackageProducts(catalogue: Catalogue, packageCode: string): MessageProduct[] {
-  const pkg = Object.hasOwn(catalogue.packages, packageCode) ? catalogue.packages[packageCode] : undefined
-  return (pkg?.productCodes ?? []).map((productCode) => ({ productCode }))
 }
 
 function buildScreening({ status, screening }: MessagePurchase): Screening {

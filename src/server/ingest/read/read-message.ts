@@ -7,7 +7,7 @@ import { isBundle, readBundle } from '../fhir/read-bundle.ts'
 import { hashContent } from '../message/hash-content.ts'
 import type { PlacedProblem } from '../message/placed-problem.ts'
 import type { MessagePackage } from '../message/screening-message.ts'
-import { findKnownPurchase } from '../save/merge-purchase.ts'
+import { findKnownPurchase } from '../message/known-purchase.ts'
 import { parseMessage } from './parse-message.ts'
 
 /** What was received, in our own words where it is a FHIR bundle; nothing of it is checked yet. */

@@ -1,24 +1,8 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
-import { composePurchase, toTestKey, listPurchaseEntries, type PackageExtent } from './purchase-entries.ts'
-import type { ShownPurchase } from '../../records/participant-records.ts'
-
-/** What a purchase is read from again, kept with each version of it: everything that was said, and when. */
-export interface RawPurchase {
-  readonly sex: MessageParticipant['sex']
-  readonly purchase: PurchaseUpdate
-  /**
-   * When each thing was last said (ISO 8601, UTC), also one that was taken back and is in the purchase no more. Absent in what the
-   * first versions saved: a whole purchase then, said at one time.
-   */
-  readonly said?: Readonly<Record<string, string>>
-  /** What was said before does not count. */
-  readonly replacedAt?: string
-  /** The packages whose products are settled: what the catalogue sells with them later was not bought. */
-  readonly wholePackages?: readonly string[]
-  /** Why results were taken back, by the key of the test. */
-  readonly retracted?: Readonly<Record<string, string>>
-}
+import type { KnownPurchase, RawPurchase } from '../message/known-purchase.ts'
+import { toTestKey } from '../message/purchase-keys.ts'
+import { composePurchase, listPurchaseEntries, type PackageExtent } from './purchase-entries.ts'
 
 /** What a message says of a purchase. */
 export interface StatedPurchase {
@@ -32,12 +16,6 @@ export interface StatedPurchase {
 export interface MergedPurchase {
   readonly raw: RawPurchase & Required<Pick<RawPurchase, 'said'>>
   readonly asOf: string
-}
-
-/** A purchase as it was before a message; `at` is when what has no time of its own was said. */
-export interface KnownPurchase {
-  readonly raw: RawPurchase
-  readonly at: string
 }
 
 interface Entry {
@@ -145,11 +123,4 @@ function findLatest(times: readonly (string | false | undefined)[]): string | un
     (last, each) => (each && (last === undefined || each > last) ? each : last),
     undefined,
   )
-}
-
-/** What is known of a purchase that messages brought; nothing of one that is the demo's. */
-export function findKnownPurchase(shown: ShownPurchase | undefined): KnownPurchase | undefined {
-  if (!shown?.origin) return undefined
-  const { raw, sentAt, receivedAt } = shown.origin
-  return { raw: raw as RawPurchase, at: sentAt < receivedAt ? sentAt : receivedAt }
 }

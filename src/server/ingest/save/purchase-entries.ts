@@ -1,4 +1,5 @@
 import type { MessageMeasurement, MessageParticipant } from '../../../../schemas/message-types.ts'
+import { toAnswersKey, toTestKey } from '../message/purchase-keys.ts'
 import type { MessageProduct, MessageScreening, PurchaseUpdate } from '../message/screening-message.ts'
 
 /** What a message says, thing by thing; a value that is undefined takes back what was said before. */
@@ -16,16 +17,6 @@ interface PackageMeasurement {
 /** The answers to a questionnaire and their review, and the package with which they came. */
 interface PackageAnswers extends Pick<MessageProduct, 'questionnaire' | 'review'> {
   readonly packageCode: string
-}
-
-/** The key of a test's result. */
-export function toTestKey(productCode: string, interpretationId: string): string {
-  return `test ${productCode} ${interpretationId}`
-}
-
-/** The key of the answers to a product's questionnaire. */
-export function toAnswersKey(productCode: string): string {
-  return `answers ${productCode}`
 }
 
 /** Lists what a message says of a purchase; `getExtent` says whether a package was sold with all its products. */

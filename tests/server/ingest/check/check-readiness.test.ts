@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { checkReadiness } from '../../../../src/server/ingest/check/check-readiness.ts'
 import type { MessageProduct, PurchaseUpdate } from '../../../../src/server/ingest/message/screening-message.ts'
-import { toTestKey } from '../../../../src/server/ingest/save/purchase-entries.ts'
+import { toTestKey } from '../../../../src/server/ingest/message/purchase-keys.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 
 const check = (packages: PurchaseUpdate['packages'], retracted?: Readonly<Record<string, string>>) =>

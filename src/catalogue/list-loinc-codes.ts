@@ -1,4 +1,4 @@
-import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import type { InterpretationDefinition } from './catalogue.ts'
 
 /** The codes of LOINC by which a test is sent: its own or, with a single measure, that measure's, and further ones that are accepted. */
 export function listLoincCodes({ loinc, measures }: InterpretationDefinition): { own: string[]; accepted: string[] } {
