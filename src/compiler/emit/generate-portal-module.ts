@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import type { BlockContent, ListItem, Parent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { buildDoctorData } from './build-doctor-data.ts'
-import { buildCatalogue, listPageFigures } from './build-catalogue.ts'
+import { listPageFigures } from './build-catalogue.ts'
+import { buildPortalCatalogue } from './build-portal-catalogue.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { generateMessages } from './generate-messages.ts'
 import { getTextKey, type LinkedContent, type LinkedInterpretation, type LinkedProduct } from '../link/link-content.ts'
@@ -81,39 +82,9 @@ function generateOutlook({ sharedContext }: LinkedContent): string {
   return generate('outlook', 'outlook') + generate('deadlines', 'deadline') + generate('conditions', 'condition')
 }
 
-/**
- * What only editors, the server and the page for the physician read: where something comes from, its codes, which answers
- * lead to it, and which
- * text a range shows when: a result names its text.
- */
-const omittedKeys = new Set([
-  'loinc',
-  'acceptedLoinc',
-  'specimen',
-  'source',
-  'questionnaire',
-  'answers',
-  'answer',
-  'fixedAt',
-  'differenceOf',
-  'placeholders',
-  'above',
-  'parts',
-  'possible',
-  'molarMass',
-  'equivalentUnits',
-  'contents',
-  'families',
-])
-
 /** The catalogue, parsed from JSON, which browsers read faster than the same object in code. */
 function generateDefinitions(content: LinkedContent): string {
-  const { notOffered: _, ...catalogue } = buildCatalogue(content)
-  const text = JSON.stringify(catalogue, (key, value: unknown) => {
-    if (omittedKeys.has(key)) return undefined
-    return key === 'contentRules' ? [] : value
-  })
-  return `export const catalogue = JSON.parse(${JSON.stringify(text)})\n`
+  return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(buildPortalCatalogue(content)))})\n`
 }
 
 function generateTexts({ definition, entries, incidentals }: LinkedInterpretation, folder: string): string {

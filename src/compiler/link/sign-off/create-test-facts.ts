@@ -1,28 +1,39 @@
-import type { InterpretationDefinition, InterpretationRange } from '../../../catalogue/catalogue.ts'
+import type { InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
 import { findFamilyFlags } from '../../../catalogue/family.ts'
+import type { Loinc } from '../../../catalogue/source.ts'
 import { findEntryUrgency } from '../../../catalogue/urgency.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import type { LinkedEntry } from '../entry.ts'
 import type { LinkedInterpretation } from '../link-content.ts'
+import { pickFields, type FieldChoice } from '../pick-fields.ts'
 import type { ByAspect } from './aspect.ts'
 
-/** What only editors and reviewers read of data: where it comes from, of whom it is true in words, and how numbers come in. */
-const editorOnlyKeys = new Set([
-  'source',
-  'assumption',
-  'acceptedLoinc',
-  'meaning',
-  'people',
-  'possible',
-  'molarMass',
-  'equivalentUnits',
-  'above',
-  'parts',
-])
-
-/** Data as JSON, without what no participant reads. */
+/** Data as JSON; empty where there is none. */
 export function serializeData(data: unknown): string {
-  return JSON.stringify(data, (key, value: unknown) => (editorOnlyKeys.has(key) ? undefined : value)) ?? ''
+  return JSON.stringify(data) ?? ''
+}
+
+/** What a participant meets of the code of a test: neither where it is published nor what was assumed. */
+const signedOfLoinc: FieldChoice<Loinc> = { code: true, display: true, source: false, assumption: false }
+
+/** What a participant meets of a measure: not how its numbers come in and are checked. */
+const signedOfMeasure: FieldChoice<Measure> = {
+  key: true,
+  label: true,
+  unit: true,
+  loinc: signedOfLoinc,
+  acceptedLoinc: false,
+  decimals: true,
+  isScore: true,
+  domain: true,
+  possible: false,
+  molarMass: false,
+  equivalentUnits: false,
+  above: false,
+  parts: false,
+  differenceOf: true,
+  answer: true,
+  fixedAt: { value: true, answers: true },
 }
 
 /** What a participant reads and meets besides the words, for each aspect as JSON. */
@@ -56,7 +67,14 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
   const shared: DataFacts = {
     ...noFacts,
     names: serializeData([name, graphLabel]),
-    measure: serializeData([measures, unit, loinc, specimen, sex, arrowFormat]),
+    measure: serializeData([
+      pickFields(measures, signedOfMeasure),
+      unit,
+      pickFields(loinc, signedOfLoinc),
+      pickFields(specimen, { codes: true, source: false }),
+      pickFields(sex, { only: true, source: false }),
+      pickFields(arrowFormat, { labelFormat: true, valuePrefix: true, displayApptTime: true }),
+    ]),
   }
   const notOffered = parsed.notOffered
     .flatMap(({ value }) => value.notOffered)
@@ -74,7 +92,9 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
       const rules = range && selectRules(range, names)
       const conditions = [...(range?.bands ?? []), ...(rules?.ways ?? []).flatMap((way) => [way, way.band])]
       const asked = new Set(conditions.flatMap((condition) => Object.keys(condition?.when ?? {})))
-      const circumstances = questionnaire.circumstances?.filter((one) => asked.has(one.name))
+      const circumstances = questionnaire.circumstances
+        ?.filter((one) => asked.has(one.name))
+        .map((one) => pickFields(one, { name: true, is: true, people: false, answers: true }))
       return {
         ...shared,
         label: serializeData([range?.displayedLabel, range?.outcome]),

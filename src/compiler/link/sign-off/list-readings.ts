@@ -1,8 +1,10 @@
 import { createHash } from 'node:crypto'
 import type { RootContent } from 'mdast'
+import type { Product } from '../../../catalogue/catalogue.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedText } from '../link-content.ts'
+import { pickFields, type FieldChoice } from '../pick-fields.ts'
 import { aspects, type ByAspect } from './aspect.ts'
 import { createTestFacts, noFacts, serializeData, type DataFacts } from './create-test-facts.ts'
 import { serializeNodes, serializeWords } from './serialize-nodes.ts'
@@ -25,23 +27,35 @@ export interface TextReading {
   readonly place: SourcePlace
 }
 
+/** What a participant meets of a product besides its name. */
+const signedOfProduct: FieldChoice<Product> = {
+  productCode: false,
+  name: false,
+  interpretationIds: true,
+  sections: true,
+  groupedGraph: true,
+  isQuestionnaire: true,
+}
+
 /** What every kind of reader reads of linked content. */
 export const listReadings = memoize((content: LinkedContent): readonly TextReading[] => {
   const { interpretations, products, packages, pages, parsed } = content
   return [
     ...interpretations.flatMap((test) => listTestReadings(content, test)),
     ...products.flatMap(({ file, product, sections }) => {
-      const { productCode, name, ...offer } = product
+      const { productCode, name } = product
       const { tieredOverview, nonTieredOverview } = file.value
+      const offer = pickFields(product, signedOfProduct)
       const facts = { names: name, rule: serializeData([offer, tieredOverview, nonTieredOverview]) }
       return [
         createDataReading(`products/${productCode}`, facts, file.getPlace([])),
         ...[...sections].map(([section, text]) => createTextReading(`products/${productCode}/${section}`, text)),
       ]
     }),
-    ...packages.map(({ file, package: { packageCode, name, ...offer } }) =>
-      createDataReading(`packages/${packageCode}`, { names: name, rule: serializeData(offer) }, file.getPlace([])),
-    ),
+    ...packages.map(({ file, package: { packageCode, name, ...offer } }) => {
+      const rule = serializeData(pickFields(offer, { tier: true, productCodes: true }))
+      return createDataReading(`packages/${packageCode}`, { names: name, rule }, file.getPlace([]))
+    }),
     ...[...pages].map(([route, text]) => createTextReading(`pages/${route}`, text)),
     ...parsed.messages.map(({ source, value }) =>
       createReading({
