@@ -6,6 +6,7 @@ import {
   DeleteObjectsCommand,
   GetObjectCommand,
   ListObjectsV2Command,
+  NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
   type S3Client,
@@ -100,7 +101,7 @@ export async function publishSite(options: PublishOptions): Promise<string> {
 
 /**
  * Puts a release in place of the one before: first what pages ask for, then the pages, so that no page names a file that
- * is not there yet. Assets that no page names any more go after thirty days.
+ * is not there yet. Assets that no page names any more go thirty days after they were replaced.
  */
 async function activateRelease(options: ActivateOptions, release: string): Promise<void> {
   const { s3, cloudfront, outputs, now = Date.now } = options
@@ -112,6 +113,7 @@ async function activateRelease(options: ActivateOptions, release: string): Promi
   const copy = async (Bucket: string, key: string): Promise<unknown> =>
     s3.send(new CopyObjectCommand({ Bucket, Key: key, CopySource: encodeURI(`${Bucket}/${prefix}${key}`) }))
   await runAll(keys.filter(isAsset), async (key) => copy(SiteBucket, key))
+  await keepReplacedAssets(options, release)
   const manifest = JSON.stringify(createWebManifest(JSON.parse(outputs.Configuration) as PortalConfig))
   for (const [{ key, contentType, cacheControl }, Body] of [
     [configurationFile, outputs.Configuration],
@@ -134,12 +136,36 @@ async function activateRelease(options: ActivateOptions, release: string): Promi
   await cloudfront.send(new CreateInvalidationCommand({ DistributionId: outputs.DistributionId, InvalidationBatch }))
 }
 
+/** Copies the assets of the release in place again, so that their thirty days begin now, and not when it was released. */
+async function keepReplacedAssets({ s3, outputs }: ActivateOptions, release: string): Promise<void> {
+  const Bucket = outputs.SiteBucket
+  const current = await findCurrentRelease(s3, Bucket)
+  if (current === undefined || current === release) return
+  const prefix = `${releasesPrefix}${current}/`
+  await runAll(await listObjects(s3, Bucket, `${prefix}assets/`), async ({ Key }) =>
+    s3.send(
+      new CopyObjectCommand({ Bucket, Key: Key.slice(prefix.length), CopySource: encodeURI(`${Bucket}/${Key}`) }),
+    ),
+  )
+}
+
+/** The name of the release in place; undefined before the first one. */
+async function findCurrentRelease(s3: S3Client, Bucket: string): Promise<string | undefined> {
+  try {
+    const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: currentReleaseKey }))
+    return await Body!.transformToString()
+  } catch (error) {
+    if (error instanceof NoSuchKey) return undefined
+    throw error
+  }
+}
+
 /** Puts the release before the current one in place, or the one that is named; resolves with its name. */
 export async function rollBack(options: ActivateOptions, named?: string): Promise<string> {
   const { s3, outputs } = options
   const Bucket = outputs.SiteBucket
-  const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: currentReleaseKey }))
-  const current = await Body!.transformToString()
+  const current = await findCurrentRelease(s3, Bucket)
+  if (current === undefined) throw new Error('There is no release in place.')
   const found = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: releasesPrefix, Delimiter: '/' }))
   const releases = (found.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(releasesPrefix.length, -1))
   const release = named ?? releases.toSorted().findLast((each) => each < current)

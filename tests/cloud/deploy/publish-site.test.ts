@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { emptySite, publishOrRollBack, publishSite, rollBack } from '../../../src/cloud/deploy/publish-site.ts'
@@ -83,6 +83,27 @@ test('assets of an earlier release stay for a month', async () => {
   await publish(Date.now() + 31 * day)
   expect(storage.objects.has('site/assets/old-abc123.js')).toBe(false)
   expect(storage.objects.has('site/assets/main-abc123.js')).toBe(true)
+})
+
+test('assets that a release replaces stay for a month from then, however long it was in place', async () => {
+  const asset = join(build.portalFolder, 'assets/second-abc123.js')
+  const hasFirst = (): boolean => storage.objects.has('site/assets/main-abc123.js')
+  const age = (days: number): void => {
+    for (const [key, object] of storage.objects)
+      storage.objects.set(key, { ...object, modified: new Date(object.modified.getTime() - days * day) })
+  }
+  await publish()
+  age(40)
+  await rename(join(build.portalFolder, 'assets/main-abc123.js'), asset)
+  await publish()
+  expect(hasFirst()).toBe(true)
+  age(29)
+  await publish()
+  expect(hasFirst()).toBe(true)
+  age(2)
+  await publish()
+  expect(hasFirst()).toBe(false)
+  await rename(asset, join(build.portalFolder, 'assets/main-abc123.js'))
 })
 
 test('a page that the stack does not know is not released without it', async () => {
