@@ -37,6 +37,8 @@ export class People extends Construct {
     records.allow(operator, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'Scan'])
     allow(operator, ['dynamodb:Scan'], [`${records.table.tableArn}/index/*`])
     audit.allow(operator, ['PutItem', 'Query', 'Scan'])
+    const auditIndexes = [`${audit.table.tableArn}/index/*`]
+    allow(operator, ['dynamodb:Query'], auditIndexes)
     allow(
       operator,
       ['AdminGetUser', 'AdminDeleteUser', 'AdminUserGlobalSignOut', 'ListUsers'].map((name) => `cognito-idp:${name}`),
@@ -49,13 +51,30 @@ export class People extends Construct {
       redrive.map((name) => `sqs:${name}`),
       [drop.failed.queueArn, drop.queue.queueArn],
     )
+    // What the runbook sends the operator to.
+    const { account, region, stackId, stackName } = Stack.of(this)
+    const logGroups = `arn:aws:logs:${region}:${account}:log-group:${stackName}-*`
+    allow(
+      operator,
+      ['FilterLogEvents', 'GetLogEvents', 'StartQuery'].map((name) => `logs:${name}`),
+      [logGroups],
+    )
+    const anywhere = [
+      ...['logs:DescribeLogGroups', 'logs:GetQueryResults', 'synthetics:GetCanaryRuns'],
+      ...['DescribeAlarms', 'GetDashboard', 'GetMetricData', 'ListDashboards'].map((name) => `cloudwatch:${name}`),
+    ]
+    allow(operator, anywhere, ['*'])
     const auditor = createRole('Auditor', signedIn)
     audit.allow(auditor, ['Query', 'Scan'])
-    allow(auditor, ['dynamodb:Query'], [`${audit.table.tableArn}/index/*`])
+    allow(auditor, ['dynamodb:Query'], auditIndexes)
+    // Events of before the audit table.
+    const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }
+    auditor.addToPolicy(
+      new iam.PolicyStatement({ actions: ['dynamodb:Query'], resources: [records.table.tableArn], conditions }),
+    )
     allow(auditor, ['kms:Decrypt'], [records.key.keyArn, trails.key.keyArn])
     allow(auditor, ['s3:GetObject', 's3:ListBucket'], [trails.bucket.bucketArn, trails.bucket.arnForObjects('*')])
     if (props.repository === undefined) return
-    const { account, stackId } = Stack.of(this)
     const issuer = 'token.actions.githubusercontent.com'
     const workflow = new iam.WebIdentityPrincipal(`arn:aws:iam::${account}:oidc-provider/${issuer}`, {
       StringEquals: {

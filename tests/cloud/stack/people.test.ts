@@ -1,0 +1,72 @@
+import { App, Stack } from 'aws-cdk-lib'
+import { Match, Template } from 'aws-cdk-lib/assertions'
+import { beforeAll, expect, test } from 'vitest'
+import { AuditTable } from '../../../src/cloud/stack/audit-table.ts'
+import { DropBucket } from '../../../src/cloud/stack/drop-bucket.ts'
+import { People } from '../../../src/cloud/stack/people.ts'
+import { RecordsTable } from '../../../src/cloud/stack/records-table.ts'
+import { Trails } from '../../../src/cloud/stack/trails.ts'
+
+interface Statement {
+  readonly Action: string | string[]
+  readonly Resource: unknown
+  readonly Condition?: object
+}
+
+let template: Template
+beforeAll(() => {
+  const stack = new Stack(new App(), 'small', { env: { account: '123456789012', region: 'us-east-1' } })
+  const table = {
+    name: 'records',
+    keyArn: 'arn:aws:kms:us-east-1:123456789012:key/00000000-0000-4000-8000-000000000000',
+    streamArn: 'arn:aws:dynamodb:us-east-1:123456789012:table/records/stream/2026-11-26T00:00:00.000',
+  }
+  const records = new RecordsTable(stack, 'Records', table)
+  const audit = new AuditTable(stack, 'Audit', records, true)
+  const distributionArn = 'arn:aws:cloudfront::123456789012:distribution/E1'
+  const trails = new Trails(stack, 'Trails', {
+    stage: 'test',
+    tableArns: [],
+    bucketArns: [],
+    firewalls: {},
+    distributionArn,
+  })
+  const drop = new DropBucket(stack, 'Drop', { key: records.key })
+  const site = { distributionArn, buckets: [] }
+  new People(stack, 'People', { stage: 'test', records, audit, trails, drop, userPoolArn: 'arn:pool', site })
+  template = Template.fromStack(stack)
+})
+
+/** What a role may do, with the conditions. */
+const listRights = (role: string, place: string): [string, object?][] =>
+  Object.entries(template.findResources('AWS::IAM::Policy'))
+    .filter(([id]) => id.startsWith(`People${role}`))
+    .flatMap(([, { Properties }]) => Properties.PolicyDocument.Statement as Statement[])
+    .filter(({ Resource }) => [Resource].flat().some((each) => JSON.stringify(each).endsWith(`${place}"]]}`)))
+    .flatMap(({ Action, Condition }) =>
+      [Action].flat().map((action): [string, object?] => (Condition ? [action, Condition] : [action])),
+    )
+
+test('people need a second factor', () => {
+  for (const name of ['operator', 'auditor'])
+    template.hasResourceProperties('AWS::IAM::Role', {
+      RoleName: `screening-portal-test-${name}`,
+      AssumeRolePolicyDocument: Match.objectLike({
+        Statement: [Match.objectLike({ Condition: { Bool: { 'aws:MultiFactorAuthPresent': 'true' } } })],
+      }),
+    })
+})
+
+test('both list what an actor did, and the auditor the events of before the audit table, and nothing else of the records', () => {
+  for (const role of ['Operator', 'Auditor'])
+    expect(listRights(role, 'table/records-audit/index/*')).toEqual([['dynamodb:Query']])
+  expect(listRights('Auditor', 'table/records')).toEqual([
+    ['dynamodb:Query', { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }],
+  ])
+})
+
+test('the operator reads the logs of the stage that the runbook names, and only these', () => {
+  const rights = JSON.stringify(template.findResources('AWS::IAM::Policy'))
+  expect(rights).toContain('"logs:FilterLogEvents"')
+  expect(rights).toContain('arn:aws:logs:us-east-1:123456789012:log-group:small-*')
+})
