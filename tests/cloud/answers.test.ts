@@ -73,6 +73,8 @@ test.each([
   ['/assets/', 'text/html', 'not-found.txt'],
   ['/results/1/summary', '*/*', 'not-found.txt'],
   ['/favicon.ico', 'image/*', 'not-found.txt'],
+  ['/releases/2026-11-24/index.html', '*/*', 'not-found.txt'],
+  ['/releases/2026-11-24/assets/main-abc123.js', '*/*', 'not-found.txt'],
   ['/config.json', '*/*', 'config.json'],
   ['/manifest.webmanifest', '*/*', 'manifest.webmanifest'],
   ['/sw.js', '*/*', 'sw.js'],

@@ -6,6 +6,7 @@ import {
   notFoundFile,
   listPublishedFiles,
 } from '../../src/cloud/site/published-files.ts'
+import { releasesPrefix } from '../../src/cloud/bucket-keys.ts'
 import type { LambdaFunction } from './lambda-function.ts'
 
 /** What the distribution of a template would answer. */
@@ -45,12 +46,10 @@ export async function createCloudFront(template: Template, portalFolder: string,
   const policy = listHeaders(
     property('AWS::CloudFront::ResponseHeadersPolicy', 'ResponseHeadersPolicyConfig') as HeadersConfig,
   )
-  const files = new Map(
-    [...(await listPublishedFiles(portalFolder)), configurationFile, manifestFile, notFoundFile].map((file) => [
-      `/${file.key}`,
-      file,
-    ]),
-  )
+  const published = [...(await listPublishedFiles(portalFolder)), configurationFile, manifestFile, notFoundFile]
+  const files = new Map(published.map((file) => [`/${file.key}`, file]))
+  // The bucket holds earlier releases, too.
+  for (const file of published) files.set(`/${releasesPrefix}2026-11-24/${file.key}`, file)
 
   return async (path: string, accept: string, method = 'GET'): Promise<CloudFrontAnswer> => {
     if (CacheBehaviors.some(({ PathPattern }) => PathPattern === path)) {

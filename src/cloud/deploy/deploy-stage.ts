@@ -138,12 +138,13 @@ async function isAnswering({ DistributionHost, Configuration }: StackOutputs): P
 async function destroy({ stage }: DeployOptions, { cloud }: StageSettings): Promise<void> {
   const stack = toStackName(stage)
   const cloudformation = new CloudFormationClient({ region })
-  const { SiteBucket } = await readOutputs(cloudformation, stage, cloud.account)
+  // A first deployment that failed has no outputs, and its bucket is gone.
+  const { SiteBucket }: Partial<StackOutputs> = await readOutputs(cloudformation, stage, cloud.account)
   printLine(`This removes ${stack}. The tables, their key, the user pool, copies and logs remain.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Type ${stack} to go on: `).finally(() => terminal.close())
   if (answer.trim() !== stack) throw new DeployError('Nothing was removed.')
-  await emptySite(new S3Client({ region }), SiteBucket)
+  if (SiteBucket !== undefined) await emptySite(new S3Client({ region }), SiteBucket)
   const unprotected = { StackName: stack, EnableTerminationProtection: false }
   await cloudformation.send(new UpdateTerminationProtectionCommand(unprotected))
   await cloudformation.send(new DeleteStackCommand({ StackName: stack }))

@@ -9,7 +9,7 @@ export function listDocuments(keys: readonly string[]): string[] {
 /**
  * The program that CloudFront runs for each request of a file: answers addresses as src/server/http/serve-portal.ts
  * does. A file is itself, a page that was rendered at build (login.html) answers for its address, index.html for any
- * other page; what is neither is left to the bucket, which has nothing there.
+ * other page; anything else is nowhere, and in particular no release that lies in the bucket.
  */
 export function buildRouteFunction(documents: readonly string[]): string {
   return `var documents = ${JSON.stringify(documents)}
@@ -21,7 +21,7 @@ function handler(event) {
   var accept = request.headers.accept ? request.headers.accept.value : ''
   if (documents.includes(path) || /^\\/assets(?:\\/|$)/.test(path)) return request
   if (documents.includes(document)) request.uri = document
-  else if (accept.includes('text/html')) request.uri = '/index.html'
+  else request.uri = accept.includes('text/html') ? '/index.html' : '/nowhere'
   return request
 }
 `

@@ -4,9 +4,11 @@ import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
+import { nameRetained } from './name-retained.ts'
 
 /** What is copied, and where to. */
 export interface BackupsProps {
+  readonly stage: string
   readonly tables: readonly dynamodb.ITable[]
   readonly key: kms.IKey
   /** A vault of another account, which gets a copy of each. */
@@ -15,7 +17,7 @@ export interface BackupsProps {
 
 /** Daily copies of the tables, which cannot be removed before five weeks are over, also in another account. */
 export class Backups extends Construct {
-  constructor(scope: Construct, id: string, { tables, key, copyVault }: BackupsProps) {
+  constructor(scope: Construct, id: string, { stage, tables, key, copyVault }: BackupsProps) {
     super(scope, id)
     const vault = new backup.BackupVault(this, 'Vault', {
       encryptionKey: key,
@@ -23,6 +25,9 @@ export class Backups extends Construct {
       lockConfiguration: { minRetention: Duration.days(30), changeableFor: Duration.days(3) },
       removalPolicy: RemovalPolicy.RETAIN,
     })
+    // CDK examines names before CloudFormation completes them.
+    const cfnVault = vault.node.defaultChild as backup.CfnBackupVault
+    cfnVault.backupVaultName = nameRetained(this, stage)
     const kept = Duration.days(35)
     const copies =
       copyVault === undefined

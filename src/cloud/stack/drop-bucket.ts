@@ -44,7 +44,8 @@ export class DropBucket extends Construct {
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [
         { prefix: dropPrefix, expiration: droppedFileLifetime },
-        { prefix: receiptPrefix, expiration: receiptLifetime },
+        // Receipts, and files that were dropped in a wrong place; what was never completed is in no list.
+        { expiration: receiptLifetime, abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })

@@ -1,10 +1,12 @@
 import type * as cognito from 'aws-cdk-lib/aws-cognito'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
-import { createWebFirewall, matchText } from './web-firewall.ts'
+import { createWebFirewall, matchPath, matchText } from './web-firewall.ts'
 
-/** Requests of participants from one address: some fifty openings of the portal, for the clinics behind it. */
-const maxSiteRequests = 5000
+/** Requests of participants from one address: five hundred openings of the portal, for the company behind it. */
+const maxSiteRequests = 50_000
+/** Those of them that reach the application, of which an opening makes ten. */
+const maxCalls = 5000
 /** Messages of a sender: 100 a second, by which 200,000 take 34 minutes. */
 const maxIngestRequests = 30_000
 /** Sign-ins: with each two calls, as many as the local back end allows. */
@@ -20,11 +22,12 @@ export class Firewalls extends Construct {
 
   constructor(scope: Construct, id: string, { pool }: { readonly pool: cognito.IUserPool }) {
     super(scope, id)
-    const isIngest = matchText({ uriPath: {} }, '/ingest', 'STARTS_WITH')
+    const [isIngest, isCall] = [matchPath('/ingest'), matchPath('/graphql')]
     this.site = createWebFirewall(this, 'SiteFirewall', {
       scope: 'CLOUDFRONT',
       rates: [
         { name: 'Rate', limit: maxSiteRequests, of: { notStatement: { statement: isIngest } } },
+        { name: 'CallRate', limit: maxCalls, of: isCall },
         { name: 'IngestRate', limit: maxIngestRequests, of: isIngest },
       ],
       managed: ['AmazonIpReputationList', 'KnownBadInputsRuleSet'],

@@ -167,6 +167,7 @@ export class PortalStack extends Stack {
     })
     const anchor = this.#anchor(bundles.anchor, records, audit, trails)
     new Backups(this, 'Backups', {
+      stage,
       tables: [records.table, audit.table],
       key: records.key,
       copyVault: cloud.backupCopyVault,

@@ -33,11 +33,7 @@ export class RecordsTable extends Construct {
       this.table = dynamodb.Table.fromTableAttributes(this, 'Table', found)
       return
     }
-    this.key = new kms.Key(this, 'Key', {
-      description: "Participants' records",
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-    })
+    this.key = createKey(this, "Participants' records")
     this.table = createTable(this, this.key, recordsTableDefinition, {
       timeToLiveAttribute: expiryAttribute,
       // Notices follow it; they need only whose records changed.
@@ -63,6 +59,23 @@ export class RecordsTable extends Construct {
       resourceArns: [this.key.keyArn],
     })
   }
+}
+
+/**
+ * A key of the provider's own that remains when the stack goes. What it encrypts, copies included, goes with it, so
+ * that whoever wants to delete or disable it has to change its policy first.
+ */
+export function createKey(scope: Construct, description: string): kms.Key {
+  const key = new kms.Key(scope, 'Key', { description, enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN })
+  key.addToResourcePolicy(
+    new iam.PolicyStatement({
+      effect: iam.Effect.DENY,
+      principals: [new iam.AnyPrincipal()],
+      actions: ['kms:ScheduleKeyDeletion', 'kms:DisableKey'],
+      resources: ['*'],
+    }),
+  )
+  return key
 }
 
 type TableDefinition = typeof recordsTableDefinition | typeof auditTableDefinition

@@ -1,12 +1,14 @@
 import { Duration, RemovalPolicy, Stack } from 'aws-cdk-lib'
 import * as cloudtrail from 'aws-cdk-lib/aws-cloudtrail'
 import * as iam from 'aws-cdk-lib/aws-iam'
-import * as kms from 'aws-cdk-lib/aws-kms'
+import type * as kms from 'aws-cdk-lib/aws-kms'
 import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { anchorPrefix } from '../bucket-keys.ts'
+import { nameRetained } from './name-retained.ts'
+import { createKey } from './records-table.ts'
 
 /** What is watched. */
 export interface TrailsProps {
@@ -38,14 +40,10 @@ export class Trails extends Construct {
     super(scope, id)
     const { stage, tableArns, bucketArns, firewalls, distributionArn } = props
     const { account } = Stack.of(this)
-    this.key = new kms.Key(this, 'Key', {
-      description: 'Logs',
-      enableKeyRotation: true,
-      removalPolicy: RemovalPolicy.RETAIN,
-    })
+    this.key = createKey(this, 'Logs')
     this.bucket = new s3.Bucket(this, 'Logs', {
       // Firewalls write into buckets of this name only.
-      bucketName: `aws-waf-logs-screening-portal-${stage}-${account}`,
+      bucketName: `aws-waf-logs-${nameRetained(this, stage)}`,
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.KMS,
       encryptionKey: this.key,
@@ -121,7 +119,8 @@ export class Trails extends Construct {
       bucket: this.bucket as s3.IBucket,
       encryptionKey: this.key,
       isMultiRegionTrail: false,
-      includeGlobalServiceEvents: false,
+      // Those of IAM and STS: who took which role, and changed which right.
+      includeGlobalServiceEvents: true,
     })
     const select = (
       name: string,

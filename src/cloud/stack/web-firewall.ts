@@ -22,9 +22,15 @@ export function matchText(
   fieldToMatch: wafv2.CfnWebACL.FieldToMatchProperty,
   searchString: string,
   positionalConstraint: 'STARTS_WITH' | 'EXACTLY',
+  transformations: readonly string[] = ['NONE'],
 ): wafv2.CfnWebACL.StatementProperty {
-  const textTransformations = [{ priority: 0, type: 'NONE' }]
+  const textTransformations = transformations.map((type, priority) => ({ priority, type }))
   return { byteMatchStatement: { fieldToMatch, searchString, positionalConstraint, textTransformations } }
+}
+
+/** A statement that is true of addresses that begin with a path, however it is encoded: CloudFront decodes it, too. */
+export function matchPath(start: string): wafv2.CfnWebACL.StatementProperty {
+  return matchText({ uriPath: {} }, start, 'STARTS_WITH', ['URL_DECODE', 'NORMALIZE_PATH'])
 }
 
 /** A firewall that holds back floods from one address, and what Amazon knows for attacks. */

@@ -1,7 +1,12 @@
 import { execFile } from 'node:child_process'
+import { once } from 'node:events'
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runDeployCommand } from '../../../src/cloud/deploy/deploy-command.ts'
 import { createSampleSettings } from '../../../src/cloud/stage-settings.ts'
@@ -56,6 +61,33 @@ test.each([
   expect(await runDeployCommand(resolve('.'), all, build)).toBe(1)
   expect(build.mock.calls).toEqual([[release]])
   await rm(folder, { recursive: true })
+})
+
+test('--destroy removes the protected stack of a first deployment that failed, which has no outputs', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    void text(request).then((body) => {
+      const action = new URLSearchParams(body).get('Action')!
+      const isGone = asked.includes('DeleteStack')
+      asked.push(action)
+      const stack = `<member><StackId>arn:aws:cloudformation:us-east-1:123456789012:stack/s/1</StackId><StackName>s</StackName><StackStatus>${isGone ? 'DELETE_COMPLETE' : 'ROLLBACK_COMPLETE'}</StackStatus><CreationTime>2026-11-29T00:00:00Z</CreationTime></member>`
+      response.end(
+        `<${action}Response><${action}Result><Stacks>${stack}</Stacks></${action}Result></${action}Response>`,
+      )
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(['screening-portal-prod\n']) as typeof process.stdin)
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
+  expect(await runDeployCommand(resolve('.'), ['--stage', 'prod', '--destroy'], build)).toBe(0)
+  expect(asked).toEqual(['DescribeStacks', 'UpdateTerminationProtection', 'DeleteStack', 'DescribeStacks'])
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  server.close()
 })
 
 test('npm run deploy refuses unapproved texts, with the list, before AWS is asked', async () => {

@@ -1,5 +1,5 @@
 import { App, Stack } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
+import { Match, Template } from 'aws-cdk-lib/assertions'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { expect, test } from 'vitest'
@@ -17,6 +17,18 @@ test('the audit log has a table of its own, as safe as the records, to which fun
   const { KeySchema, BillingMode, GlobalSecondaryIndexes } = auditTableDefinition
   const id = stack.getLogicalId(audit.table.node.defaultChild as dynamodb.CfnTable)
   const recordsId = stack.getLogicalId(records.table.node.defaultChild as dynamodb.CfnTable)
+  template.hasResourceProperties('AWS::KMS::Key', {
+    KeyPolicy: Match.objectLike({
+      Statement: Match.arrayWith([
+        {
+          Effect: 'Deny',
+          Principal: { AWS: '*' },
+          Action: ['kms:ScheduleKeyDeletion', 'kms:DisableKey'],
+          Resource: '*',
+        },
+      ]),
+    }),
+  })
   const [keyId] = Object.keys(template.findResources('AWS::KMS::Key'))
   expect(template.findResources('AWS::DynamoDB::Table')[id]).toMatchObject({
     DeletionPolicy: 'Retain',
