@@ -15,6 +15,7 @@ export const handler = createNotices({
   ses: new SESv2Client(),
   sns: new SNSClient(),
   scheduler: new SchedulerClient(),
+  log: (line) => process.stdout.write(`${line}\n`),
   scheduleRole: readVariable('SCHEDULE_ROLE'),
   mail: (JSON.parse(readVariable('MAIL')) as NoticesOptions['mail'] | null) ?? undefined,
 })

@@ -3,6 +3,7 @@ import { CreateScheduleCommand, type SchedulerClient } from '@aws-sdk/client-sch
 import { SendEmailCommand, type SESv2Client } from '@aws-sdk/client-sesv2'
 import { PublishCommand, type SNSClient } from '@aws-sdk/client-sns'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
+import { formatErrorLine } from '../../server/http/format-failure-line.ts'
 import { createReadyNotice, type ReadyNoticeOptions } from '../../server/notices/ready-notice.ts'
 import type { OutgoingMessage } from '../../server/outbox/outbox.ts'
 
@@ -13,34 +14,66 @@ export interface NoticesOptions extends Omit<ReadyNoticeOptions, 'send'> {
   readonly scheduler: Pick<SchedulerClient, 'send'>
   /** The role in which a schedule calls the function again. */
   readonly scheduleRole: string
+  readonly log: (line: string) => void
   /** Where emails come from; without it, none is sent. */
   readonly mail?: { readonly from: string; readonly configurationSet: string } | undefined
 }
 
-/** A change of the records, or the time for which results of a participant were announced. */
-export type NoticesEvent = DynamoDBStreamEvent | { readonly participantId: string }
+/**
+ * A change of the records, the time for which results of a participant were announced, or that at which a notice that
+ * could not be sent is tried again.
+ */
+export type NoticesEvent = DynamoDBStreamEvent | { readonly participantId: string; readonly failures?: number }
+
+/** How long after a failure a notice is tried again, in milliseconds: the limits of SES and SNS are by second and day. */
+const retryAfter = 60 * 60 * 1000
+/** Within how many minutes of then, so that those of one night do not all come at once. */
+const retryWindow = 60
+/** How often a notice fails before it is given up: for three days or more. */
+const maxFailures = 72
+
+/** Said where SES or SNS sent nothing. Their own words may hold the address, and every failure is logged. */
+class NotSentError extends Error {
+  constructor(service: string, reason: unknown) {
+    super(`${service} did not send a notice: ${reason instanceof Error ? reason.name : 'not an error'}`)
+  }
+}
 
 /** Makes what is called for changes of the records, and sends notices of results that are ready by SES or SNS. */
 export function createNotices(options: NoticesOptions) {
-  const { ses, sns, scheduler, scheduleRole, mail } = options
+  const { ses, sns, scheduler, scheduleRole, mail, log, now = Date.now } = options
+  const request = async (service: string, sending: Promise<unknown>): Promise<unknown> =>
+    sending.catch((error: unknown) => {
+      throw new NotSentError(service, error)
+    })
   const send = async ({ medium, destination, subject, text }: OutgoingMessage): Promise<unknown> => {
-    if (medium === 'SMS') return sns.send(new PublishCommand({ PhoneNumber: destination, Message: text }))
+    if (medium === 'SMS')
+      return request('SNS', sns.send(new PublishCommand({ PhoneNumber: destination, Message: text })))
     if (!mail) throw new Error('Notices by email need cloud.mailFrom.')
     const Content = { Simple: { Subject: { Data: subject }, Body: { Text: { Data: text } } } }
     const from = { FromEmailAddress: mail.from, ConfigurationSetName: mail.configurationSet }
-    return ses.send(new SendEmailCommand({ ...from, Destination: { ToAddresses: [destination] }, Content }))
+    const command = new SendEmailCommand({ ...from, Destination: { ToAddresses: [destination] }, Content })
+    return request('SES', ses.send(command))
   }
   const notify = createReadyNotice({ ...options, send })
 
-  const schedule = async (participantId: string, at: number, functionArn: string): Promise<void> => {
+  const schedule = async (
+    { participantId, failures = 0 }: { readonly participantId: string; readonly failures?: number },
+    at: number,
+    functionArn: string,
+  ): Promise<void> => {
     // Up to the second, and never before.
     const time = new Date(Math.ceil(at / 1000) * 1000).toISOString().slice(0, 19)
     const command = new CreateScheduleCommand({
       Name: createHash('sha256').update(`${functionArn} ${participantId} ${time}`).digest('hex'),
       ScheduleExpression: `at(${time})`,
-      FlexibleTimeWindow: { Mode: 'OFF' },
+      FlexibleTimeWindow: failures > 0 ? { Mode: 'FLEXIBLE', MaximumWindowInMinutes: retryWindow } : { Mode: 'OFF' },
       ActionAfterCompletion: 'DELETE',
-      Target: { Arn: functionArn, RoleArn: scheduleRole, Input: JSON.stringify({ participantId }) },
+      Target: {
+        Arn: functionArn,
+        RoleArn: scheduleRole,
+        Input: JSON.stringify({ participantId, ...(failures > 0 && { failures }) }),
+      },
     })
     await scheduler.send(command).catch((error: unknown) => {
       if ((error as Error).name !== 'ConflictException') throw error
@@ -49,10 +82,17 @@ export function createNotices(options: NoticesOptions) {
 
   return async (event: NoticesEvent, { invokedFunctionArn }: { readonly invokedFunctionArn: string }) => {
     const changed = 'Records' in event ? event.Records.map(({ dynamodb }) => readId(dynamodb?.Keys?.['pk']?.S)) : []
-    for (const participantId of 'Records' in event ? new Set(changed) : [event.participantId]) {
-      const later = await notify(participantId)
-      if (later !== undefined) await schedule(participantId, later, invokedFunctionArn)
-    }
+    const before = 'Records' in event ? 0 : (event.failures ?? 0)
+    for (const participantId of 'Records' in event ? new Set(changed) : [event.participantId])
+      try {
+        const later = await notify(participantId)
+        if (later !== undefined) await schedule({ participantId }, later, invokedFunctionArn)
+      } catch (error) {
+        const failures = before + 1
+        if (!(error instanceof NotSentError) || failures > maxFailures) throw error
+        log(formatErrorLine('notices', error))
+        await schedule({ participantId, failures }, now() + retryAfter, invokedFunctionArn)
+      }
   }
 }
 

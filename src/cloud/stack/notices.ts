@@ -2,12 +2,16 @@ import { Duration, Stack } from 'aws-cdk-lib'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import * as lambda from 'aws-cdk-lib/aws-lambda'
 import { DynamoEventSource, SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources'
+import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
 import type { AuditTable } from './audit-table.ts'
 import { PortalFunction } from './portal-function.ts'
 import type { RecordsTable } from './records-table.ts'
+
+/** How many send at once: more than SES lets pass in the beginning, 14 a second. */
+const maxConcurrent = 20
 
 /** How the stage sends email: its domain with DKIM, and what becomes of addresses that bounce. */
 export class Mail extends Construct {
@@ -58,6 +62,8 @@ export class Notices extends Construct {
       code,
       memorySize: 512,
       timeout: Duration.minutes(1),
+      // When results are announced for one time, all notices are due at once: they leave room for sign-ins, and wait.
+      reservedConcurrentExecutions: maxConcurrent,
       environment: {
         TABLE_NAME: records.table.tableName,
         PORTAL_NAME: portal.name,
@@ -88,6 +94,8 @@ export class Notices extends Construct {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
     })
+    // Of what schedules ask; it names the participant in `requestPayload`.
+    sender.configureAsyncInvoke({ onFailure: new SqsDestination(this.failed), retryAttempts: 2 })
     const matchPartition = (prefix: string) => ({
       eventName: lambda.FilterRule.notEquals('REMOVE'),
       dynamodb: { Keys: { pk: { S: lambda.FilterRule.beginsWith(prefix) } } },

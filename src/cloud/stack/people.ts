@@ -60,7 +60,9 @@ export class People extends Construct {
       [logGroups],
     )
     const anywhere = [
-      ...['logs:DescribeLogGroups', 'logs:GetQueryResults', 'synthetics:GetCanaryRuns'],
+      'logs:DescribeLogGroups',
+      'logs:GetQueryResults',
+      'synthetics:GetCanaryRuns',
       ...['DescribeAlarms', 'GetDashboard', 'GetMetricData', 'ListDashboards'].map((name) => `cloudwatch:${name}`),
     ]
     allow(operator, anywhere, ['*'])

@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { Readable } from 'node:stream'
-import { text } from 'node:stream/consumers'
+import { text as readText } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runDeployCommand } from '../../../src/cloud/deploy/deploy-command.ts'
 import { createSampleSettings } from '../../../src/cloud/stage-settings.ts'
@@ -66,7 +66,7 @@ test.each([
 test('--destroy removes the protected stack of a first deployment that failed, which has no outputs', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
-    void text(request).then((body) => {
+    void readText(request).then((body) => {
       const action = new URLSearchParams(body).get('Action')!
       const isGone = asked.includes('DeleteStack')
       asked.push(action)

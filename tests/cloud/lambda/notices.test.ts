@@ -1,3 +1,4 @@
+import { ThrottledException } from '@aws-sdk/client-sns'
 import type { DynamoDBStreamEvent } from 'aws-lambda'
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { createNotices } from '../../../src/cloud/lambda/notices.ts'
@@ -13,13 +14,17 @@ import { collectAll } from '../../server/records/purchase-versions.ts'
 let dynamodb: DynamodbRecords
 let now = Date.parse('2026-11-26T12:00:00Z')
 const send = vi.fn<(command: { readonly input: object }) => Promise<object>>(async () => ({}))
+const lines: string[] = []
 const context = { invokedFunctionArn: 'arn:aws:lambda:us-east-1:123456789012:function:send' }
 
 beforeAll(async () => {
   dynamodb = await startDynamodbRecords()
 })
 afterAll(async () => dynamodb.stop())
-beforeEach(() => send.mockClear())
+beforeEach(() => {
+  send.mockClear()
+  lines.length = 0
+})
 
 const create = () => {
   const client = { send } as never
@@ -29,6 +34,7 @@ const create = () => {
     ses: client,
     sns: client,
     scheduler: client,
+    log: (line) => lines.push(line),
     scheduleRole: 'arn:aws:iam::123456789012:role/schedule',
     mail: { from: 'no-reply@example.com', configurationSet: 'set' },
     now: () => now,
@@ -86,13 +92,29 @@ test('a participant hears once that results are ready, by email before phone, an
   expect(events.filter(({ action }) => action === 'notify-ready')).toHaveLength(1)
 })
 
-test('a phone gets a text message, and a notice that could not be sent is tried again', async () => {
+test('a phone gets a text message, and one that could not be sent is tried hourly, without its number in the log', async () => {
   const participantId = await feed(2, { phone: '+12025550143' })
-  send.mockRejectedValueOnce(new Error('sandbox'))
-  await expect(create()(change(`PARTICIPANT#${participantId}`), context)).rejects.toThrow('sandbox')
-  await create()(change(`PARTICIPANT#${participantId}`), context)
+  const other = await feed(6, { email: 'ann@example.com' })
+  const refuse = () =>
+    send.mockRejectedValueOnce(new ThrottledException({ message: '+12025550143: too many', $metadata: {} }))
+  refuse()
+  await create()(change(`PARTICIPANT#${participantId}`, `PARTICIPANT#${other}`), context)
+  const [, scheduled, next] = getInputs()
+  expect(scheduled).toMatchObject({
+    ScheduleExpression: `at(${new Date(now + 3_600_000).toISOString().slice(0, 19)})`,
+    FlexibleTimeWindow: { Mode: 'FLEXIBLE', MaximumWindowInMinutes: 60 },
+    Target: { Input: JSON.stringify({ participantId, failures: 1 }) },
+  })
+  expect(next).toMatchObject({ Destination: { ToAddresses: ['ann@example.com'] } })
+  expect(lines.map((line) => JSON.parse(line) as object)).toEqual([
+    expect.objectContaining({ level: 'error', error: expect.stringContaining('SNS did not send a notice: Throttled') }),
+  ])
+  expect(lines.join()).not.toContain('0143')
+
+  refuse()
+  await expect(create()({ participantId, failures: 72 }, context)).rejects.toThrow(/^SNS did not send a notice: \w+$/)
+  await create()({ participantId, failures: 1 }, context)
   expect(getInputs().at(-1)).toMatchObject({ PhoneNumber: '+12025550143' })
-  expect(send).toHaveBeenCalledTimes(2)
 })
 
 test('results that are announced for later are notified then', async () => {

@@ -72,7 +72,7 @@ describe('dropped files', () => {
     const reserved = Object.values(template.findResources('AWS::Lambda::Function'))
       .map(({ Properties }) => Properties.ReservedConcurrentExecutions as number | undefined)
       .filter((each) => each !== undefined)
-    expect(reserved.toSorted((one, other) => one - other)).toEqual([20, 25, 300])
+    expect(reserved.toSorted((one, other) => one - other)).toEqual([20, 20, 25, 300])
   })
 
   test('a file outlives the queue that names it', () => {
