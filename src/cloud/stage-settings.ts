@@ -14,7 +14,7 @@ const arn = v.pipe(v.string(), v.startsWith('arn:'))
 const senderName = v.pipe(v.string(), v.regex(/^(?!drop$)[a-z\d][a-z\d-]{0,39}$/))
 const isFirst = (name: string, index: number, names: string[]): boolean => names.indexOf(name) === index
 
-const cloudSchema = v.strictObject({
+const cloudEntries = v.strictObject({
   /** The portal's own name, such as `portal.example.com`; without it, CloudFront's. */
   domain: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/))),
   /** The AWS account of the stage; credentials of another one are refused. */
@@ -38,6 +38,8 @@ const cloudSchema = v.strictObject({
    * Who sends results, a machine client each; the first is the provider's own, who sees what was refused of everyone.
    */
   senders: v.exactOptional(v.pipe(v.array(senderName), v.minLength(1), v.checkItems(isFirst)), ['default']),
+  /** By the name of a sender: another number makes another client, and so another secret. */
+  senderKeys: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))), {}),
   /**
    * The names of senders whose results need no review where a message says nothing of it; a critical result always
    * needs one.
@@ -58,6 +60,14 @@ const cloudSchema = v.strictObject({
   /** Another number makes another key by which CloudFront is known to the application. */
   originKey: v.exactOptional(v.pipe(v.number(), v.integer()), 1),
 })
+
+const cloudSchema = v.pipe(
+  cloudEntries,
+  v.check(
+    ({ senders, senderKeys }) => Object.keys(senderKeys).every((name) => senders.includes(name)),
+    'Unexpected name in cloud.senderKeys, expected one of cloud.senders',
+  ),
+)
 
 /** What the provider says of the stack. */
 export type CloudSettings = v.InferOutput<typeof cloudSchema>

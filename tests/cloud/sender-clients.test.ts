@@ -7,7 +7,9 @@ let template: Template
 
 beforeAll(async () => {
   build = await smallBuild()
-  template = Template.fromStack(await createStack(build, { senders: ['provider', 'lab-a'] }))
+  template = Template.fromStack(
+    await createStack(build, { senders: ['provider', 'lab-a'], senderKeys: { 'lab-a': 3 } }),
+  )
 })
 afterAll(async () => build.remove())
 
@@ -25,4 +27,6 @@ test('each sender has a machine client of its own, known by name to what feeds r
     },
   })
   template.hasOutput('IngestClientId', { Value: { Ref: first } })
+  // A sender with another number has another client, and so another secret, under the same name.
+  expect(second).toMatch(/^UsersPoolIngestClientlaba3/)
 })

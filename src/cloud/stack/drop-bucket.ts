@@ -8,14 +8,11 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { droppedFileDays } from '../../server/operations/describe-remains.ts'
+import { droppedFileDays, strayFileDays } from '../../server/operations/describe-remains.ts'
 import { dropPrefix, receiptPrefix } from '../bucket-keys.ts'
 
 /** How long dropped files are kept: longer than the queue of what failed keeps the parts that name them. */
 const droppedFileLifetime = Duration.days(droppedFileDays)
-
-/** How long receipts are kept, in which no value of a participant is: as long as refused messages. */
-const receiptLifetime = Duration.days(90)
 
 /** How many parts of files are fed in at once. */
 export const maxParts = 20
@@ -44,8 +41,9 @@ export class DropBucket extends Construct {
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [
         { prefix: dropPrefix, expiration: droppedFileLifetime },
-        // Receipts, and files that were dropped in a wrong place; what was never completed is in no list.
-        { expiration: receiptLifetime, abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        // Receipts, in which no value of a participant is, and files that were dropped in a wrong place; what was never
+        // completed is in no list.
+        { expiration: Duration.days(strayFileDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })

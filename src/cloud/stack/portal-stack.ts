@@ -71,6 +71,7 @@ export class PortalStack extends Stack {
       account: this.account,
       mail,
       senders,
+      senderKeys: cloud.senderKeys,
       isPlus: cloud.threatProtection,
       existing: cloud.userPoolId,
     })

@@ -6,6 +6,7 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
+import { trailDays } from '../../server/operations/describe-remains.ts'
 import { anchorPrefix } from '../bucket-keys.ts'
 import { nameRetained } from './name-retained.ts'
 import { createKey } from './records-table.ts'
@@ -20,8 +21,6 @@ export interface TrailsProps {
   readonly distributionArn: string
 }
 
-/** How long who asked for what is kept, in days: addresses are in it. */
-const trailDays = 90
 /** How long the ends of the audit log's chains are kept, in days. */
 const anchorDays = 400
 

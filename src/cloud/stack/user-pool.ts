@@ -16,6 +16,8 @@ export interface PortalUserPoolProps {
   readonly mail?: { readonly from: string; readonly configurationSet: string } | undefined
   /** The names of those who send results. */
   readonly senders: readonly string[]
+  /** Those who have another client than their first, and which. */
+  readonly senderKeys: Readonly<Record<string, number>>
   /** Whether the Plus plan watches sign-ins. */
   readonly isPlus: boolean
   /** The id of a pool that exists, and takes the place of a new one. */
@@ -40,7 +42,11 @@ export class PortalUserPool extends Construct {
   /** Where the machine client gets its tokens. */
   readonly tokenUrl: string
 
-  constructor(scope: Construct, id: string, { stage, account, senders, existing, ...props }: PortalUserPoolProps) {
+  constructor(
+    scope: Construct,
+    id: string,
+    { stage, account, senders, senderKeys, existing, ...props }: PortalUserPoolProps,
+  ) {
     super(scope, id)
     this.pool =
       existing === undefined ? this.#createPool(props) : cognito.UserPool.fromUserPoolId(this, 'Pool', existing)
@@ -74,16 +80,18 @@ export class PortalUserPool extends Construct {
       cognitoDomain: { domainPrefix: `screening-portal-${stage}-${account}` },
     })
     this.tokenUrl = `${domain.baseUrl()}/oauth2/token`
-    const addSender = (name: string, index: number): [string, cognito.UserPoolClient] => [
-      name,
+    const addSender = (name: string, index: number): [string, cognito.UserPoolClient] => {
+      const { [name]: number = 1 } = senderKeys
       // The first keeps the name that it had when it was the only one.
-      this.pool.addClient(index === 0 ? 'IngestClient' : `IngestClient-${name}`, {
+      const first = index === 0 ? 'IngestClient' : `IngestClient-${name}`
+      const ingestClient = this.pool.addClient(number === 1 ? first : `${first}.${number}`, {
         generateSecret: true,
         oAuth: { flows: { clientCredentials: true }, scopes: [cognito.OAuthScope.resourceServer(server, write)] },
         accessTokenValidity: Duration.seconds(rules.tokenSeconds),
         enableTokenRevocation: true,
-      }),
-    ]
+      })
+      return [name, ingestClient]
+    }
     this.ingestClients = new Map(senders.map(addSender))
     for (const [name, ingestClient] of this.ingestClients) {
       const { attrClientSecret } = ingestClient.node.defaultChild as cognito.CfnUserPoolClient

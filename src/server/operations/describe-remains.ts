@@ -3,6 +3,10 @@ import { acceptedDays } from '../records/accepted-messages.ts'
 /** How long files that a provider dropped into the bucket stay there, in days. */
 export const droppedFileDays = 15
 
+/** How long files in a wrong place of the bucket, and logs of who asked for what, stay there, in days. */
+export const strayFileDays = 90
+export const trailDays = 90
+
 /** How long a table of DynamoDB can be restored to an earlier moment, in days. */
 const pointInTimeDays = 35
 
@@ -27,8 +31,9 @@ export function describeRemains({ isTable, accountId = 'USER' }: RemainsOptions)
         ...kept,
         '- the account in Amazon Cognito, with its name and contacts; delete it with',
         `  aws cognito-idp admin-delete-user --user-pool-id POOL --username ${accountId}`,
-        `- files that were dropped into the bucket, which delete themselves after ${droppedFileDays} days`,
-        `- what the table was at each moment of the last ${pointInTimeDays} days, and copies that you made of it`,
+        `- files that were dropped into the bucket, which delete themselves after ${droppedFileDays} days, or ${strayFileDays} in a wrong place`,
+        `- what the table was at each moment of the last ${pointInTimeDays} days, its daily copies, which stay as long, and those that you made`,
+        `- for ${trailDays} days, logs of who read and wrote what, with the id, email address and phone number as keys`,
       ]
     : [
         ...kept,
