@@ -1,4 +1,5 @@
 import * as iam from 'aws-cdk-lib/aws-iam'
+import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type * as s3 from 'aws-cdk-lib/aws-s3'
 import { Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
@@ -16,6 +17,8 @@ export interface PeopleProps {
   readonly trails: Trails
   readonly drop: DropBucket
   readonly userPoolArn: string
+  /** What sends a participant's notice again. */
+  readonly send: IFunction
   readonly site: { readonly distributionArn: string; readonly buckets: readonly s3.Bucket[] }
   /** The repository whose workflow deploys. */
   readonly repository?: string | undefined
@@ -66,6 +69,7 @@ export class People extends Construct {
       ...['DescribeAlarms', 'GetDashboard', 'GetMetricData', 'ListDashboards'].map((name) => `cloudwatch:${name}`),
     ]
     allow(operator, anywhere, ['*'])
+    allow(operator, ['lambda:InvokeFunction'], [props.send.functionArn])
     const auditor = createRole('Auditor', signedIn)
     audit.allow(auditor, ['Query', 'Scan'])
     allow(auditor, ['dynamodb:Query'], auditIndexes)

@@ -181,6 +181,7 @@ export class PortalStack extends Stack {
       trails,
       drop,
       userPoolArn: users.pool.userPoolArn,
+      send: notices.send.function,
       site: { distributionArn: site.distribution.distributionArn, buckets: [site.bucket, content] },
       repository: cloud.repository,
     })

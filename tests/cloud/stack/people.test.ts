@@ -1,5 +1,6 @@
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
+import { Function } from 'aws-cdk-lib/aws-lambda'
 import { beforeAll, expect, test } from 'vitest'
 import { AuditTable } from '../../../src/cloud/stack/audit-table.ts'
 import { DropBucket } from '../../../src/cloud/stack/drop-bucket.ts'
@@ -33,7 +34,8 @@ beforeAll(() => {
   })
   const drop = new DropBucket(stack, 'Drop', { key: records.key })
   const site = { distributionArn, buckets: [] }
-  new People(stack, 'People', { stage: 'test', records, audit, trails, drop, userPoolArn: 'arn:pool', site })
+  const send = Function.fromFunctionArn(stack, 'Send', 'arn:aws:lambda:us-east-1:123456789012:function:send')
+  new People(stack, 'People', { stage: 'test', records, audit, trails, drop, userPoolArn: 'arn:pool', send, site })
   template = Template.fromStack(stack)
 })
 
@@ -67,8 +69,9 @@ test('both list what an actor did, and the auditor the events of before the audi
   ])
 })
 
-test('the operator reads the logs of the stage that the runbook names, and only these', () => {
+test('the operator reads the logs of the stage that the runbook names, and sends a notice again', () => {
   const rights = JSON.stringify(template.findResources('AWS::IAM::Policy'))
   expect(rights).toContain('"logs:FilterLogEvents"')
+  expect(rights).toMatch(/"lambda:InvokeFunction"[^}]*function:send"/)
   expect(rights).toContain('arn:aws:logs:us-east-1:123456789012:log-group:small-*')
 })
