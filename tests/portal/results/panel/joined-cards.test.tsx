@@ -77,7 +77,7 @@ test('a critical finding joins the cards of the results, and its own words stay 
     'If you cannot reach your physician today, go to an emergency room.',
   ])
   expect(lines).toContain('Go to an emergency room now instead if you are pregnant or had a baby in the last 6 weeks.')
-  expect(screen.getAllByText('The upper pressure in your left arm was 190 mmHg.')).not.toEqual([])
+  expect(screen.getAllByText('The upper number of the blood pressure in your left arm was 190 mmHg.')).not.toEqual([])
 })
 
 test('signs that both texts name are one list, after the texts where neither cannot wait', async () => {
