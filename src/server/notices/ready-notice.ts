@@ -59,7 +59,7 @@ export function createReadyNotice({ records, send, portal, now = Date.now }: Rea
     const due = ready.filter(({ purchaseId }) => !sent.has(purchaseId))
     const contact = pickContact(await listContacts(participantId))
     if (due.length === 0 || !contact) return later
-    const text = `Your ${portal.name} has new results. To read them, sign in at ${portal.url}/`
+    const text = `Your ${portal.name} has new results. To read them, log in at ${portal.url}/`
     const medium = contact.attribute === 'email' ? 'EMAIL' : 'SMS'
     await send({ medium, destination: contact.contact, subject: 'You have new results', text, code: '' })
     const event = { at: new Date(at).toISOString(), actor: 'portal', action: noticeAction, participantId }

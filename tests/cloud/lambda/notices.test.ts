@@ -81,7 +81,7 @@ test('a participant hears once that results are ready, by email before phone, an
           Subject: { Data: 'You have new results' },
           Body: {
             Text: {
-              Data: 'Your Screening Portal has new results. To read them, sign in at https://portal.example.com/',
+              Data: 'Your Screening Portal has new results. To read them, log in at https://portal.example.com/',
             },
           },
         },

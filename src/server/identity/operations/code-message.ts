@@ -42,7 +42,7 @@ export function createPasswordNotice({ attribute, contact }: Contact): OutgoingM
     medium: getMedium(attribute),
     destination: contact,
     subject: 'Choose a password',
-    text: 'Your account was set up more than once before you entered your code, with different passwords. To keep it yours alone, choose a password: on the login page, use "Forgot password".',
+    text: 'Your account was set up more than once, with different passwords, so none of them works. To choose a new one, press "Forgot Password" on the login page.',
     code: '',
   }
 }

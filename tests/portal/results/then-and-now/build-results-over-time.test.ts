@@ -82,7 +82,7 @@ describe('the sentence about an earlier value', () => {
       today,
       screened('2025-10-14T13:40:00Z', interpretation('stripLdl', 'LI', 'HIGH', { value: '171' })),
       [
-        'In October 2025 another kind of this test showed 171 mg/dL (High). One is a laboratory test and the other a point-of-care test, so we do not compare the two.',
+        'In October 2025 another kind of this test showed 171 mg/dL (High). One is a laboratory test and the other a quick finger-stick test, so we do not compare the two.',
       ],
       undefined,
     ],

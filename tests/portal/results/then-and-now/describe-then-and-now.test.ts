@@ -51,7 +51,7 @@ describe('the sentences', () => {
   it('say of the twin what is known of it', () => {
     const twin = (more: Partial<DatedValue>, text?: string) =>
       describeThenAndNow([current(), value({ otherTest: 'Strip LDL', separation: 'other-test', ...more }, text)])
-    const why = 'One is a laboratory test and the other a point-of-care test, so we do not compare the two.'
+    const why = 'One is a laboratory test and the other a quick finger-stick test, so we do not compare the two.'
     const lead = 'In October 2025 another kind of this test showed'
     expect(twin({})).toEqual([`${lead} 151 mg/dL (High). ${why}`])
     expect(twin(noLabel)).toEqual([`${lead} 151 mg/dL. ${why}`])
