@@ -1,7 +1,9 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { formatCount, inflect } from '../../catalogue/words.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
-import { ApprovalNote, ApproveForm } from '../ui/approval/approve-form.tsx'
+import type { SignOffText } from '../model/sign-off.ts'
+import { ApprovalNote } from '../ui/approval/approval-note.tsx'
+import { ApproveForm } from '../ui/approval/approve-form.tsx'
 import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
@@ -12,11 +14,12 @@ interface ChangeSignOffProps {
   readonly item: ContentDiffItem
   /** Whether another change follows. */
   readonly hasNext: boolean
-  readonly onDone: (words: string) => void
+  readonly onDone: (words: string, texts: readonly SignOffText[]) => void
+  readonly onWithdrawn: (count: number) => void
 }
 
 /** Signs the text that is shown, with all changes in it. */
-export function ChangeSignOff({ id, item, hasNext, onDone }: ChangeSignOffProps) {
+export function ChangeSignOff({ id, item, hasNext, onDone, onWithdrawn }: ChangeSignOffProps) {
   const { findText, listTextChanges, findBlocker } = useSignOffTexts()
   const text = findText(id)
   if (!text) return null
@@ -45,7 +48,7 @@ export function ChangeSignOff({ id, item, hasNext, onDone }: ChangeSignOffProps)
           </Text>
         )}
         {text.approval ? (
-          <ApprovalNote texts={[text]} />
+          <ApprovalNote texts={[text]} onWithdrawn={onWithdrawn} />
         ) : (
           <ApproveForm
             key={text.hash}

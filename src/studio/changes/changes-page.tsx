@@ -4,6 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom'
 import { isDangerRank } from '../../catalogue/change-rank.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
+import { formatWithdrawn } from '../ui/approval/use-withdrawing.ts'
 import { CopyText } from '../ui/copy-text.tsx'
 import { DoneMessage } from '../ui/done-message.tsx'
 import { formatChangeOverlap } from '../ui/format-wordings.ts'
@@ -14,6 +15,7 @@ import { StudioPage } from '../ui/studio-page.tsx'
 import { WaitingPage } from '../ui/waiting-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ContentDiffItem, ChangesDocument } from '../model/changes-document.ts'
+import type { SignOffText } from '../model/sign-off.ts'
 import { ChangesDetail } from './changes-detail.tsx'
 import { ChangeSummary } from './change-summary.tsx'
 import { ChangeView } from './change-view.tsx'
@@ -96,10 +98,11 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
   const note = (fields: Partial<Review>) => {
     if (item) reviews.updateReview(item, fields)
   }
-  const finish = (words: string) => {
-    deciding.setDone({ words, takesFocus: true })
+  const finish = (words: string, signed: readonly SignOffText[]) => {
+    deciding.setDone({ words, takesFocus: true, signed })
     go(at + 1)
   }
+  const tellWithdrawn = (count: number) => deciding.setDone({ words: formatWithdrawn(count), takesFocus: true })
   return (
     <StudioPage
       title={proposal ? `Review: ${proposal.title}` : 'Changes'}
@@ -180,7 +183,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
               : []
           }
         >
-          <DoneMessage done={deciding.done} />
+          <DoneMessage done={deciding.done} onUndone={tellWithdrawn} />
           <ChangeCard item={item} reach={formatChangeOverlap(changes, item.id)} items={items} />
           <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
             <ChangeView
@@ -189,6 +192,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
               hasNext={at < items.length - 1}
               canSign={!proposal && !isFolder}
               onDone={finish}
+              onWithdrawn={tellWithdrawn}
               review={
                 <>
                   <FindingList

@@ -52,6 +52,7 @@ export function WordingChangeView({ item, review, canSign, ...rest }: ChangeView
             renderText={(shown) => <TextComparison id={getShownTextId(shown)} />}
             label={rest.hasNext ? 'and next' : ''}
             onDone={rest.onDone}
+            onWithdrawn={rest.onWithdrawn}
           />
         ))}
       {canSign && !isWithoutPage(chosen) && !isGrouped && (

@@ -11,6 +11,7 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
 import type { StructureStep } from '../model/structure.ts'
 import { FileName } from '../ui/file-name.tsx'
+import { Question } from '../ui/question.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { WorkingButton } from '../ui/working-button.tsx'
 import { listOpenSteps } from './open-steps.ts'
@@ -94,25 +95,29 @@ export function ChangedFiles({ files, steps }: ChangedFilesProps) {
                 )}
               </Group>
               {pathToConfirm === path && !isUndone && (
-                <Group gap="sm" my="xs" role="alert">
-                  <Text fz="sm" maw="68ch">
-                    {back.words}
-                    {together.length > 0 &&
-                      ` ${joinList(together.map((name) => `“${name}”`))} ${inflect(together.length, 'was', 'were')} written together with it: take ${inflect(together.length, 'that', 'those')} back, too, or the check finds errors.`}
-                  </Text>
-                  <WorkingButton
-                    size="compact-sm"
-                    color="red"
-                    isWorking={revert.isPending && revert.variables === path}
-                    workingWords={back.working}
-                    onClick={() => revert.mutate(path)}
-                  >
-                    {back.confirm}
-                  </WorkingButton>
-                  <Button size="compact-sm" variant="default" onClick={() => setPathToConfirm(undefined)}>
-                    {back.refuse}
-                  </Button>
-                </Group>
+                <Question
+                  words={
+                    <>
+                      {back.words}
+                      {together.length > 0 &&
+                        ` ${joinList(together.map((name) => `“${name}”`))} ${inflect(together.length, 'was', 'were')} written together with it: take ${inflect(together.length, 'that', 'those')} back, too, or the check finds errors.`}
+                    </>
+                  }
+                  confirm={
+                    <WorkingButton
+                      size="compact-sm"
+                      color="red"
+                      isWorking={revert.isPending && revert.variables === path}
+                      workingWords={back.working}
+                      onClick={() => revert.mutate(path)}
+                    >
+                      {back.confirm}
+                    </WorkingButton>
+                  }
+                  refuse={back.refuse}
+                  isWorking={revert.isPending && revert.variables === path}
+                  onRefuse={() => setPathToConfirm(undefined)}
+                />
               )}
             </div>
           )

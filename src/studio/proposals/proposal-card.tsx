@@ -10,8 +10,10 @@ import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useProposalReview } from '../content/use-proposal-reviews.ts'
 import type { CheckState, OpenProposal, PutBackFiles } from '../model/proposal-calls.ts'
 import { formatDay } from '../ui/format-day.ts'
+import { Question } from '../ui/question.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { WhoAcceptsNote } from '../ui/who-accepts-note.tsx'
+import { WorkingButton } from '../ui/working-button.tsx'
 import { CheckLine } from './check-line.tsx'
 import { DangerLine } from './danger-line.tsx'
 import { OwnDecision, SentReviews } from './proposal-reviews.tsx'
@@ -117,22 +119,30 @@ export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
               {isOwn ? 'Continue' : 'Change it yourself'}
             </Button>
           )}
-          {isOwn && !isAsking && (
+          {isOwn && (
             <Button variant="default" onClick={() => setAsking(true)}>
               Withdraw
             </Button>
           )}
         </Group>
         {isAsking && (
-          <Group gap="sm" role="alert">
-            <Text fz="sm">It leaves the shared repository. What is in your folder stays as it is.</Text>
-            <Button size="compact-sm" color="red" loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-              Withdraw it
-            </Button>
-            <Button size="compact-sm" variant="default" onClick={() => setAsking(false)}>
-              Keep it
-            </Button>
-          </Group>
+          <Question
+            words="It leaves the shared repository. What is in your folder stays as it is."
+            confirm={
+              <WorkingButton
+                size="compact-sm"
+                color="red"
+                isWorking={withdraw.isPending}
+                workingWords="Withdrawing…"
+                onClick={() => withdraw.mutate()}
+              >
+                Withdraw it
+              </WorkingButton>
+            }
+            refuse="Keep it"
+            isWorking={withdraw.isPending}
+            onRefuse={() => setAsking(false)}
+          />
         )}
         {resume.data && 'files' in resume.data && (isHere || resume.data.files.length === 0) && (
           <Group gap="sm" role="status" tabIndex={-1} ref={giveFocus}>

@@ -47,6 +47,12 @@ export function findNextUnsigned(
   return [...items.slice(at + 1), ...items.slice(0, at)].find(isOpen)
 }
 
+/** The index of the item that has one of the texts. */
+export function findItemIndex(items: readonly SignOffItem[], texts: readonly SignOffText[]): number {
+  const keys = new Set(texts.map(toTextKey))
+  return items.findIndex((item) => (isTextGroup(item) ? item.texts : [item]).some((text) => keys.has(toTextKey(text))))
+}
+
 /** "Lab Glucose, Hemoglobin A1c and 3 more". */
 function formatGroupLabels({ texts }: TextGroup): string {
   const labels = [...new Set(texts.map(({ label }) => label))]

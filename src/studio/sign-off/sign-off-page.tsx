@@ -12,6 +12,7 @@ import { useSentSignatures } from '../content/use-sent-signatures.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 import { useIsApproving } from '../ui/approval/approve-form.tsx'
+import { formatWithdrawn } from '../ui/approval/use-withdrawing.ts'
 import { SignaturesNote } from '../ui/approval/signatures-note.tsx'
 import { GroupSignOff } from '../ui/approval/group-sign-off.tsx'
 import { useGroupReview } from '../ui/approval/use-group-review.ts'
@@ -19,6 +20,7 @@ import { FindingList } from '../ui/finding-list.tsx'
 import { groupSharedTexts, isTextGroup } from '../content/group-shared-texts.ts'
 import { approvalErrorsTitle, useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import {
+  findItemIndex,
   findNextUnsigned,
   formatDescription,
   formatLabel,
@@ -114,12 +116,16 @@ function SignOff() {
     setTicked([])
     setSigned(approved.map(toTextKey))
     const rest = next ? `Next: ${formatLabel(next)}, ${formatName(next)}.` : 'Every wording in this list is signed.'
-    setDone({ words: `${words} ${rest}`, takesFocus: true })
+    setDone({ words: `${words} ${rest}`, takesFocus: true, signed: approved })
     if (next) go(items.indexOf(next))
   }
-  const tellWithdrawn = (words: string) => {
+  const tellWithdrawn = (count: number) => {
     setSigned([])
-    setDone({ words, takesFocus: true })
+    setDone({ words: `${formatWithdrawn(count).slice(0, -1)}, under Open.`, takesFocus: true })
+  }
+  const goBack = (count: number, texts: readonly SignOffText[]) => {
+    tellWithdrawn(count)
+    go(findItemIndex(items, texts))
   }
   return (
     <StudioPage
@@ -169,7 +175,7 @@ function SignOff() {
             )
           }
         >
-          <DoneMessage done={done} />
+          <DoneMessage done={done} onUndone={goBack} />
           {done && items.every(isApproved) && <SendButton label="Send the signatures" isOffered={unsent > 0} />}
           {isTextGroup(item) ? (
             <GroupSignOff
@@ -194,7 +200,7 @@ function SignOff() {
         </ListAndDetail>
       ) : (
         <>
-          <DoneMessage done={done} />
+          <DoneMessage done={done} onUndone={goBack} />
           <Text role="status">{queue === 'approved' ? 'Nothing is signed yet.' : 'Every wording is signed.'}</Text>
         </>
       )}

@@ -4,7 +4,8 @@ import { formatCount } from '../../catalogue/words.ts'
 import { useSentSignatures } from '../content/use-sent-signatures.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../model/sign-off.ts'
-import { ApprovalNote, ApproveForm, useIsApproving } from '../ui/approval/approve-form.tsx'
+import { ApprovalNote } from '../ui/approval/approval-note.tsx'
+import { ApproveForm, useIsApproving } from '../ui/approval/approve-form.tsx'
 import { SignedChange } from '../ui/approval/signed-change.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
 import { ProposalLink } from '../ui/proposal-link.tsx'
@@ -18,8 +19,8 @@ interface TextSignOffProps {
   readonly isTicked: boolean
   readonly onTick: () => void
   readonly onDone: (words: string, texts: readonly SignOffText[]) => void
-  /** Told what was withdrawn. */
-  readonly onWithdrawn?: (words: string) => void
+  /** Told how many signatures were withdrawn. */
+  readonly onWithdrawn: (count: number) => void
 }
 
 /** One text as it is read, and its signature, with those that were checked before. */

@@ -1,23 +1,39 @@
-import { Text } from '@mantine/core'
+import { Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
+import type { SignOffText } from '../model/sign-off.ts'
+import { UndoSigning } from './approval/undo-signing.tsx'
 
 /** What was done, as words; another object each time it is done. */
 export interface DoneWords {
   readonly words: string
   /** Whether the button that did it is gone, so that the focus comes here. */
   readonly takesFocus: boolean
+  /** The texts that were signed, which can be undone. */
+  readonly signed?: readonly SignOffText[]
+}
+
+interface DoneMessageProps {
+  readonly done: DoneWords | undefined
+  /** Told how many signatures were undone, and of which texts. */
+  readonly onUndone: (count: number, texts: readonly SignOffText[]) => void
 }
 
 /** What was just done, and what is next; where the button that did it is gone, the focus goes on from here. */
-export function DoneMessage({ done }: { done: DoneWords | undefined }) {
+export function DoneMessage({ done, onUndone }: DoneMessageProps) {
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {
     if (done?.takesFocus) message.current?.focus()
   }, [done])
   if (!done || done.words === '') return null
+  const { words, signed = [] } = done
   return (
-    <Text role="status" ref={message} tabIndex={-1} maw="68ch">
-      {done.words}
-    </Text>
+    <Group gap="sm">
+      <Text role="status" ref={message} tabIndex={-1} maw="68ch">
+        {words}
+      </Text>
+      {signed.length > 0 && (
+        <UndoSigning key={words} texts={signed} onUndone={(count) => onUndone(count, signed)} />
+      )}
+    </Group>
   )
 }

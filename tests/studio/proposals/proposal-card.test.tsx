@@ -1,6 +1,6 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
@@ -112,6 +112,21 @@ it('shows a degree in its new words at the change that gives it those, only name
     cause,
     undefined,
   ])
+})
+
+it('asks before a proposal is withdrawn, and keeps it where the focus was', async () => {
+  const post = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({})))
+  vi.stubGlobal('fetch', post)
+  await show(<ProposalCard proposal={{ ...openProposal, isOwn: true }} first={[]} onChange={() => undefined} />)
+  const withdraw = screen.getByRole('button', { name: 'Withdraw' })
+  withdraw.focus()
+  fireEvent.click(withdraw)
+  const keep = screen.getByRole('button', { name: 'Keep it' })
+  keep.focus()
+  fireEvent.click(keep)
+  await waitFor(() => expect(document.activeElement).toBe(withdraw))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(post).not.toHaveBeenCalled()
 })
 
 it('says of signatures alone who accepts them, there or in the pull request', async () => {

@@ -28,7 +28,7 @@ const createText = (name: string): SignOffText => ({
   urgency: -1,
 })
 
-it('keeps what is signed in its place, goes on to the next one, and takes a signature back, and says so where the focus is', async () => {
+it('keeps what is signed in its place, goes on to the next one, undoes it at once, and takes a signature back after asking, and says so where the focus is', async () => {
   let texts = ['about', 'help', 'terms'].map(createText)
   const documents: Readonly<Record<string, () => unknown>> = {
     'index.json': () => ({ isLocal: true, findings: [], tests: [], others: [], counts: { unapproved: texts.length } }),
@@ -84,7 +84,14 @@ it('keeps what is signed in its place, goes on to the next one, and takes a sign
   expect(readList()).toEqual(before)
   expect(await screen.findByText('Open (2)')).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Send the signatures' })).toBeNull()
+  fireEvent.click(screen.getByRole('button', { name: 'Undo the signature' }))
+  const undone = await screen.findByText('1 signature withdrawn. The wording is open again, under Open.')
+  await waitFor(() => expect(document.activeElement).toBe(undone))
+  expect(screen.queryByRole('button', { name: 'Undo the signature' })).toBeNull()
+  await waitFor(() => expect(findCurrent()).toBe(1))
+  expect(texts.filter(({ approval }) => approval)).toEqual([])
   for (const [name, next] of [
+    ['help', 'Next: Page, terms.'],
     ['terms', 'Next: Page, about.'],
     ['about', 'Every wording in this list is signed.'],
   ] as const) {
@@ -95,7 +102,19 @@ it('keeps what is signed in its place, goes on to the next one, and takes a sign
   }
   expect(await screen.findByRole('button', { name: 'Send the signatures' })).toBeTruthy()
   fireEvent.click(await screen.findByRole('radio', { name: 'Signed (3)' }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw' }))
+  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+  withdraw.focus()
+  fireEvent.click(withdraw)
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The signature is taken back, and the wording is open again.',
+  )
+  screen.getByRole('button', { name: 'Keep it' }).focus()
+  fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
+  await waitFor(() => expect(document.activeElement).toBe(withdraw))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(texts.every(({ approval }) => approval)).toBe(true)
+  fireEvent.click(withdraw)
+  fireEvent.click(screen.getByRole('button', { name: 'Withdraw it' }))
   const withdrawn = await screen.findByText('1 signature withdrawn. The wording is open again, under Open.')
   await waitFor(() => expect(document.activeElement).toBe(withdrawn))
   expect(await screen.findByText('Signed (2)')).toBeTruthy()

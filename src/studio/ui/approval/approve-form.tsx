@@ -9,8 +9,6 @@ import { useReviewerName } from '../../content/use-reviewer-name.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { formatApprovalCommand } from './format-approval-command.ts'
-import { formatDay } from '../format-day.ts'
-import { WorkingButton } from '../working-button.tsx'
 import { BlockerNote } from './blocker-note.tsx'
 import type { ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
 
@@ -111,52 +109,5 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
         <Commands commands={formatApprovalCommand(texts, by)} isDisabled={!isReady} />
       )}
     </Stack>
-  )
-}
-
-interface ApprovalNoteProps {
-  readonly texts: readonly SignOffText[]
-  /** Told what was withdrawn, once all is counted again. */
-  readonly onWithdrawn?: ((words: string) => void) | undefined
-}
-
-/** Who approved texts as they read now; what this studio recorded can be withdrawn. */
-export function ApprovalNote({ texts, onWithdrawn }: ApprovalNoteProps) {
-  const { isLocal } = useStudioIndex()
-  const refreshDocuments = useRefreshDocuments()
-  const own = texts.filter(({ approval }) => approval?.canWithdraw)
-  const signatures = new Set(
-    texts.flatMap(({ approval }) => (approval ? `${approval.approvedBy}, ${formatDay(approval.date)}` : [])),
-  )
-  const withdraw = useMutation({
-    mutationFn: () =>
-      readStudioResponse(studioClient.withdraw.$post({ json: { texts: own.map(({ id, hash }) => ({ id, hash })) } })),
-    onSuccess: async ({ withdrawn }) => {
-      await refreshDocuments('all')
-      onWithdrawn?.(
-        `${formatCount(withdrawn, 'signature')} withdrawn. ${inflect(withdrawn, 'The wording is', 'The wordings are')} open again, under Open.`,
-      )
-    },
-  })
-  if (signatures.size === 0) return null
-  return (
-    <>
-      <Group>
-        <Text>
-          Signed as {inflect(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
-        </Text>
-        {isLocal && own.length > 0 && (
-          <WorkingButton
-            variant="default"
-            isWorking={withdraw.isPending}
-            workingWords="Withdrawing and counting again…"
-            onClick={() => withdraw.mutate()}
-          >
-            Withdraw
-          </WorkingButton>
-        )}
-      </Group>
-      {withdraw.error && <Text role="alert">{withdraw.error.message}</Text>}
-    </>
   )
 }

@@ -4,7 +4,8 @@ import { formatCount, inflect } from '../../../catalogue/words.ts'
 import type { TextGroup } from '../../content/group-shared-texts.ts'
 import { useSignOffTexts } from '../../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
-import { ApprovalNote, ApproveForm, useIsApproving } from './approve-form.tsx'
+import { ApprovalNote } from './approval-note.tsx'
+import { ApproveForm, useIsApproving } from './approve-form.tsx'
 import { GroupTexts } from './group-texts.tsx'
 import { SignedChange } from './signed-change.tsx'
 import { useGroupReview } from './use-group-review.ts'
@@ -16,8 +17,8 @@ interface GroupSignOffProps {
   /** What follows "Approve 12 wordings" on the button. */
   readonly label?: string
   readonly onDone: (words: string, texts: readonly SignOffText[]) => void
-  /** Told what was withdrawn. */
-  readonly onWithdrawn?: (words: string) => void
+  /** Told how many signatures were withdrawn. */
+  readonly onWithdrawn: (count: number) => void
 }
 
 /** Texts of which all that is new are the same changes: the changes, the texts, each to be opened, and one signature for all. */

@@ -1,7 +1,8 @@
-import { Button, Group, Text } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { createFileNamer } from '../../content/create-file-namer.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
+import { Question } from '../question.tsx'
 
 /** Gives up words that are not saved, after asking once. */
 export function DiscardButton({ path, onDiscard }: { path: string; onDiscard: () => void }) {
@@ -18,15 +19,16 @@ export function DiscardButton({ path, onDiscard }: { path: string; onDiscard: ()
         Discard
       </Button>
       {isAsked && (
-        <Group gap="sm" role="alert">
-          <Text fz="sm">Everything you wrote since the last save will be lost.</Text>
-          <Button size="compact-sm" color="red" onClick={onDiscard}>
-            Discard it
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={question.close}>
-            Keep it
-          </Button>
-        </Group>
+        <Question
+          words="Everything you wrote since the last save will be lost."
+          confirm={
+            <Button size="compact-sm" color="red" onClick={onDiscard}>
+              Discard it
+            </Button>
+          }
+          refuse="Keep it"
+          onRefuse={question.close}
+        />
       )}
     </>
   )

@@ -39,6 +39,7 @@ function Page({ shown, onDone }: { shown: SignOffText; onDone?: (words: string) 
       isTicked={isTicked}
       onTick={() => setTicked(!isTicked)}
       onDone={(words) => onDone?.(words)}
+      onWithdrawn={() => undefined}
     />
   )
 }

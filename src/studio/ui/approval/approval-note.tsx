@@ -1,0 +1,59 @@
+import { Button, Group, Text } from '@mantine/core'
+import { useState } from 'react'
+import { inflect } from '../../../catalogue/words.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
+import type { SignOffText } from '../../model/sign-off.ts'
+import { formatDay } from '../format-day.ts'
+import { Question } from '../question.tsx'
+import { WorkingButton } from '../working-button.tsx'
+import { useWithdrawing } from './use-withdrawing.ts'
+
+interface ApprovalNoteProps {
+  readonly texts: readonly SignOffText[]
+  /** Told how many signatures were withdrawn, once all is counted again. */
+  readonly onWithdrawn: (count: number) => void
+}
+
+/** Who approved texts as they read now; what this studio recorded can be withdrawn, after asking once. */
+export function ApprovalNote({ texts, onWithdrawn }: ApprovalNoteProps) {
+  const { isLocal } = useStudioIndex()
+  const [isAsked, setAsked] = useState(false)
+  const own = texts.filter(({ approval }) => approval?.canWithdraw)
+  const signatures = new Set(
+    texts.flatMap(({ approval }) => (approval ? `${approval.approvedBy}, ${formatDay(approval.date)}` : [])),
+  )
+  const withdraw = useWithdrawing(own, onWithdrawn)
+  if (signatures.size === 0) return null
+  return (
+    <>
+      <Group>
+        <Text>
+          Signed as {inflect(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
+        </Text>
+        {isLocal && own.length > 0 && (
+          <WorkingButton
+            variant="default"
+            isWorking={withdraw.isPending}
+            workingWords="Withdrawing and counting again…"
+            onClick={() => setAsked(true)}
+          >
+            Withdraw
+          </WorkingButton>
+        )}
+      </Group>
+      {isAsked && !withdraw.isPending && (
+        <Question
+          words={`${inflect(own.length, 'The signature is', `All ${own.length} signatures are`)} taken back, and ${inflect(own.length, 'the wording is', 'the wordings are')} open again.`}
+          confirm={
+            <Button size="compact-sm" color="red" onClick={() => withdraw.mutate()}>
+              Withdraw {inflect(own.length, 'it', 'them')}
+            </Button>
+          }
+          refuse={`Keep ${inflect(own.length, 'it', 'them')}`}
+          onRefuse={() => setAsked(false)}
+        />
+      )}
+      {withdraw.error && <Text role="alert">{withdraw.error.message}</Text>}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { inflect } from '../../../catalogue/words.ts'
+import type { SignOffText } from '../../model/sign-off.ts'
+import { WorkingButton } from '../working-button.tsx'
+import { useWithdrawing } from './use-withdrawing.ts'
+
+interface UndoSigningProps {
+  /** The texts that were just signed. */
+  readonly texts: readonly SignOffText[]
+  /** Told how many signatures went, where it is still shown. */
+  readonly onUndone: (count: number) => void
+}
+
+/** Takes back what was just signed, without a question: a wrong press is found at once, and signing again is as quick. */
+export function UndoSigning({ texts, onUndone }: UndoSigningProps) {
+  const undo = useWithdrawing(texts)
+  return (
+    <>
+      <WorkingButton
+        size="compact-sm"
+        variant="default"
+        aria-label={`Undo the ${inflect(texts.length, 'signature', `${texts.length} signatures`)}`}
+        isWorking={undo.isPending}
+        workingWords="Undoing and counting again…"
+        onClick={() => undo.mutate(undefined, { onSuccess: onUndone })}
+      >
+        Undo
+      </WorkingButton>
+      {undo.error && (
+        <Text role="alert" fz="sm" c="red.8">
+          {undo.error.message}
+        </Text>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { useMutation } from '@tanstack/react-query'
+import { formatCount, inflect } from '../../../catalogue/words.ts'
+import { useRefreshDocuments } from '../../content/refresh-documents.ts'
+import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
+import type { SignOffText } from '../../model/sign-off.ts'
+
+/** Takes back signatures that this studio recorded; `onDone` is told how many, once all is counted again. */
+export function useWithdrawing(texts: readonly SignOffText[], onDone?: (count: number) => void) {
+  const refreshDocuments = useRefreshDocuments()
+  return useMutation({
+    mutationFn: async () => {
+      const shown = texts.map(({ id, hash }) => ({ id, hash }))
+      return (await readStudioResponse(studioClient.withdraw.$post({ json: { texts: shown } }))).withdrawn
+    },
+    onSuccess: async (count) => {
+      await refreshDocuments('all')
+      onDone?.(count)
+    },
+  })
+}
+
+/** "2 signatures withdrawn. The wordings are open again." */
+export function formatWithdrawn(count: number): string {
+  return `${formatCount(count, 'signature')} withdrawn. ${inflect(count, 'The wording is', 'The wordings are')} open again.`
+}
