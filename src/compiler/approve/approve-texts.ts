@@ -18,6 +18,9 @@ export type ShownText = Pick<ApprovableText, 'id' | 'hash'>
 
 type Approvals = ApprovalsFile['approvals']
 
+/** Who signed, and on which day. */
+export type Signature = Pick<Approval, 'approvedBy' | 'date'>
+
 /** As in schemas/approvals.schema.json: no control characters, and none that turns the direction of writing. */
 const disallowedInNames = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
 
@@ -33,22 +36,36 @@ export function approveTexts(
   shownTexts: readonly ShownText[],
   reviewer: string,
   folder: string,
-): readonly ApprovableText[] {
-  const signature = { approvedBy: parseReviewerName(reviewer), date: new Date().toISOString().slice(0, 10) }
+): { readonly texts: readonly ApprovableText[]; readonly signature: Signature } {
+  const signature = { approvedBy: parseReviewerName(reviewer), date: formatOwnDay(new Date()) }
   const shown = new Set(shownTexts.map(toKey))
   const texts = listApprovableTexts(content).filter((text) => shown.has(toKey(text)))
   if (texts.length < shown.size)
     throw new ApprovalRefusedError('A text has changed since you were shown it. Read it again, then approve it.')
   assertNoErrors(texts, collectErrorsByText({ content, findings }))
   rewriteApprovals(folder, (approvals) => signTexts(dropGoneTexts(approvals, content), texts, signature))
-  return texts
+  return { texts, signature }
 }
 
-/** Takes back the approvals of texts as they were shown; of one that reads differently now, there is nothing to take back. */
-export function withdrawApprovals(content: LinkedContent, shownTexts: readonly ShownText[], folder: string): void {
-  const shown = new Set(shownTexts.map(toKey))
-  const texts = listApprovableTexts(content).filter((text) => shown.has(toKey(text)))
-  rewriteApprovals(folder, (approvals) => unsignTexts(approvals, texts))
+/** The day on the clock of the computer on which it is signed: in the evening in California, UTC has the next one. */
+function formatOwnDay(now: Date): string {
+  const minuteInMs = 60_000
+  return new Date(now.getTime() - now.getTimezoneOffset() * minuteInMs).toISOString().slice(0, 10)
+}
+
+/** A wording that was signed, with its signature. */
+type SignedText = ShownText & { readonly signature: Signature }
+
+/** Takes back signatures of texts as they were shown; of one that reads differently now, there is nothing to take back. */
+export function withdrawApprovals(content: LinkedContent, signedTexts: readonly SignedText[], folder: string): void {
+  const signatures = new Map(signedTexts.map((text) => [toKey(text), text.signature]))
+  const texts = listApprovableTexts(content).flatMap((text) => {
+    const signature = signatures.get(toKey(text))
+    return signature ? [{ text, signature }] : []
+  })
+  rewriteApprovals(folder, (approvals) =>
+    texts.reduce((left, { text, signature }) => unsignText(left, text, signature), approvals),
+  )
 }
 
 /** Takes approvals of texts that are gone out of approvals.json. */
@@ -117,11 +134,7 @@ const keptApprovals = 2
  * Approvals with those of the texts for every reader who has none of what they read now. Those of other readers stay as they are;
  * earlier ones of the same readers stay, too, but for the oldest.
  */
-export function signTexts(
-  approvals: Approvals,
-  texts: readonly ApprovableText[],
-  signature: Pick<Approval, 'approvedBy' | 'date'>,
-): Approvals {
+export function signTexts(approvals: Approvals, texts: readonly ApprovableText[], signature: Signature): Approvals {
   const signed: Record<string, readonly Approval[]> = { ...approvals }
   for (const text of texts) {
     const known = listSignatures(signed, text.id)
@@ -140,12 +153,14 @@ export function signTexts(
   return signed
 }
 
-/** Approvals without those of what the readers of the texts read now. */
-export function unsignTexts(approvals: Approvals, texts: readonly ApprovableText[]): Approvals {
+/** Approvals without those of the signature for what the readers of a text read now: some of them may have another reviewer's. */
+export function unsignText(approvals: Approvals, text: ApprovableText, { approvedBy, date }: Signature): Approvals {
   const left: Record<string, readonly Approval[]> = { ...approvals }
-  for (const reading of texts.flatMap(listTextReaders)) {
+  for (const reading of listTextReaders(text)) {
     const kept = listSignatures(left, reading.id).flatMap((approval) =>
-      approval.hash === reading.hash ? removeReader(approval, reading) : [approval],
+      approval.hash === reading.hash && approval.approvedBy === approvedBy && approval.date === date
+        ? removeReader(approval, reading)
+        : [approval],
     )
     if (kept.length > 0) left[reading.id] = kept
     else delete left[reading.id]

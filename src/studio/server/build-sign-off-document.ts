@@ -14,7 +14,7 @@ import { compareTexts, toTextKey, type SignOffDocument, type SignOffText } from 
  */
 export function buildSignOffDocument(
   compilation: Compilation,
-  approvedHere: ReadonlySet<string> = new Set(),
+  approvedHere: Pick<ReadonlySet<string>, 'has'> = new Set(),
 ): SignOffDocument {
   const { content, findings } = compilation
   const errors = findings.filter(isBlocking)

@@ -1,5 +1,6 @@
 import { relative, resolve } from 'node:path'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { Signature } from '../../compiler/approve/approve-texts.ts'
 import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
 import { checkDrawing } from '../../compiler/parse/check-drawing.ts'
 import { DependencyCache } from '../../compiler/source/dependency-cache.ts'
@@ -33,7 +34,8 @@ export type DemoPeopleLister = (catalogue: Catalogue) => DemoDocument
 /** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
 export class ContentWorkspace implements DocumentSources {
   readonly folder: string
-  readonly approvedHere = new Set<string>()
+  /** What was signed since the studio was started, by the keys of the texts. */
+  readonly approvedHere = new Map<string, Signature>()
   /** Ranges and texts that were added, removed or renamed since the studio was started. */
   readonly steps: WrittenStep[] = []
   readonly #options: StudioOptions

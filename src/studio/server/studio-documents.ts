@@ -25,7 +25,7 @@ export interface DocumentSources {
   /** The revision that is shown; absent where that is the content folder. */
   readonly shownRevision: string | undefined
   /** The keys of the texts that were approved since the studio was started. */
-  readonly approvedHere: ReadonlySet<string>
+  readonly approvedHere: Pick<ReadonlySet<string>, 'has'>
   readonly demoPeople: DemoDocument
 }
 

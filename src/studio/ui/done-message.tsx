@@ -31,9 +31,7 @@ export function DoneMessage({ done, onUndone }: DoneMessageProps) {
       <Text role="status" ref={message} tabIndex={-1} maw="68ch">
         {words}
       </Text>
-      {signed.length > 0 && (
-        <UndoSigning key={words} texts={signed} onUndone={(count) => onUndone(count, signed)} />
-      )}
+      {signed.length > 0 && <UndoSigning key={words} texts={signed} onUndone={(count) => onUndone(count, signed)} />}
     </Group>
   )
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signTexts, unsignTexts } from '../../../src/compiler/approve/approve-texts.ts'
+import { signTexts, unsignText } from '../../../src/compiler/approve/approve-texts.ts'
 import {
   findApproval,
   listApprovableTexts,
@@ -141,13 +141,20 @@ describe('approval per reader', () => {
     ])
   })
 
-  it('approvals can be taken back, and only those', () => {
+  it('approvals can be taken back, and only those of one reviewer and day', () => {
     const signed = approved
+    const own = { approvedBy: 'A. Reviewer', date: '2026-11-24' }
     const texts = listApprovableTexts(link(sample, signed))
     const taken = texts.filter(({ contentIds }) => contentIds.includes('CONTENT_HIGH_ANEMIA'))
-    expect(listOpen(sample, unsignTexts(signed, taken))).toEqual([
+    expect(taken).toHaveLength(1)
+    expect(listOpen(sample, unsignText(signed, taken[0]!, own))).toEqual([
       'ironRisk/high: not approved before for people with anemia, without a past surgery',
     ])
-    expect(unsignTexts(signed, texts)).toEqual({})
+    expect(texts.reduce((left, text) => unsignText(left, text, own), signed)).toEqual({})
+    for (const other of [
+      { ...own, approvedBy: 'B. Reviewer' },
+      { ...own, date: '2026-11-25' },
+    ])
+      expect(unsignText(signed, taken[0]!, other)).toEqual(signed)
   })
 })
