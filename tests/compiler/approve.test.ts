@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { userInfo } from 'node:os'
 import { join } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { repositoryWith, runProcess } from './content-command.ts'
 import { sample } from '../fixtures/sample-content.ts'
 
@@ -33,13 +33,17 @@ describe('npm run content -- approve', () => {
     expect(approvals()).toEqual({})
   })
 
-  it('--by records who approved the texts that are named, and no others', async () => {
-    const day = () => new Date().toISOString().slice(0, 10)
+  it('--by records who approved the texts that are named, on which day of their own clock, and no others', async () => {
+    // Where it is another day than in UTC.
+    const timeZone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
+    const day = () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format()
     const before = day()
+    vi.stubEnv('TZ', timeZone)
     expect(runProcess(['approve', 'labIron/CONTENT_LOW', '--by', ' A. Reviewer '], root)).toMatchObject({
       status: 0,
       stderr: '',
     })
+    vi.unstubAllEnvs()
     expect(approvals()).toEqual({
       'labIron/CONTENT_LOW': [
         {

@@ -123,9 +123,9 @@ function SignOff() {
     setSigned([])
     setDone({ words: `${formatWithdrawn(count).slice(0, -1)}, under Open.`, takesFocus: true })
   }
-  const goBack = (count: number, texts: readonly SignOffText[]) => {
+  const goBack = (count: number, undone: readonly SignOffText[]) => {
     tellWithdrawn(count)
-    go(findItemIndex(items, texts))
+    go(findItemIndex(items, undone))
   }
   return (
     <StudioPage
