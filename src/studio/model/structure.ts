@@ -59,7 +59,7 @@ export interface WrittenStructure {
   readonly page: string
 }
 
-/** What the studio has written of this kind since it was started, the last first. */
+/** What the studio has written of this kind and is not committed. */
 export interface StructureStep {
   readonly id: number
   readonly title: string

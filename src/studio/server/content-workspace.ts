@@ -12,7 +12,8 @@ import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import { buildProposalDocument } from './build-proposal-document.ts'
 import type { FileChange } from '../../compiler/scaffold/file-change.ts'
 import { findCommit } from './git-revisions.ts'
-import { listSteps, type WrittenStep } from './structure/steps.ts'
+import { StepStore } from './structure/step-store.ts'
+import { listSteps } from './structure/steps.ts'
 import { buildDocument, listDocumentPaths, type DocumentSources } from './studio-documents.ts'
 
 /** How the studio was started. */
@@ -36,8 +37,6 @@ export class ContentWorkspace implements DocumentSources {
   readonly folder: string
   /** What was signed since the studio was started, by the keys of the texts. */
   readonly approvedHere = new Map<string, Signature>()
-  /** Ranges and texts that were added, removed or renamed since the studio was started. */
-  readonly steps: WrittenStep[] = []
   readonly #options: StudioOptions
   readonly #cache = new DependencyCache()
   readonly #documents = new Map<string, string | undefined>()
@@ -45,6 +44,7 @@ export class ContentWorkspace implements DocumentSources {
   /** Whether every rule has run on what was last read. */
   #isChecked = true
   #compared: Compilation | undefined
+  #stepStore: StepStore | undefined
   #commits: string | undefined
 
   constructor(options: StudioOptions) {
@@ -61,6 +61,11 @@ export class ContentWorkspace implements DocumentSources {
     const { compare, content } = this.#options
     if (compare === undefined) return undefined
     return (this.#compared ??= linkFiles(readRevision(compare, content), this.#cache))
+  }
+
+  /** Ranges and texts that were added, removed or renamed, and are not committed. */
+  get stepStore(): StepStore {
+    return (this.#stepStore ??= new StepStore(this.folder))
   }
 
   get shownRevision(): string | undefined {
@@ -138,7 +143,9 @@ export class ContentWorkspace implements DocumentSources {
     // Git changes without a change of the content, so the proposal is never cached.
     if (path === 'proposal.json')
       return isLocal
-        ? JSON.stringify(buildProposalDocument(this.folder, listSteps(this.folder, this.steps), this.current.content))
+        ? JSON.stringify(
+            buildProposalDocument(this.folder, listSteps(this.folder, this.stepStore.steps), this.current.content),
+          )
         : undefined
     // What the rules of one file alone find would be shown as all that is wrong.
     if (!this.#isChecked && hasFindings(path)) this.check()

@@ -29,7 +29,7 @@ describe('a range or text that is added, removed or renamed', () => {
   const OLD = join(folder, 'interpretations/lab-iron/normal.mdx')
   const NEW = join(folder, 'interpretations/lab-iron/enough.mdx')
   const preview = async (asked: object) => (await call('structure/preview', { change: asked })).json()
-  const steps = () => workspace.steps.length
+  const steps = () => workspace.stepStore.steps.length
   const split = { action: 'add-text', test: 'labIron', id: 'CONTENT_SPLIT', copied: '', variant: 'all' }
   const missing = { action: 'add-range', test: 'labIron', id: 'MORE' }
 
@@ -46,7 +46,7 @@ describe('a range or text that is added, removed or renamed', () => {
     const written = await call('structure/write', { change, digest: shown.digest })
     expect(await written.json()).toEqual({ page: '/entry/labIron/CONTENT_ENOUGH' })
     expect([existsSync(OLD), existsSync(NEW)]).toEqual([false, true])
-    const { id } = workspace.steps.at(-1)!
+    const { id } = workspace.stepStore.steps.at(-1)!
     writeFileSync(NEW, `${readFileSync(NEW, 'utf8')}More.\n`)
     expect((await call('structure/undo', { step: id })).status).toBe(400)
     writeFileSync(NEW, readFileSync(NEW, 'utf8').replace('More.\n', ''))
@@ -76,7 +76,7 @@ describe('a range or text that is added, removed or renamed', () => {
     ).json()) as WrittenStructure
     const line = Number(/CONTENT_ENOUGH\?edit=(\d+)$/.exec(page)?.[1])
     expect(readFileSync(NEW, 'utf8').split('\n')[line - 1]).toContain('TODO')
-    await call('structure/undo', { step: workspace.steps.at(-1)!.id })
+    await call('structure/undo', { step: workspace.stepStore.steps.at(-1)!.id })
     expect(existsSync(NEW)).toBe(false)
   })
 
@@ -103,8 +103,8 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(await (await call('structure/write', { change: renamed, digest })).json()).toEqual({
       page: '/family/ironRisk/severe',
     })
-    expect(workspace.steps.at(-1)?.title).toBe('Renamed ironRisk/high to severe')
-    expect((await call('structure/undo', { step: workspace.steps.at(-1)!.id })).status).toBe(200)
+    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Renamed ironRisk/high to severe')
+    expect((await call('structure/undo', { step: workspace.stepStore.steps.at(-1)!.id })).status).toBe(200)
     const definition = join(folder, 'interpretations/iron-risk/interpretation.json')
     const before = readFileSync(definition, 'utf8')
     writeFileSync(definition, before.replace('"high"', '"CONTENT_HIGH", "high"'))
@@ -117,8 +117,8 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(shown.moved).toEqual(['Iron Risk: High (4 texts): no text is left for them'])
     const written = await call('structure/write', { change: removed, digest: shown.digest })
     expect(await written.json()).toEqual({ page: '/test/ironRisk' })
-    expect(workspace.steps.at(-1)?.title).toBe('Removed the family ironRisk/high')
-    await call('structure/undo', { step: workspace.steps.at(-1)!.id })
+    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Removed the family ironRisk/high')
+    await call('structure/undo', { step: workspace.stepStore.steps.at(-1)!.id })
     writeFileSync(definition, before)
     workspace.refresh()
   })

@@ -14,7 +14,7 @@ export interface WrittenStep {
   readonly files: readonly PlannedFile[]
 }
 
-/** What was written since the studio was started, the last first. */
+/** What was written, the last first. */
 export function listSteps(folder: string, steps: readonly WrittenStep[]): StructureStep[] {
   return steps
     .map((step) => ({

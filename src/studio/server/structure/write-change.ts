@@ -15,25 +15,21 @@ export async function writeChange(
   if (planned.digest !== digest)
     throw new RefusedError('Files changed since this was shown, so nothing was written. Look at it once more.')
   writeAll(workspace.folder, planned.files)
-  workspace.steps.push({
-    id: (workspace.steps.at(-1)?.id ?? 0) + 1,
-    title: describeChange(change),
-    files: planned.files,
-  })
+  workspace.stepStore.add({ title: describeChange(change), files: planned.files })
   workspace.refresh()
   return { page: findPage(change, planned.files) }
 }
 
 /** Brings back what the files of a change were; refuses where one of them was changed afterward. */
 export function undoChange(workspace: ContentWorkspace, id: number): void {
-  const step = workspace.steps.find((one) => one.id === id)
+  const step = workspace.stepStore.steps.find((one) => one.id === id)
   if (!step || !isUndoable(workspace.folder, step))
     throw new RefusedError('One of its files was changed afterward, so nothing was undone. Put files back one by one.')
   writeAll(
     workspace.folder,
     step.files.map(({ path, before, text }) => toChange(path, text, before)),
   )
-  workspace.steps.splice(workspace.steps.indexOf(step), 1)
+  workspace.stepStore.remove(id)
   workspace.refresh()
 }
 

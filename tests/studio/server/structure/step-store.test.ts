@@ -1,0 +1,58 @@
+import { existsSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import type { ProposalDocument } from '../../../../src/studio/model/call-responses.ts'
+import { ContentWorkspace } from '../../../../src/studio/server/content-workspace.ts'
+import { previewChange } from '../../../../src/studio/server/structure/preview-change.ts'
+import { undoChange, writeChange } from '../../../../src/studio/server/structure/write-change.ts'
+import { ProposalRepository } from '../proposals/proposal-repository.ts'
+
+const OLD = 'interpretations/lab-iron/normal.mdx'
+const NEW = 'interpretations/lab-iron/enough.mdx'
+const change = { action: 'rename-text', test: 'labIron', id: 'CONTENT_NORMAL', to: 'CONTENT_ENOUGH' } as const
+
+let repository: ProposalRepository
+beforeEach(() => {
+  repository = new ProposalRepository()
+})
+afterEach(() => repository.remove())
+
+/** A studio that is started on the folder. */
+const start = () => new ContentWorkspace({ content: repository.content, isLocal: true })
+const listSteps = (workspace: ContentWorkspace) =>
+  (JSON.parse(workspace.findDocument('proposal.json')!) as ProposalDocument).steps
+const write = async (workspace: ContentWorkspace) => {
+  const { digest } = await previewChange(workspace, change)
+  await writeChange(workspace, { change, digest })
+}
+
+it('a restarted studio undoes as a whole what was written before, and git sees no file of its own', async () => {
+  const before = repository.read(OLD)
+  await write(start())
+  const restarted = start()
+  expect(listSteps(restarted)).toEqual([
+    {
+      id: 1,
+      title: 'Renamed labIron/CONTENT_NORMAL to CONTENT_ENOUGH',
+      paths: expect.arrayContaining([OLD, NEW]) as unknown,
+      isUndoable: true,
+    },
+  ])
+  undoChange(restarted, 1)
+  expect([repository.read(OLD), existsSync(join(repository.content, NEW))]).toEqual([before, false])
+  expect(listSteps(start())).toEqual([])
+  expect(repository.git('status', '--porcelain')).toBe('')
+})
+
+it('forgets what is committed once it is restarted, and what it cannot read', async () => {
+  await write(start())
+  const file = join(repository.top, '.git/studio-steps.json')
+  const kept = readFileSync(file, 'utf8')
+  writeFileSync(file, kept.replace('"title"', '"name"'))
+  expect(listSteps(start())).toEqual([])
+  writeFileSync(file, kept)
+  expect(listSteps(start())).toHaveLength(1)
+  repository.git('add', '.')
+  repository.commit('Rename')
+  expect(listSteps(start())).toEqual([])
+})
