@@ -1,4 +1,5 @@
 import { Stack, Table, Text } from '@mantine/core'
+import type { CSSProperties } from 'react'
 import { toRangeColor, toBandFill } from '../../portal/results/result-color.ts'
 import type { InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
@@ -6,6 +7,7 @@ import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
 import type { DefinitionsDocument } from '../model/documents.ts'
 import { listBandLines, listEditedLines, formatCaption, formatNumericLimits, type BandLine } from './list-band-lines.ts'
+import { placeTicks } from './place-ticks.ts'
 import { SourceWords } from './source-words.tsx'
 import classes from './test-bands.module.css'
 
@@ -123,13 +125,7 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
           />
         ))}
       </div>
-      <div className={classes.ticks} aria-hidden>
-        {line.ticks.map(({ at, value, only }, index) => (
-          <span key={value} style={{ left: `${at}%` }} data-row={isCrowded(line, index) ? 1 : 0} data-only={only}>
-            {value}
-          </span>
-        ))}
-      </div>
+      <Ticks ticks={line.ticks} />
       {line.faults.map(({ kind, from }) => (
         <Text key={`${kind} ${from}`} c="red.8" fw={700} fz="sm">
           {kind === 'gap' ? 'Gap: some values are not in any range.' : 'Overlap: some values are in two ranges.'}
@@ -139,9 +135,33 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
   )
 }
 
-/** Every second of neighbors that are too near is a row lower. */
-function isCrowded({ ticks }: BandLine, index: number): boolean {
-  let isLow = false
-  for (let at = 1; at <= index; at++) isLow = ticks[at]!.at - ticks[at - 1]!.at < 6 ? !isLow : false
-  return isLow
+/** The narrowest line of a phone, and of a window that is wider than the container query in the styles says, in pixels. */
+const narrowWidth = 250
+const wideWidth = 480
+
+/** The limits beneath their places; the styles choose the rows for the width of the line. */
+function Ticks({ ticks }: Pick<BandLine, 'ticks'>) {
+  const [narrow, wide] = [placeTicks(ticks, narrowWidth), placeTicks(ticks, wideWidth)]
+  return (
+    <div
+      className={classes.ticks}
+      style={{ '--rows': countRows(wide), '--narrow-rows': countRows(narrow) } as CSSProperties}
+      aria-hidden
+    >
+      {ticks.map(({ at, value, only }, index) => (
+        <span
+          key={value}
+          style={{ left: `${at}%`, '--row': wide[index], '--narrow-row': narrow[index] } as CSSProperties}
+          data-only={only}
+        >
+          {value}
+        </span>
+      ))}
+    </div>
+  )
+}
+
+/** At least two, so that nothing below moves while a limit does. */
+function countRows(rows: readonly number[]): number {
+  return Math.max(1, ...rows) + 1
 }
