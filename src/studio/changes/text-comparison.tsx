@@ -19,6 +19,7 @@ import classes from '../ui/list-and-detail.module.css'
 import { listLostWords } from './change-words.ts'
 import { compareLimits } from './compare-limits.ts'
 import { PersonLink } from './person-link.tsx'
+import { useTextSides } from './use-text-sides.ts'
 
 interface TextComparisonProps {
   readonly id: string
@@ -31,6 +32,7 @@ export function TextComparison({ id, item }: TextComparisonProps) {
   const shown = toTextId(id)
   const reader = useReader(shown)
   const marks = useChangeMarks(shown)
+  const { isBefore, isAfter } = useTextSides(shown)
   const renderSide = (name: 'before' | 'after') => (
     <TextPreview
       id={shown}
@@ -54,7 +56,11 @@ export function TextComparison({ id, item }: TextComparisonProps) {
           <PersonLink reader={reader} />
         </div>
       )}
-      <TwoSides of={shown} item={item} before={renderSide('before')} after={renderSide('after')} />
+      {isBefore === isAfter ? (
+        <TwoSides of={shown} item={item} before={renderSide('before')} after={renderSide('after')} />
+      ) : (
+        <OneSide name={isAfter ? 'after' : 'before'}>{renderSide(isAfter ? 'after' : 'before')}</OneSide>
+      )}
     </>
   )
 }
@@ -143,6 +149,29 @@ function SameReader({ definition, person }: SameReaderProps) {
       {deciding.length > 0 &&
         ` The portal does not know the reader’s ${deciding.join(' and ')}. If the number and its range also fit other readers, it shows their limits, too.`}
     </Text>
+  )
+}
+
+const oneSide = {
+  after: { title: 'A new text', words: 'It is new, so there is nothing to compare it with. This is all of it.' },
+  before: { title: 'A text that was removed', words: 'Participants no longer read it. This is what it said.' },
+} as const
+
+/** A text that is new or gone, whole. */
+function OneSide({ name, children }: { name: keyof typeof oneSide; children: ReactNode }) {
+  const { title, words } = oneSide[name]
+  return (
+    <div className={classes.sides}>
+      <section aria-label={title}>
+        <Title order={2} fz="md">
+          {title}
+        </Title>
+        <Text fz="sm" mb="xs">
+          {words}
+        </Text>
+        {children}
+      </section>
+    </div>
   )
 }
 

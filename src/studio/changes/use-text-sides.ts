@@ -1,0 +1,19 @@
+import { parseEntryId } from '../../catalogue/text-id.ts'
+import { isOtherText } from '../content/links.ts'
+import { useStudioModel } from '../content/use-studio-model.ts'
+import type { OthersDocument, StudioTest } from '../model/documents.ts'
+
+/** On which sides of a comparison a text is: a text that is new has none before, and one that is removed none after. */
+export function useTextSides(id: string): { readonly isBefore: boolean; readonly isAfter: boolean } {
+  const path = isOtherText(id) ? 'others' : parseEntryId(id).interpretationId
+  const before = useStudioModel<OthersDocument | StudioTest>(`before/${path}.json`)
+  const after = useStudioModel<OthersDocument | StudioTest>(path === 'others' ? 'others.json' : `tests/${path}.json`)
+  return { isBefore: hasText(before, id), isAfter: hasText(after, id) }
+}
+
+function hasText(document: OthersDocument | StudioTest | undefined, id: string): boolean {
+  if (!document) return false
+  if ('texts' in document) return document.texts.some((text) => text.id === id)
+  const { name } = parseEntryId(id)
+  return name in document.definition.entries || document.incidentals.some((one) => one.id === name)
+}

@@ -1,0 +1,54 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { act, cleanup, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { beforeEach, expect, it } from 'vitest'
+import { TextComparison } from '../../../src/studio/changes/text-comparison.tsx'
+import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { simulateLayout } from '../simulate-layout.ts'
+
+beforeEach(() => {
+  simulateLayout()
+})
+
+const page = { texts: [{ id: 'pages/help', kind: 'page', blocks: [], at: [0, 1] }], files: [], blocks: [] }
+const nothing = { ...page, texts: [] }
+
+/** Compares a page of two revisions; answers the headings and what is said. */
+async function compare(before: object, after: object) {
+  cleanup()
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  const documents = {
+    'index.json': { isLocal: true, compare: 'HEAD', findings: [], tests: [], others: [] },
+    'changes.json': { items: [], differing: [], shared: [] },
+    'sign-off.json': { texts: [], errors: [] },
+    'before/others.json': before,
+    'others.json': after,
+  }
+  for (const [path, document] of Object.entries(documents)) client.setQueryData(createDocumentKey(path), document)
+  await act(async () =>
+    render(
+      <MantineProvider env="test">
+        <QueryClientProvider client={client}>
+          <MemoryRouter useTransitions={false}>
+            <Suspense>
+              <TextComparison id="pages/help" />
+            </Suspense>
+          </MemoryRouter>
+        </QueryClientProvider>
+      </MantineProvider>,
+    ),
+  )
+  expect(screen.queryByText('There is no such text.')).toBeNull()
+  return screen.getAllByRole('heading').map(({ textContent }) => textContent)
+}
+
+it('says of a text that is new or gone what it is, and shows it whole instead of a side with nothing', async () => {
+  expect(await compare(nothing, page)).toEqual(['A new text'])
+  expect(screen.getByTitle('The text after')).toBeTruthy()
+  expect(screen.getByText(/^It is new, so there is nothing to compare it with/)).toBeTruthy()
+  expect(await compare(page, nothing)).toEqual(['A text that was removed'])
+  expect(screen.getByTitle('The text before')).toBeTruthy()
+  expect(await compare(page, page)).toEqual(['Before', 'After'])
+})
