@@ -76,7 +76,7 @@ test('past results say that they load; then, that they cannot, with the message;
   const repair = await failResults(page)
   await page.reload()
   const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('Failed to fetch')
+  await expect(alert).toContainText('We could not reach the portal.')
   await expectPage(page, 'Past Results')
   repair()
   await alert.getByRole('button', { name: 'Try again' }).click()

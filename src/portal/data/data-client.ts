@@ -1,7 +1,7 @@
 import { ApolloClient, ApolloLink, HttpLink, InMemoryCache, type FieldReadFunction } from '@apollo/client'
-import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { SetContextLink } from '@apollo/client/link/context'
 import { ErrorLink } from '@apollo/client/link/error'
+import { getErrorCode } from './describe-load-failure.ts'
 import { logError } from './log.ts'
 
 /** What the calls need of the session: its token, and where to say that it was refused. */
@@ -33,15 +33,6 @@ function createErrorLink(session: DataSession): ErrorLink {
     logError(`The call ${operation.operationName} failed: ${code}`)
     if (code === 'UNAUTHENTICATED' || code === '401') void session.expire()
   })
-}
-
-function getErrorCode(error: unknown): string {
-  if (CombinedGraphQLErrors.is(error)) {
-    const code = error.errors[0]?.extensions?.['code']
-    return typeof code === 'string' ? code : 'GraphQL error'
-  }
-  if (ServerError.is(error)) return String(error.statusCode)
-  return error instanceof Error ? error.name : 'unknown error'
 }
 
 /** The cache of the signed-in participant. */

@@ -1,9 +1,10 @@
 import { skipToken, useQuery } from '@apollo/client/react'
+import { describeLoadFailure } from './describe-load-failure.ts'
 import type { Order } from './order.ts'
 import { toQueryOptions, useParticipant } from './participant.ts'
 import { LoadParticipantResultsDocument } from './portal-calls.ts'
 
-/** What is known of the participant's orders: nothing yet, that they could not be loaded, or the orders. */
+/** What is known of the participant's orders: nothing yet, that they could not be loaded and why (a sentence of ours), or the orders. */
 export type ParticipantResults =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
@@ -27,7 +28,7 @@ export function useParticipantResults(): ParticipantResults {
   if (loading) return { state: 'loading' }
   return {
     state: 'failed',
-    message: error?.message ?? '',
+    message: describeLoadFailure(error),
     // A failed retry shows in `error`, so the promise's rejection is not needed.
     retry: () => void (options !== skipToken && refetch().catch(() => undefined)),
   }

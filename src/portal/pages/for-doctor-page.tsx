@@ -29,7 +29,7 @@ function ResultActions() {
         <ErrorBox title={pagesMessages.resultsErrorTitle} onRetry={results.retry}>
           {results.message}
           <br />
-          <TextWithPhone message={pagesMessages.loadErrorAdvice} />
+          <TextWithPhone message={pagesMessages.resultsErrorAdvice} />
         </ErrorBox>
       </Box>
     )

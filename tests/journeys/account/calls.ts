@@ -40,10 +40,10 @@ export interface Call {
   readonly done: (scene: AccountCall) => Promise<void>
 }
 
-const ofService = { cut: words.networkError, broken: words.internalError, silent: words.unreachable }
+const ofService = { cut: words.unreachable, broken: words.internalError, silent: words.unreachable }
 const withAdvice = (title: string) => `${title.replace(/\.$/, '')}. ${words.callForSupport}`
 const ofLogin = {
-  cut: withAdvice(words.networkError),
+  cut: withAdvice(words.unreachable),
   broken: withAdvice(words.internalError),
   silent: withAdvice(words.unreachable),
 }

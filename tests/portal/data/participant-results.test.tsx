@@ -1,6 +1,7 @@
 import { ApolloProvider } from '@apollo/client/react'
 import { act, renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
+import { dataMessages } from 'virtual:messages/data'
 import { expect, test } from 'vitest'
 import { ParticipantContext } from '../../../src/portal/data/participant.ts'
 import { useParticipantBasic } from '../../../src/portal/data/participant-basic.ts'
@@ -28,7 +29,7 @@ test('without a participant id nothing is loaded, nor when it is tried again', a
     ...under(backEnd, ''),
   })
   const { results, basic } = result.current
-  expect(results).toMatchObject({ state: 'failed', message: '' })
+  expect(results).toMatchObject({ state: 'failed', message: dataMessages.unavailable })
   expect(basic).toEqual({ firstName: '', isMember: false, isLoading: false })
   await act(async () => results.state === 'failed' && results.retry())
   expect(backEnd.calls).toEqual([])
@@ -97,7 +98,7 @@ test('says what failed where nothing was loaded, and loads when it is tried agai
   const answers = [new Error('down'), loaded([order()])]
   const backEnd = new FakeBackEnd({ LoadParticipantResults: () => answers.shift()! })
   const { result } = renderHook(useParticipantResults, under(backEnd, 'participant-1'))
-  await waitFor(() => expect(result.current).toMatchObject({ state: 'failed', message: 'down' }))
+  await waitFor(() => expect(result.current).toMatchObject({ state: 'failed', message: dataMessages.unreachable }))
   const failed = result.current
   await act(async () => failed.state === 'failed' && failed.retry())
   await waitFor(() => expect(purchasesIn(result.current)).toEqual(['purchase-1']))

@@ -1,16 +1,23 @@
 import { act, screen } from '@testing-library/react'
+import { dataMessages } from 'virtual:messages/data'
 import { expect, test } from 'vitest'
 import { HomePage } from '../../../src/portal/orders/home-page.tsx'
+import { PastResultsPage } from '../../../src/portal/orders/past-results-page.tsx'
 import { ForDoctorPage } from '../../../src/portal/pages/for-doctor-page.tsx'
 import { FakeBackEnd, renderWithOrders } from '../render-with-orders.tsx'
 
 test.each([
   ['Home', <HomePage key="home" Outlook={() => null} />],
+  ['Past Results', <PastResultsPage key="past" />],
   ['what to show a physician', <ForDoctorPage key="doctor" />],
-])('where orders cannot be loaded, %s says the message of the error', async (_, page) => {
-  const backEnd = new FakeBackEnd({ LoadParticipantResults: () => new Error('The records are closed.') })
+])('where orders cannot be loaded, %s says why in our words, what to do, and whom to call', async (_, page) => {
+  const backEnd = new FakeBackEnd({ LoadParticipantResults: () => new TypeError('Failed to fetch') })
   await act(async () => {
     renderWithOrders(page, { backEnd, path: '/result-details/for-doctor', route: '/result-details/:page' })
   })
-  expect(await screen.findByRole('alert')).toHaveTextContent('The records are closed.')
+  const alert = await screen.findByRole('alert')
+  expect(alert).toHaveTextContent(dataMessages.unreachable)
+  expect(alert).toHaveTextContent('If the problem continues, call')
+  expect(alert).not.toHaveTextContent('Failed to fetch')
+  expect(screen.getByRole('button', { name: 'Try again' })).toBeVisible()
 })

@@ -137,6 +137,6 @@ export function readServiceError(error: unknown): { readonly name: string; reado
 
 /**
  * The code that talks to the service did not arrive (TypeError), something else than the service answered (SyntaxError, and
- * UnknownError where that was JSON), or nothing did (TimeoutError).
+ * UnknownError where that was JSON), nothing did (TimeoutError), or there was no network (NetworkError).
  */
-const unreachableErrorNames = new Set(['TypeError', 'SyntaxError', 'UnknownError', 'TimeoutError'])
+const unreachableErrorNames = new Set(['TypeError', 'SyntaxError', 'UnknownError', 'TimeoutError', 'NetworkError'])

@@ -1,3 +1,4 @@
+import { accountMessages } from 'virtual:messages/account'
 import { loginMessages } from 'virtual:messages/login'
 import { describe, expect, test } from 'vitest'
 import { toLoginRefusal, unsupportedStepRefusal } from '../../../../src/portal/account/login/login-refusals.ts'
@@ -21,20 +22,16 @@ describe('the refusal of a login', () => {
     ['AnyOtherException', 'password is required to signIn', { fields: { password: empty } }],
     ['NotAuthorizedException', 'Password attempts exceeded', { title: 'Password attempts exceeded.', advice }],
     ['TooManyRequestsException', 'Rate exceeded', { title: 'Rate exceeded.', advice }],
-    ['NetworkError', 'A network error has occurred.', { title: 'A network error has occurred.', advice }],
+    ['NetworkError', 'A network error has occurred.', { title: accountMessages.unreachable, advice }],
     ['EmptySignInUsername', 'username is required to signIn', { fields: { email: empty } }],
     ['EmptySignInPassword', 'password is required to signIn', { fields: { password: empty } }],
-    [
-      'TypeError',
-      'Failed to fetch dynamically imported module',
-      { title: 'We could not reach the account service.', advice },
-    ],
+    ['TypeError', 'Failed to fetch dynamically imported module', { title: accountMessages.unreachable, advice }],
   ])('%s: %s', (name, message, expected) => {
     expect(toLoginRefusal(serviceError(name, message))).toEqual(expected)
   })
 
   test('has words for a value that is not an error', () => {
-    expect(toLoginRefusal(undefined)).toEqual({ title: 'We could not reach the account service.', advice })
+    expect(toLoginRefusal(undefined)).toEqual({ title: accountMessages.unreachable, advice })
   })
 })
 
