@@ -4,6 +4,7 @@ import { urgencies } from '../../../catalogue/urgency.ts'
 import { capitalize } from '../../../catalogue/words.ts'
 import { doctorMessages } from 'virtual:messages/doctor'
 import { resultsMessages } from 'virtual:messages/results'
+import { findHowSoon } from '../how-soon.ts'
 import type { PackageSection } from '../package-sections.ts'
 import { listKeyBands, type NumberWithUnit } from '../range-bar/range-bar-model.ts'
 import { listNumbers } from '../result-numbers.ts'
@@ -35,12 +36,16 @@ export function buildDoctorReport({ about, sections, catalogue, data }: ReportSo
 
 const groupTitles = {
   outside: doctorMessages.outsideNormal,
+  'follow-up': doctorMessages.needsFollowUp,
   unrated: doctorMessages.noRange,
   normal: doctorMessages.withinNormal,
   missing: doctorMessages.withoutResult,
 } as const satisfies Readonly<Record<ReportGroup['kind'], string>>
 
-/** The rows in groups; the most urgent first, and what is equally urgent in the order of the packages. */
+/**
+ * The rows in groups; the most urgent first, and what is equally urgent in the order of the packages. A test without a result whose text
+ * asks for something has a group of its own, so that as many are without a result as the summary says.
+ */
 function groupRows(rows: readonly ReportRow[]): readonly ReportGroup[] {
   const getRank = ({ view }: ReportRow) => urgencies.indexOf(view.urgency ?? 'next-visit')
   const sorted = [...rows].sort((a, b) => getRank(b) - getRank(a))
@@ -50,8 +55,8 @@ function groupRows(rows: readonly ReportRow[]): readonly ReportGroup[] {
     .filter((group) => group.rows.length > 0)
 }
 
-function getKind({ isPending, hasUsableResult, rangeId, word }: ReportRow): ReportGroup['kind'] {
-  if (isPending || !hasUsableResult) return 'missing'
+function getKind({ isPending, hasUsableResult, rangeId, word, view }: ReportRow): ReportGroup['kind'] {
+  if (isPending || !hasUsableResult) return findHowSoon(view) === 'none' ? 'missing' : 'follow-up'
   if (rangeId === undefined) return 'unrated'
   return word.style === 'green' ? 'normal' : 'outside'
 }

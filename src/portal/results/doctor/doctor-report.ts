@@ -29,7 +29,7 @@ export interface ReportHead {
 
 /** The results that a physician reads together; never empty. */
 export interface ReportGroup {
-  readonly kind: 'outside' | 'unrated' | 'normal' | 'missing'
+  readonly kind: 'outside' | 'follow-up' | 'unrated' | 'normal' | 'missing'
   readonly title: string
   readonly rows: readonly ReportRow[]
 }

@@ -21,6 +21,19 @@ const whole = order({
         details: { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL', incidentalIds: ['leftArmCriticalBloodPressure'] },
       },
     ),
+    interpretation(
+      'peripheralArterialDiseaseRight',
+      'AB',
+      'UNABLE_TO_EVALUATE',
+      {},
+      {
+        details: {
+          rangeId: 'UNABLE_TO_EVALUATE',
+          contentId: 'CONTENT_UNABLE_TO_EVALUATE_UNABLE_TO_COMPRESS',
+          incidentalIds: [],
+        },
+      },
+    ),
     interpretation('carotidArteryDiseaseLeft', 'CA', 'NORMAL'),
   ],
 })
@@ -98,7 +111,7 @@ test('each result has its value, its word and the normal limits, those outside t
   )
 })
 
-test('results are in groups: outside the normal range, the most urgent first; normal; without a result', async () => {
+test('results are in groups: outside the normal range, the most urgent first; follow-up; normal; without a result', async () => {
   await open()
   const listGroup = (name: string) =>
     within(screen.getByRole('table', { name }))
@@ -109,6 +122,8 @@ test('results are in groups: outside the normal range, the most urgent first; no
     'Carotid Artery Disease, Left Side',
     'Peripheral Artery Disease, Left Leg',
   ])
+  // As the summary counts it: its text asks for something.
+  expect(listGroup('No result, but needs follow-up')).toEqual(['Peripheral Artery Disease, Right Leg'])
   expect(listGroup('Without a result')).toEqual(['Triglycerides', 'HDL Cholesterol'])
   const carotid = within(screen.getByRole('row', { name: /^Carotid/ }))
   expect(carotid.getByRole('img', { name: 'No number' })).toHaveTextContent('–')
