@@ -1,7 +1,7 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { formatDecimals } from '../../../catalogue/band.ts'
 import type { Message } from '../../../catalogue/create-message.ts'
 import { typeset } from '../result-words.ts'
+import { formatLimit } from './format-limit.ts'
 import type { Scale, ScaleBand } from './scale.ts'
 
 /** A band's limits in words: the definition's own, or made from its numbers where those words are not about this reader or measure alone. */
@@ -11,14 +11,13 @@ export function formatBandLimits(
   isFromNumbers = hasOtherLimits,
 ): string {
   if (!isFromNumbers || !band) return typeset(range.displayedRange)
-  const decimals = scale.measure?.decimals ?? 0
+  const format = (limit: number) => formatLimit(limit, [range], scale.measure)
   const low = band.minimum ?? band.exclusiveMinimum
   const high = band.maximum ?? band.exclusiveMaximum
-  if (low !== undefined && low === high) return formatDecimals(low, decimals)
-  if (low !== undefined && high !== undefined)
-    return rangeBarMessages.between({ low: formatDecimals(low, decimals), high: formatDecimals(high, decimals) })
+  if (low !== undefined && low === high) return format(low)
+  if (low !== undefined && high !== undefined) return rangeBarMessages.between({ low: format(low), high: format(high) })
   // A band has one limit at least.
-  return findOneSidedMessage(band)({ limit: formatDecimals(low ?? high!, decimals) })
+  return findOneSidedMessage(band)({ limit: format(low ?? high!) })
 }
 
 function findOneSidedMessage(band: NonNullable<ScaleBand['band']>): Message<'limit'> {

@@ -1,4 +1,4 @@
-import { hasCircumstances, formatDecimals, isInBand } from '../../../catalogue/band.ts'
+import { hasCircumstances, isInBand } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import type {
   Band,
@@ -7,6 +7,7 @@ import type {
   InterpretationRange,
   Measure,
 } from '../../../catalogue/catalogue.ts'
+import { formatLimit } from './format-limit.ts'
 
 /** One band of a scale, in the order in which the bar draws it; without limits where no number leads into its range. */
 export interface ScaleBand {
@@ -116,7 +117,8 @@ export function listTicks(scale: Scale): readonly Tick[] {
     const lower = rising[at]!
     const limit = upper.minimum ?? lower.maximum ?? upper.exclusiveMinimum ?? lower.exclusiveMaximum!
     const divider = isFalling ? rising.length - 1 - at : at + 1
-    return { at: (divider / rising.length) * 100, label: formatDecimals(limit, scale.measure?.decimals ?? 0) }
+    const ranges = scale.bands.slice(divider - 1, divider + 1).map(({ range }) => range)
+    return { at: (divider / rising.length) * 100, label: formatLimit(limit, ranges, scale.measure) }
   })
 }
 

@@ -10,14 +10,15 @@ describe('the limits of a range', () => {
     buildScale(twoBands, twoBands.measures[0], { rangeId: range.rangeId, number: undefined, circumstances: {} })
 
   it.each<[Band, string]>([
-    [{ minimum: 1, maximum: 4 }, '1.00–4.00'],
+    [{ minimum: 1, maximum: 4 }, '1–4'],
     [{ minimum: 0, maximum: 0 }, '0.00'],
-    [{ exclusiveMinimum: 1, exclusiveMaximum: 4 }, '1.00–4.00'],
-    [{ minimum: 4 }, '4.00 or more'],
-    [{ exclusiveMinimum: 4 }, 'over 4.00'],
-    [{ maximum: 4 }, '4.00 or less'],
-    [{ exclusiveMaximum: 4 }, 'under 4.00'],
-  ])('made from %j are %s', (band, words) => {
+    [{ exclusiveMinimum: 1, exclusiveMaximum: 4 }, '1–4'],
+    [{ minimum: 4 }, '4 or more'],
+    [{ exclusiveMinimum: 4 }, 'over 4'],
+    [{ maximum: 4 }, '4 or less'],
+    [{ exclusiveMaximum: 4 }, 'under 4'],
+    [{ exclusiveMaximum: 4.5 }, 'under 4.50'],
+  ])('made from %j are %s, each limit as the definition writes it', (band, words) => {
     expect(formatBandLimits(scale(), { range, band, hasOtherLimits: true })).toBe(words)
     expect(formatBandLimits(scale(), { range, band }, true)).toBe(words)
   })

@@ -28,9 +28,9 @@ describe('a tick', () => {
     ])
   })
 
-  it('names the upper limit of the lower band where only that is closed, at the reported decimals', () => {
+  it('names the upper limit of the lower band where only that is closed, as its range writes it', () => {
     expect(listTicks(scale(twoBands))).toEqual([{ at: 50, label: '4.00' }])
-    expect(listTicks(scale(sideBands)).map(({ label }) => label)).toEqual(['0.30', '0.90', '1.40'])
+    expect(listTicks(scale(sideBands)).map(({ label }) => label)).toEqual(['0.3', '0.9', '1.4'])
   })
 
   it('follows the order of the bar where the numbers fall', () => {
