@@ -14,6 +14,7 @@ import { getEmptyTitle } from '../page/result-page-frame.tsx'
 import type { ResultView } from '../result-view.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
 import { useResultPage } from '../page/use-result-page.ts'
+import classes from './print-view.module.css'
 import { PrintView, type PrintViewProps } from './print-view.tsx'
 import { PrintToolbar } from './print-toolbar.tsx'
 
@@ -35,7 +36,14 @@ export function PrintPage() {
       {shown}
     </>
   )
-  const loading = renderUnready(<LoadingSkeleton cards={3} />)
+  const loading = renderUnready(
+    <>
+      <p className={classes.paperOnly}>{printMessages.printedTooSoon}</p>
+      <div className={classes.screenOnly}>
+        <LoadingSkeleton cards={3} />
+      </div>
+    </>,
+  )
   if (page.state === 'ready' && (!page.order || views.length === 0))
     return renderUnready(
       <Card component="section">
@@ -50,7 +58,7 @@ export function PrintPage() {
   )
 }
 
-interface ReadyProps extends PrintViewProps {
+interface ReadyProps extends Omit<PrintViewProps, 'isComplete'> {
   readonly purchaseId: string
   readonly views: readonly ResultView[]
   readonly textsReady: Promise<unknown>
@@ -59,16 +67,17 @@ interface ReadyProps extends PrintViewProps {
 /** The print view, once all its texts are there or known to be missing. */
 function Ready({ purchaseId, views, textsReady, ...viewProps }: ReadyProps) {
   use(textsReady)
+  const isComplete = listTextIds(views).every(interpretationTexts.has)
   return (
     <>
       <PrintToolbar purchaseId={purchaseId} isReady>
-        {!listTextIds(views).every(interpretationTexts.has) && (
+        {!isComplete && (
           <ErrorBox title={printMessages.someTextsMissing} onRetry={() => window.location.reload()}>
             {printMessages.someTextsMissingAdvice}
           </ErrorBox>
         )}
       </PrintToolbar>
-      <PrintView {...viewProps} />
+      <PrintView {...viewProps} isComplete={isComplete} />
     </>
   )
 }

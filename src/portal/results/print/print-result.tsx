@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
+import { findHowSoon, formatInstruction } from '../how-soon.ts'
 import { hasJoinedCards, JoinedCards } from '../panel/joined-cards.tsx'
 import { ResultImage } from '../panel/result-image.tsx'
 import { PanelContext } from '../panel/panel-context.tsx'
@@ -82,10 +83,27 @@ function Meaning({ view, hasJoinedCards: isJoined }: { view: ResultView; hasJoin
           <entry.Body />
         </ReaderProse>
       ) : (
-        <p>{printMessages.textMissing}</p>
+        <MissingText view={view} />
       )}
       <ResultImage view={view} maxWidth="15rem" loading="eager" />
       <OtherFindings view={view} loaded={loaded} isOnPaper hasJoinedCards={isJoined} />
+    </>
+  )
+}
+
+/** What is on paper where a text should be: that it is missing, and how soon to act, which it would have said. */
+function MissingText({ view }: { view: ResultView }) {
+  const howSoon = findHowSoon(view)
+  // What is for today is above the bar already.
+  const instruction = howSoon === 'today' ? undefined : formatInstruction(howSoon, [view])
+  return (
+    <>
+      <p>{printMessages.textMissing}</p>
+      {instruction !== undefined && (
+        <p>
+          <strong>{instruction}.</strong>
+        </p>
+      )}
     </>
   )
 }

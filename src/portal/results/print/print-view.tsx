@@ -21,10 +21,12 @@ export interface PrintViewProps {
   /** Empty where it is not known. */
   readonly firstName: string
   readonly isMember: boolean
+  /** Whether all texts of the results are there; what is printed says so where they are not. */
+  readonly isComplete: boolean
 }
 
 /** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
-export function PrintView({ order, sections, contexts, firstName, isMember }: PrintViewProps) {
+export function PrintView({ order, sections, contexts, firstName, isMember, isComplete }: PrintViewProps) {
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time
   const eventDate = printMessages.eventDate({ date: formatDate(time) ?? printMessages.dateUnknown })
@@ -48,6 +50,11 @@ export function PrintView({ order, sections, contexts, firstName, isMember }: Pr
         <span>{eventDate}</span>
         {formatPlace(order) !== '' && <span>{formatPlace(order)}</span>}
       </p>
+      {!isComplete && (
+        <p className={classes.paperOnly}>
+          <strong>{printMessages.someTextsMissingOnPaper({ phone: supportPhone })}</strong>
+        </p>
+      )}
       {sections.map((section) => (
         <PrintTable key={section.packageCode} section={section} />
       ))}

@@ -1,5 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { printMessages } from 'virtual:messages/print'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
 import { interpretation, order, pending, product } from '../../order.fixtures.ts'
@@ -61,6 +62,10 @@ test('a text that cannot be had is said to be missing, above the print view and 
   const result = screen.getByRole('article', { name: 'LDL Cholesterol' })
   expect(result).toHaveTextContent('We could not load the explanation of this result.')
   expect(result).toHaveTextContent('170 mg/dL is in the High range')
+  // On paper, too, and with how soon to act, which the text would have said.
+  const onPaper = screen.getByText(/^Some explanations are missing from this print\. .*, or call \(?800/)
+  expect(onPaper.closest('[class*=paperOnly]')).not.toBeNull()
+  expect(result).toHaveTextContent('Talk with your physician in the next few weeks.')
 })
 
 test('the print view names the participant, the event date and all packages', async () => {
@@ -112,10 +117,13 @@ test('each result has its bar and its whole text, and nothing to press', async (
 test('the button waits for the print view, then prints', async () => {
   open()
   expect(button()).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.getByText(printMessages.printedTooSoon)).toHaveClass(/paperOnly/)
   // At once: a click as a person makes it takes long enough for the print view to come.
   fireEvent.click(button())
   expect(print).not.toHaveBeenCalled()
   await findTitle()
+  expect(screen.queryByText(printMessages.printedTooSoon)).toBeNull()
+  expect(screen.queryByText(/missing from this print/)).toBeNull()
   await userEvent.click(button())
   expect(print).toHaveBeenCalledOnce()
 })
