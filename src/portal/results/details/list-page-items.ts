@@ -26,7 +26,7 @@ export type PageItem =
   | { readonly kind: 'rows'; readonly key: string; readonly items: readonly (PanelItem | OverviewItem)[] }
   /** The name of a package, above what belongs to it. */
   | { readonly kind: 'package'; readonly key: string; readonly title: string }
-  /** The notice about risk assessments. */
+  /** The notice about risk assessments, above the first of the page. */
   | { readonly kind: 'notice'; readonly key: string }
   /** What is true for every reader of a product of several panels, after the last of them. */
   | { readonly kind: 'about'; readonly key: string; readonly product: Product }
@@ -40,9 +40,11 @@ export function listPageItems(
   clockTime: string | undefined,
   contexts: ReadonlyMap<string, string>,
 ): readonly PageItem[] {
-  const items = sections
+  const all = sections
     .filter(({ emptyReason }) => emptyReason === undefined)
     .flatMap((section) => listSectionItems(section, clockTime, contexts))
+  const notice = all.find(({ kind }) => kind === 'notice')
+  const items = all.filter((item) => item.kind !== 'notice' || item === notice)
   const isForToday = (item: PageItem) => item.kind === 'panel' && item.panel.howSoon === 'today'
   return joinRows([...items.filter(isForToday), ...items.filter((item) => !isForToday(item))])
 }
@@ -52,16 +54,13 @@ function listSectionItems(
   clockTime: string | undefined,
   contexts: ReadonlyMap<string, string>,
 ): PageItem[] {
-  let hasNotice = false
   const items = products.flatMap((productResults): PageItem[] => {
     const { product, productCode } = productResults
     const panels = listPanels(productResults, clockTime, contexts)
     const isAlone = panels.length === 1
     const key = `${packageCode} ${productCode}`
-    const isFirstRisk = product?.isQuestionnaire === true && !hasNotice
-    hasNotice ||= isFirstRisk
     return [
-      ...(isFirstRisk ? [{ kind: 'notice', key: `notice ${key}` } as const] : []),
+      ...(product?.isQuestionnaire === true ? [{ kind: 'notice', key: `notice ${key}` } as const] : []),
       ...(product ? [{ kind: 'overview', key: `overview ${key}`, product, isTiered } as const] : []),
       ...panels.map(
         (panel) => ({ kind: 'panel', key: panel.anchor, panel, ...(isAlone && product && { product }) }) as const,
