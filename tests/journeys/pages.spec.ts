@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
 import { alterResults, failResults, failureLines } from './altered-answers.ts'
@@ -137,7 +137,25 @@ test('the parents of pages lead to one of their children, and info is another wa
     'Results',
     date,
   ])
+  expect(await listCarets(page), 'between the three').toEqual(['between words', 'between words'])
+  await page.setViewportSize({ width: 320, height: 640 })
+  expect(await listCarets(page), 'none begins or ends a line').toEqual(['between words'])
 })
+
+/** The carets of the breadcrumbs that are seen, by whether words are on both sides of each in its line. */
+async function listCarets(page: Page): Promise<readonly string[]> {
+  return page.getByRole('navigation', { name: 'Breadcrumbs' }).evaluate((nav) => {
+    const words = [...nav.querySelectorAll('a, [aria-current]')].flatMap((each) => [...each.getClientRects()])
+    return [...nav.querySelectorAll('svg')].flatMap((caret) => {
+      const { left, right, top, bottom } = caret.getBoundingClientRect()
+      const middle = (top + bottom) / 2
+      if (!caret.contains(document.elementFromPoint((left + right) / 2, middle))) return []
+      const line = words.filter((word) => word.top < middle && word.bottom > middle)
+      const isBetween = line.some((word) => word.right <= left) && line.some((word) => word.left >= right)
+      return isBetween ? ['between words'] : ['at an end']
+    })
+  })
+}
 
 test('a page whose words do not come says so, and tries again', async ({ page, audit }) => {
   let isDown = true
