@@ -15,7 +15,7 @@ export async function readFileSize(file: string): Promise<number | undefined> {
   try {
     stats = await lstat(file)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
     throw error
   }
   if (stats.isFile()) return stats.size

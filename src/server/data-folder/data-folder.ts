@@ -1,5 +1,5 @@
 import { constants } from 'node:fs'
-import { access, chmod, mkdir, open } from 'node:fs/promises'
+import { access, chmod, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
 /** The data folder cannot be used; the message is for the person who started the server. */
@@ -8,7 +8,17 @@ export class DataFolderError extends Error {
 }
 
 /** Another server is using the folder. */
-export class FolderInUseError extends DataFolderError {}
+export class FolderInUseError extends DataFolderError {
+  readonly folder: string
+
+  constructor(folder: string, options: ErrorOptions) {
+    super(
+      `Another server is using the data folder ${folder}. Stop it, or choose another folder with: npm start -- --data DIR`,
+      options,
+    )
+    this.folder = folder
+  }
+}
 
 /**
  * Makes the data folder if it does not exist, and resolves with its absolute path.
@@ -19,6 +29,7 @@ export async function makeDataFolder(folder: string): Promise<string> {
   const place = resolve(folder)
   try {
     await makeFolder(place)
+    if (!(await stat(place)).isDirectory()) throw new Error('it is a file')
     await access(place, constants.R_OK | constants.W_OK | constants.X_OK)
     return place
   } catch (error) {

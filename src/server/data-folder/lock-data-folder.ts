@@ -33,10 +33,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
     }
   } catch (error) {
     if (error instanceof LibsqlError && error.code.startsWith('SQLITE_BUSY'))
-      throw new FolderInUseError(
-        `Another server is using the data folder ${place}. Stop it, or choose another folder with: npm start -- --data DIR`,
-        { cause: error },
-      )
+      throw new FolderInUseError(place, { cause: error })
     throw createUnusableFolderError(place, error)
   }
 }

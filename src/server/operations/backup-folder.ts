@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { copyFile, open, readdir, rename, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join, resolve, sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import { getIngestKeyPath } from '../data-folder/ingest-key.ts'
@@ -36,7 +36,11 @@ export async function backupFolder(
   onProgress?: (state: CopyProgress) => void,
 ): Promise<CopiedRows> {
   const file = join(resolve(dataFolder), database)
-  if ((await readFileSize(file)) === undefined) throw new DataFolderError(`There is no database in ${dataFolder}.`)
+  if (!(await hasDatabase(dataFolder))) throw new DataFolderError(`There is no database in ${dataFolder}.`)
+  if (`${resolve(backup)}${sep}`.startsWith(`${resolve(dataFolder)}${sep}`))
+    throw new DataFolderError(
+      `The folder ${resolve(backup)} is in the data folder, with which the copy would be lost. Choose one elsewhere.`,
+    )
   const place = await makeEmptyFolder(backup)
   const part = join(place, unfinished)
   // SQLite fills an empty file as it makes a new one; no other user may read it meanwhile.
@@ -47,6 +51,10 @@ export async function backupFolder(
     if (await hasAuditChain(client))
       await createLibsqlAuditLog(client).append({ at: new Date().toISOString(), actor, action: 'backup' })
     await vacuumInto(file, part, onProgress)
+  } catch (error) {
+    // Half a copy is of no use, and the next attempt needs an empty folder.
+    await rm(part, { force: true })
+    throw error
   } finally {
     client.close()
   }
@@ -55,6 +63,11 @@ export async function backupFolder(
   await finishCopy(part, place)
   await writeEndAnchor(place)
   return rows
+}
+
+/** Whether a folder has a database of ours, or what is in its place. @throws {DataFolderError} where it is no regular file */
+export async function hasDatabase(dataFolder: string): Promise<boolean> {
+  return (await readFileSize(join(resolve(dataFolder), database))) !== undefined
 }
 
 /**
@@ -94,10 +107,18 @@ export async function restoreFolder(backup: string, dataFolder: string, actor: s
 }
 
 async function makeEmptyFolder(folder: string): Promise<string> {
-  const place = await makeDataFolder(folder)
+  const place = await makeDataFolder(folder).catch((error: unknown) => {
+    const { cause = error } = error as DataFolderError
+    throw new DataFolderError(
+      `The folder ${resolve(folder)} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). Choose another.`,
+      { cause },
+    )
+  })
   const others = (await readdir(place)).filter((name) => name !== 'server.lock' && name !== serverAddressFile)
   if (others.length === 0) return place
-  throw new DataFolderError(`The folder ${place} is not empty (${others.length} files).`)
+  throw new DataFolderError(
+    `The folder ${place} is not empty (${others.length} files). Choose one that is empty or does not exist yet.`,
+  )
 }
 
 /** Copies a file, if there is one, for no other user's eyes. @throws {DataFolderError} where it is no regular file. */

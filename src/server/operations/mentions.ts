@@ -3,10 +3,14 @@ import type { RecordStore } from '../records/record-store.ts'
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
 
-/** Whether a text has one of the terms as a whole word, in capitals or not: `alex` is not in `alex-2`. */
+/**
+ * Whether a text has one of the terms as a whole word: `alex` is neither in `alex-2` nor in `alex.2` or `alex:2`, which are other ids.
+ * Capitals count in ids, and not in e-mail addresses, which alone have an @.
+ */
 function hasTerm(text: string, terms: readonly string[]): boolean {
   const among = terms.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('|')
-  return terms.length > 0 && new RegExp(`(?<![\\w.@-])(?:${among})(?![\\w@-])`, 'iu').test(text)
+  const words = terms.length > 0 ? text.matchAll(new RegExp(`(?<![\\w.@-])(?:${among})(?![.:]?[\\w@-])`, 'giu')) : []
+  return [...words].some(([word]) => word.includes('@') || terms.includes(word))
 }
 
 /** The refused messages in which one of the terms is. */

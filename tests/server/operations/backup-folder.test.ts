@@ -82,6 +82,9 @@ it('puts nothing in the place of something', async () => {
   await expect(backupFolder(data, backup, 'operator pat')).rejects.toThrow(/is not empty \(3 files\)/)
   await expect(restoreFolder(backup, data, 'operator pat')).rejects.toThrow(/is not empty/)
   await expect(restoreFolder(folder, join(folder, 'other'), 'operator pat')).rejects.toThrow(/There is no copy in/)
+  await expect(backupFolder(data, join(folder, 'backup/portal.db'), 'operator pat')).rejects.toThrow(
+    /^The folder .+ cannot be used \(it is a file\)\. Choose another\.$/,
+  )
   await expect(backupFolder(join(folder, 'none'), join(folder, 'other'), 'operator pat')).rejects.toThrow(
     /There is no database in/,
   )
@@ -98,4 +101,6 @@ it('refuses a copy that is damaged, and leaves nothing of it', async () => {
     /The copy in .+ is damaged/,
   )
   expect(existsSync(join(folder, 'unusable'))).toBe(false)
+  await expect(backupFolder(damaged, join(folder, 'half'), 'operator pat')).rejects.toThrow(/malformed/)
+  expect(await readdir(join(folder, 'half'))).toEqual([])
 })

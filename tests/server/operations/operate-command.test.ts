@@ -1,4 +1,5 @@
 import { readFile, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { beforeAll, expect, it } from 'vitest'
 import { defaultIdentitySettings as settings } from '../../../src/server/identity/identity-settings.ts'
 import { openSecretStore } from '../../../src/server/identity/accounts/secret-store.ts'
@@ -30,7 +31,9 @@ it.each(places)('exports, removes and lists on %s', async (place) => {
   const written = JSON.parse(await readFile(out, 'utf8')) as { purchases: { versions: { origin: object }[] }[] }
   expect(written.purchases[0]?.versions[0]?.origin).toEqual(origin('m1'))
   expect((await stat(out)).mode & 0o077).toBe(0)
+  expect(getPrinted()).toBe(`Everything that is held of the participant is in ${out}, which other users cannot read.\n`)
   expect(await operate('export', 'alex', '--out', out)).toBe(2)
+  expect(getPrinted()).toBe(`The file ${out} exists already. Name another with --out FILE.\n`)
   expect(await operate('remove', 'alex', '--reason', 'whim')).toBe(2)
   expect(await operate('remove', 'alex', '--reason', 'retention')).toBe(0)
   expect(getPrinted()).toMatch(/^versions +1 +0$/m)
@@ -40,7 +43,7 @@ it.each(places)('exports, removes and lists on %s', async (place) => {
       .trim()
       .split('\n')
       .map((line) => line.split(/ {2,}/)[1]),
-  ).toEqual(['export', 'export', 'remove:retention'])
+  ).toEqual(['export', 'remove:retention'])
 })
 
 it.each(places)('verifies the audit log and finds events on %s', async (place) => {
@@ -62,7 +65,10 @@ it.each(places)('verifies the audit log and finds events on %s', async (place) =
   expect(await operate('audit', 'alex', '--actor', actor, '--until', '2026-11-23')).toBe(0)
   expect(getPrinted()).toBe('No events.\n')
   expect(await operate('audit', 'alexx')).toBe(1)
-  expect(await operate('audit', '--since', 'noon')).toBe(2)
+  for (const time of ['noon', '2026-02-30', '1']) expect(await operate('audit', '--since', time)).toBe(2)
+  expect(await operate('audit', '--verify', '--since', '2026-11-23')).toBe(2)
+  expect(await operate('audit', '--anchor', anchor)).toBe(2)
+  expect(getPrinted()).toMatch(/^Unexpected --anchor without --verify/)
 })
 
 it('replaces the keys: what was made with the old ones counts no more', async () => {
@@ -91,7 +97,11 @@ it('replaces the keys: what was made with the old ones counts no more', async ()
 it('asks to stop the server that has the folder, and copies it nevertheless', async () => {
   const store = await openServerDatabase(local.getData())
   expect(await local.operate('audit', 'alex')).toBe(2)
-  expect(getPrinted()).toMatch(/Stop the server first/)
+  expect(getPrinted()).toBe(
+    `A server or another command is using the data folder ${local.getData()}. Stop it first: every command except backup and sender needs the folder to itself.\n`,
+  )
+  expect(await local.operate('backup', join(local.getData(), 'copy'))).toBe(2)
+  expect(getPrinted()).toMatch(/^The folder .+ is in the data folder, with which the copy would be lost\./)
   expect(await local.operate('backup', getPath('copy'))).toBe(0)
   await store.close()
   expect(await run('restore', getPath('copy'), '--data', getPath('restored'))).toBe(0)
@@ -100,4 +110,15 @@ it('asks to stop the server that has the folder, and copies it nevertheless', as
   expect(await run('audit', '--data', getPath('restored'))).toBe(0)
   for (const action of ['rotate-keys', 'backup', 'restore'])
     expect(getPrinted()).toMatch(new RegExp(`^\\S+ {2}${action} +operator \\w+ {2}-`, 'm'))
+})
+
+it.each([
+  ['audit', '--verify'],
+  ['rotate-keys', 'signing'],
+  ['sender', 'list'],
+])('%s of a mistyped data folder says that there is none, and makes none', async (...args) => {
+  const data = getPath('mistyped')
+  expect(await run(...args, '--data', data)).toBe(2)
+  expect(getPrinted()).toMatch(new RegExp(`^There is no database in ${data}\\. Name the data folder with --data DIR;`))
+  await expect(stat(data)).rejects.toThrow('ENOENT')
 })

@@ -20,10 +20,16 @@ describe.each(places)('on %s', (place) => {
       for (const participantId of ['pat', 'sam'])
         await participants.savePurchase(participantId, order(`${participantId}-1`), origin('m1'))
       await accounts.link({ accountId, participantId: 'pat', linkedAt: at, contacts: [] })
-      const message = JSON.stringify({ participant: { participantId: 'ray' } })
       const receivedAt = new Date().toISOString()
-      const refusal = { sender: 'local', messageId: 'm2', contentHash: 'm2', isCut: false, receivedAt, reasons: [] }
-      await refused.save({ ...refusal, message })
+      for (const [messageId, participantId] of [
+        ['m2', 'ray'],
+        ['m3', 'ray.2'],
+        ['m4', 'ray:2'],
+      ] as const) {
+        const message = JSON.stringify({ participant: { participantId } })
+        const refusal = { sender: 'local', messageId, contentHash: messageId, isCut: false, receivedAt, reasons: [] }
+        await refused.save({ ...refusal, message })
+      }
     })
   })
 
@@ -32,10 +38,27 @@ describe.each(places)('on %s', (place) => {
     ['remove', ['--reason', 'request']],
     ['audit', []],
   ])('%s of a mistyped id says so, exits with 1, and leaves no trace', async (verb, options) => {
-    expect(await operate(verb, 'Pat', ...options)).toBe(1)
-    expect(getPrinted()).toBe(unknown)
-    expect(await listEvents('Pat')).toEqual([])
-    await withRecords(async ({ suppressions }) => expect(await suppressions.find('Pat')).toBeUndefined())
+    for (const mistyped of ['Pat', 'Ray', '"']) {
+      expect(await operate(verb, mistyped, ...options)).toBe(1)
+      expect(getPrinted()).toBe(unknown)
+      expect(await listEvents(mistyped)).toEqual([])
+      await withRecords(async ({ suppressions }) => expect(await suppressions.find(mistyped)).toBeUndefined())
+    }
+  })
+
+  it.each([
+    [['export', ''], '<participant>'],
+    [['remove', ' ', '--reason', 'request'], '<participant>'],
+    [['unsuppress', 'pat', '--reason', ''], '--reason'],
+    [['retract', 'pat-1', '--participant', '', '--reason', 'x'], '--participant'],
+  ])('refuses %j, whose variable was not set, and leaves the refused messages of all', async (args, name) => {
+    expect(await operate(...args)).toBe(2)
+    expect(getPrinted()).toBe(
+      `Unexpected empty ${name}, expected a text: the variable that it came from may not be set.\n`,
+    )
+    await withRecords(async ({ refused }) =>
+      expect((await refused.list({ limit: 9, now: new Date() })).refusals).toHaveLength(3),
+    )
   })
 
   it('knows a participant who is in a refused message alone, and one without a log entry', async () => {
@@ -43,7 +66,8 @@ describe.each(places)('on %s', (place) => {
     expect(getPrinted()).toBe('No events.\n')
     expect(await operate('audit', 'sam')).toBe(0)
     expect(await operate('export', 'ray')).toBe(0)
-    expect(JSON.parse(getPrinted())).toMatchObject({ refusedMessages: [{ messageId: 'm2' }] })
+    const { refusedMessages } = JSON.parse(getPrinted()) as { refusedMessages: { messageId: string }[] }
+    expect(refusedMessages.map(({ messageId }) => messageId)).toEqual(['m2'])
   })
 
   it('removes a participant, says what remains, and lets nothing bring the participant back', async () => {

@@ -44,6 +44,13 @@ describe('in a data folder', () => {
     await rm(folder, { recursive: true })
   })
 
+  it('takes an event of no participant for one whose participant is empty, as the table keeps it', async () => {
+    await records.audit.append({ at: at(5), actor: 'operator pat', action: 'export', participantId: '' })
+    const [chain] = await verify(records)
+    expect(chain?.events).toBe(5)
+    expect(chain?.broken).toBeUndefined()
+  })
+
   const dropTriggers = async (): Promise<void> =>
     void (await client.batch(
       ['update', 'delete', 'insert', 'end'].map((each) => `drop trigger audit_events_${each}`),

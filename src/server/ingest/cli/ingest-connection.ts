@@ -1,6 +1,6 @@
 import { openLibsqlRecordStore } from '../../records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../records/record-store.ts'
-import { FolderInUseError } from '../../data-folder/data-folder.ts'
+import { DataFolderError, FolderInUseError } from '../../data-folder/data-folder.ts'
 import { openServerDatabase } from '../../data-folder/lock-data-folder.ts'
 import { readServerAddress } from '../../data-folder/server-address.ts'
 import { createIngest } from '../ingest.ts'
@@ -53,7 +53,7 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
     if (!(error instanceof FolderInUseError)) throw error
     const local = await readServerAddress(dataFolder)
     if (local !== undefined) return connectToServer(local, await ensureIngestKey(dataFolder))
-    throw new FolderInUseError(
+    throw new DataFolderError(
       `The data folder ${dataFolder} is in use by a server that is still starting, or by another command. Try again in a moment.`,
       { cause: error },
     )

@@ -1,3 +1,5 @@
+import { Option } from 'commander'
+import { isDay } from '../../ingest/message/placed-problem.ts'
 import type { AuditEvent, AuditQuery, ChainHead } from '../../records/audit-log.ts'
 import type { RecordStore } from '../../records/record-store.ts'
 import { getAnchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
@@ -21,19 +23,32 @@ export function addAuditVerbs({ addRecordsVerb, withDataSource, setExitCode }: O
     .option('--actor <name>', 'only what this participant, sender or operator did')
     .option('--since <time>', 'only from this time on, such as 2026-11-23 or 2026-11-23T12:00:00Z', readTime)
     .option('--until <time>', 'only before this time', readTime)
-    .option('--verify', 'verifies the chain of events instead, and names the first broken place')
+    .addOption(
+      new Option('--verify', 'verifies the chain of events instead, and names the first broken place').conflicts([
+        'actor',
+        'since',
+        'until',
+      ]),
+    )
     .option('--anchor <file>', 'with --verify: where the ends of the chains were noted, and are noted again')
     .action(async (participantId: string | undefined, options: AuditOptions) =>
       withDataSource(options, async (holder) => {
+        if (options.anchor !== undefined && !options.verify)
+          throw new Error(
+            'Unexpected --anchor without --verify, expected both: the ends of the chains are noted once they are verified.',
+          )
         if (options.verify) setExitCode((await printVerification(holder.records, participantId, options)) ? 0 : 1)
         else setExitCode((await printEvents(holder, participantId, options)) ? 0 : 1)
       }),
     )
 }
 
+const timePattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/
+
+/** A day that the calendar does not have would be read as another. */
 function readTime(text: string): string {
   const time = Date.parse(text)
-  if (!Number.isNaN(time)) return new Date(time).toISOString()
+  if (timePattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(time)) return new Date(time).toISOString()
   throw new Error(`Unexpected time ${text}, expected one such as 2026-11-23 or 2026-11-23T12:00:00Z`)
 }
 

@@ -1,7 +1,7 @@
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { Argument, Command, CommanderError } from 'commander'
-import { FolderInUseError } from '../../data-folder/data-folder.ts'
-import { restoreFolder, type CopiedRows } from '../backup-folder.ts'
+import { DataFolderError, FolderInUseError } from '../../data-folder/data-folder.ts'
+import { hasDatabase, restoreFolder, type CopiedRows } from '../backup-folder.ts'
 import { backupWithProgress } from './backup-with-progress.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
 import { addAccountVerbs } from './account-verbs.ts'
@@ -21,6 +21,10 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
   const program = new Command('npm run operate --')
     .description('Copies, exports and removes the data held about participants.')
     .exitOverride()
+  program.hook('preAction', async (_, verb) => {
+    refuseBlankTexts(verb)
+    if (verb.name() !== 'restore') await refuseMissingDatabase(verb.optsWithGlobals<DataLocation>())
+  })
   const verbs = createOperateVerbs(program, root, (end) => (code = end))
   const { addFolderVerb } = verbs
 
@@ -61,9 +65,30 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
   }
 }
 
+/** Refuses an argument or option without a text, which a shell makes of a variable that is not set. @throws {Error} */
+function refuseBlankTexts(verb: Command): void {
+  const given = [
+    ...verb.registeredArguments.map((each, index): [string, unknown] => [`<${each.name()}>`, verb.args[index]]),
+    ...verb.options.map((each): [string, unknown] => [
+      each.long ?? each.flags,
+      verb.getOptionValue(each.attributeName()),
+    ]),
+  ]
+  const blank = given.find(([, value]) => typeof value === 'string' && value.trim() === '')
+  if (blank)
+    throw new Error(`Unexpected empty ${blank[0]}, expected a text: the variable that it came from may not be set.`)
+}
+
+/** A mistyped folder must not look like one in which nothing is. @throws {DataFolderError} */
+async function refuseMissingDatabase({ data, table }: DataLocation): Promise<void> {
+  if (table !== undefined || (await hasDatabase(data))) return
+  throw new DataFolderError(
+    `There is no database in ${resolve(data)}. Name the data folder with --data DIR; npm start makes the database of a new one.`,
+  )
+}
+
 function describeError(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return error instanceof FolderInUseError
-    ? `${message}\nStop the server first: every command except backup needs the data folder to itself.`
-    : message
+  if (error instanceof FolderInUseError)
+    return `A server or another command is using the data folder ${error.folder}. Stop it first: every command except backup and sender needs the folder to itself.`
+  return error instanceof Error ? error.message : String(error)
 }

@@ -34,7 +34,9 @@ export function createOperateVerbs(program: Command, root: string, endWith: Oper
   return {
     addFolderVerb: onFolder,
     addRecordsVerb: (usage, description) =>
-      onFolder(usage, description).option('--table <name>', 'the table in DynamoDB, instead of a data folder'),
+      onFolder(usage, description).addOption(
+        new Option('--table <name>', 'the table in DynamoDB, instead of a data folder').conflicts('data'),
+      ),
     async withDataSource(place, work) {
       const holder =
         place.table === undefined ? await openLocalDataSource(place.data) : openTableDataSource(place.table)

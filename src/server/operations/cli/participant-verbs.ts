@@ -1,4 +1,4 @@
-import { open } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { Option } from 'commander'
 import { describeRemains } from '../describe-remains.ts'
 import { exportParticipant } from '../export-participant.ts'
@@ -31,9 +31,14 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
     .option('--out <file>', 'a new file, instead of the terminal')
     .action(async (participantId: string, { out, ...place }: DataLocation & { readonly out?: string }) =>
       withParticipant(place, participantId, async (holder, actor, now) => {
-        const text = `${JSON.stringify(await exportParticipant(holder, { participantId, actor, now }), null, 2)}\n`
-        if (out === undefined) process.stdout.write(text)
-        else await writeNewFile(out, text)
+        const formatExport = async (): Promise<string> =>
+          `${JSON.stringify(await exportParticipant(holder, { participantId, actor, now }), null, 2)}\n`
+        if (out === undefined) {
+          process.stdout.write(await formatExport())
+          return
+        }
+        await writeNewFile(out, formatExport)
+        printLine(`Everything that is held of the participant is in ${out}, which other users cannot read.`)
       }),
     )
   addRecordsVerb('remove <participant>', 'removes all data held about a participant, proves it, and says what remains')
@@ -71,12 +76,19 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
     )
 }
 
-/** Never overwrites a file; other users cannot read it. */
-async function writeNewFile(file: string, text: string): Promise<void> {
-  const handle = await open(file, 'wx', 0o600)
+/** Never overwrites a file, which is made before its text is; other users cannot read it. */
+async function writeNewFile(file: string, makeText: () => Promise<string>): Promise<void> {
+  const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
+    const { code, message } = error as NodeJS.ErrnoException
+    const reason = code === 'EEXIST' ? 'exists already' : `cannot be made (${message})`
+    throw new Error(`The file ${file} ${reason}. Name another with --out FILE.`, { cause: error })
+  })
   try {
-    await handle.writeFile(text)
+    await handle.writeFile(await makeText())
     await handle.sync()
+  } catch (error) {
+    await rm(file, { force: true })
+    throw error
   } finally {
     await handle.close()
   }
