@@ -163,7 +163,7 @@ describe('sign-up', () => {
 })
 
 describe('confirmation', () => {
-  test('of a confirmed account is refused like that of an unknown one, a lucky guess included', async () => {
+  test('of a confirmed account is refused like that of an unknown one, also with a code asked for', async () => {
     const confirm = (username: string, confirmationCode: string) =>
       getRefusal(confirmSignUp({ username, confirmationCode }))
     for (const username of ['robin@example.com', 'nobody@example.com']) {

@@ -66,9 +66,9 @@ export async function openAccounts({ client }: LocalDatabase, settings: Identity
   }
   const prepareRemovals = (userIds: string, argument: InValue): InStatement[] => [
     { sql: `delete from identity_name where user_id in (${userIds})`, args: [argument] },
-    { sql: `delete from identity_account where user_id in (${userIds})`, args: [argument] },
     { sql: `delete from identity_contested where user_id in (${userIds})`, args: [argument] },
-    { sql: `delete from identity_pending where user_id in (${userIds})`, args: [argument] },
+    // The last one: it takes along what is pending of the account, which tells the others whose time has passed.
+    { sql: `delete from identity_account where user_id in (${userIds})`, args: [argument] },
   ]
   return {
     findByName: (nameKey) =>

@@ -66,6 +66,13 @@ describe('an account', () => {
     expect((await find('bea'))[0]).toBeDefined()
   })
 
+  it('that is never confirmed leaves nothing after its time', async () => {
+    await insert('ada', false, { isContested: true })
+    store.clock.now += 10_000
+    await insert('bea', true)
+    expect(await store.readAll()).not.toContain('ada')
+  })
+
   it('that is confirmed in time stays, with what was verified', async () => {
     await insert('ada', false, { isContested: true })
     await insert('bea', false, { isContested: true })
