@@ -15,7 +15,7 @@ export function createKeyedQueue(): RunInTurn {
     try {
       return await queue.add(work)
     } finally {
-      if (queue.size + queue.pending === 0 && queues.get(key) === queue) queues.delete(key)
+      if (queue.size + queue.pending === 0) queues.delete(key)
     }
   }
 }

@@ -133,9 +133,10 @@ describe('the site of an order', () => {
     expect(at(contained, '#site')).toMatchObject({ purchase: { screening: expected }, said: [] })
     const participant = [{}, { actor: { reference: 'Patient/kim' } }, { actor: { reference: '#site' } }]
     expect(put(appointment({ contained, participant }))).toMatchObject({ purchase: { screening: expected }, said: [] })
-    expect(at([site({ address: { line: [...line, '4', '5'] } })], '#site').said).toEqual([
-      'it.contained[0].address.line[3]: Unexpected line, expected three lines at most',
-    ])
+    expect(at([site({ address: { line: [...line, '4', '5'] } })], '#site')).toMatchObject({
+      purchase: { screening: { location: expect.not.objectContaining({ line4: '4' }) } },
+      said: ['it.contained[0].address.line[3]: Unexpected line, expected three lines at most'],
+    })
   })
 
   it('is there, is a Location, and is one', () => {
@@ -189,6 +190,11 @@ describe('the packages of an order', () => {
       ['WA', place(0, 0)],
       ['GL', place(1, 1)],
     ])
+  })
+
+  it('have no product where its code is missing', () => {
+    const coding = [createCoding('package', 'BMB'), { system: fhirSystems.product }, createCoding('product', 'WA')]
+    expect(put(request({ orderDetail: [{ coding }] })).products).toEqual([['WA', place(0, 1)]])
   })
 
   it('are not known where one of them is not', () => {

@@ -15,10 +15,10 @@ const item = (linkId: string, ...answer: readonly object[]) => ({ linkId, answer
 const coded = (code: string) => ({ valueCoding: createCoding('answer', code) })
 
 /** What responses come to in the message of a purchase of these products, and what is said of them. */
-function put(responses: readonly object[], products: readonly string[] = ['S4L']) {
+function put(responses: readonly object[], products: readonly string[] = ['S4L'], catalogue = compiledCatalogue) {
   const said: string[] = []
   const message = new FhirMessageMapper()
-  const place = { purchase: bundlePurchase(products, said), catalogue: compiledCatalogue, resolve: () => undefined }
+  const place = { purchase: bundlePurchase(products, said), catalogue, resolve: () => undefined }
   responses.forEach((each, index) => putQuestionnaire(message, readElement(each, `[${index}]`, said), place))
   return { value: message.value, said }
 }
@@ -34,6 +34,16 @@ describe('a questionnaire', () => {
 
   it('goes to the product that rests on it', () => {
     expect(put([response()], ['GL', 'S4L', 'LI'])).toEqual({ value: { S4L: { questionnaire: empty } }, said: [] })
+  })
+
+  it('goes to it next to a product that is not known, and where a measured test belongs to it, too', () => {
+    const { products } = compiledCatalogue
+    const product = { ...products['S4L']!, interpretationIds: [...products['GL']!.interpretationIds, 'sixForLifeChd'] }
+    const catalogue = { ...compiledCatalogue, products: { ...products, S4L: product } }
+    expect(put([response()], ['NONE', 'S4L'], catalogue)).toEqual({
+      value: { S4L: { questionnaire: empty } },
+      said: [],
+    })
   })
 
   it('is refused where the purchase has no such product', () => {
