@@ -43,7 +43,7 @@ export const bareNumberRule = defineCheckRule({
     }
     for (const { tree, source } of new Set(listSourceTexts(content).flatMap(({ files }) => files)))
       for (const node of listNodes(tree)) {
-        let at = node.position?.start.offset ?? 0
+        let at = node.position!.start.offset!
         for (const words of listWrittenWords(node))
           for (const { 0: number, index } of listTyped(words)) {
             at = Math.max(at, source.text.indexOf(number, at))
@@ -70,14 +70,14 @@ function findSentence(text: string, at: number): string {
   return text
     .slice(start, end && (isMark ? end.to : end.from))
     .replaceAll(/\{[^}]*\}/g, '…')
-    .replaceAll(/\*\*|^\s*(?:[-*>#]+|\d+\.)\s/g, '')
+    .replaceAll(/\*\*|^\s*[-*>#]+\s/g, '')
     .replaceAll(/\s+/g, ' ')
     .trim()
 }
 
 /** What is wrong with a number in a sentence, and what takes its place: a count of up to ten is a word, a dose is not. */
 function describeNumber(number: string, sentence: string): [message: string, fix: string] {
-  const isDose = /^[a-z]+[ -]/i.test(number)
+  const isDose = /[a-z][ -]/i.test(number)
   const word = /^\d+$/.test(number) ? smallWords[Number(number)] : undefined
   const isCall = new RegExp(`\\b(?:call|dial)\\s+${number}\\b`, 'i').test(sentence) && /^\d{3}$/.test(number)
   const other =

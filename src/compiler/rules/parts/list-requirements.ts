@@ -58,7 +58,7 @@ function formatPart(key: string, name: string): string {
 
 /** The data that the parts of a block render, as file and name; entries share blocks. */
 const listRendered = memoize((block: RootContent): ReadonlySet<string> => {
-  const sources = listNodes(block).flatMap(({ data }) => (data && 'from' in data ? (data.from ?? []) : []))
+  const sources = listNodes(block).flatMap(({ data }) => data?.from ?? [])
   return new Set(sources.map(({ file, path }) => `${file} ${String(path[1])}`))
 })
 

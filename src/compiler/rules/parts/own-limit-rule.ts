@@ -8,6 +8,8 @@ import { numberNamePattern } from '../../link/parts/render-number.ts'
 import { getAttribute, isMdxComponent } from '../../parse/mdx-component.ts'
 import { defineCheckRule } from '../rule.ts'
 
+type TextOfRange = Required<Pick<PartRenderContext, 'definition' | 'range'>>
+
 /** What a text says of the reader's own result is true of its own range; elsewhere it may name the limit of another range. */
 export const ownLimitRule = defineCheckRule({
   id: 'own-limit',
@@ -23,7 +25,7 @@ export const ownLimitRule = defineCheckRule({
       for (const { tree, source } of files)
         for (const node of values ? listReachedNodes(tree, values) : listNodes(tree))
           for (const name of listOwnNames(node, values !== undefined))
-            if (isOfOtherRange(name, data))
+            if (isOfOtherRange(name, { definition, range }))
               report(
                 source.getPlace(node.position?.start),
                 `{${name}} is not true of "${range.displayedLabel || range.rangeId}", the range of this text.`,
@@ -44,13 +46,13 @@ function listOwnNames(node: Nodes, isOfSeveralRanges: boolean): string[] {
 }
 
 /** Whether a limit with its words is one that the bands of the text's own range do not meet. */
-function isOfOtherRange(name: string, { definition, range }: PartRenderContext): boolean {
+function isOfOtherRange(name: string, { definition, range }: TextOfRange): boolean {
   const [, place = '', ...more] = name.split('.')
   const { limit } = findComparison(more.at(-1) ?? '') ?? {}
-  if (!definition || !range || limit === undefined || place === range.rangeId) return false
+  if (limit === undefined || place === range.rangeId) return false
   if (!definition.interpretationRanges.some(({ rangeId }) => rangeId === place)) return false
   const words = more.slice(0, -1)
-  const [value] = (findMeantBands(definition, place, words) ?? []).flatMap((band) => band[limit] ?? [])
-  const own = findMeantBands(definition, range.rangeId, words) ?? []
+  const [value] = findMeantBands(definition, place, words)!.flatMap((band) => band[limit] ?? [])
+  const own = findMeantBands(definition, range.rangeId, words)!
   return value !== undefined && !(own.length > 0 && own.every((band) => isBandWithin(band, limit, value)))
 }

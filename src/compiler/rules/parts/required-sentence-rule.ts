@@ -82,7 +82,7 @@ function describeMissing(texts: readonly ReadText[]): string {
   const [{ entry, definition, id }] = texts as readonly [ReadText]
   if (!entry || !definition || !('family' in entry.origin.facts)) return `${id} does not say`
   const { facts } = entry.origin
-  const readers = texts.map((text) => text.entry?.flags ?? [])
+  const readers = texts.map((text) => text.entry!.flags!)
   const people = describeReaders(nameAxes(facts, definition), facts.flags, listCombinations(facts), readers)
   return people === '' ? 'No reader of this text reads' : `${capitalize(people)} do not read`
 }
@@ -99,7 +99,7 @@ function findCondition(file: ParsedMdx, texts: readonly ReadText[], required: Re
     if (!isMdxComponent(node, 'When') || !position) return false
     return (position.start.offset ?? 0) <= at && at < (position.end.offset ?? 0)
   })
-  return file.source.getPlace(when?.position?.start ?? block!.position!.start)
+  return file.source.getPlace((when ?? block!).position!.start)
 }
 
 function getHeadPlace({ entry, file }: ReadText): SourcePlace {

@@ -1,0 +1,60 @@
+import { describe, expect, it } from 'vitest'
+import { sample } from '../../../fixtures/sample-content.ts'
+import { findWith } from '../find-with.ts'
+
+describe('typed-comparison', () => {
+  const described = { meaning: 'An example.', source: { assumption: 'An example.' } }
+  const figures = {
+    fast: { value: 8, unit: 'hours', is: 'or more', ...described },
+    often: { value: 3, is: 'or more', ...described },
+    plain: { value: 5, ...described },
+  }
+  const low = 'interpretations/lab-iron/low.mdx'
+  const findIn = (words: string) =>
+    findWith('typed-comparison', {
+      [low]: sample[low]!.replace('Eat beans.', words),
+      'figures.json': JSON.stringify({ figures }),
+    }).map(({ message, fix }) => [message, fix])
+
+  it.each([
+    ['Fast at least {figure.fast} hours.', 'at least', 'Write {figure.fast.atLeast}, which renders "at least 8"'],
+    ['Fast {figure.fast} hours or more.', 'or more', 'Write {figure.fast.unitOrMore}, which renders "8 hours or more"'],
+    ['Fast **under {figure.fast}** hours.', 'under', 'The data says {figure.fast.orMore}: write that'],
+    ['Fast {figure.fast} or more.', 'or more', 'Write {figure.fast.orMore}, which renders "8 or more"'],
+    ['Eat {figure.often} times or more.', 'or more', 'Write the words without the unit: {figure.often.orMore}.'],
+    ['Eat at least {figure.plain} beans.', 'at least', 'Write {figure.plain}.'],
+    ['Fast {figure.fast} hours or less.', 'or less', 'The data says {figure.fast.orMore}'],
+    ['Low is over {limit.LOW.exclusiveMaximum}.', 'over', 'The data says {limit.LOW.under}'],
+    ['Low is under {limit.LOW.under}.', 'under', 'Delete them'],
+    ['Enough is {limit.NORMAL.minimum} ug/dL or more.', 'or more', 'Write {limit.NORMAL.unitOrMore}'],
+  ])('finds the words of %s', (words, typed, fix) => {
+    expect(findIn(words)).toEqual([[expect.stringContaining(`The words "${typed}" at`), expect.stringContaining(fix)]])
+  })
+
+  it.each([
+    'Fast {figure.fast.atLeast} hours.',
+    'Fast {figure.fast} hours, more or less.',
+    'Work up to {figure.fast} hours.',
+  ])('accepts %s', (words) => {
+    expect(findIn(words)).toEqual([])
+  })
+
+  it('finds them in the signs of emergencies.json', () => {
+    const emergencies = JSON.parse(sample['emergencies.json']!) as { signs: object }
+    const faint = {
+      lead: 'Call 911 after over {figure.fast} hours if you:',
+      signs: ['fast {figure.fast} hours or less'],
+      source: { assumption: 'An example.' },
+    }
+    const changed = JSON.stringify({ ...emergencies, signs: { ...emergencies.signs, faint } }, null, 1)
+    const found = findWith('typed-comparison', {
+      'emergencies.json': changed,
+      'figures.json': JSON.stringify({ figures }),
+    })
+    const lines = changed.split('\n')
+    expect(found.map(({ line }) => lines[line - 1])).toEqual([
+      expect.stringContaining('Call 911 after over'),
+      expect.stringContaining('fast {figure.fast} hours or less'),
+    ])
+  })
+})

@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { findWith } from '../find-with.ts'
+
+type Degrees = Record<string, Record<string, unknown> & { card?: Record<string, string> }>
+
+const readDegrees = () => JSON.parse(readFileSync('content/urgency.json', 'utf8')) as Degrees
+
+/** What is found in degrees, with the line that each finding marks. */
+function find(degrees: object) {
+  const text = JSON.stringify(degrees, null, 1)
+  return findWith('urgency-deadline', { 'urgency.json': text }).map(
+    ({ message, fix, line }) => `${text.split('\n')[line - 1]!.trim()} | ${message} ${fix}`,
+  )
+}
+
+describe('a degree of urgency', () => {
+  it('says its own deadline wherever it says one', () => {
+    expect(find(readDegrees())).toEqual([])
+    const degrees = readDegrees()
+    for (const key of ['outlook', 'sentence', 'share', 'ask']) degrees['weeks']![key] = `${key} soon {share} {ask}.`
+    degrees['today']!['card'] = { head: 'head', share: 'Share {share}.', ask: 'Share {share} and ask {ask}.' }
+    const say = (deadline: string, degree: string) =>
+      ` | This does not say "${deadline}", the deadline of "${degree}". Decide which of the two is meant.`
+    expect(find(degrees)).toEqual([
+      ...['outlook', 'sentence', 'share', 'ask'].map((key) =>
+        expect.stringMatching(
+          `^"${key}": "${key} soon.*${say('in the next few weeks', 'weeks').replaceAll('|', '\\|')}`,
+        ),
+      ),
+      `"head": "head",${say('today', 'today')}`,
+    ])
+  })
+
+  it('is named for its deadline, unless it has a condition', () => {
+    const degrees = readDegrees()
+    degrees['two-weeks'] = JSON.parse(JSON.stringify(degrees['two-weeks']).replaceAll('two weeks', 'ten days'))
+    const named = [
+      '"deadline": "ten days", | The degree "two-weeks" is "ten days" here: every range and text that names it would ask its readers to act at another time than its name says. Say "two weeks" in it; where readers may wait longer or less, give their ranges and texts another degree.',
+    ]
+    expect(find(degrees)).toEqual(named)
+    degrees['two-weeks']!['condition'] = 'if you have time'
+    expect(find(degrees)).toEqual([])
+  })
+})

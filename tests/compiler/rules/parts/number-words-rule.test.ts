@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { sample } from '../../../fixtures/sample-content.ts'
+import { findWith } from '../find-with.ts'
+import { changeJson, iron } from '../report-cases.ts'
+
+describe('number-words', () => {
+  const text = 'interpretations/lab-iron/normal.mdx'
+  const saying = (words: string) => ({ [text]: sample[text]!.replace('{labIron} ug/dL.', words) })
+
+  it('knows the units of units.json: a unit that no test has is not that of a value', () => {
+    expect(findWith('number-words', saying('{labIron} mmol/L.')).map(({ message }) => message)).toEqual([
+      '"mmol/L" is not the unit of {labIron}.',
+    ])
+    expect(findWith('number-words', saying('{labIron} mol/L.'))).toEqual([])
+  })
+
+  it('joins with "to" only the two ends of one range', () => {
+    const found = (ends: string) => findWith('number-words', saying(ends)).map(({ message }) => message)
+    expect(found('{limit.LOW.CONTENT_LOW_UNDER_10.exclusiveMaximum} to {limit.LOW.exclusiveMaximum}.')).toEqual([
+      '{limit.LOW.CONTENT_LOW_UNDER_10.exclusiveMaximum} to {limit.LOW.exclusiveMaximum} are not the ends of one band.',
+    ])
+    expect(found('{limit.NORMAL.minimum} to {limit.LOW.exclusiveMaximum}.')).toHaveLength(1)
+  })
+
+  it('of a test without a unit refuses only a unit that no test has', () => {
+    const moderate = 'interpretations/iron-risk/moderate.mdx'
+    const ofRisk = (unit: string) => ({
+      [moderate]: sample[moderate]!.replace('Your score of {ironRiskScore}', `Your score of {ironRiskScore} ${unit}`),
+    })
+    expect(findWith('number-words', ofRisk('mmol/L'))).toHaveLength(1)
+    expect(findWith('number-words', ofRisk('ug/dL'))).toEqual([])
+  })
+})
+
+it('what is wrong with the words after a number is said with what to write', () => {
+  const low = 'interpretations/lab-iron/low.mdx'
+  const knee = 'interpretations/knee-angle/normal.mdx'
+  const bands = changeJson(iron, ({ interpretationRanges: [first] }) => {
+    first['band'] = [
+      { when: { sex: 'MALE' }, exclusiveMaximum: 50 },
+      { when: { sex: 'FEMALE' }, exclusiveMaximum: 40 },
+    ]
+  })
+  const find = (path: string, from: string, words: string) =>
+    findWith('number-words', { ...bands, [path]: sample[path]!.replace(from, words) }).map(
+      ({ message, fix }) => `${message} ${fix}`,
+    )
+  const female = '{limit.LOW.FEMALE.exclusiveMaximum}'
+  expect(find(low, '{labIron} ug/dL.', `under ${female} for men.`)).toEqual([
+    `${female} is for the other sex. Name the limit for the people in the sentence.`,
+  ])
+  expect(find(low, '{labIron} ug/dL.', '{limit.NORMAL.minimum} to {limit.NORMAL.minimum}.')).toEqual([
+    '{limit.NORMAL.minimum} to {limit.NORMAL.minimum} runs backward. Name the two numbers that are meant, the lower first.',
+  ])
+  expect(find(knee, 'bends by {value}.', 'bends by {leftAngle}, the right knee.')).toEqual([
+    '{leftAngle} is used for the right side. Name the value of that side.',
+  ])
+})
+
+it('the unit of a number is that of its test, or that of its figure', () => {
+  const figure = { value: 5, is: 'or more', meaning: 'An example.', source: { assumption: 'An example.' } }
+  const figures = { walk: { ...figure, unit: 'minutes' }, part: { ...figure, unit: '%' }, plain: figure }
+  const path = 'pages/when-ready.mdx'
+  const find = (words: string) =>
+    findWith('number-words', {
+      'figures.json': JSON.stringify({ figures }),
+      [path]: sample[path]!.replace('In a few weeks.', words),
+    }).map(({ message, fix }) => `${message} ${fix}`)
+  const accepted = [
+    'Walk {figure.walk} minutes, {figure.walk.orMore} minutes or {figure.walk}.',
+    'Lose {figure.part} percent, {figure.part}% or {figure.part.orMore} %.',
+    'Low is under {limit.labIron.LOW.exclusiveMaximum} ug/dL, {figure.plain} in all or {figure.plain} mmol/Ls.',
+  ]
+  expect(find(accepted.join('\n\n'))).toEqual([])
+  expect(find('Walk {figure.walk} ug/dL a day, {figure.walk.orMore} ug/dL or {figure.none} ug/dL.')).toEqual([
+    '"ug/dL" is not the unit of {figure.walk}. Name the number that is meant, or its own unit, "minutes".',
+    '"ug/dL" is not the unit of {figure.walk.orMore}. Name the number that is meant, or its own unit, "minutes".',
+    '"ug/dL" is not the unit of {figure.none}. Name the number that is meant.',
+  ])
+  expect(find('Lose {figure.part} minutes or {figure.walk} percent.')).toEqual([
+    '"minutes" is not the unit of {figure.part}. Name the number that is meant, or its own unit, "%".',
+  ])
+  expect(find('Low is under {limit.labIron.LOW.exclusiveMaximum} mmol/L in all.')).toHaveLength(1)
+})
+
+describe('the side of a value', () => {
+  const path = 'interpretations/knee-angle/normal.mdx'
+  const find = (words: string) =>
+    findWith('number-words', { [path]: sample[path]!.replace('bends by {value}.', words) })
+
+  it('is asked of its own sentence alone', () => {
+    expect(find('bends by {leftAngle}. Rest the right knee.')).toEqual([])
+    expect(find('bends by {leftAngle} on the left.')).toEqual([])
+    expect(find('bends by {rightAngle}, the left knee.')).toHaveLength(1)
+  })
+})
+
+describe('the sex of a limit', () => {
+  const path = 'interpretations/lab-iron/low.mdx'
+  const [men, women] = ['{limit.MALE_NORMAL.minimum}', '{limit.FEMALE_LOW.exclusiveMaximum}']
+  const find = (words: string) => {
+    const changes = changeJson(iron, (value) => {
+      const [first, second] = value.interpretationRanges
+      first['rangeId'] = 'FEMALE_LOW'
+      second['rangeId'] = 'MALE_NORMAL'
+    })
+    const text = sample[path]!.replace('rangeId: LOW', 'rangeId: FEMALE_LOW').replace('{labIron} ug/dL.', words)
+    return findWith('number-words', { ...changes, [path]: text })
+  }
+
+  it('is that of the people in its sentence, else that of the range', () => {
+    expect(find(`under ${women}. Men are not meant. Low is ${women}.`)).toEqual([])
+    expect(find(`under ${men}.`)).toHaveLength(1)
+    expect(find(`under ${men}, which is the limit of men.`)).toEqual([])
+    expect(find(`that of women, and ${men} in men.`)).toEqual([])
+    expect(find(`that of men, then women: ${men}.`)).toHaveLength(1)
+    expect(find(`that of men! Low is ${men}.\nMen eat beans.`)).toHaveLength(1)
+  })
+})

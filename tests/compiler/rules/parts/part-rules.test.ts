@@ -1,0 +1,134 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import type { RuleId } from '../../../../src/compiler/rules/registry.ts'
+import { sample } from '../../../fixtures/sample-content.ts'
+import { findWith } from '../find-with.ts'
+import { changeJson, iron } from '../report-cases.ts'
+
+type Changes = Readonly<Record<string, string>>
+
+const low = 'interpretations/lab-iron/low.mdx'
+const page = 'pages/when-ready.mdx'
+const head = sample[low]!.slice(0, sample[low]!.indexOf('---', 4) + 3)
+const source = { assumption: 'An example.' }
+const read = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name) => [name, readFileSync(`content/${name}`, 'utf8')]))
+const exact = (words: string) => ({ 'exact-messages.json': JSON.stringify({ messages: { pale: { words, source } } }) })
+const inRange = (change: object) =>
+  changeJson(iron, ({ interpretationRanges: [range] }) => Object.assign(range, change))
+
+/** What a rule finds in the sample with changes, or in one file of it, each with the line that it marks. */
+function find(rule: RuleId, changes: Changes, path = '') {
+  const found = findWith(rule, changes).filter(({ file }) => file.endsWith(path))
+  return found.map(({ message, fix, file, line }) => {
+    const text = { ...sample, ...changes }[file.replace('content/', '')]!
+    return `${text.split('\n')[line - 1]!.trim()} | ${message.replace(/ Seen in .*/, '')} ${fix}`
+  })
+}
+const write = (body: string, facts = '') => ({ [low]: `${head.replace('title:', `${facts}title:`)}\n\n${body}\n` })
+
+describe('required-part', () => {
+  const data = { ...read('urgency.json', 'result-sentences.json'), ...exact('No result.') }
+  const require = (message: string, tag: string, place: string) => `rangeId: LOW | ${message} Write ${tag}${place}.`
+  const result = require('This text does not say the result.', '<Result />', ' below the second ---, before the other words')
+  const howSoon = require('This text does not say how soon to act.', '<HowSoon />', ' on a line of its own after the last paragraph')
+  const emergency = require('This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />', ' on a line of its own below the second ---, before everything else')
+  const today = 'urgency: today\nurgencyReason: An example.\n'
+  const noResult = inRange({ outcome: 'no-result' })
+  const unbanded = inRange({ band: undefined })
+  const undrawn = changeJson(iron, (value) => {
+    value['graphRanges'] = ['NORMAL']
+    delete value.interpretationRanges[0]['band']
+  })
+
+  it.each<[string, string, string, Changes, readonly string[]]>([
+    ['of a text that says nothing', 'Eat beans.', '', {}, [howSoon, result]],
+    ['of a text for today', 'Eat beans.', today, {}, [emergency, howSoon, result]],
+    ['of a text that says all', '<Emergency signs="faint" />\n\n<HowSoon />\n\n<Result />', today, {}, []],
+    ['of a range without a band that is drawn', '<HowSoon />', '', unbanded, [result]],
+    ['of a range that is in no bar', 'Eat beans.', '', undrawn, [howSoon]],
+    ['of a text without a result', 'Eat beans.', '', noResult, [howSoon]],
+    ['of a text that says why there is no result', '<Exact message="pale" />', '', noResult, []],
+  ])('is asked %s', (_, body, facts, changes, found) => {
+    const files = { ...data, ...changes, ...write(body, facts) }
+    expect(find('required-part', files, low)).toEqual(found)
+  })
+
+  it('is not asked for a result where no sentence says one', () => {
+    expect(find('required-part', { ...read('urgency.json'), ...write('Eat beans.') }, low)).toEqual([howSoon])
+  })
+})
+
+describe('required-emergency', () => {
+  const finding = 'interpretations/lab-iron/incidental-pale-skin.mdx'
+  const critical = changeJson(iron, ({ incidentalRanges: [first] }) => (first['critical'] = true))
+
+  it('is that of a critical finding that does not say it', () => {
+    expect(find('required-emergency', critical)).toEqual([
+      'incidentalId: paleSkin | This finding is critical, and its text does not say when to call 911. Write <Emergency signs="…" />.',
+    ])
+    const said = { ...critical, [finding]: `${sample[finding]}\n<Emergency signs="faint" />\n` }
+    expect(find('required-emergency', said)).toEqual([])
+  })
+})
+
+describe('typed-part', () => {
+  const typed = (sentence: string, part: string, file: string) =>
+    `"${sentence}" is a sentence that many texts share. Write ${part} and your own words after it, or change it for all in ${file}.`
+
+  it('names the part of a shared sentence, which that part alone may say', () => {
+    const changes = { ...read('urgency.json'), ...exact('You look pale.') }
+    const words = 'You look pale.\n\nContact your physician today.\n\n<Exact message="pale" />'
+    expect(find('typed-part', { ...changes, [page]: sample[page]!.replace('In a few weeks.', words) }, page)).toEqual([
+      `You look pale. | ${typed('You look pale.', '<Exact message="pale" />', 'exact-messages.json')}`,
+      `Contact your physician today. | ${typed('Contact your physician today.', '<HowSoon alone />', 'urgency.json')}`,
+    ])
+  })
+})
+
+describe('typed-911', () => {
+  it('is said by a part alone', () => {
+    const words = 'Eat beans.\n\nCall 911.\n\nCall 9112.\n\n<Emergency signs="faint" />'
+    expect(find('typed-911', { [page]: sample[page]!.replace('In a few weeks.', words) })).toEqual([
+      'Call 911. | The sentence about 911 is typed in here. Add the signs to emergencies.json and write <Emergency signs="…" />.',
+    ])
+  })
+})
+
+describe('unused-datum', () => {
+  const figure = { value: 1, meaning: 'Nothing.', source }
+  const names = ['prose', 'form', 'part', 'lead', 'sign', 'sentence', 'fragment', 'spare']
+  const changes = {
+    'figures.json': JSON.stringify({ figures: Object.fromEntries(names.map((name) => [name, figure])) }, null, 1),
+    'emergencies.json': JSON.stringify(
+      {
+        lead: 'Call 911 if you have:',
+        signs: {
+          faint: { lead: 'Call 911 after {figure.lead} if you:', signs: ['faint {figure.sign.orMore}'], source },
+          pain: { signs: ['pain'], source },
+          rash: { signs: ['a rash'], source },
+        },
+      },
+      null,
+      1,
+    ),
+    'exact-messages.json': JSON.stringify(
+      { messages: { pale: { words: 'Pale.', source }, red: { words: 'Red.', source } } },
+      null,
+      1,
+    ),
+    ...changeJson(iron, (value) => (value['resultSentence'] = 'It is {value} of {figure.sentence}.')),
+    'fragments/share.mdx': sample['fragments/share.mdx']!.replace('Share this', 'Take { figure.fragment }. Share this'),
+    ...write(
+      'Eat {figure.prose} and {figure.form.orMore}. <HowSoon ask="why {figure.part}" /> <Exact message="pale" />\n\n<Include fragment="share" />\n\n<Emergency signs="pain" />',
+    ),
+  }
+
+  it('is what no text, part, fragment, sign or sentence of a result renders', () => {
+    expect(find('unused-datum', changes).map((each) => each.replace(/^"(\w+)":.*?\|/, '$1 |'))).toEqual(
+      ['rash', 'red', 'spare'].map(
+        (name) => `${name} | No text renders "${name}". Write it in the texts that it is for.`,
+      ),
+    )
+  })
+})
