@@ -3,9 +3,9 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { createWebFirewall, matchPath, matchText } from './web-firewall.ts'
 
-/** Requests of participants from one address: five hundred openings of the portal, for the company behind it. */
+/** Requests of participants from one address: some four hundred openings of the portal, for the company behind it. */
 const maxSiteRequests = 50_000
-/** Those of them that reach the application, of which an opening makes ten. */
+/** Those of them that reach the application, of which an opening makes six. */
 const maxCalls = 5000
 /** Messages of a sender: 100 a second, by which 200,000 take 34 minutes. */
 const maxIngestRequests = 30_000
