@@ -44,6 +44,11 @@ const examples = Object.entries(exampleColors).map(([name, colors]) => {
   return `"${name}": ${JSON.stringify({ colors, ...words, source: { assumption: 'None.' } })}`
 })
 
+const headExample = examples.at(-1)!.replace(
+  '"source"',
+  '"heads": { "rest": { "head": "Rest first", "share": "Share {share}.", "ask": "Share {share} and ask {ask}." } }, "source"',
+)
+
 /** Limits and deadlines outside the texts of results. */
 export const deadlineRules = [
   defineCheckRule({
@@ -119,6 +124,25 @@ export const deadlineRules = [
                 'Decide which of the two is meant.',
               )
         }
+    },
+  }),
+  defineCheckRule({
+    id: 'head-outlook',
+    scope: 'catalogue',
+    reason:
+      'A card with a head of its own asks for something else than its urgency. The heading in the summary must ask for the same, or it contradicts the card.',
+    in: 'urgency.json',
+    bad: `{ ${[...examples.slice(0, -1), headExample].join(', ')} }`,
+    check({ parsed, sharedContext }, report) {
+      for (const file of parsed.urgency)
+        for (const [degree, { outlook, heads = {} }] of Object.entries(sharedContext.urgencies))
+          for (const [name, card] of Object.entries(heads))
+            if (card.outlook === undefined)
+              report(
+                file.getPlace([degree, 'heads', name]),
+                `The summary says "${outlook}" of a result whose card says "${card.head}".`,
+                'Write in "outlook" what the summary says of it.',
+              )
     },
   }),
 ]
