@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import { groupSharedTexts } from '../content/group-shared-texts.ts'
+import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
+import type { SignOffText } from '../model/sign-off.ts'
+import { toItemKey, type SignOffItem } from './list-items.tsx'
+import { useSteadyList } from './use-steady-list.ts'
+
+/** Which texts a list has, by its name in the address. */
+const queues = { changed: 'Changed here', open: 'Open', approved: 'Signed' } as const
+type Queue = keyof typeof queues
+
+/** How many items the list starts with, and grows by. */
+const pageSize = 50
+
+/** The texts of the list that the address names, which of them it shows, and the way to another. */
+export function useSignOffList() {
+  const { texts, shared, isChanged } = useSignOffTexts()
+  const [search, setSearch] = useSearchParams()
+  const [limit, setLimit] = useState(pageSize)
+  const test = search.get('test') ?? ''
+  const ofTest = texts.filter(({ id }) => test === '' || id.startsWith(`${test}/`))
+  const isIn: Readonly<Record<Queue, (text: SignOffText) => boolean>> = {
+    changed: isChanged,
+    open: ({ approval }) => !approval,
+    approved: ({ approval }) => approval !== undefined,
+  }
+  const requested = search.get('show') ?? ''
+  const queue = requested in queues ? (requested as Queue) : ofTest.some(isChanged) ? 'changed' : 'open'
+  const items: readonly SignOffItem[] = groupSharedTexts(useSteadyList(ofTest, isIn[queue], `${queue} ${test}`), shared)
+  const named = items.findIndex((item) => toItemKey(item) === search.get('text'))
+  const at = Math.max(0, named)
+  const show = (fields: { readonly show?: string; readonly test?: string; readonly text?: string }) =>
+    setSearch({ ...Object.fromEntries(search), text: '', ...fields }, { replace: true })
+  const showMore = () => setLimit(limit + pageSize)
+  return {
+    test,
+    queue,
+    queues: Object.entries(queues)
+      .filter(([value]) => value !== 'changed' || texts.some(isChanged))
+      .map(([value, label]) => ({ value, label: `${label} (${ofTest.filter(isIn[value as Queue]).length})` })),
+    items,
+    at,
+    item: items[at],
+    listed: items.slice(0, limit),
+    /** How many more the list grows by. */
+    more: Math.min(pageSize, Math.max(0, items.length - limit)),
+    showMore,
+    /** Another list. */
+    show,
+    go: (to: number) => {
+      const next = items[to]
+      if (!next) return
+      if (to >= limit) showMore()
+      show({ text: toItemKey(next) })
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { isTextGroup } from '../content/group-shared-texts.ts'
+import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
+import { toTextKey, type SignOffText } from '../model/sign-off.ts'
+import { useIsApproving } from '../ui/approval/approve-form.tsx'
+import { formatWithdrawn } from '../ui/approval/use-withdrawing.ts'
+import { useGroupReview } from '../ui/approval/use-group-review.ts'
+import type { DoneWords } from '../ui/done-message.tsx'
+import { findItemIndex, findNextUnsigned, formatLabel, formatName, toItemKey, type SignOffItem } from './list-items.tsx'
+import type { useSignOffList } from './use-sign-off-list.ts'
+
+/** What the reviewer has checked and signed of a list, and what comes of it. */
+export function useSigning({ items, at, item, go }: ReturnType<typeof useSignOffList>) {
+  const { findBlocker } = useSignOffTexts()
+  const [ticked, setTicked] = useState<readonly string[]>([])
+  const [signed, setSigned] = useState<readonly string[]>([])
+  const [done, setDone] = useState<DoneWords>()
+  const isApproving = useIsApproving()
+  const group = item && isTextGroup(item) ? item : undefined
+  const groupReview = useGroupReview(group)
+  // Until all is counted again, what was just signed has no approval yet.
+  const isSigned = (text: SignOffText) =>
+    text.approval !== undefined || (isApproving && signed.includes(toTextKey(text)))
+  const isApproved = (one: SignOffItem) => listTexts(one).every(isSigned)
+  const isBlocked = (one: SignOffItem) =>
+    listTexts(one).some((text) => !text.approval && findBlocker(text) !== undefined)
+  const isTicked = (one: SignOffItem) => ticked.includes(toItemKey(one))
+  const tellWithdrawn = (count: number) => {
+    setSigned([])
+    setDone({ words: `${formatWithdrawn(count).slice(0, -1)}, under Open.`, takesFocus: true })
+  }
+  return {
+    /** What was just done, and what is next. */
+    done,
+    forgetDone: () => setDone(undefined),
+    isSigned,
+    isApproved,
+    isBlocked,
+    isTicked,
+    tick: () => {
+      if (!item || isApproving || isApproved(item) || isBlocked(item)) return
+      const key = toItemKey(item)
+      if (group) groupReview.toggle()
+      else setTicked(isTicked(item) ? ticked.filter((name) => name !== key) : [...ticked, key])
+    },
+    finish: (words: string, approved: readonly SignOffText[]) => {
+      const next = findNextUnsigned(items, at, approved)
+      setTicked([])
+      setSigned(approved.map(toTextKey))
+      const rest = next ? `Next: ${formatLabel(next)}, ${formatName(next)}.` : 'Every wording in this list is signed.'
+      setDone({ words: `${words} ${rest}`, takesFocus: true, signed: approved })
+      if (next) go(items.indexOf(next))
+    },
+    tellWithdrawn,
+    /** Shows what was signed and is not anymore. */
+    goBack: (count: number, undone: readonly SignOffText[]) => {
+      tellWithdrawn(count)
+      go(findItemIndex(items, undone))
+    },
+  }
+}
+
+function listTexts(item: SignOffItem): readonly SignOffText[] {
+  return isTextGroup(item) ? item.texts : [item]
+}
