@@ -47,38 +47,36 @@ export function putPurchase(
 ): PurchaseProducts {
   const pointer = `/purchases/${index}`
   const isRequest = resource.get('resourceType').getText() === 'ServiceRequest'
-  const put = (name: string, from: FhirReader): void => message.put(`${pointer}/${name}`, from, from.getText())
   message.put(pointer, resource, {})
   putIdentifier(message, `${pointer}/purchaseId`, resource, fhirSystems.purchase)
   putIdentifier(message, `${pointer}/screening/screeningId`, resource, fhirSystems.screening)
-  const status = resource.getOne('extension', 'url', fhirExtensions.orderStatus)
   if (resource.get('status').getText() === 'entered-in-error') {
     message.put(`${pointer}/status`, resource.get('status'), 'ENTERED_IN_ERROR')
     putRetractionReason(message, resource, pointer)
     return { hasKnownPackages: false, packages: resource, products: new Map(), measurementCounts: new Map() }
   }
-  put('status', status.isAbsent ? status : status.get('valueCode'))
-  checkFhirStatus(resource, status.get('valueCode').getText() === 'CANCELLED', isRequest)
-  const replaces = resource.getOne('extension', 'url', fhirExtensions.replaces).get('valueBoolean')
-  if (replaces.getBoolean() === true) message.put(`${pointer}/replaces`, replaces, true)
-  const reason = resource.getOne('extension', 'url', fhirExtensions.cancellationReason)
-  put('cancellationReason', reason.isAbsent ? reason : reason.get('valueString'))
-  const readyAt = resource.getOne('extension', 'url', fhirExtensions.resultsReadyAt)
-  put('allInterpretationsReadyAt', readyAt.isAbsent ? readyAt : readyAt.get('valueDateTime'))
-  message.put(`${pointer}/screening`, resource.get(isRequest ? 'occurrenceDateTime' : 'start'), undefined)
-  put('screening/time', resource.get(isRequest ? 'occurrenceDateTime' : 'start'))
-  putSite(message, resource, { pointer: `${pointer}/screening`, isRequest })
+  putOrderStatus(message, resource, { pointer, isRequest })
+  putScreening(message, resource, { pointer: `${pointer}/screening`, isRequest })
   putReview(message, resource, `${pointer}/review`)
   const name = isRequest ? 'orderDetail' : 'serviceType'
-  const id = resource.getOne('identifier', 'system', fhirSystems.purchase).get('value').getText()
+  const ordered = findKnownPackages(resource, name, known)
+  if (ordered) return putKnownPackages(message, resource, { pointer, catalogue, name, ordered })
+  const sold = putPackages(message, resource, { pointer, catalogue, name })
+  return hasParticipant || sold.products.size > 0 ? sold : { ...sold, hasKnownPackages: false }
+}
+
+/** The packages that are known of an order which names none. */
+function findKnownPackages(
+  resource: FhirReader,
+  name: string,
+  known: KnownPackages,
+): readonly MessagePackage[] | undefined {
   // What other systems say of an order names no package of ours.
   const namesPackage = resource
     .list(name)
     .some((concept) => !concept.getOne('coding', 'system', fhirSystems.package).isAbsent)
-  const ordered = namesPackage || id === undefined ? undefined : known.get(id)
-  if (ordered) return putKnownPackages(message, resource, { pointer, catalogue, name, ordered })
-  const sold = putPackages(message, resource, { pointer, catalogue, name })
-  return hasParticipant || sold.products.size > 0 ? sold : { ...sold, hasKnownPackages: false }
+  const id = resource.getOne('identifier', 'system', fhirSystems.purchase).get('value').getText()
+  return namesPackage || id === undefined ? undefined : known.get(id)
 }
 
 /** Puts an order of which the results give the number alone: it must be known, and stays as it is. */
@@ -100,6 +98,27 @@ export function putNumberedPurchase(
   return { hasKnownPackages: false, packages: identifier, products: new Map(), measurementCounts: new Map() }
 }
 
+interface OrderPlace {
+  readonly pointer: string
+  readonly isRequest: boolean
+}
+
+/** Puts the status of the order with its reason and time, and whether it replaces what was said before. */
+function putOrderStatus(message: FhirMessageMapper, resource: FhirReader, { pointer, isRequest }: OrderPlace): void {
+  const putExtension = (name: string, extension: FhirReader, value: string): void => {
+    const from = extension.isAbsent ? extension : extension.get(value)
+    message.put(`${pointer}/${name}`, from, from.getText())
+  }
+  const getExtension = (url: string): FhirReader => resource.getOne('extension', 'url', url)
+  const status = getExtension(fhirExtensions.orderStatus)
+  putExtension('status', status, 'valueCode')
+  checkFhirStatus(resource, status.get('valueCode').getText() === 'CANCELLED', isRequest)
+  const replaces = getExtension(fhirExtensions.replaces).get('valueBoolean')
+  if (replaces.getBoolean() === true) message.put(`${pointer}/replaces`, replaces, true)
+  putExtension('cancellationReason', getExtension(fhirExtensions.cancellationReason), 'valueString')
+  putExtension('allInterpretationsReadyAt', getExtension(fhirExtensions.resultsReadyAt), 'valueDateTime')
+}
+
 /** FHIR's own status knows fewer states than an order; it must not contradict the order's. */
 function checkFhirStatus(resource: FhirReader, isCancelled: boolean, isRequest: boolean): void {
   const status = resource.get('status')
@@ -112,13 +131,16 @@ function checkFhirStatus(resource: FhirReader, isCancelled: boolean, isRequest: 
   if (resource.get('doNotPerform').getBoolean() === true) resource.get('doNotPerform').refuse('value', 'false')
 }
 
-interface SitePlace {
-  readonly pointer: string
-  readonly isRequest: boolean
+/** Puts when and where the screening is. */
+function putScreening(message: FhirMessageMapper, resource: FhirReader, place: OrderPlace): void {
+  const time = resource.get(place.isRequest ? 'occurrenceDateTime' : 'start')
+  message.put(place.pointer, time, undefined)
+  message.put(`${place.pointer}/time`, time, time.getText())
+  putSite(message, resource, place)
 }
 
 /** Puts the Location that the resource contains and refers to. */
-function putSite(message: FhirMessageMapper, resource: FhirReader, { pointer, isRequest }: SitePlace): void {
+function putSite(message: FhirMessageMapper, resource: FhirReader, { pointer, isRequest }: OrderPlace): void {
   const name = isRequest ? 'locationReference' : 'participant'
   const references = resource
     .list(name)

@@ -32,18 +32,10 @@ export function isBundle(data: unknown): boolean {
 
 /** Maps a FHIR R4 bundle to a message of our own; its schema and the catalogue judge that afterward. */
 export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPackages): BundleReading {
-  const refused: RefusalReason[] = []
-  const notRead: RefusalReason[] = []
-  /** The purchase that each entry belongs to, by the path of its resource. */
-  const purchaseIndexes = new Map<string, number>()
-  const refuse: Refuse = (path, reason, isNote = false) => {
-    const reasons = isNote ? notRead : refused
-    const isKnown = reasons.some((each) => each.path === path && each.reason === reason)
-    // One more than is told says that there are more.
-    if (!isKnown && reasons.length <= maxProblems) reasons.push({ path, reason })
-  }
+  const { refused, notRead, refuse } = collectReasons()
   const bundle = new FhirReader(data, 'Bundle', refuse)
   const message = new FhirMessageMapper()
+  const purchaseIndexes = new Map<string, number>()
   if (bundle.get('resourceType').getText() !== 'Bundle') {
     bundle.get('resourceType').refuse('resource', 'a Bundle of the Patient, the order and the results')
     for (const required of ['/messageId', '/sentAt', '/participant']) message.put(required, bundle, undefined)
@@ -58,27 +50,74 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
   if (patient) putParticipant(message, patient.resource)
   message.put('/purchases', bundle.get('entry'), undefined)
   const hasParticipant = patient?.resource.getOne('identifier', 'system', fhirSystems.participant).isAbsent === false
-  const shared = { catalogue, known, hasParticipant }
+  const draft: Draft = { message, resources, catalogue, purchaseIndexes }
+  const purchases = putPurchases(draft, { known, hasParticipant })
+  if (putResults(draft, { purchases, patient }) === 'all-unknown')
+    bundle.get('entry').refuse('Observations whose codes nothing has', 'at least one with a LOINC code of a test')
+  const problems = placeProblems(refused, purchaseIndexes)
+  const openPurchases = purchases.flatMap(({ purchaseId, products }) =>
+    purchaseId !== undefined && products.size === 0 ? [purchaseId] : [],
+  )
+  return { message, problems, notRead, openPurchases }
+}
+
+/** What is refused and what is not read, each reason once at its place. */
+function collectReasons() {
+  const refused: RefusalReason[] = []
+  const notRead: RefusalReason[] = []
+  const refuse: Refuse = (path, reason, isNote = false) => {
+    const reasons = isNote ? notRead : refused
+    const isKnown = reasons.some((each) => each.path === path && each.reason === reason)
+    // One more than is told says that there are more.
+    if (!isKnown && reasons.length <= maxProblems) reasons.push({ path, reason })
+  }
+  return { refused, notRead, refuse }
+}
+
+/** A message that is being made of a bundle. */
+interface Draft {
+  readonly message: FhirMessageMapper
+  readonly resources: readonly BundleResource[]
+  readonly catalogue: Catalogue
+  /** The purchase that each entry belongs to, by the path of its resource. */
+  readonly purchaseIndexes: Map<string, number>
+}
+
+/** Puts the purchases that the bundle describes, and those of which its results give the number alone. */
+function putPurchases(
+  { message, resources, catalogue, purchaseIndexes }: Draft,
+  rules: { readonly known: KnownPackages; readonly hasParticipant: boolean },
+): BundlePurchase[] {
   const purchases = resources
     .filter(({ type }) => type === 'ServiceRequest' || type === 'Appointment')
     .map(({ resource, references }, index): BundlePurchase => {
       purchaseIndexes.set(resource.path, index)
       const identifier = resource.getOne('identifier', 'system', fhirSystems.purchase)
       const purchaseId = identifier.get('value').getText()
-      return { references, purchaseId, index, ...putPurchase(message, resource, { index, ...shared }) }
+      return { references, purchaseId, index, ...putPurchase(message, resource, { index, catalogue, ...rules }) }
     })
   for (const { purchaseId, identifier } of listNumberedOrders(resources, purchases)) {
     const index = purchases.length
     purchaseIndexes.set(toEntryPath(identifier.path), index)
-    const products = putNumberedPurchase(message, identifier, { index, ...shared })
+    const products = putNumberedPurchase(message, identifier, { index, catalogue, ...rules })
     purchases.push({ references: [], purchaseId, index, ...products })
   }
+  return purchases
+}
+
+/** Checks each resource, and puts each result into its purchase; `all-unknown` where there are results, and all are of tests that nothing has. */
+function putResults(
+  { message, resources, catalogue, purchaseIndexes }: Draft,
+  {
+    purchases,
+    patient,
+  }: { readonly purchases: readonly BundlePurchase[]; readonly patient: BundleResource | undefined },
+): 'all-unknown' | undefined {
   let isAnyUnderstood = false
   let isAnyUnknown = false
   for (const each of resources) {
     const { type, resource } = each
-    if (type === 'Patient') continue
-    if (patient) checkSubject(each, patient)
+    if (patient && type !== 'Patient') checkSubject(each, patient)
     if (type === 'DiagnosticReport') checkReport(each, resources)
     if (type !== 'Observation' && type !== 'QuestionnaireResponse') continue
     if (type === 'Observation' && isPanel(each, resources)) continue
@@ -93,13 +132,7 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
     if (type === 'QuestionnaireResponse' || putObservation(message, resource, place)) isAnyUnderstood = true
     else isAnyUnknown = true
   }
-  if (isAnyUnknown && !isAnyUnderstood)
-    bundle.get('entry').refuse('Observations whose codes nothing has', 'at least one with a LOINC code of a test')
-  const problems = placeProblems(refused, purchaseIndexes)
-  const openPurchases = purchases.flatMap(({ purchaseId, products }) =>
-    purchaseId !== undefined && products.size === 0 ? [purchaseId] : [],
-  )
-  return { message, problems, notRead, openPurchases }
+  return isAnyUnknown && !isAnyUnderstood ? 'all-unknown' : undefined
 }
 
 /** Puts id and time of the message. What sends resources has no id of its own: its content names it, and the latest report its time. */
