@@ -44,9 +44,14 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
       'The other participant was removed. Let them in again first: npm run operate -- unsuppress ID --reason TEXT',
     )
   const { order: before, origin } = await readLastVersion(records, from, purchaseId)
+  const left = await records.participants.findPurchase(from, purchaseId)
   const theirs = await records.participants.findPurchase(to, purchaseId)
-  if (theirs && theirs.origin?.retraction === undefined && theirs.origin?.sender !== actor)
-    throw new OperatorError('The other participant has this purchase already. Take one of the two back first.')
+  if (theirs && theirs.origin?.retraction === undefined)
+    throw new OperatorError(
+      left?.origin?.retraction === undefined
+        ? 'The other participant has this purchase already. Take one of the two back first.'
+        : 'The other participant has this purchase already: it was moved or sent again.',
+    )
   const { raw } = origin as { readonly raw: RawPurchase }
   const sex = move.sex ?? (await readSex(records, to))
   const whole = toCompletePurchase(raw.purchase)
@@ -67,7 +72,6 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   for (const participantId of [from, to])
     await records.audit.append({ at, actor, action: 'move', participantId, detail: purchaseId })
   // The wrong participant loses it first; whatever happens then, the next attempt finds it in the history.
-  const left = await records.participants.findPurchase(from, purchaseId)
   if (left?.origin?.retraction === undefined)
     await retractPurchase(options, { purchaseId, participantId: from, reason, actor, now })
   const owner = await records.owners.claim(purchaseId, to)

@@ -70,6 +70,8 @@ it.each([
   ['a number without its country', { contact: { phone: '2025550142' } }, '/participant/contact/phone'],
   ['a day that is none', { birthDate: '1961-02-30' }, '/participant/birthDate'],
   ['a day to come', { birthDate: '2026-12-01' }, '/participant/birthDate'],
+  ['a name of blanks', { familyName: '  ' }, '/participant/familyName'],
+  ['a first name of blanks', { familyName: 'Roe', firstName: '\u00a0 ' }, '/participant/firstName'],
   ['a day of two centuries ago', { birthDate: '1861-03-04' }, '/participant/birthDate'],
   ['an empty family name', { familyName: '' }, '/participant/familyName'],
   ['a contact of another kind', { contact: { fax: '+12025550142' } }, '/participant/contact'],
@@ -80,6 +82,18 @@ it.each([
   expect(reasons.map((each) => each.path)).toEqual([path])
   expect(JSON.stringify(reasons)).not.toContain('1961')
   expect(await store.records.registrations.find(message.participant.participantId)).toBeUndefined()
+})
+
+it('refuses a day of birth after the screening, which would refuse every right one from then on', async () => {
+  const message = ownMessage({ messageId: 'newborn' })
+  const participant = { ...message.participant, participantId: 'kim-newborn', birthDate: '2026-11-11' }
+  expect(await store.send({ ...message, participant })).toMatchObject({
+    outcome: 'refused',
+    reasons: [
+      { path: '/participant/birthDate', reason: 'Unexpected day, expected a day of birth before the screening' },
+    ],
+  })
+  expect(await store.records.registrations.find('kim-newborn')).toBeUndefined()
 })
 
 it('registers nothing where every purchase of the message is refused', async () => {

@@ -116,6 +116,14 @@ describe('an operator', () => {
     await expect(retractPurchase(options(), theirs)).rejects.toThrow('No message brought this purchase')
   })
 
+  it('moves once: what the operator took back after that stays so, however often the move is repeated', async () => {
+    await send(hour(1), ownPurchase())
+    await move({ sex: 'FEMALE' })
+    await retractPurchase(options(), deed({ participantId: 'alex', interpretationId: 'pointOfCareGlucose' }))
+    await expect(move({ sex: 'FEMALE' })).rejects.toThrow('has this purchase already: it was moved or sent again.')
+    expect((await listResults('alex')).map(({ id }) => id)).not.toContain('pointOfCareGlucose')
+  })
+
   it('moves nothing to a participant who was removed', async () => {
     await send(hour(1), ownPurchase())
     await getStore().records.suppressions.add('alex', { at: hour(1), reason: 'request' })

@@ -7,7 +7,7 @@ import type { ReadMessage } from '../read/read-message.ts'
 import { explainBareNumber } from '../units/explain-bare-number.ts'
 import { checkPurchase } from './check-purchase.ts'
 import { checkReadiness } from './check-readiness.ts'
-import { checkRegistration, hasRegistration } from './check-registration.ts'
+import { checkBornBefore, checkRegistration, hasRegistration } from './check-registration.ts'
 import { checkSchema } from './check-schema.ts'
 import { clockTolerance, checkTime, checkTimes } from './check-times.ts'
 import { checkCompleteness } from './to-complete-purchase.ts'
@@ -53,6 +53,13 @@ export function checkMessage(read: ReadMessage, { catalogue, now }: MessageRules
     ...errors,
     ...(isValid('/sentAt') ? checkSentAt(data.sentAt, now) : []),
     ...(isValid('/participant') ? checkParticipant(participant, now) : []),
+    ...(isValid('/participant')
+      ? checkBornBefore(
+          participant,
+          purchases.filter((_, index) => isValid(`/purchases/${index}`)),
+          now,
+        )
+      : []),
     ...(purchases.length === 0 && !hasRegistration(participant) ? [emptyMessage] : []),
   ]
   const sex = isValid('/participant') ? participant.sex : undefined

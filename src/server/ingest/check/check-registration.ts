@@ -1,6 +1,7 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import { isEmail, isPhoneNumber, parseUserName } from '../../registration/user-name.ts'
 import type { RegistrationUpdate } from '../../records/registrations.ts'
+import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { isDay } from '../message/placed-problem.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
@@ -54,6 +55,19 @@ export function checkRegistration({ contact, birthDate }: MessageParticipant, no
       ),
     )
   return problems
+}
+
+/** A day of birth after a screening is another date, or another person's; by the days where each was. */
+export function checkBornBefore(
+  { birthDate }: MessageParticipant,
+  purchases: readonly PurchaseUpdate[],
+  now: Date,
+): ValidationProblem[] {
+  if (!birthDate || !isBirthDate(birthDate, now)) return []
+  const isBefore = purchases.every(({ screening }) => !screening?.time || birthDate < screening.time)
+  return isBefore
+    ? []
+    : [createUnexpectedValueProblem('/participant/birthDate', 'day', 'a day of birth before the screening')]
 }
 
 function isBirthDate(day: string, now: Date): boolean {

@@ -1,3 +1,4 @@
+import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { isDay } from '../message/placed-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
@@ -21,13 +22,17 @@ export function checkTimes(
   return [
     ...checkTime('/allInterpretationsReadyAt', allInterpretationsReadyAt, now),
     ...checkTime('/screening/time', screening?.time, now),
-    ...checkTime('/review/reviewDate', review?.reviewDate, now),
+    ...checkReviewDate('/review/reviewDate', review?.reviewDate, now),
     ...packages.flatMap(({ products = [] }, place) =>
       products.flatMap(({ measurements = [] }, index) =>
-        measurements.flatMap(({ review: own, measuredAt }, measured) => {
+        measurements.flatMap((measurement, measured) => {
+          const { review: own, measuredAt } = measurement
           const pointer = `/packages/${place}/products/${index}/measurements/${measured}`
           return [
-            ...checkTime(`${pointer}/review/reviewDate`, own?.reviewDate, now),
+            ...checkReviewDate(`${pointer}/review/reviewDate`, own?.reviewDate, now),
+            ...(measuredAt === undefined && isMeasured(measurement) && isFarAhead(screening?.time, now)
+              ? [createUnexpectedValueProblem(pointer, 'result of a screening to come', screeningWithResults)]
+              : []),
             ...checkMeasuredAt(`${pointer}/measuredAt`, measuredAt, { screenedAt: screening?.time, now }),
           ]
         }),
@@ -46,6 +51,26 @@ export function checkTime(pointer: string, time: string | null | undefined, now:
   return year >= minYear && year <= lastYear
     ? []
     : [createUnexpectedValueProblem(pointer, 'year', `${minYear} to ${lastYear}`)]
+}
+
+/** A review that is still to come releases nothing. */
+function checkReviewDate(pointer: string, reviewDate: string | undefined, now: Date): ValidationProblem[] {
+  const unusable = checkTime(pointer, reviewDate, now)
+  if (reviewDate === undefined || unusable.length > 0 || Date.parse(reviewDate) <= now.getTime() + clockTolerance)
+    return unusable
+  return [createUnexpectedValueProblem(pointer, 'time in the future', 'when it was reviewed')]
+}
+
+/** Whether a result was measured; what participants say of themselves may be known before. */
+function isMeasured({ values, reading, status, isSelfReported }: MessageMeasurement): boolean {
+  return (values !== undefined || reading !== undefined) && status !== 'ENTERED_IN_ERROR' && isSelfReported !== true
+}
+
+const screeningWithResults = `a screening at most ${maxDaysFromScreening} days ahead: compare its time`
+
+function isFarAhead(time: string | undefined, now: Date): boolean {
+  if (time === undefined || checkTime('', time, now).length > 0) return false
+  return Date.parse(time) - now.getTime() > maxDaysFromScreening * 24 * hour + clockTolerance
 }
 
 /** A day without a time is the whole day in every time zone. */

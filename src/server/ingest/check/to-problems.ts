@@ -49,7 +49,7 @@ function describeType(value: unknown): string {
 function describePattern(schema: unknown): string {
   const { examples = [] } = (schema ?? {}) as { readonly examples?: readonly unknown[] }
   const likes = examples.map(String)
-  if (likes.length === 0) return 'at least one character, and no control characters'
+  if (likes.length === 0) return 'at least one visible character, and no control characters'
   const isTime = likes.some((each) => /T\d\d:/.test(each))
   return `one like ${likes.join(' or ')}${isTime ? ', a time with its seconds and its offset from UTC' : ''}`
 }

@@ -15,7 +15,7 @@ import { keepReviews } from '../reviews/keep-reviews.ts'
 import { findKnownPurchase } from '../message/known-purchase.ts'
 import { mergePurchase } from './merge-purchase.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
-import { toAnswersKey, toTestKey } from '../message/purchase-keys.ts'
+import { listResultKeys, toAnswersKey, toTestKey } from '../message/purchase-keys.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
@@ -124,8 +124,10 @@ function decideUpdate(
       : [...checkTimes(whole, new Date(from.receivedAt)), ...checkLaboratoryFlags(catalogue, whole, built.order)]
   const problems = [...ready, ...built.problems, ...others].map((each) => placeInUpdate(each, raw.purchase, purchase))
   if (problems.length > 0) return { problems }
+  // Another message may have been made at the same time.
+  const spoken = listResultKeys(said)
   const isInMessage = ({ productCode, id }: Interpretation): boolean =>
-    [toTestKey(productCode, id), toAnswersKey(productCode)].some((key) => raw.said[key] === at)
+    [toTestKey(productCode, id), toAnswersKey(productCode)].some((key) => spoken.has(key) && raw.said[key] === at)
   const order = shown ? keepReviews(catalogue, toOrder(shown), built.order, { isInMessage }) : built.order
   return { outcome: 'saved', order, origin: { ...origin, raw, asOf } }
 }

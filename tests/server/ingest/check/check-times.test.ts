@@ -60,6 +60,39 @@ describe('when a result was measured', () => {
   })
 })
 
+describe('a result', () => {
+  const pointer = '/packages/0/products/0/measurements/0'
+  const check = (measurement: object, time = '2026-11-29T12:10:00Z') => {
+    const measurements = [{ interpretationId: 'g', ...measurement }]
+    const packages = [{ packageCode: 'BMS', products: [{ productCode: 'GL', measurements }] }]
+    return checkTimes({ purchaseId: 'kim-1', screening: { time }, packages }, now)
+  }
+  const values = { glucose: { value: 97, unit: 'mg/dL' } }
+
+  it('is of no screening that is more than a week ahead', () => {
+    const reason =
+      'Unexpected result of a screening to come, expected a screening at most 7 days ahead: compare its time'
+    for (const measured of [{ values }, { reading: 'NORMAL' }]) {
+      expect(check(measured)).toEqual([])
+      expect(check(measured, '2026-11-29T12:10:01Z')).toEqual([{ pointer, reason }])
+    }
+    for (const other of [
+      { notPerformed: 'x' },
+      { values, isSelfReported: true },
+      { values, status: 'ENTERED_IN_ERROR' },
+    ])
+      expect(check(other, '2027-06-01T12:00:00Z')).toEqual([])
+  })
+
+  it('was reviewed, and is not yet to be', () => {
+    const reason = 'Unexpected time in the future, expected when it was reviewed'
+    const review = { state: 'reviewApproved', reviewDate: '2026-11-22T12:10:01Z' } as const
+    expect(check({ values, review })).toEqual([{ pointer: `${pointer}/review/reviewDate`, reason }])
+    expect(check({ values, review: { ...review, reviewDate: '2026-11-22T12:10:00Z' } })).toEqual([])
+    expect(checkTimes({ purchaseId: 'kim-1', review }, now)).toEqual([{ pointer: '/review/reviewDate', reason }])
+  })
+})
+
 it('finds each time of a purchase at its place', () => {
   const never = '2026-02-30'
   const review = { state: 'reviewApproved' as const, reviewDate: never }

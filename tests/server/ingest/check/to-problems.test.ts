@@ -49,8 +49,8 @@ describe('what breaks a schema', () => {
       { examples: ['2026-11-10T08:40:00Z'] },
       'one like 2026-11-10T08:40:00Z, a time with its seconds and its offset from UTC',
     ],
-    [{}, 'at least one character, and no control characters'],
-    [undefined, 'at least one character, and no control characters'],
+    [{}, 'at least one visible character, and no control characters'],
+    [undefined, 'at least one visible character, and no control characters'],
   ])('shows the examples of a pattern: %j', (parentSchema, expected) => {
     expect(explain('pattern', { data: 'x', parentSchema })).toBe(`Unexpected text, expected ${expected}`)
   })
