@@ -1,6 +1,6 @@
 import { join, resolve } from 'node:path'
 import { Argument, Command, CommanderError } from 'commander'
-import { DataFolderError, FolderInUseError } from '../../data-folder/data-folder.ts'
+import { DataFolderError } from '../../data-folder/data-folder.ts'
 import { hasDatabase, restoreFolder, type CopiedRows } from '../backup-folder.ts'
 import { backupWithProgress } from './backup-with-progress.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
@@ -9,6 +9,7 @@ import { addAuditVerbs } from './audit-verbs.ts'
 import { addRetractionVerbs } from './retraction-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
 import { nameOperator } from '../name-operator.ts'
+import { describeCommandError } from './describe-command-error.ts'
 import { addParticipantVerbs } from './participant-verbs.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { createOperateVerbs, printTable, type DataLocation } from './operate-verbs.ts'
@@ -60,7 +61,7 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    process.stderr.write(`${describeError(error)}\n`)
+    process.stderr.write(`${describeCommandError(error)}\n`)
     return 2
   }
 }
@@ -85,10 +86,4 @@ async function refuseMissingDatabase({ data, table }: DataLocation): Promise<voi
   throw new DataFolderError(
     `There is no database in ${resolve(data)}. Name the data folder with --data DIR; npm start makes the database of a new one.`,
   )
-}
-
-function describeError(error: unknown): string {
-  if (error instanceof FolderInUseError)
-    return `A server or another command is using the data folder ${error.folder}. Stop it first: every command except backup and sender needs the folder to itself.`
-  return error instanceof Error ? error.message : String(error)
 }
