@@ -9,6 +9,7 @@ import { createLibsqlAuditLog } from '../records/libsql/audit-log.ts'
 import { hasAuditChain } from '../records/libsql/audit-tables.ts'
 import { readFileSize } from '../data-folder/check-file.ts'
 import { DataFolderError, makeDataFolder, ensurePrivateFile } from '../data-folder/data-folder.ts'
+import { hasDatabase } from '../data-folder/require-database.ts'
 import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
 import { getNumberColumn, getTextColumn } from '../data-folder/row-columns.ts'
 import { serverAddressFile } from '../data-folder/server-address.ts'
@@ -63,11 +64,6 @@ export async function backupFolder(
   await finishCopy(part, place)
   await writeEndAnchor(place)
   return rows
-}
-
-/** Whether a folder has a database of ours, or what is in its place. @throws {DataFolderError} where it is no regular file */
-export async function hasDatabase(dataFolder: string): Promise<boolean> {
-  return (await readFileSize(join(resolve(dataFolder), database))) !== undefined
 }
 
 /**

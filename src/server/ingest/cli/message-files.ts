@@ -1,3 +1,4 @@
+import type { Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative } from 'node:path'
 import { findMessageKind } from '../files/read-file-messages.ts'
@@ -34,7 +35,7 @@ const wrongNameReason = 'expected a name that ends in .json or .ndjson'
  * @throws Error where there is nothing at the path.
  */
 export async function collectMessageFiles(path: string): Promise<FoundFiles> {
-  const isFolder = (await stat(path)).isDirectory()
+  const isFolder = (await statExisting(path)).isDirectory()
   const found: { path: string; isLink: boolean }[] = isFolder ? await listPaths(path) : [{ path, isLink: false }]
   const files: MessageFile[] = []
   const skipped: SkippedFile[] = []
@@ -52,6 +53,13 @@ export async function collectMessageFiles(path: string): Promise<FoundFiles> {
     }
   }
   return { files, skipped }
+}
+
+async function statExisting(path: string): Promise<Stats> {
+  return stat(path).catch((error: unknown) => {
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new Error(`There is no file or folder "${path}".`, { cause: error })
+  })
 }
 
 async function listPaths(folder: string): Promise<{ path: string; isLink: boolean }[]> {

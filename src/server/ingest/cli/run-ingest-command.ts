@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { readCatalogue } from '../read-catalogue.ts'
 import { discardFailedMessages, printFailedMessages, retryFailedMessages } from './failed-messages.ts'
 import { feedPath, dryRunPath } from './feed-path.ts'
+import { requireDatabase } from '../../data-folder/require-database.ts'
 import { connect } from './ingest-connection.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import type { RetryDelays } from './send-with-retry.ts'
@@ -65,8 +66,10 @@ export async function runIngestCommand(
       return await writeExampleBundles({ catalogue, count: Number(values.example) }, path, values.ndjson)
     }
     const token = process.env['INGEST_TOKEN']
+    const dataFolder = values.data ?? join(root, '.data')
+    if (path === undefined && values.url === undefined) await requireDatabase(dataFolder)
     const connection = await connect({
-      dataFolder: values.data ?? join(root, '.data'),
+      dataFolder,
       catalogueFile,
       ...(values.url !== undefined && { url: values.url }),
       ...(token !== undefined && { token }),

@@ -5,6 +5,7 @@ import { createDynamodbClient, openDynamodbRecordStore } from '../../records/dyn
 import { startProgress, type Progress } from '../../terminal/progress.ts'
 import { reinterpret } from '../reinterpret.ts'
 import { readCatalogue } from '../read-catalogue.ts'
+import { requireDatabase } from '../../data-folder/require-database.ts'
 import { openFolderRecords } from './ingest-connection.ts'
 
 const usage = `npm run reinterpret -- [--dry-run] [--data DIR]    reads stored results again, while no server runs on the data folder
@@ -30,10 +31,12 @@ export async function runReinterpretCommand(root: string, args: readonly string[
     const { data, table } = values
     if (data !== undefined && table !== undefined)
       throw new Error('Unexpected --data together with --table, expected only one of the two')
+    const folder = data ?? join(root, '.data')
+    if (table === undefined) await requireDatabase(folder)
     const catalogue = await readCatalogue(join(root, '.build/content/catalogue.json'))
     const records =
       table === undefined
-        ? await openFolderRecords(data ?? join(root, '.data'))
+        ? await openFolderRecords(folder)
         : openDynamodbRecordStore({ client: createDynamodbClient(), tableName: table })
     try {
       const count = { changed: 0, unreadable: 0 }

@@ -1,7 +1,7 @@
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { Argument, Command, CommanderError } from 'commander'
-import { DataFolderError } from '../../data-folder/data-folder.ts'
-import { hasDatabase, restoreFolder, type CopiedRows } from '../backup-folder.ts'
+import { requireDatabase } from '../../data-folder/require-database.ts'
+import { restoreFolder, type CopiedRows } from '../backup-folder.ts'
 import { backupWithProgress } from './backup-with-progress.ts'
 import { localKeys, rotateKeys, type LocalKey } from '../rotate-keys.ts'
 import { addAccountVerbs } from './account-verbs.ts'
@@ -24,7 +24,8 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
     .exitOverride()
   program.hook('preAction', async (_, verb) => {
     refuseBlankTexts(verb)
-    if (verb.name() !== 'restore') await refuseMissingDatabase(verb.optsWithGlobals<DataLocation>())
+    const { data, table } = verb.optsWithGlobals<DataLocation>()
+    if (verb.name() !== 'restore' && table === undefined) await requireDatabase(data)
   })
   const verbs = createOperateVerbs(program, root, (end) => (code = end))
   const { addFolderVerb } = verbs
@@ -78,12 +79,4 @@ function refuseBlankTexts(verb: Command): void {
   const blank = given.find(([, value]) => typeof value === 'string' && value.trim() === '')
   if (blank)
     throw new Error(`Unexpected empty ${blank[0]}, expected a text: the variable that it came from may not be set.`)
-}
-
-/** A mistyped folder must not look like one in which nothing is. @throws {DataFolderError} */
-async function refuseMissingDatabase({ data, table }: DataLocation): Promise<void> {
-  if (table !== undefined || (await hasDatabase(data))) return
-  throw new DataFolderError(
-    `There is no database in ${resolve(data)}. Name the data folder with --data DIR; npm start makes the database of a new one.`,
-  )
 }

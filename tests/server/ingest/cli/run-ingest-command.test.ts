@@ -9,6 +9,7 @@ import { findEntry } from '../../../../src/catalogue/look-up.ts'
 import { LoadParticipantResultsDocument } from '../../../../src/portal/data/portal-calls.ts'
 import { createGraphqlRoutes } from '../../../../src/server/graphql/graphql-routes.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
+import { runReinterpretCommand } from '../../../../src/server/ingest/cli/run-reinterpret-command.ts'
 import { writeExamples } from '../../../../src/server/ingest/examples/write-examples.ts'
 import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
 import { startServer } from '../../../../src/server/start-server.ts'
@@ -200,6 +201,21 @@ describe('npm run ingest', () => {
     written.mockRestore()
   })
 
+  it.each([['--failed'], ['--retry'], ['--discard', 'm1']])(
+    'says for %s that there is no data folder, and makes none',
+    async (...args) => {
+      const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+      const data = join(folder, 'mistyped')
+      expect(await runIngestCommand(root, [...args, '--data', data])).toBe(2)
+      expect(await runReinterpretCommand(root, ['--data', data])).toBe(2)
+      expect(
+        written.mock.calls.join('').match(/^.*There is no database in .+mistyped\. Name the data folder/gm),
+      ).toHaveLength(2)
+      await expect(stat(data)).rejects.toThrow('ENOENT')
+      written.mockRestore()
+    },
+  )
+
   it.each([
     [[]],
     [['a', 'b']],
@@ -210,7 +226,9 @@ describe('npm run ingest', () => {
   ])('says how it is used, or what is missing, for %j', async (args) => {
     const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
     expect(await runIngestCommand(root, [...args, '--data', join(folder, 'usage')])).toBe(2)
-    expect(written.mock.calls.join('')).toMatch(/^(?:Expected one of these:\nnpm run ingest|ENOENT|Unknown option)/)
+    expect(written.mock.calls.join('')).toMatch(
+      /^(?:Expected one of these:\nnpm run ingest|There is no file or folder "\/nowhere\/at\/all"\.\n$|Unknown option)/,
+    )
     written.mockRestore()
   })
 })

@@ -1,0 +1,16 @@
+import { join, resolve } from 'node:path'
+import { readFileSize } from './check-file.ts'
+import { DataFolderError } from './data-folder.ts'
+
+/** Whether a folder has a database of ours, or what is in its place. @throws {DataFolderError} where it is no regular file */
+export async function hasDatabase(folder: string): Promise<boolean> {
+  return (await readFileSize(join(resolve(folder), 'portal.db'))) !== undefined
+}
+
+/** For commands about what is there: a mistyped folder must not look like one in which nothing is. @throws {DataFolderError} */
+export async function requireDatabase(folder: string): Promise<void> {
+  if (await hasDatabase(folder)) return
+  throw new DataFolderError(
+    `There is no database in ${resolve(folder)}. Name the data folder with --data DIR; npm start makes the database of a new one.`,
+  )
+}
