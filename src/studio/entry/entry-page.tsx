@@ -28,6 +28,7 @@ import classes from './entry-page.module.css'
 import { FileMenu } from './file-menu.tsx'
 import { PersonControls } from './person-controls.tsx'
 import { GlossaryList } from './glossary-list.tsx'
+import { SkipToSentences } from './skip-to-sentences.tsx'
 import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
 import { useChosenSentence } from './use-chosen-sentence.ts'
 import { useEditorTab, useOpenedFile } from './use-opened-file.ts'
@@ -124,6 +125,7 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
       tools={<TextTools test={document} entry={entry} />}
       detail={
         <>
+          <SkipToSentences onOpen={() => changeTab('sentences')} />
           Reading grade {entry.grade} (aim for 7 or lower) · {entry.words} words ·{' '}
           {entry.approvedBy === undefined ? 'not signed' : `signed by ${entry.approvedBy}`}
           {range?.urgency && ` · ${urgencyLabels[definition.entries[contentId]?.urgency ?? range.urgency]}`}

@@ -12,6 +12,8 @@ import { Suspense, useEffect, type ReactNode } from 'react'
 import { Link, useLocation } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { LogoTile } from '../../portal/ui/logo-tile.tsx'
+import { focusHeading } from '../ui/focus-heading.ts'
+import { SkipLink } from '../ui/skip-link.tsx'
 import { LostConnection, useLostConnection } from './lost-connection.tsx'
 import { SearchBox } from './search-box.tsx'
 import type { ChangesDocument } from '../model/changes-document.ts'
@@ -72,6 +74,7 @@ export function Shell({ children }: { children: ReactNode }) {
       navbar={{ width: 232, breakpoint: 'md', collapsed: { mobile: !isOpen } }}
       padding={{ base: 'md', md: 'lg' }}
     >
+      <SkipLink label="Skip to main content" onSkip={() => focusHeading()} />
       <AppShell.Header className={classes.header}>
         <Group h="100%" px="md" gap="sm" wrap="nowrap">
           <Burger
@@ -123,7 +126,8 @@ export function Shell({ children }: { children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main className={classes.main}>
         {children}
-        {isLost && <LostConnection />}
+        {/* Left out of the static copy, which has no server to lose. */}
+        {import.meta.hot && isLost && <LostConnection />}
       </AppShell.Main>
     </AppShell>
   )

@@ -151,6 +151,8 @@ test.describe('on a phone', () => {
     const heading = page.getByRole('heading', { level: 1 })
     await expect(heading).toHaveText('Bands')
     await expect(page.getByRole('button', { name: 'Open the menu' })).toBeVisible()
+    await page.getByRole('button', { name: 'Skip to main content' }).press('Enter')
+    await expect(heading).toBeFocused()
     await expectFits(page)
     let before = 'Bands'
     for (const path of [

@@ -1,0 +1,36 @@
+import { MantineProvider } from '@mantine/core'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { beforeEach, expect, it } from 'vitest'
+import { SkipToSentences } from '../../../src/studio/entry/skip-to-sentences.tsx'
+import { simulateLayout } from '../simulate-layout.ts'
+
+beforeEach(() => {
+  simulateLayout()
+})
+
+function Page() {
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <main>
+      <SkipToSentences onOpen={() => setOpen(true)} />
+      <button type="button">A limit</button>
+      <div role="tablist">
+        <button type="button" role="tab" aria-selected={isOpen}>
+          Sentences
+        </button>
+      </div>
+    </main>
+  )
+}
+
+it('opens the sentences and gives the focus to their tab, past all that is before them', () => {
+  render(
+    <MantineProvider env="test">
+      <Page />
+    </MantineProvider>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Skip to the sentences' }))
+  const tab = screen.getByRole('tab', { name: 'Sentences', selected: true })
+  expect(document.activeElement).toBe(tab)
+})
