@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
-import { alterResults, failResults, failureLines } from './altered-answers.ts'
+import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
@@ -62,6 +62,29 @@ test('each page of text says what it must, and leads home', async ({ page }) => 
     )
     await page.getByRole('main').getByRole('link', { name: 'Go to Home Page' }).click()
     await expect(page).toHaveURL('/')
+  }
+})
+
+test('what the back end says later moves nothing on a phone', async ({ page }) => {
+  await page.setViewportSize({ width: 375, height: 812 })
+  const getTop = () =>
+    page
+      .getByRole('main')
+      .locator('section')
+      .first()
+      .evaluate((part) => Math.round(part.getBoundingClientRect().top))
+  await enterAs(page, guest, '/past-results')
+  for (const [path, sign] of [
+    ['/result-details/for-doctor', page.getByRole('link', { name: 'Take to My Doctor' })],
+    ['/when-ready', page.getByText('No results are on their way.')],
+  ] as const) {
+    const release = await holdResults(page)
+    await page.goto(path)
+    await expect(page.getByRole('main').locator('section').first()).toBeVisible()
+    const before = await getTop()
+    release()
+    await expect(sign).toBeVisible()
+    expect(await getTop(), path).toBe(before)
   }
 })
 

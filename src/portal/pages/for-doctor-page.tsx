@@ -18,8 +18,8 @@ export function ForDoctorPage() {
 }
 
 /**
- * The buttons. The two that the specification names wait, disabled, until it is known which results they open, and stay so where
- * there are none: those of the newest screening of which all results are ready, or else of the newest of which some are.
+ * The buttons. They wait, disabled and with the room of the line under them, until it is known which results they open; the two that the
+ * specification names stay so where there are none: those of the newest screening of which all results are ready, or else of the newest of which some are.
  */
 function ResultActions() {
   const results = useParticipantResults()
@@ -39,7 +39,8 @@ function ResultActions() {
     newest.find((each) => getOrderStatus(each) === 'RESULTS_IN_PROCESS')
   const date = formatDate(order?.screening?.time)
   const screeningNote = date && pagesMessages.screeningOn({ date })
-  const note = results.state === 'ready' && !order ? pagesMessages.emptyResultsTitle : screeningNote
+  const isLoading = results.state === 'loading'
+  const note = !isLoading && !order ? pagesMessages.emptyResultsTitle : screeningNote
   const address = order && formatResultsPath(order.purchaseId)
   const disabled = { 'aria-disabled': true, 'data-disabled': true }
   return (
@@ -59,6 +60,11 @@ function ResultActions() {
         >
           {pagesMessages.printPdf}
         </Button>
+        {isLoading && (
+          <Button variant="default" leftSection={<StethoscopeIcon size={24} aria-hidden />} {...disabled}>
+            {pagesMessages.takeToDoctor}
+          </Button>
+        )}
         {address !== undefined && (
           <Button
             variant="default"
@@ -70,9 +76,9 @@ function ResultActions() {
           </Button>
         )}
       </Flex>
-      {note !== undefined && (
+      {(note !== undefined || isLoading) && (
         <Text c="dimmed" fz="sm" mt="0.75rem">
-          {note}
+          {note ?? '\u00a0'}
         </Text>
       )}
     </Box>

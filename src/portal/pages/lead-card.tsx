@@ -1,6 +1,7 @@
-import { Card, Skeleton, Stack } from '@mantine/core'
+import { Button, Card, Skeleton, Stack } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { pagesMessages } from 'virtual:messages/pages'
+import { uiMessages } from 'virtual:messages/ui'
 import type { Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import classes from './lead-card.module.css'
@@ -14,8 +15,8 @@ interface LeadCardProps {
 }
 
 /**
- * How a page of text begins: the reader's own dates next to a drawing. What is not there yet keeps its place; where it is known at once
- * that there is no date, there is no card.
+ * How a page of text begins: the reader's own dates next to a drawing. What is not there yet keeps its place, and a card that waited is as
+ * high without a date, so that the text under it stays; where it is known at once that there is no date, there is no card.
  */
 export function LeadCard({ drawing, renderDates, noDates }: LeadCardProps) {
   const results = useParticipantResults()
@@ -23,10 +24,22 @@ export function LeadCard({ drawing, renderDates, noDates }: LeadCardProps) {
   const dates = results.state === 'ready' && renderDates(results.orders)
   if (isKnownAtOnce && !dates) return null
   return (
-    <Card className={classes.lead} mb="md">
-      <Stack className={classes.words} gap="0.25rem" data-loading={results.state === 'loading' || undefined}>
+    <Card
+      className={classes.lead}
+      mb="md"
+      data-waited={!isKnownAtOnce || undefined}
+      data-empty={(results.state !== 'loading' && !dates) || undefined}
+    >
+      <Stack className={classes.words} gap="0.25rem">
         {results.state === 'ready' && (dates || <p>{noDates}</p>)}
-        {results.state === 'failed' && <p>{pagesMessages.datesFailed}</p>}
+        {results.state === 'failed' && (
+          <>
+            <p>{pagesMessages.datesFailed}</p>
+            <Button variant="default" w="fit-content" mt="0.5rem" onClick={results.retry}>
+              {uiMessages.tryAgain}
+            </Button>
+          </>
+        )}
         {results.state === 'loading' && (
           <Stack gap="md" aria-hidden>
             <Skeleton height={18} width="40%" animate={false} />

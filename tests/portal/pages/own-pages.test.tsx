@@ -7,7 +7,7 @@ import { LeadCard } from '../../../src/portal/pages/lead-card.tsx'
 import { PreparePage } from '../../../src/portal/pages/prepare-page.tsx'
 import { WhenReadyPage } from '../../../src/portal/pages/when-ready-page.tsx'
 import { order, screening } from '../order.fixtures.ts'
-import { backEndWith, FakeBackEnd, renderWithOrders } from '../render-with-orders.tsx'
+import { backEndWith, FakeBackEnd, loaded, renderWithOrders } from '../render-with-orders.tsx'
 
 const renderPage = async (page: ReactNode, backEnd: FakeBackEnd) =>
   // What waits for a promise is drawn only where the rendering itself was awaited.
@@ -63,8 +63,15 @@ test('/when-ready has the dates of the screenings whose results are on their way
 test.each([
   ['/prepare', PreparePage],
   ['/when-ready', WhenReadyPage],
-])('%s keeps its advice where the orders do not come', async (_, Page) => {
-  await renderPage(<Page />, new FakeBackEnd({ LoadParticipantResults: () => new Error('down') }))
+])('%s keeps its advice where the orders do not come, and asks for them again', async (_, Page) => {
+  let isDown = true
+  await renderPage(
+    <Page />,
+    new FakeBackEnd({ LoadParticipantResults: () => (isDown ? new Error('down') : loaded([at('SCHEDULED', '')])) }),
+  )
   expect(await screen.findByText(pagesMessages.datesFailed)).toBeVisible()
   expect(screen.getByRole('link', { name: /^Call/ })).toBeVisible()
+  isDown = false
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+  expect(screen.queryByText(pagesMessages.datesFailed)).toBeNull()
 })
