@@ -1,8 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import type { RuleId } from '../../../../src/compiler/rules/registry.ts'
 import { sample } from '../../../fixtures/sample-content.ts'
-import { findWith } from '../find-with.ts'
+import { listFound } from '../list-found.ts'
 import { changeJson, iron } from '../report-cases.ts'
 
 type Changes = Readonly<Record<string, string>>
@@ -17,14 +16,6 @@ const exact = (words: string) => ({ 'exact-messages.json': JSON.stringify({ mess
 const inRange = (change: object) =>
   changeJson(iron, ({ interpretationRanges: [range] }) => Object.assign(range, change))
 
-/** What a rule finds in the sample with changes, or in one file of it, each with the line that it marks. */
-function find(rule: RuleId, changes: Changes, path = '') {
-  const found = findWith(rule, changes).filter(({ file }) => file.endsWith(path))
-  return found.map(({ message, fix, file, line }) => {
-    const text = { ...sample, ...changes }[file.replace('content/', '')]!
-    return `${text.split('\n')[line - 1]!.trim()} | ${message.replace(/ Seen in .*/, '')} ${fix}`
-  })
-}
 const write = (body: string, facts = '') => ({ [low]: `${head.replace('title:', `${facts}title:`)}\n\n${body}\n` })
 
 describe('required-part', () => {
@@ -51,11 +42,11 @@ describe('required-part', () => {
     ['of a text that says why there is no result', '<Exact message="pale" />', '', noResult, []],
   ])('is asked %s', (_, body, facts, changes, found) => {
     const files = { ...data, ...changes, ...write(body, facts) }
-    expect(find('required-part', files, low)).toEqual(found)
+    expect(listFound('required-part', files, low)).toEqual(found)
   })
 
   it('is not asked for a result where no sentence says one', () => {
-    expect(find('required-part', { ...read('urgency.json'), ...write('Eat beans.') }, low)).toEqual([howSoon])
+    expect(listFound('required-part', { ...read('urgency.json'), ...write('Eat beans.') }, low)).toEqual([howSoon])
   })
 })
 
@@ -64,11 +55,11 @@ describe('required-emergency', () => {
   const critical = changeJson(iron, ({ incidentalRanges: [first] }) => (first['critical'] = true))
 
   it('is that of a critical finding that does not say it', () => {
-    expect(find('required-emergency', critical)).toEqual([
+    expect(listFound('required-emergency', critical)).toEqual([
       'incidentalId: paleSkin | This finding is critical, and its text does not say when to call 911. Write <Emergency signs="…" />.',
     ])
     const said = { ...critical, [finding]: `${sample[finding]}\n<Emergency signs="faint" />\n` }
-    expect(find('required-emergency', said)).toEqual([])
+    expect(listFound('required-emergency', said)).toEqual([])
   })
 })
 
@@ -79,7 +70,9 @@ describe('typed-part', () => {
   it('names the part of a shared sentence, which that part alone may say', () => {
     const changes = { ...read('urgency.json'), ...exact('You look pale.') }
     const words = 'You look pale.\n\nContact your physician today.\n\n<Exact message="pale" />'
-    expect(find('typed-part', { ...changes, [page]: sample[page]!.replace('In a few weeks.', words) }, page)).toEqual([
+    expect(
+      listFound('typed-part', { ...changes, [page]: sample[page]!.replace('In a few weeks.', words) }, page),
+    ).toEqual([
       `You look pale. | ${typed('You look pale.', '<Exact message="pale" />', 'exact-messages.json')}`,
       `Contact your physician today. | ${typed('Contact your physician today.', '<HowSoon alone />', 'urgency.json')}`,
     ])
@@ -89,7 +82,7 @@ describe('typed-part', () => {
 describe('typed-911', () => {
   it('is said by a part alone', () => {
     const words = 'Eat beans.\n\nCall 911.\n\nCall 9112.\n\n<Emergency signs="faint" />'
-    expect(find('typed-911', { [page]: sample[page]!.replace('In a few weeks.', words) })).toEqual([
+    expect(listFound('typed-911', { [page]: sample[page]!.replace('In a few weeks.', words) })).toEqual([
       'Call 911. | The sentence about 911 is typed in here. Add the signs to emergencies.json and write <Emergency signs="…" />.',
     ])
   })
@@ -125,7 +118,7 @@ describe('unused-datum', () => {
   }
 
   it('is what no text, part, fragment, sign or sentence of a result renders', () => {
-    expect(find('unused-datum', changes).map((each) => each.replace(/^"(\w+)":.*?\|/, '$1 |'))).toEqual(
+    expect(listFound('unused-datum', changes).map((each) => each.replace(/^"(\w+)":.*?\|/, '$1 |'))).toEqual(
       ['rash', 'red', 'spare'].map(
         (name) => `${name} | No text renders "${name}". Write it in the texts that it is for.`,
       ),

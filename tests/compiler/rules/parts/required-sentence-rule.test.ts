@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '../../../fixtures/sample-content.ts'
 import { findWith } from '../find-with.ts'
+import { listFound } from '../list-found.ts'
 
 const high = 'interpretations/iron-risk/high.mdx'
 const condition = 'Write it outside this condition, or once more for these readers.'
@@ -30,6 +31,12 @@ describe('words that a text must say are missed', () => {
   it('where there is no such text: the name is marked', () => {
     expect(find('Eat peas.', 'labIron/CONTENT_LOWEST')).toEqual([
       ['There is no text "labIron/CONTENT_LOWEST".', '    "labIron/CONTENT_LOWEST"', 'Correct the name.'],
+    ])
+    const source = { assumption: 'An example.' }
+    const figures = { beans: { value: 5, meaning: 'Beans.', requiredIn: ['labIron/CONTENT_LOWEST'], source } }
+    const changes = { 'figures.json': JSON.stringify({ figures }, null, 1) }
+    expect(listFound('required-sentence', changes)).toEqual([
+      '"labIron/CONTENT_LOWEST" | There is no text "labIron/CONTENT_LOWEST". Correct the name.',
     ])
   })
 

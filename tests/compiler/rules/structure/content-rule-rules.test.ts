@@ -1,0 +1,95 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { listFound } from '../list-found.ts'
+import { changeJson, iron } from '../report-cases.ts'
+
+/** The iron test with these rules of its first range. */
+const withRules = (contentRules: readonly object[], change: object = {}) =>
+  changeJson(iron, (value) => {
+    Object.assign(value.interpretationRanges[0], { contentRules })
+    Object.assign(value, change)
+  })
+const below = (exclusiveMaximum: number, more: object = {}) => ({
+  contentId: 'CONTENT_LOW',
+  band: { exclusiveMaximum },
+  ...more,
+})
+const special = (more: object) => ({ contentId: 'CONTENT_LOW_UNDER_10', ...more })
+
+describe('shadowed-rule', () => {
+  const found =
+    '{ | This rule never decides: whenever it applies, the rule for CONTENT_LOW before it applies too. Correct one of the two rules, or their order.'
+
+  it.each([
+    ['a wider band', [below(20), special({ band: { exclusiveMaximum: 10 } })]],
+    ['the same band', [below(10), special({ band: { exclusiveMaximum: 10 } })]],
+    ['the same numbers in other words', [below(10), special({ band: { maximum: 9.9 } })]],
+    [
+      'the same condition without a band',
+      [{ contentId: 'CONTENT_LOW', when: { sex: 'MALE' } }, special({ band: { maximum: 5 }, when: { sex: 'MALE' } })],
+    ],
+    [
+      'fewer conditions',
+      [below(10, { when: { sex: 'MALE' } }), special({ band: { maximum: 5 }, when: { sex: 'MALE', state: 'NY' } })],
+    ],
+  ])('never decides after one of %s', (_, rules) => {
+    expect(listFound('shadowed-rule', withRules(rules))).toEqual([found])
+  })
+
+  it.each([
+    ['a narrower band', [below(10), special({ band: { exclusiveMaximum: 20 } })]],
+    ['a band that ends elsewhere', [below(20), special({ band: { minimum: 10, maximum: 20 } })]],
+    ['a band, if it has none', [below(20), special({ when: { sex: 'MALE' } })]],
+    [
+      'another condition',
+      [below(20, { when: { sex: 'MALE' } }), special({ band: { maximum: 5 }, when: { sex: 'FEMALE' } })],
+    ],
+    ['a condition, if it has none', [below(20, { when: { sex: 'MALE' } }), special({ band: { maximum: 5 } })]],
+    ['the band of another measure', [below(20), special({ band: { measure: 'labIronStore', exclusiveMaximum: 10 } })]],
+  ])('may decide after one of %s', (_, rules) => {
+    expect(listFound('shadowed-rule', withRules(rules))).toEqual([])
+  })
+})
+
+describe('blocks', () => {
+  it('names a result of the same product, and is that of every rule of the same end', () => {
+    const at = (band: object, ...blocks: readonly string[]) => special({ band, ...(blocks.length > 0 && { blocks }) })
+    const [low, high] = [{ exclusiveMaximum: 10 }, { exclusiveMinimum: 45 }]
+    const both = withRules([at(low, 'ironRisk'), at({ exclusiveMaximum: 5 }, 'ironRisk'), at(high)])
+    expect(listFound('blocks', both)).toEqual([])
+    expect(listFound('blocks', withRules([at(low, 'ironRisk'), at({ exclusiveMaximum: 5 })]))).toEqual([
+      '{ | CONTENT_LOW_UNDER_10 does not block ironRisk; another rule of the range does. Correct the "blocks" of one of the two.',
+    ])
+    expect(listFound('blocks', withRules([at(high, 'ironRisk'), special({ when: { sex: 'MALE' } })]))).toEqual([])
+    expect(listFound('blocks', withRules([at(low, 'ironRisc')]))).toEqual([
+      '{ | No product has both labIron and ironRisc. Did you mean "ironRisk"?',
+    ])
+  })
+})
+
+describe('circumstance', () => {
+  const answers = { age: { exclusiveMaximum: 10 } }
+  const circumstances = ['UNDER10', 'OVER51'].map((is) => ({ name: 'ageGroup', is, people: 'people', answers }))
+  const known = { questionnaire: { circumstances } }
+  it('exists in the test, and leads to the text that is named for it', () => {
+    expect(listFound('circumstance', withRules([special({ when: { ageGroup: 'UNDER10' } })], known))).toEqual([])
+    expect(listFound('circumstance', withRules([special({ when: { ageGroup: 'OVER5' } })], known))).toEqual([
+      '"when": { | There is no ageGroup "OVER5" in this test. Expected one of: UNDER10, OVER51.',
+    ])
+    expect(listFound('circumstance', withRules([special({ when: { history: 'UNDER10' } })], known))).toHaveLength(1)
+    expect(listFound('circumstance', withRules([below(10, { when: { ageGroup: 'UNDER10' } })], known))).toEqual([
+      '"when": { | ageGroup UNDER10 leads to "CONTENT_LOW", but the text "CONTENT_LOW_UNDER_10" is named for it. Correct the text that the rule picks, or the ageGroup that it asks for.',
+    ])
+    expect(listFound('circumstance', withRules([below(10, { when: { sex: 'MALE' } })]))).toEqual([])
+  })
+
+  it('is a state that not-offered.json names, where there is one', () => {
+    const [inState, elsewhere] = ['MA', 'ZZ'].map((state) => withRules([special({ when: { state } })]))
+    const notOffered = { 'not-offered.json': readFileSync('content/not-offered.json', 'utf8') }
+    expect(listFound('circumstance', { ...inState, ...notOffered }, iron)).toEqual([])
+    expect(listFound('circumstance', { ...elsewhere, ...notOffered }, iron)).toEqual([
+      expect.stringContaining('There is no state "ZZ" in this test.'),
+    ])
+    expect(listFound('circumstance', elsewhere!)).toEqual([])
+  })
+})

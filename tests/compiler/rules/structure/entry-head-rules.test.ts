@@ -1,0 +1,117 @@
+import { describe, expect, it } from 'vitest'
+import { sample } from '../../../fixtures/sample-content.ts'
+import { listFound } from '../list-found.ts'
+import { changeJson, iron, withSecondMeasure } from '../report-cases.ts'
+
+const low = 'interpretations/lab-iron/low.mdx'
+const low10 = 'interpretations/lab-iron/low-under-10.mdx'
+const replace = (from: string, to: string, path = low) => ({ [path]: sample[path]!.replace(from, to) })
+const wrong = 'Correct the one that is wrong'
+
+it('the texts of a test have one title and one heading', () => {
+  const changes = replace(
+    'title: Iron\nsectionTitle: What Does It Mean To Me?',
+    'title: Zinc\nsectionTitle: What is it?',
+  )
+  const fix = `${wrong}, here or in the others.`
+  expect(listFound('title', changes)).toEqual([
+    `title: Zinc | The title is "Zinc" here, and "Iron" in the other texts of the test. ${fix}`,
+    `sectionTitle: What is it? | The sectionTitle is "What is it?" here, and "What Does It Mean To Me?" in the other texts of the test. ${fix}`,
+  ])
+})
+
+describe('header-band', () => {
+  const fix = `${wrong}: the header, the label, or the range that the text is for.`
+  const header = 'sectionHeader: Your result was Low'
+  const label = (displayedLabel: string) =>
+    changeJson(iron, ({ interpretationRanges: [first] }) => Object.assign(first, { displayedLabel }))
+
+  it('is the label of the range, or nothing', () => {
+    expect(listFound('header-band', replace(header, 'sectionHeader: ""'))).toEqual([])
+    expect(listFound('header-band', replace(header, 'sectionHeader: Your Result was Low'))).toEqual([])
+    const found = (said: string) => [`sectionHeader: ${said} | The header says "${said}", but the range is Low. ${fix}`]
+    for (const said of ['Your result was Lower', 'Low', 'Now your result was Low'])
+      expect(listFound('header-band', replace(header, `sectionHeader: ${said}`))).toEqual(found(said))
+    const noRange = replace('rangeId: LOW\n', 'rangeId: LOWEST\n')
+    expect(listFound('header-band', noRange)).toEqual([])
+  })
+
+  it('outvotes a label that is not that of the id, where all texts agree', () => {
+    const outvoted = `"displayedLabel": "Lower", | LOW is labeled "Lower", but its texts say "Low". ${fix}`
+    expect(listFound('header-band', label('Lower'))).toEqual([outvoted])
+    expect(listFound('header-band', { ...label('Lower'), ...replace(header, 'sectionHeader: ""') })).toEqual([outvoted])
+    expect(
+      listFound('header-band', {
+        ...label('Lower'),
+        ...replace(header, 'sectionHeader: Your result was Lower', low10),
+      }),
+    ).toEqual([
+      `sectionHeader: Your result was Low | The header says "Your result was Low", but the range is Lower. ${fix}`,
+    ])
+  })
+})
+
+describe('value-templates', () => {
+  const show = (values: readonly string[], more: Readonly<Record<string, string>> = {}, facts = '') => {
+    const text = sample[low]!.replace(
+      'resultValues: ["{labIron} ug/dL"]',
+      `${facts}resultValues: ${JSON.stringify(values)}`,
+    )
+    return listFound('value-templates', { ...more, [low]: text }, low)
+  }
+  const marked = (...values: readonly string[]) => `resultValues: ${JSON.stringify(values)}`
+  const unitFix = 'Correct the unit here, or that of the test.'
+
+  it('are in the unit of the test', () => {
+    expect(show(['{labIron} mg/dL'])).toEqual([
+      `${marked('{labIron} mg/dL')} | "{labIron} mg/dL" is not in ug/dL. ${unitFix}`,
+    ])
+    expect(show(['{labIron} ug/dL low'])).toEqual([expect.stringContaining('"{labIron} ug/dL low" is not in ug/dL.')])
+    expect(show(['{labIron}'])).toEqual([expect.stringContaining('"{labIron}" is not in ug/dL.')])
+  })
+
+  it('have no unit where the test has none', () => {
+    const moderate = 'interpretations/iron-risk/moderate.mdx'
+    expect(
+      listFound(
+        'value-templates',
+        replace('resultValues: ["{ironRiskScore}"]', 'resultValues: ["{ironRiskScore} %"]', moderate),
+      ),
+    ).toEqual([
+      `resultValues: ["{ironRiskScore} %"] | "{ironRiskScore} %" has a unit, and the test has none. ${unitFix}`,
+    ])
+  })
+
+  it('outvote the unit of the test where all of them agree on another', () => {
+    const changes = changeJson(iron, (value) =>
+      Object.assign(value, { arrowFormat: { labelFormat: 'mg/dL', valuePrefix: '' } }),
+    )
+    expect(listFound('value-templates', changes)).toEqual([
+      `"labelFormat": "mg/dL", | The unit of the test is "mg/dL", and its texts show the values in "ug/dL". ${wrong}.`,
+    ])
+  })
+
+  it('begin with what the bar says', () => {
+    const cap = 'graphValues: ["> 400"]\n'
+    expect(show(['> 400 ug/dL'], replace('summaryValues: ["{labIron}', 'summaryValues: ["> 400'), cap)).toEqual([
+      expect.stringContaining('| "> 400 ug/dL" does not name the value of this test.'),
+      `summaryValues: ["{labIron} ug/dL"] | The bar says "> 400", but this value does not. ${wrong}.`,
+    ])
+  })
+
+  it('name the values in the order of the test, unless a rule picks the text', () => {
+    const two = withSecondMeasure({}, {})
+    expect(show(['{labIron}/{labIronStore} ug/dL'], two)).toEqual([])
+    expect(show(['{labIronStore}/{labIron} ug/dL'], two)).toEqual([
+      `${marked('{labIronStore}/{labIron} ug/dL')} | "{labIronStore}/{labIron} ug/dL" names the values in a different order from the test. Correct the order here or that of the measures, which is labIron, labIronStore.`,
+    ])
+    expect(show(['40 ug/dL'], two)).toEqual([
+      `${marked('40 ug/dL')} | "40 ug/dL" does not name the value of this test. Name it: {labIron} or {labIronStore}.`,
+    ])
+    expect(
+      listFound('value-templates', replace('resultValues: ["{labIron} ug/dL"]', 'resultValues: ["10 ug/dL"]', low10)),
+    ).toEqual([])
+    const unbanded = changeJson(iron, ({ interpretationRanges: [first] }) => delete first['band'])
+    expect(show(['40 ug/dL'], unbanded)).toEqual([])
+  })
+})

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { sample } from '../../../fixtures/sample-content.ts'
+import { listFound } from '../list-found.ts'
+
+const page = 'pages/when-ready.mdx'
+const head = '---\ntitle: When Ready\n---\n'
+const write = (body: string) => ({ [page]: `${head}\n${body}\n` })
+
+it('a text says something', () => {
+  expect(listFound('empty-text', { [page]: `${head}\n\n` })).toEqual([
+    expect.stringContaining('| This text says nothing. Write the text.'),
+  ])
+  expect(listFound('empty-text', sample)).toEqual([])
+})
+
+it('a heading has something below it, of whatever depth', () => {
+  const found = (heading: string) => `${heading} | Nothing is below this heading. Write what it announces.`
+  expect(listFound('empty-section', write('## Soon\n\n### Today\n\nNow.\n\n## Later\n\nThen.'))).toEqual([])
+  expect(listFound('empty-section', write('### Soon\n\n## Later\n\nThen.\n\n## Never'))).toEqual([
+    found('### Soon'),
+    found('## Never'),
+  ])
+})
+
+it('a paragraph ends with the end of a sentence, unless it is a link', () => {
+  const ends = ['It is.', 'Is it?', 'It is!', 'These are:', 'It (is.)', '"It is."', '[Ready](/when-ready)', '- Ready']
+  expect(listFound('half-sentence', write(ends.join('\n\n')))).toEqual([])
+  expect(listFound('half-sentence', write('It is\n\nSee [Ready](/when-ready)\n\nIt is. Then it'))).toEqual(
+    ['It is', 'See [Ready](/when-ready)', 'It is. Then it'].map(
+      (line) => `${line} | This paragraph does not end with a period, or its end is missing. Write the whole sentence.`,
+    ),
+  )
+})
+
+describe('run-together', () => {
+  const fix = 'Begin each item on a line of its own, and put a space between sentences.'
+
+  it('is what runs two sentences or items together, of which it shows the beginning', () => {
+    const apart = ['Eat beans - or peas.', '- Eat beans.', 'It is 1.5.', 'See example.com for more.']
+    expect(listFound('run-together', write(apart.join('\n\n')))).toEqual([])
+    const long = `Eat beans.Eat peas, ${'and more '.repeat(6)}beans.`
+    expect(listFound('run-together', write(`- Eat *. Eat - Peas.\n\n${long}`))).toEqual([
+      `- Eat *. Eat - Peas. | "Eat *. Eat - Peas." runs two sentences or items together. ${fix}`,
+      `${long} | "${long.slice(0, 60)}" runs two sentences or items together. ${fix}`,
+    ])
+  })
+})
+
+it('a link leads to a page of the portal', () => {
+  expect(listFound('route', write('See [this](/when-ready) and [that](/when-redy).'))).toEqual([
+    'See [this](/when-ready) and [that](/when-redy). | The portal has no page /when-redy. Did you mean "/when-ready"?',
+  ])
+})

@@ -1,0 +1,135 @@
+import { describe, expect, it } from 'vitest'
+import type { RuleId } from '../../../../src/compiler/rules/registry.ts'
+import { sample } from '../../../fixtures/sample-content.ts'
+import { listFound } from '../list-found.ts'
+import { changeJson, iron } from '../report-cases.ts'
+
+const low = 'interpretations/lab-iron/low.mdx'
+const product = 'products/FE/product.json'
+const changeIron = (change: Parameters<typeof changeJson>[1]) => changeJson(iron, change)
+const changeProduct = (change: object) => changeJson(product, (value) => Object.assign(value, change))
+
+/** Names of the sample that do not exist, each with the line that says it, and what it is. */
+const unknown: readonly (readonly [RuleId, Readonly<Record<string, string>>, string, string])[] = [
+  [
+    'missing-entry',
+    changeIron(
+      ({ interpretationRanges: [first] }) => (first['contentIds'] = ['CONTENT_LOWER', 'CONTENT_LOW_UNDER_10']),
+    ),
+    '"CONTENT_LOWER",',
+    'text "CONTENT_LOWER"',
+  ],
+  [
+    'missing-entry',
+    changeIron(({ interpretationRanges: [first] }) => (first.contentRules[0]!['contentId'] = 'CONTENT_NORMAL')),
+    '"contentId": "CONTENT_NORMAL",',
+    'text "CONTENT_NORMAL"',
+  ],
+  [
+    'missing-entry',
+    changeIron((value) => ((value['images'] as { contentId: string }[])[0]!.contentId = 'high')),
+    '"contentId": "high",',
+    'text "high"',
+  ],
+  ['missing-entry', changeIron(({ incidentalRanges: [one] }) => (one['incidentalId'] = 'pale')), '{', 'text "pale"'],
+  [
+    'missing-interpretation',
+    changeIron(({ interpretationRanges: [first] }) => (first.contentRules[0]!['blocks'] = ['ironRisk', 'zincRisk'])),
+    '"zincRisk"',
+    'interpretation "zincRisk"',
+  ],
+  [
+    'missing-interpretation',
+    changeProduct({ interpretationIds: ['labIron', 'zinc'] }),
+    '"zinc"',
+    'interpretation "zinc"',
+  ],
+  [
+    'missing-interpretation',
+    {
+      'glossary.json': JSON.stringify(
+        {
+          terms: [
+            { term: 'anemia', meaning: 'An example.' },
+            { term: 'zinc', meaning: 'A metal.', interpretationIds: ['labIron', 'zinc'] },
+          ],
+          banned: [],
+        },
+        null,
+        1,
+      ),
+    },
+    '"zinc"',
+    'interpretation "zinc"',
+  ],
+  [
+    'missing-measure',
+    changeIron(({ interpretationRanges: [, second] }) => (second['band'] = [{ measure: 'iron', minimum: 50 }])),
+    '"band": [',
+    'measure "iron"',
+  ],
+  [
+    'missing-image',
+    changeIron((value) => ((value['images'] as { image: string }[])[0]!.image = 'images/cell.svg')),
+    '"image": "images/cell.svg",',
+    'drawing "images/cell.svg"',
+  ],
+  ['missing-range', changeIron((value) => (value['graphRanges'] = ['LOW', 'NORM'])), '"NORM"', 'range "NORM"'],
+  [
+    'missing-range',
+    { [low]: sample[low]!.replace('rangeId: LOW', 'rangeId: LOWEST') },
+    'rangeId: LOWEST',
+    'range "LOWEST"',
+  ],
+  ['missing-section', changeProduct({ sections: ['what-it-is', 'why'] }), '"why"', 'section file called "why"'],
+  [
+    'missing-section',
+    changeProduct({ tieredOverview: 'tier' }),
+    '"tieredOverview": "tier"',
+    'section file called "tier"',
+  ],
+  [
+    'missing-section',
+    changeProduct({ nonTieredOverview: 'tier' }),
+    '"nonTieredOverview": "tier"',
+    'section file called "tier"',
+  ],
+  [
+    'missing-product',
+    changeJson('packages/FEP.json', (value) => (value['productCodes'] = ['FE', 'ZN'])),
+    '"ZN"',
+    'product "ZN"',
+  ],
+  [
+    'missing-fragment',
+    { [low]: sample[low]!.replace('"share"', '"ask"') },
+    '<Include fragment="ask" />',
+    'fragment "ask"',
+  ],
+]
+
+it.each(unknown)('%s is said where the name is (%#)', (rule, changes, line, what) => {
+  expect(listFound(rule, changes)).toEqual([
+    expect.stringMatching(`^${line.replaceAll(/[[{/|\\]/g, '\\$&')} \\| There is no ${what} here\\.`),
+  ])
+})
+
+describe('a name', () => {
+  it('is not missed where the file that should define it cannot be read', () => {
+    const broken = (path: string) => ({ [path]: path.endsWith('.json') ? '{' : '---\nfor: [\n---\n' })
+    const find = (rule: RuleId, path: string) => listFound(rule, broken(path))
+    expect(find('missing-entry', low)).toEqual([])
+    expect(find('missing-interpretation', iron)).toEqual([])
+    expect(find('missing-section', 'products/FE/what-it-is.mdx')).toEqual([])
+    expect(find('missing-product', product)).toEqual([])
+    expect(find('missing-fragment', 'fragments/share.mdx')).toEqual([])
+  })
+
+  it('may be that of a declared value, a family or another range of its test', () => {
+    const changes = changeIron((value) => {
+      value['placeholders'] = ['ironCount']
+      value.interpretationRanges[1]['band'] = [{ measure: 'ironCount', minimum: 50 }]
+    })
+    expect(listFound('missing-measure', changes)).toEqual([])
+  })
+})
