@@ -100,7 +100,9 @@ describe('bare-number', () => {
 
   it('finds what is typed in a tag, and quotes its words alone', () => {
     const words = '<HowSoon ask="about {figure.twelve}. Why 15 beans help" />'
-    expect(findIn(words)).toEqual([expect.stringContaining('typed in here: "Why 15 beans help" Texts')])
+    const found = [expect.stringContaining('typed in here: "Why 15 beans help" Texts')]
+    expect(findIn(words)).toEqual(found)
+    expect(findIn(`Eat beans. ${words}`)).toEqual(found)
   })
 
   it('accepts the number of a unit, and refuses a dose in the unit of a test', () => {
