@@ -103,10 +103,10 @@ function checkComparison(
 function findTypedWords(
   start: string,
   end: string,
-): { readonly words: string; readonly name: string; readonly unit: boolean } | undefined {
-  const beginning = /(?:^|[^\w])((?:[\w]+[ \n]+){0,2}[\w]+)[ \n]+\*{0,2}$/.exec(start)?.[1]?.replace(/\s+/g, ' ') ?? ''
+): { readonly words: string; readonly name: string; readonly unit?: boolean } | undefined {
+  const beginning = /(?:\w+[ \n]+){0,2}\w+(?=[ \n]+\*{0,2}$)/.exec(start)?.[0].replace(/\s+/g, ' ') ?? ''
   const first = before.find(([words]) => words.test(beginning))
-  if (first) return { words: first[0].exec(beginning)![0], name: first[1], unit: false }
+  if (first) return { words: first[0].exec(beginning)![0], name: first[1] }
   const groups = after.exec(end.replace(/\n/g, ' '))?.groups
   const names = sides[groups?.['side'] ?? '']
   if (!groups || !names) return undefined

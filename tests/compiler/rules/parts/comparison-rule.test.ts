@@ -21,6 +21,7 @@ describe('typed-comparison', () => {
     ['Fast {figure.fast} hours or more.', 'or more', 'Write {figure.fast.unitOrMore}, which renders "8 hours or more"'],
     ['Fast **under {figure.fast}** hours.', 'under', 'The data says {figure.fast.orMore}: write that'],
     ['Fast {figure.fast} or more.', 'or more', 'Write {figure.fast.orMore}, which renders "8 or more"'],
+    ['Fast at\n  least  {figure.fast} hours.', 'at least', 'Write {figure.fast.atLeast}'],
     ['Eat {figure.often} times or more.', 'or more', 'Write the words without the unit: {figure.often.orMore}.'],
     ['Eat at least {figure.plain} beans.', 'at least', 'Write {figure.plain}.'],
     ['Fast {figure.fast} hours or less.', 'or less', 'The data says {figure.fast.orMore}'],
@@ -39,11 +40,21 @@ describe('typed-comparison', () => {
     expect(findIn(words)).toEqual([])
   })
 
+  it('says what a family of several ranges can write in any of them', () => {
+    const high = 'interpretations/iron-risk/high.mdx'
+    const text = sample[high]!.replace('rangeId: HIGH', 'rangeId: "{level}"')
+      .replace('HIGH_{flags}"', '{level}_{flags}"\naxes:\n  level: [LOW, MODERATE]')
+      .replace('Eat beans.', 'More is over {limit.LOW.maximum}.')
+    expect(findWith('typed-comparison', { [high]: text }).map(({ fix }) => fix)).toEqual([
+      'Write {limit.LOW.over}, which renders "over 20" from the data.',
+    ])
+  })
+
   it('finds them in the signs of emergencies.json', () => {
     const emergencies = JSON.parse(sample['emergencies.json']!) as { signs: object }
     const faint = {
       lead: 'Call 911 after over {figure.fast} hours if you:',
-      signs: ['fast {figure.fast} hours or less'],
+      signs: ['fast {figure.fast} hours or less', 'over {figure.fast} hours', '{figure.fast} hours'],
       source: { assumption: 'An example.' },
     }
     const changed = JSON.stringify({ ...emergencies, signs: { ...emergencies.signs, faint } }, null, 1)
@@ -55,6 +66,7 @@ describe('typed-comparison', () => {
     expect(found.map(({ line }) => lines[line - 1])).toEqual([
       expect.stringContaining('Call 911 after over'),
       expect.stringContaining('fast {figure.fast} hours or less'),
+      expect.stringContaining('over {figure.fast} hours'),
     ])
   })
 })
