@@ -1,18 +1,20 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { findWith } from '../find-with.ts'
+import { listFound } from '../list-found.ts'
+
+it('a deadline that is typed in a label is marked there', () => {
+  const messages = { title: 'Log in', help: 'Call within two weeks.' }
+  expect(listFound('typed-deadline', { 'messages/login.json': JSON.stringify({ messages }, null, 1) })).toEqual([
+    '"help": "Call within two weeks." | "two weeks" is typed in here; a label of the portal has no limit and no deadline of its own. Say it in a page or a result, which take it from the data, or leave the time out.',
+  ])
+})
 
 type Degrees = Record<string, Record<string, unknown> & { card?: Record<string, string> }>
 
 const readDegrees = () => JSON.parse(readFileSync('content/urgency.json', 'utf8')) as Degrees
 
-/** What is found in degrees, with the line that each finding marks. */
-function find(degrees: object) {
-  const text = JSON.stringify(degrees, null, 1)
-  return findWith('urgency-deadline', { 'urgency.json': text }).map(
-    ({ message, fix, line }) => `${text.split('\n')[line - 1]!.trim()} | ${message} ${fix}`,
-  )
-}
+/** What is found in degrees, each with the line that it marks. */
+const find = (degrees: object) => listFound('urgency-deadline', { 'urgency.json': JSON.stringify(degrees, null, 1) })
 
 describe('a degree of urgency', () => {
   it('says its own deadline wherever it says one', () => {
