@@ -2,13 +2,14 @@ import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
 import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
+import { listPageItems } from '../../../src/portal/results/details/list-page-items.ts'
 import { buildDoctorReport } from '../../../src/portal/results/doctor/build-doctor-report.ts'
 import { formatInstruction, howSoonFacts } from '../../../src/portal/results/how-soon.ts'
 import { describeOutlook } from '../../../src/portal/results/outlook/describe-outlook.ts'
 import { listVisitQuestions } from '../../../src/portal/results/doctor/visit-questions.ts'
 import { buildPackageSections } from '../../../src/portal/results/package-sections.ts'
 import { listNextSteps } from '../../../src/portal/results/summary/next-steps.ts'
-import { interpretation, order } from '../order.fixtures.ts'
+import { interpretation, order, product } from '../order.fixtures.ts'
 
 /** A low risk of stroke, green, next to a high LDL cholesterol, with the text that people with these flags read. */
 function buildOrder(flags: string) {
@@ -55,18 +56,19 @@ test.each([
 })
 
 /** A finger-stick glucose that is read in this text, after a very high triglyceride result. */
-function viewGlucose(rangeId: string, contentId: string) {
+function buildGlucoseOrder(rangeId: string, contentId: string) {
   const glucose = interpretation('pointOfCareGlucose', 'GL', rangeId, { value: '620' })
-  return buildResultViews(
-    order({
-      interpretations: [
-        interpretation('pointOfCareTriglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
-        { ...glucose, details: { rangeId, contentId, incidentalIds: [] } },
-      ],
-    }),
-    catalogue,
-  ).views
+  return order({
+    products: [product('LX', 'GOLD'), product('GL', 'GOLD')],
+    interpretations: [
+      interpretation('pointOfCareTriglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
+      { ...glucose, details: { rangeId, contentId, incidentalIds: [] } },
+    ],
+  })
 }
+
+const viewGlucose = (rangeId: string, contentId: string) =>
+  buildResultViews(buildGlucoseOrder(rangeId, contentId), catalogue).views
 
 test.each([
   ['CRITICAL_HIGH', 'CONTENT_CRITICAL_HIGH_OVER_600', 'Go to an emergency room now'],
@@ -96,4 +98,16 @@ test('a high glucose that the physician is called for keeps the words of its urg
   expect(listNextSteps(views).map((step) => [step.instruction, step.views.length])).toEqual([
     ['Contact your physician today', 2],
   ])
+})
+
+test.each([
+  ['CONTENT_CRITICAL_HIGH_OVER_600', ['Glucose', 'Triglycerides']],
+  ['CONTENT_CRITICAL_HIGH', ['Triglycerides', 'Glucose']],
+])('the details begin with the result of %s only where its card sends elsewhere first', (contentId, titles) => {
+  const purchase = buildGlucoseOrder('CRITICAL_HIGH', contentId)
+  const sections = buildPackageSections(purchase, buildResultViews(purchase, catalogue).views, catalogue)
+  const panels = listPageItems(sections, undefined, new Map()).flatMap((item) =>
+    item.kind === 'panel' ? [item.panel.title] : [],
+  )
+  expect(panels).toEqual(titles)
 })

@@ -45,8 +45,13 @@ export function listPageItems(
     .flatMap((section) => listSectionItems(section, clockTime, contexts))
   const notice = all.find(({ kind }) => kind === 'notice')
   const items = all.filter((item) => item.kind !== 'notice' || item === notice)
-  const isForToday = (item: PageItem) => item.kind === 'panel' && item.panel.howSoon === 'today'
-  return joinRows([...items.filter(isForToday), ...items.filter((item) => !isForToday(item))])
+  return joinRows([...items].sort((a, b) => rankItem(a) - rankItem(b)))
+}
+
+/** What is for today comes first, and of it what asks for something else before the physician is called. */
+function rankItem(item: PageItem): number {
+  if (item.kind !== 'panel' || item.panel.howSoon !== 'today') return 2
+  return item.panel.results.some(({ view }) => view.outlook !== undefined) ? 0 : 1
 }
 
 function listSectionItems(
