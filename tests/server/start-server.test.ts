@@ -142,7 +142,7 @@ describe('one process on one port', () => {
     const response = await fetch(`${server.url}/outbox`)
     const page = await response.text()
     expect(page).toContain('<html lang="en">')
-    expect(page).toContain('Email to o&#39;neil&#38;co@example.com')
+    expect(page).toContain('Email to o&#39;neil&amp;co@example.com')
     expect(page).toContain(`Your verification code is ${messages[0]!.code}.`)
     expect(response.headers.get('cache-control')).toBe('no-store')
     // fetch does not send another Host; a raw request does, as a browser on a site that points here would.

@@ -49,7 +49,7 @@ describe.each(['VA', 'AV', 'AVA', 'VAV'])('an address that was signed up in the 
   test('belongs to the person who reads its messages, with the password that they choose then', async () => {
     await signUpAll()
     await confirmWithNewestCode()
-    expect((await server.messagesTo(username))[0]?.text).toContain('choose a password')
+    expect((await server.messagesTo(username))[0]?.text).toContain('Forgot Password')
     await resetPassword({ username })
     await confirmResetPassword({
       username,
