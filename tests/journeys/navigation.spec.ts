@@ -51,6 +51,11 @@ test('the page that is left stays under a line of progress, until the next one i
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   arrive()
   await expectPage(page, 'Past Results')
+  await page.setViewportSize({ width: 375, height: 812 })
+  await watch(page)
+  await page.reload()
+  await expectWhole(page, 'Past Results')
+  await expectStill(page, 'a page shorter than its window')
 })
 
 test('Back leads to where one was on the page', async ({ page }) => {

@@ -22,7 +22,7 @@ export function LoadingSkeleton(props: { cards?: number; label?: string; isLate?
   }
   return (
     // As high as the window, so that the footer is below it; not higher than a usual one, or the page would always be higher than its window.
-    <Stack align="start" maw="48.75rem" mih="min(100dvh, 60rem)">
+    <Stack align="start" maw="48.75rem" mih="min(100dvh, 60rem)" data-loading={!isSlow || undefined}>
       <output>
         <Group component="span" gap="0.625rem">
           <Loader component="span" aria-hidden />
