@@ -94,7 +94,7 @@ export class Notices extends Construct {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
     })
-    // Of what schedules ask; it names the participant in `requestPayload`.
+    // Of what schedules ask; each message names the participant.
     sender.configureAsyncInvoke({ onFailure: new SqsDestination(this.failed), retryAttempts: 2 })
     const matchPartition = (prefix: string) => ({
       eventName: lambda.FilterRule.notEquals('REMOVE'),
