@@ -16,10 +16,11 @@ export function DeviceFrame(props: { device: PreviewDevice; title: string; child
   const { device, title, children } = props
   const { window: width, shown } = devices[device]
   const [frame, setFrame] = useState<Document | undefined>()
+  const [isStyled, setStyled] = useState(false)
   const { ref: place, width: availableWidth } = useElementSize()
   const [content, { height }] = useResizeObserver<HTMLDivElement>()
   const scale = availableWidth > 0 ? Math.min(1, availableWidth / shown) : 1
-  useEffect(() => (frame ? mirrorStyles(frame) : undefined), [frame])
+  useEffect(() => (frame ? mirrorStyles(frame, () => setStyled(true)) : undefined), [frame])
   useEffect(() => (frame ? forwardKeys(frame) : undefined), [frame])
   return (
     <Box ref={place} className={classes.place} style={{ height: Math.ceil(height * scale) + 2 }}>
@@ -31,6 +32,7 @@ export function DeviceFrame(props: { device: PreviewDevice; title: string; child
           width={width}
           height={height}
           className={classes.frame}
+          data-unstyled={!isStyled || undefined}
           onLoad={(event) => setFrame(event.currentTarget.contentDocument ?? undefined)}
         />
       </Box>
@@ -57,8 +59,11 @@ function forwardKeys(frame: Document): () => void {
   return () => frame.removeEventListener('keydown', pass)
 }
 
-/** Gives a document the styles of this page, and those that come later; those that stay are left alone, so that nothing flashes. */
-function mirrorStyles(frame: Document): () => void {
+/**
+ * Gives a document the styles of this page, and those that come later; those that stay are left alone, so that nothing flashes.
+ * Calls `onStyled` once those of now are there.
+ */
+function mirrorStyles(frame: Document, onStyled: () => void): () => void {
   const copies = new Map<HTMLElement, HTMLElement>()
   const own = frame.createElement('style')
   own.textContent = 'html,body{min-height:0!important;overflow:hidden}'
@@ -79,6 +84,13 @@ function mirrorStyles(frame: Document): () => void {
     }
   }
   mirror()
+  const loading = [...frame.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].map(
+    async (link) =>
+      new Promise((resolve) => {
+        for (const end of ['load', 'error']) link.addEventListener(end, resolve)
+      }),
+  )
+  void Promise.all(loading).then(onStyled)
   const observer = new MutationObserver(mirror)
   observer.observe(document.head, { childList: true, subtree: true, characterData: true })
   return () => observer.disconnect()
