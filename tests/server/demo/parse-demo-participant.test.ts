@@ -101,7 +101,9 @@ describe('parseDemoParticipant', () => {
     const [order] = low.orders
     const both = order!.packages[0]!.products.map((product) => ({ measurements: [], ...product }))
     const data = { ...low, orders: [{ ...order, packages: [{ packageCode: 'GSP', products: both }] }] }
-    expect(() => parseDemoParticipant('low.json', data)).toThrow('/orders/0/packages/0/products/9: Unexpected measurements and questionnaire together')
+    expect(() => parseDemoParticipant('low.json', data)).toThrow(
+      '/orders/0/packages/0/products/9: Unexpected measurements and questionnaire together',
+    )
   })
 
   it('lists every problem', () => {

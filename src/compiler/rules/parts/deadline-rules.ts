@@ -44,10 +44,12 @@ const examples = Object.entries(exampleColors).map(([name, colors]) => {
   return `"${name}": ${JSON.stringify({ colors, ...words, source: { assumption: 'None.' } })}`
 })
 
-const headExample = examples.at(-1)!.replace(
-  '"source"',
-  '"heads": { "rest": { "head": "Rest first", "share": "Share {share}.", "ask": "Share {share} and ask {ask}." } }, "source"',
-)
+const headExample = examples
+  .at(-1)!
+  .replace(
+    '"source"',
+    '"heads": { "rest": { "head": "Rest first", "share": "Share {share}.", "ask": "Share {share} and ask {ask}." } }, "source"',
+  )
 
 /** Limits and deadlines outside the texts of results. */
 export const deadlineRules = [
