@@ -22,6 +22,35 @@ describe('number-words', () => {
     expect(found('{limit.NORMAL.minimum} to {limit.LOW.exclusiveMaximum}.')).toHaveLength(1)
   })
 
+  it('accepts with "to" the two ends of a range, two figures, and what another rule reads', () => {
+    const figure = { meaning: 'An example.', source: { assumption: 'An example.' } }
+    const figures = { low: { value: 5, ...figure }, high: { value: 9, ...figure } }
+    const bands = changeJson(iron, ({ interpretationRanges: [first, second] }) => {
+      first['band'] = { minimum: 10, exclusiveMaximum: 50 }
+      second['band'] = { minimum: 50, maximum: 400 }
+    })
+    const find = (words: string) =>
+      findWith('number-words', { ...bands, ...saying(words), 'figures.json': JSON.stringify({ figures }) })
+    expect(find('{limit.LOW.minimum} to {limit.LOW.exclusiveMaximum}.')).toEqual([])
+    expect(find('{figure.low} to {figure.high}.')).toEqual([])
+    expect(find('{limit.LOW.minimum} to { limit.NORMAL.maximum }.')).toEqual([])
+    expect(find('{limit.LOW.minimum} to {limit.NORMAL.maximum}.')).toHaveLength(1)
+  })
+
+  it('knows a unit that begins with another', () => {
+    const units = { 'ug/dL': { ucum: 'ug/dL' }, beats: { ucum: '1' }, 'beats per minute': { ucum: '/min' } }
+    const changes = {
+      ...changeJson(iron, (value) =>
+        Object.assign(value, { arrowFormat: { labelFormat: 'beats per minute', valuePrefix: '' } }),
+      ),
+      'units.json': JSON.stringify({ units }),
+    }
+    const find = (words: string) =>
+      findWith('number-words', { ...changes, ...saying(words) }).filter(({ message }) => message.includes('beats'))
+    expect(find('{labIron} beats per minute.')).toEqual([])
+    expect(find('{labIron} beats.')).toHaveLength(1)
+  })
+
   it('of a test without a unit refuses only a unit that no test has', () => {
     const moderate = 'interpretations/iron-risk/moderate.mdx'
     const ofRisk = (unit: string) => ({

@@ -34,6 +34,7 @@ describe('required-part', () => {
 
   it.each<[string, string, string, Changes, readonly string[]]>([
     ['of a text that says nothing', 'Eat beans.', '', {}, [howSoon, result]],
+    ['of a text that types how soon to act', 'Talk with your physician in the next few weeks.', '', {}, [result]],
     ['of a text for today', 'Eat beans.', today, {}, [emergency, howSoon, result]],
     ['of a text that says all', '<Emergency signs="faint" />\n\n<HowSoon />\n\n<Result />', today, {}, []],
     ['of a range without a band that is drawn', '<HowSoon />', '', unbanded, [result]],
