@@ -10,16 +10,13 @@ export type ParticipantResults =
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly orders: readonly Order[] }
 
-/** What is read again after a mark must not be the answer to a request that left before it. */
-const ownRequest = { queryDeduplication: false }
-
 /** Loads the signed-in participant's orders: what is cached at once, what is newer when it arrives. */
 export function useParticipantResults(): ParticipantResults {
   const participant = useParticipant()
   const options = toQueryOptions(participant)
   const { data, previousData, error, loading, refetch } = useQuery(
     LoadParticipantResultsDocument,
-    options === skipToken ? skipToken : { ...options, errorPolicy: 'all', context: ownRequest },
+    options === skipToken ? skipToken : { ...options, errorPolicy: 'all' },
   )
   // If reloading fails, Apollo drops its data; what was shown before is still true and stays.
   const before = previousData?.loadParticipant?.participantId === participant.participantId ? previousData : undefined

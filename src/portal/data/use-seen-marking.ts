@@ -3,7 +3,8 @@ import { useApolloClient } from '@apollo/client/react'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useCallback, useEffect, useRef } from 'react'
 import { markOnce } from './mark-once.ts'
-import { LoadParticipantResultsDocument, SetResultsSeenDocument } from './portal-calls.ts'
+import { SetResultsSeenDocument } from './portal-calls.ts'
+import { refetchOrders } from './refetch-orders.ts'
 
 /** How long results must have been there until they count as seen, and how long the first of several waits for the others; milliseconds. */
 const debounce = { delay: 1_000, maxWait: 3_000 }
@@ -44,7 +45,7 @@ async function markAsSeen(client: ApolloClient, purchaseId: string, revisions: r
     const { data } = await client.mutate({
       mutation: SetResultsSeenDocument,
       variables: { setResultsSeenInput: { purchaseId, revisions } },
-      refetchQueries: [LoadParticipantResultsDocument],
+      ...refetchOrders(client),
     })
     return data !== undefined
   } catch {

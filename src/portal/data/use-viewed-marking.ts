@@ -3,7 +3,8 @@ import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { markOnce } from './mark-once.ts'
 import { getOrderStatus, type Order } from './order.ts'
-import { LoadParticipantResultsDocument, SetViewedReadyResultsAtDocument } from './portal-calls.ts'
+import { SetViewedReadyResultsAtDocument } from './portal-calls.ts'
+import { refetchOrders } from './refetch-orders.ts'
 
 /** Marks a purchase's finished results as viewed while a page shows them: once, tried again where it fails. */
 export function useViewedMarking(order: Order | undefined): void {
@@ -27,7 +28,7 @@ async function markAsViewed(client: ApolloClient, purchaseId: string): Promise<b
     const { data } = await client.mutate({
       mutation: SetViewedReadyResultsAtDocument,
       variables: { setViewedReadyResultsAtInput: { purchaseId } },
-      refetchQueries: [LoadParticipantResultsDocument],
+      ...refetchOrders(client),
     })
     return data?.setViewedReadyResultsAt.success === true
   } catch {
