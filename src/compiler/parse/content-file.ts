@@ -47,7 +47,7 @@ export interface RuleSuppression {
 }
 
 /** Values and headings that entries and families share. */
-interface TextFrontMatter extends Omit<EntryHead, 'contentId' | 'flags'>, SectionFacts {
+interface TextFrontMatter extends Omit<EntryHead, 'contentId' | 'flags' | 'outlook'>, SectionFacts {
   readonly urgencyReason?: string
 }
 
@@ -124,25 +124,23 @@ export interface UrgencyCard {
   readonly outlook?: string
 }
 
-/** content/urgency.json: for each degree of urgency, the sentences that say so, and what has it unless it says another. */
-export type UrgencyFile = Readonly<
-  Record<
-    Urgency,
-    {
-      readonly colors?: readonly RangeColor[]
-      readonly withoutResult?: true
-      readonly deadline: string
-      readonly outlook: string
-      readonly condition?: string
-      readonly sentence: string
-      readonly share?: string
-      readonly ask?: string
-      readonly card?: UrgencyCard
-      readonly heads?: Readonly<Record<string, UrgencyCard>>
-      readonly fallbacks?: Readonly<Record<string, string>>
-    }
-  >
->
+/** The sentences that say how soon to act, and what has this urgency unless it says another. */
+interface UrgencyWords {
+  readonly colors?: readonly RangeColor[]
+  readonly withoutResult?: true
+  readonly deadline: string
+  readonly outlook: string
+  readonly condition?: string
+  readonly sentence: string
+  readonly share?: string
+  readonly ask?: string
+  readonly card?: UrgencyCard
+  readonly heads?: Readonly<Record<string, UrgencyCard>>
+  readonly fallbacks?: Readonly<Record<string, string>>
+}
+
+/** content/urgency.json. */
+export type UrgencyFile = Readonly<Record<Urgency, UrgencyWords>>
 
 /** Signs that mean calling 911, a bullet each, under `lead` or the lead of the file. */
 export interface EmergencySigns {
