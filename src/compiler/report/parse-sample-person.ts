@@ -1,6 +1,6 @@
-import type { AnswerCriteria, Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
-import { isInBand } from '../../catalogue/band.ts'
+import { decideBySexAndAge } from '../../catalogue/decide-by-sex-and-age.ts'
 import { listFlags } from '../../catalogue/family.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 
@@ -42,9 +42,10 @@ export function parseSamplePerson(words: string, test: LinkedInterpretation): Re
     }
   }
   const { questionnaire } = test.definition
-  for (const { flag, answers } of questionnaire?.flags ?? []) if (isDecidedBy(answers, sex, age)) flags.add(flag)
+  for (const { flag, answers } of questionnaire?.flags ?? [])
+    if (decideBySexAndAge(answers, { sex, age })) flags.add(flag)
   for (const { name, is, answers } of questionnaire?.circumstances ?? [])
-    if (isDecidedBy(answers, sex, age)) circumstances[name] = is
+    if (decideBySexAndAge(answers, { sex, age })) circumstances[name] = is
   if (sex !== undefined) circumstances['sex'] = sex
   const axes = Object.values(test.definition.families ?? {}).flatMap(({ axes: all = [] }) => all)
   const open = axes.find(({ circumstance }) => circumstance !== undefined && !(circumstance in circumstances))
@@ -98,17 +99,6 @@ function normalize(words: string): string {
     .replaceAll(/[_\s]+/g, ' ')
     .trim()
     .replace(/^(?:a|an|the|had|has|with|being) /, '')
-}
-
-/** Whether sex and age alone make one of the conditions true; one that asks anything else does not count. */
-function isDecidedBy(answers: AnswerCriteria, sex: Sex | undefined, age: number | undefined): boolean {
-  const conditions = answers === 'otherwise' ? [] : [answers].flat()
-  return conditions.some((condition) =>
-    Object.entries(condition).every(([asked, wanted]) => {
-      if (asked === 'sex') return sex !== undefined && Array.isArray(wanted) && wanted.includes(sex)
-      return asked === 'age' && age !== undefined && isInBand(wanted as Band, age)
-    }),
-  )
 }
 
 function describeUnknown(word: string, meanings: readonly Meaning[], test: LinkedInterpretation): string {

@@ -15,7 +15,7 @@ export interface Person {
   readonly age: number
   /** Other circumstances on which texts depend, such as the state. */
   readonly circumstances: Circumstances
-  /** What the person told, as the flags of families. */
+  /** What the person told, as the flags of families; an address without it leaves that to sex and age. */
   readonly told: readonly string[]
   /** One of `presets`, or the id of a participant of the demo. */
   readonly preset: string
@@ -67,7 +67,7 @@ export function formatPerson(person: Person): URLSearchParams {
     ['sex', sex],
     ['age', String(age)],
     ...(preset === 'typical' ? [] : [['preset', preset]]),
-    ...(told.length === 0 ? [] : [['told', told.join(' ')]]),
+    ['told', told.join(' ')],
     ...Object.entries(circumstances).map(([name, value]) => [`is.${name}`, value]),
     ...Object.entries(values).map(([key, value]) => [key, String(value)]),
     ...Object.entries(ranges).map(([test, range]) => [`range.${test}`, range]),

@@ -1,13 +1,14 @@
 import { Accordion, Checkbox, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
 import { capitalize } from '../../catalogue/words.ts'
-import type { FamilyFlag } from '../model/family.ts'
+import type { FamilyFlag, StudioEntryFamily } from '../model/family.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { StudioTest } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
 import { presets, toImaginedPerson, type Person } from '../model/person.ts'
 import type { Purchase } from './build-person-page.ts'
 import type { PersonReading } from './read-person.ts'
+import { followSexAndAge } from './follow-sex-and-age.ts'
 import { TestFields } from './test-fields.tsx'
 
 interface PersonFormProps {
@@ -22,7 +23,10 @@ interface PersonFormProps {
 /** Who the person is, what they told, and what was measured. */
 export function PersonForm({ person, packages, readings, demo, onChange }: PersonFormProps) {
   const tests = readings.map(({ test }) => test)
-  const flags = collectFlags(tests)
+  const families = tests.flatMap((test) => test.families)
+  const flags = collectFlags(families)
+  const change = (fields: Partial<Pick<Person, 'sex' | 'age'>>) =>
+    onChange({ ...fields, told: followSexAndAge(person.told, families, { ...person, ...fields }) })
   const others = collectOtherCircumstances(tests)
   return (
     <Stack gap="sm">
@@ -63,7 +67,7 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
             { value: 'MALE', label: 'Man' },
           ]}
           value={person.sex}
-          onChange={(sex) => sex !== null && onChange({ sex })}
+          onChange={(sex) => sex !== null && change({ sex })}
           allowDeselect={false}
         />
         <NumberInput
@@ -71,7 +75,7 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
           min={18}
           max={110}
           value={person.age}
-          onChange={(age) => typeof age === 'number' && onChange({ age })}
+          onChange={(age) => typeof age === 'number' && change({ age })}
         />
       </Group>
       <Accordion variant="contained" multiple defaultValue={person.told.length > 0 ? ['told'] : []} order={2}>
@@ -127,8 +131,8 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
 }
 
 /** What people can tell, each once, in the order of the tests. */
-function collectFlags(tests: readonly StudioTest[]): readonly FamilyFlag[] {
-  const flags = tests.flatMap(({ families }) => families.flatMap((family) => family.flags))
+function collectFlags(families: readonly StudioEntryFamily[]): readonly FamilyFlag[] {
+  const flags = families.flatMap((family) => family.flags)
   return flags.filter(({ flag }, at) => flags.findIndex((other) => other.flag === flag) === at)
 }
 

@@ -15,6 +15,7 @@ import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { listReadingTexts } from './list-reading-texts.ts'
 import { listRepetitions } from './list-repetitions.ts'
+import { followSexAndAge } from './follow-sex-and-age.ts'
 import { PersonForm } from './person-form.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { PersonResult } from './person-result.tsx'
@@ -30,8 +31,8 @@ export function PersonPage() {
 function Person({ packages, products }: PackagesDocument) {
   const [search, setSearch] = useSearchParams()
   const address = search.toString()
-  const person = useMemo(() => parsePerson(new URLSearchParams(address)), [address])
-  const chosen = packages.find(({ packageCode }) => packageCode === person.packageCode) ?? packages[0]!
+  const written = useMemo(() => parsePerson(new URLSearchParams(address)), [address])
+  const chosen = packages.find(({ packageCode }) => packageCode === written.packageCode) ?? packages[0]!
   const purchase = useMemo(
     () => ({
       sold: chosen,
@@ -43,6 +44,12 @@ function Person({ packages, products }: PackagesDocument) {
   const { compare } = useStudioIndex()
   const isBefore = compare !== undefined && search.get('side') === 'before'
   const tests = useDocuments<StudioTest>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json`))
+  const isTold = search.has('told')
+  const person = useMemo(() => {
+    if (isTold) return written
+    const families = tests.flatMap((test) => test.families)
+    return { ...written, told: followSexAndAge(written.told, families, written) }
+  }, [written, isTold, tests])
   const demo = useStudioModel<DemoDocument>('demo.json') ?? []
   const account = demo.find(({ id }) => id === person.preset)
   const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])

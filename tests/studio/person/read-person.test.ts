@@ -20,6 +20,8 @@ it('keeps a person in the address', () => {
   const address =
     'package=GPW&sex=FEMALE&age=48&preset=worst&told=ANEMIA+SURGERY&is.state=MA&labIron=12.5&range.aaa=NORMAL&finding.aaa=one+two'
   expect(formatPerson(parsePerson(new URLSearchParams(address))).toString()).toBe(address)
+  const nothingTold = 'package=GPW&sex=FEMALE&age=48&told='
+  expect(formatPerson(parsePerson(new URLSearchParams(nothingTold))).toString()).toBe(nothingTold)
 })
 
 it('begins with mild or with the most urgent values, and takes those that are given', () => {

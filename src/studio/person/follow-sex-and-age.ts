@@ -1,0 +1,21 @@
+import { decideBySexAndAge } from '../../catalogue/decide-by-sex-and-age.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
+import type { Person } from '../model/person.ts'
+
+/** What a person of this sex and age told: what follows from both is told, and what they or it exclude is not. */
+export function followSexAndAge(
+  told: readonly string[],
+  families: readonly Pick<StudioEntryFamily, 'flags' | 'exclusive'>[],
+  person: Pick<Person, 'sex' | 'age'>,
+): readonly string[] {
+  const decided = new Map(
+    families
+      .flatMap(({ flags }) => flags)
+      .map(({ flag, answers }) => [flag, answers && decideBySexAndAge(answers, person)]),
+  )
+  const certain = [...decided].flatMap(([flag, isTrue]) => (isTrue === true ? [flag] : []))
+  const groups = families.flatMap(({ exclusive }) => exclusive)
+  const excluded = new Set(groups.filter((group) => group.some((flag) => certain.includes(flag))).flat())
+  const kept = told.filter((flag) => decided.get(flag) !== false && !excluded.has(flag))
+  return [...new Set([...kept, ...certain])]
+}
