@@ -63,7 +63,7 @@ export class RecordsTable extends Construct {
 
 /**
  * A key of the provider's own that remains when the stack goes. What it encrypts, copies included, goes with it, so
- * that whoever wants to delete or disable it has to change its policy first.
+ * that an administrator who would delete or disable it has to change its policy first.
  */
 export function createKey(scope: Construct, description: string): kms.Key {
   const key = new kms.Key(scope, 'Key', { description, enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN })

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import classes from './skip-link.module.css'
+import classes from '../../portal/ui/skip-link.module.css'
 
 interface SkipLinkProps {
   readonly label: string
@@ -9,7 +9,7 @@ interface SkipLinkProps {
 /** A shorter way for the keyboard, seen while it has the focus. No link: the address of a page is what a link would change. */
 export function SkipLink({ label, onSkip }: SkipLinkProps) {
   return (
-    <Button className={`${classes.skip} no-print`} onClick={onSkip}>
+    <Button className={classes.skip} onClick={onSkip}>
       {label}
     </Button>
   )

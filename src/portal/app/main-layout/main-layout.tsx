@@ -4,6 +4,7 @@ import { shellMessages } from 'virtual:messages/shell'
 import { useFind } from '../find/use-find.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Footer } from './footer.tsx'
+import skipLink from '../../ui/skip-link.module.css'
 import classes from './main-layout.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
@@ -19,7 +20,7 @@ export function MainLayout({ username, children }: { username: string; children:
       footer={{ height: { base: 68, sm: 0 } }}
       transitionDuration={0}
     >
-      <Button component="a" className={classes.skip} href="#main">
+      <Button component="a" className={skipLink.skip} href="#main">
         {shellMessages.skipToContent}
       </Button>
       <AppShell.Header className={classes.bar} withBorder={false}>
