@@ -12,6 +12,16 @@ export interface EntryGroup {
   readonly words: number
 }
 
+/** Whether a test has a family of this name. */
+export function hasFamily(test: StudioTest | undefined, name: string): boolean {
+  return test?.families.some((one) => one.name === name) === true
+}
+
+/** A family of a test that has it (see `hasFamily`). */
+export function getFamily({ families }: StudioTest, name: string): StudioEntryFamily {
+  return families.find((one) => one.name === name)!
+}
+
 /** The entries of a family, also those that a plain file writes in its place. */
 export function listFamilyEntries({ entries }: StudioTest, name: string): readonly StudioEntry[] {
   return entries.filter(({ family }) => family === name)

@@ -1,0 +1,58 @@
+import { useEffect, useState } from 'react'
+import type { EditorPlace } from '../content/editor-place.ts'
+import { toContentPath } from '../content/links.ts'
+import { useDraftPreview } from '../content/use-draft-preview.ts'
+import type { StudioTest } from '../model/documents.ts'
+import { hasFamily } from './combinations.ts'
+import type { FamilyChoice } from './use-family-choice.ts'
+
+export type FamilyTab = 'readers' | 'source'
+
+/** Where the editor of a family is open, and what it has not saved yet. */
+export type FamilyEditor = ReturnType<typeof useFamilyEditor>
+
+/** The tab, line and draft of a family's editor; `onPlace` is told where it is, or that it is closed. */
+export function useFamilyEditor(
+  document: StudioTest,
+  name: string,
+  { file, familyFile, hasFile }: FamilyChoice,
+  start: EditorPlace | undefined,
+  onPlace: (place: EditorPlace | undefined) => void,
+) {
+  const [line, setLine] = useState(start?.line)
+  const [sentence, setSentence] = useState<string>()
+  const [tab, setTab] = useState<FamilyTab>(start ? 'source' : 'readers')
+  const isEditing = tab === 'source' && hasFile
+  const keepPlace = (at: number, column?: number) =>
+    onPlace({
+      line: at,
+      ...(column !== undefined && { column }),
+      ...(file !== familyFile && { file: toContentPath(file) }),
+    })
+  useEffect(() => {
+    if (isEditing) keepPlace(line ?? 1)
+    else onPlace(undefined)
+    // oxlint-disable-next-line react/exhaustive-deps -- from here on the cursor says where it is
+  }, [isEditing, file])
+  const { state, draftDocument, onDraft } = useDraftPreview(document, file, isEditing)
+  const isDraftShown = hasFamily(draftDocument, name)
+  return {
+    tab,
+    setTab,
+    /** The line on which the file opens. */
+    line,
+    setLine,
+    /** The sentence that is to be edited there. */
+    sentence,
+    setSentence,
+    isEditing,
+    /** Whether the file has words that are not saved, and whether they are among what is shown. */
+    state,
+    isUnsaved: state !== 'saved',
+    isDraftShown,
+    /** The document with the draft, or as it is saved if the draft cannot be read. */
+    shown: isDraftShown ? draftDocument! : document,
+    onDraft,
+    keepPlace,
+  }
+}
