@@ -1,21 +1,17 @@
-import { Alert, Anchor, Card, Grid, Stack, Tabs, Text } from '@mantine/core'
-import { lazy, Suspense, useState } from 'react'
-import { Link, useParams } from 'react-router-dom'
+import { Alert, Card, Grid } from '@mantine/core'
+import { useState } from 'react'
+import { useParams } from 'react-router-dom'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
-import { useDrafts } from '../content/drafts.ts'
 import type { EditorPlace } from '../content/editor-place.ts'
 import { toContentPath } from '../content/links.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
-import { SharedFilesNote } from '../ui/shared-files-note.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
-import { urgencyLabels } from '../ui/urgency-labels.ts'
 import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
 import { useDraftPreview } from '../content/use-draft-preview.ts'
 import { useLastGood } from '../content/use-last-good.ts'
-import { EngineerNote } from '../ui/engineer-note.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { SharedDocument } from '../model/text.ts'
 import type { StudioIndex, StudioTest } from '../model/documents.ts'
@@ -24,19 +20,16 @@ import { devices, type PreviewDevice } from '../preview/preview-device.ts'
 import { PreviewNote } from '../preview/preview-note.tsx'
 import { ResultPreview } from '../preview/result-preview.tsx'
 import { findEntryForPerson, computePlaceholderValues } from '../preview/sample-person.ts'
+import { EntryFacts } from './entry-facts.tsx'
 import classes from './entry-page.module.css'
-import { FileMenu } from './file-menu.tsx'
+import { EntryTabs } from './entry-tabs.tsx'
 import { PersonControls } from './person-controls.tsx'
-import { GlossaryList } from './glossary-list.tsx'
-import { SkipToSentences } from './skip-to-sentences.tsx'
-import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
+import { mapFindingsToSentences } from './sentence-list.tsx'
 import { useChosenSentence } from './use-chosen-sentence.ts'
 import { useEditorTab, useOpenedFile } from './use-opened-file.ts'
 import { useSampleReader } from './use-sample-reader.ts'
 import { useSentenceInView } from './use-sentence-in-view.ts'
 import { TextTools } from './text-tools.tsx'
-
-const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
 
 /** A text as participants read it: on each device, for each value, with its sentences, findings and source. */
 export function EntryPage() {
@@ -105,16 +98,12 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
   const read = findEntryForPerson(definition, person)
   const sentences = listSentences(shown, entry.blocks)
   const names = [...new Set(sentences.flatMap(({ from = [] }) => from))]
-  const unsaved = useDrafts()
   const mark = useChosenSentence(shown, sentences)
-  const { spot, open, press, changeTab, follow } = useOpenedFile(shown, editorTab, mark, onPlace)
+  const editor = useOpenedFile(shown, editorTab, mark, onPlace)
   const panel = useSentenceInView(mark.sentence?.text, tab)
-  const files = new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])
-  const own = listFileFindings(findings, [...files])
+  const files = [...new Set([shown.files[entry.at[0]]!, ...sentences.map(({ at }) => shown.files[at[0]]!)])]
+  const own = listFileFindings(findings, files)
   const causes = mapFindingsToSentences(shown, sentences, own)
-  const isUnsaved = [...files, ...names.flatMap((name) => shared[name]?.file ?? [])].some((one) =>
-    unsaved.has(toContentPath(one)),
-  )
   return (
     <StudioPage
       title={`${document.label}: ${range?.label ?? contentId}`}
@@ -124,32 +113,13 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
       badge={range && <RangeWord range={range} urgency={findEntryUrgency(definition, range.id, contentId)} />}
       tools={<TextTools test={document} entry={entry} />}
       detail={
-        <>
-          <SkipToSentences onOpen={() => changeTab('sentences')} />
-          Reading grade {entry.grade} (aim for 7 or lower) · {entry.words} words ·{' '}
-          {entry.approvedBy === undefined ? 'not signed' : `signed by ${entry.approvedBy}`}
-          {range?.urgency && ` · ${urgencyLabels[definition.entries[contentId]?.urgency ?? range.urgency]}`}
-          {entry.family !== undefined && (
-            <>
-              {' · '}
-              <Anchor
-                component={Link}
-                title={entry.family}
-                to={`/family/${document.id}/${entry.family}?flags=${entry.flags?.join('+') ?? ''}`}
-              >
-                {entry.isOwn
-                  ? 'a text of its own, next to those for other answers'
-                  : 'one of the texts for each answer'}
-              </Anchor>
-            </>
-          )}
-          <Text component="span" fz="inherit" display="block">
-            <SharedFilesNote test={document.id} />
-          </Text>
-          <EngineerNote>
-            {document.id}/{contentId}, {ownFile}
-          </EngineerNote>
-        </>
+        <EntryFacts
+          test={document}
+          entry={entry}
+          urgency={range?.urgency && (definition.entries[contentId]?.urgency ?? range.urgency)}
+          file={ownFile}
+          onSkip={() => editor.changeTab('sentences')}
+        />
       }
     >
       {isLost && (
@@ -187,55 +157,25 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
                 contentId={contentId}
                 values={computePlaceholderValues(definition, person, shown.placeholders)}
                 incidentalIds={incidentalIds}
-                onSentenceClick={press}
+                onSentenceClick={editor.press}
                 findMarks={mark.findMarks}
               />
             </div>
           </div>
         </Grid.Col>
         <Grid.Col span={{ base: 12, sm: device === 'phone' ? 6 : 12, md: device === 'phone' ? 7 : 5 }}>
-          <Tabs value={tab} onChange={(value) => changeTab(value ?? 'sentences')} keepMounted={false}>
-            <Tabs.List mb="sm">
-              <Tabs.Tab value="sentences">Sentences</Tabs.Tab>
-              <Tabs.Tab value="glossary">Glossary</Tabs.Tab>
-              {isLocal && <Tabs.Tab value="source">{isUnsaved ? 'Edit, not saved' : 'Edit'}</Tabs.Tab>}
-            </Tabs.List>
-            <Tabs.Panel value="sentences">
-              <SentenceList
-                table={shown}
-                blocks={entry.blocks}
-                chosen={mark.index}
-                onChoose={press}
-                findings={own}
-                onOpen={open}
-              />
-            </Tabs.Panel>
-            <Tabs.Panel value="glossary">
-              <GlossaryList table={shown} blocks={entry.blocks} />
-            </Tabs.Panel>
-            <Tabs.Panel value="source">
-              <Suspense fallback={<Text>Opening the file…</Text>}>
-                <Stack gap="sm">
-                  <FileMenu
-                    files={[...files]}
-                    names={names}
-                    shared={shared}
-                    file={opened.file}
-                    line={spot.line}
-                    onOpen={open}
-                  />
-                  <SourceEditor
-                    key={opened.file}
-                    file={opened.file}
-                    {...spot}
-                    test={document.id}
-                    onDraft={draft.onDraft}
-                    onCursor={follow}
-                  />
-                </Stack>
-              </Suspense>
-            </Tabs.Panel>
-          </Tabs>
+          <EntryTabs
+            test={shown}
+            entry={entry}
+            shared={shared}
+            files={files}
+            names={names}
+            findings={own}
+            tab={tab}
+            editor={editor}
+            chosen={mark.index}
+            onDraft={draft.onDraft}
+          />
         </Grid.Col>
       </Grid>
     </StudioPage>

@@ -64,7 +64,7 @@ export function useOpenedFile(
     chosen.follow(file, line, column)
     onPlace(toPlace(line, column))
   }
-  return { spot, open, press, changeTab, follow }
+  return { file, spot, open, press, changeTab, follow }
 }
 
 function toOpenedFile({ files }: Pick<TextTable, 'files'>, { at, column, text }: StudioSentence) {
