@@ -7,7 +7,7 @@ import { toContentPath } from '../../content/links.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import { FindingList } from '../finding-list.tsx'
-import type { DraftCheck, FileAudience, TwinSentence } from '../../model/call-responses.ts'
+import type { DraftCheck, FileAudience } from '../../model/call-responses.ts'
 import type { StudioFinding, StudioTest } from '../../model/documents.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 import { collectCompletionNames } from './completion.ts'
@@ -19,10 +19,8 @@ import { AudienceLine } from './audience-line.tsx'
 import { SaveBar } from './save-bar.tsx'
 import { SisterTextsNote } from './sister-texts-note.tsx'
 import { TwinTextsNote } from './twin-texts-note.tsx'
-import { useCheck } from './use-check.ts'
-import { useSourceFile } from './use-source-file.ts'
+import { useCheckedFile } from './use-checked-file.ts'
 import { useTagSource } from './use-tag-source.ts'
-import { useTwinTexts } from './use-twin-texts.ts'
 
 interface SourceEditorProps {
   /** The file, as findings name it. */
@@ -50,8 +48,8 @@ interface SourceEditorProps {
  * while the studio is open, also on other pages.
  */
 export function SourceEditor(props: SourceEditorProps) {
-  const { file, line, column, sentence, test, editor, onDraft, onCursor, saveLabel } = props
-  const path = toContentPath(file)
+  const { line, column, sentence, test, editor, onSaved, onDraft, onCursor, saveLabel } = props
+  const path = toContentPath(props.file)
   const index = useStudioIndex()
   const own = useRef<CodeEditorHandle>(null)
   const handle = editor ?? own
@@ -61,19 +59,8 @@ export function SourceEditor(props: SourceEditorProps) {
   const [areFieldsShown, setFieldsShown] = useState(false)
   const names = useMemo(() => collectCompletionNames(index, path), [index, path])
   const onFailure = ({ message }: Error) => setFailure(message)
-  const isSaveWanted = useRef(false)
-  const onChecked = ({ findings, twins: found }: DraftCheck) => {
-    handle.current?.showFindings(findings)
-    if (isSaveWanted.current) saveWith(found)
-  }
-  const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
-  const twins = useTwinTexts({ path, handle, onFailure })
-  const saving = useRef<readonly TwinSentence[]>([])
-  const onSaved = () => {
-    void twins.save(saving.current)
-    props.onSaved?.()
-  }
-  const source = useSourceFile({ path, handle, onLoad: check, onSaved, onFailure })
+  const file = useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure })
+  const { source, twins, checked, isChecking } = file
   const { base, initialText, conflict, isChanged, isSaved, isRestored, isElsewhere, isSaving } = source
   useEffect(() => {
     let isClosed = false
@@ -83,20 +70,13 @@ export function SourceEditor(props: SourceEditorProps) {
     )
     return () => {
       isClosed = true
-      stop()
+      file.stop()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
   }, [path])
-  const saveWith = (found: readonly TwinSentence[], seen?: SavedFile) => {
-    isSaveWanted.current = false
-    saving.current = found.filter((twin) => !twin.isChanged && twins.isChosen(twin))
-    source.save(seen)
-  }
   const save = (seen?: SavedFile) => {
     setFailure('')
-    // What is saved in another file, too, is what the check found of the present words.
-    if (isChecking && twins.hasChosen) isSaveWanted.current = true
-    else saveWith(checked?.twins ?? [], seen)
+    file.save(seen)
   }
   useTagSource({ path, line, sentence, handle, isOpen: base !== undefined })
   useHotkeys([['mod+S', () => save()]])
@@ -165,10 +145,8 @@ export function SourceEditor(props: SourceEditorProps) {
           {...(line !== undefined && { line })}
           {...(column !== undefined && { column })}
           onChange={(text) => {
-            source.keepDraft(text, base)
             setFailure('')
-            twins.forget()
-            check(text)
+            file.change(text, base)
           }}
           onSave={() => save()}
           onCursor={(next, character) => {

@@ -1,0 +1,59 @@
+import { useRef, type RefObject } from 'react'
+import type { SavedFile } from '../../content/drafts.ts'
+import type { DraftCheck, TwinSentence } from '../../model/call-responses.ts'
+import type { StudioTest } from '../../model/documents.ts'
+import type { CodeEditorHandle } from './code-editor.tsx'
+import { useCheck } from './use-check.ts'
+import { useSourceFile } from './use-source-file.ts'
+import { useTwinTexts } from './use-twin-texts.ts'
+
+interface CheckedFileOptions {
+  readonly path: string
+  /** The test shown next to the editor. */
+  readonly test: string | undefined
+  readonly handle: RefObject<CodeEditorHandle | null>
+  readonly onDraft: ((document: StudioTest | undefined, text: string) => void) | undefined
+  readonly onSaved: (() => void) | undefined
+  readonly onFailure: (error: Error) => void
+}
+
+/** A file in the editor with what the check finds in it, and with the sentences of other files that are saved with it. */
+export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure }: CheckedFileOptions) {
+  const isSaveWanted = useRef(false)
+  const savedTwins = useRef<readonly TwinSentence[]>([])
+  const twins = useTwinTexts({ path, handle, onFailure })
+  const saveWith = (found: readonly TwinSentence[], seen?: SavedFile) => {
+    isSaveWanted.current = false
+    savedTwins.current = found.filter((twin) => !twin.isChanged && twins.isChosen(twin))
+    source.save(seen)
+  }
+  const onChecked = ({ findings, twins: found }: DraftCheck) => {
+    handle.current?.showFindings(findings)
+    if (isSaveWanted.current) saveWith(found)
+  }
+  const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
+  const onFileSaved = () => {
+    void twins.save(savedTwins.current)
+    onSaved?.()
+  }
+  const source = useSourceFile({ path, handle, onLoad: check, onSaved: onFileSaved, onFailure })
+  return {
+    source,
+    twins,
+    checked,
+    isChecking,
+    stop,
+    /** Keeps what was typed, and asks what the check says of it. */
+    change: (text: string, base: SavedFile) => {
+      source.keepDraft(text, base)
+      twins.forget()
+      check(text)
+    },
+    /** Saves the file, over another version on disk if the editor has seen it. */
+    save: (seen?: SavedFile) => {
+      // The sentences of other files are those that the check found for the present words.
+      if (isChecking && twins.hasChosen) isSaveWanted.current = true
+      else saveWith(checked?.twins ?? [], seen)
+    },
+  }
+}
