@@ -1,0 +1,71 @@
+import { Button, Group } from '@mantine/core'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { toReviewLink } from '../content/reviewed-proposal.ts'
+import { usePostedReviews } from '../content/use-posted-reviews.ts'
+import type { OpenProposal } from '../model/proposal-calls.ts'
+import { Question } from '../ui/question.tsx'
+import { WorkingButton } from '../ui/working-button.tsx'
+import type { useProposalActions } from './use-proposal-actions.ts'
+
+interface ProposalButtonsProps {
+  readonly proposal: OpenProposal
+  readonly actions: ReturnType<typeof useProposalActions>
+}
+
+/** What can be done with a proposal; a withdrawal asks first. */
+export function ProposalButtons({ proposal, actions: { withdraw, resume, putBack } }: ProposalButtonsProps) {
+  const { isOwn, isHere, address } = proposal
+  const [isAsking, setAsking] = useState(false)
+  const { isReviewed } = usePostedReviews()
+  const reviewLink = toReviewLink(proposal)
+  return (
+    <>
+      <Group gap="sm">
+        <Button component={Link} to={reviewLink} variant={isOwn || isReviewed(proposal) ? 'default' : 'filled'}>
+          {isOwn ? 'See what changes' : isReviewed(proposal) ? 'Review again' : 'Review'}
+        </Button>
+        {isHere && !isOwn && (
+          <Button variant="default" loading={putBack.isPending} onClick={() => putBack.mutate()}>
+            Put its files back
+          </Button>
+        )}
+        {address !== undefined && (
+          <Button component="a" href={address} target="_blank" rel="noreferrer" variant="default">
+            Open the pull request
+          </Button>
+        )}
+        {/* Not where a button was just pressed that is gone: a double press would bring the files back. */}
+        {!isHere && !putBack.isSuccess && (
+          <Button variant={isOwn ? 'default' : 'subtle'} loading={resume.isPending} onClick={() => resume.mutate()}>
+            {isOwn ? 'Continue' : 'Change it yourself'}
+          </Button>
+        )}
+        {isOwn && (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Withdraw
+          </Button>
+        )}
+      </Group>
+      {isAsking && (
+        <Question
+          words="It leaves the shared repository. What is in your folder stays as it is."
+          confirm={
+            <WorkingButton
+              size="compact-sm"
+              color="red"
+              isWorking={withdraw.isPending}
+              workingWords="Withdrawing…"
+              onClick={() => withdraw.mutate()}
+            >
+              Withdraw it
+            </WorkingButton>
+          }
+          refuse="Keep it"
+          isWorking={withdraw.isPending}
+          onRefuse={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

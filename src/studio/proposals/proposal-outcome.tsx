@@ -1,0 +1,64 @@
+import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Link } from 'react-router-dom'
+import { formatCount, inflect } from '../../catalogue/words.ts'
+import type { OpenProposal, PutBackFiles } from '../model/proposal-calls.ts'
+import type { useProposalActions } from './use-proposal-actions.ts'
+
+interface ProposalOutcomeProps {
+  readonly proposal: OpenProposal
+  readonly actions: ReturnType<typeof useProposalActions>
+}
+
+/** What became of the files of a proposal, and what to do next. */
+export function ProposalOutcome({ proposal: { isOwn, isHere }, actions: { resume, putBack } }: ProposalOutcomeProps) {
+  return (
+    <>
+      {resume.data && 'files' in resume.data && (isHere || resume.data.files.length === 0) && (
+        <Group gap="sm" role="status" tabIndex={-1} ref={giveFocus}>
+          <Text fz="sm">
+            {resume.data.files.length === 0
+              ? 'Your folder has its files already.'
+              : `Its ${formatCount(resume.data.files.length, 'file is', 'files are')} in your folder now.`}{' '}
+            Change and send them again{isOwn && '; then withdraw this one'}.
+          </Text>
+          <Button component={Link} to="/edit" size="compact-sm">
+            Change them
+          </Button>
+        </Group>
+      )}
+      {isHere && !isOwn && !resume.data && !putBack.data && (
+        <Text fz="sm">
+          Its files are in your folder. Once you have read and signed what you need, put them back: they are not yours
+          to send.
+        </Text>
+      )}
+      {putBack.data && 'files' in putBack.data && <PutBackNote {...putBack.data} />}
+    </>
+  )
+}
+
+/** The button that was pressed is gone: the focus goes to what it did. */
+function giveFocus(note: HTMLElement | null): void {
+  note?.focus()
+}
+
+/** Which files went back, which were changed since and stay, and what became of signatures. */
+function PutBackNote({ files, kept, signatures, dropped }: PutBackFiles) {
+  return (
+    <Text role="status" fz="sm" maw="68ch" tabIndex={-1} ref={giveFocus}>
+      {formatCount(files.length, 'file is', 'files are')} as before.
+      {kept.length > 0 && ` You changed ${kept.join(' and ')} since: that stays as it is.`}
+      {signatures > 0 && (
+        <>
+          {` Your ${inflect(signatures, 'signature', `${signatures} signatures`)} stayed in your folder, and ${inflect(signatures, 'counts', 'count')} once the published texts have the words. What to do with ${inflect(signatures, 'it', 'them')} is under `}
+          <Anchor component={Link} to="/sign-off" fz="inherit">
+            Sign-off
+          </Anchor>
+          .
+        </>
+      )}
+      {dropped > 0 &&
+        ` ${formatCount(dropped, 'signature')} of texts that only this proposal has went with them: sign those once they are published.`}
+    </Text>
+  )
+}

@@ -1,0 +1,35 @@
+import { useMutation } from '@tanstack/react-query'
+import { useRefreshDocuments } from '../content/refresh-documents.ts'
+import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import type { OpenProposal } from '../model/proposal-calls.ts'
+
+/** What can be done with a proposal; `onChange` is told when it was withdrawn, or its files came or went. */
+export function useProposalActions({ branch, commit }: OpenProposal, onChange: () => void) {
+  const refreshDocuments = useRefreshDocuments()
+  const finish = async () => {
+    await refreshDocuments('all')
+    onChange()
+  }
+  const withdraw = useMutation({
+    mutationFn: () => readStudioResponse(studioClient.proposals.withdraw.$post({ json: { branch, commit } })),
+    onSuccess: (answer) => !('failure' in answer) && onChange(),
+  })
+  const resume = useMutation({
+    mutationFn: () => readStudioResponse(studioClient.proposals.continue.$post({ json: { commit } })),
+    onSuccess: finish,
+  })
+  const putBack = useMutation({
+    mutationFn: () => readStudioResponse(studioClient.proposals['put-back'].$post({ json: { commit } })),
+    onSuccess: finish,
+  })
+  return {
+    withdraw,
+    resume,
+    putBack,
+    /** What the shared repository refused. */
+    failures: [withdraw.data, resume.data, putBack.data].flatMap((answer) =>
+      answer && 'failure' in answer ? [answer.failure] : [],
+    ),
+    error: withdraw.error ?? resume.error ?? putBack.error,
+  }
+}
