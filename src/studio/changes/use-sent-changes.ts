@@ -5,8 +5,8 @@ import { useStudioModel } from '../content/use-studio-model.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 
 /**
- * In which proposal each change of the content folder was sent as it is here, by the change's id; undefined until that is known.
- * `isWanted` is false where no changes of the folder are shown.
+ * In which proposal each change of the content folder was sent as it is here, by the change's id; undefined until that is known, and
+ * where `isWanted` is false because no changes of the folder are shown.
  */
 export function useSentChanges(isWanted: boolean): ReadonlyMap<string, string> | undefined {
   const folder = useStudioModel<ProposalDocument | object>(isWanted ? 'proposal.json' : 'index.json')
@@ -20,7 +20,7 @@ export function useSentChanges(isWanted: boolean): ReadonlyMap<string, string> |
   const open = list.data && 'proposals' in list.data ? list.data.proposals : []
   const proposals = isSome ? open.filter(({ isOwn, isHere }) => isOwn || isHere) : []
   const { isPending, reviews } = useProposalReviews(proposals)
-  if (isSome && (list.isPending || isPending)) return undefined
+  if (!isWanted || (isSome && (list.isPending || isPending))) return undefined
   return new Map(
     proposals.flatMap(({ commit, title }) => (reviews.get(commit)?.items ?? []).map(({ id }) => [id, title] as const)),
   )
