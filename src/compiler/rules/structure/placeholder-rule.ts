@@ -54,7 +54,7 @@ export const placeholderRule = defineCheckRule({
 
 function checkTemplates(file: ParsedMdx, known: readonly string[], report: FindingReporter): void {
   for (const [path, template] of listTemplates(file.frontMatter.data))
-    for (const [braces, name = braces.replace(/^\{|\}$/g, '')] of template.matchAll(BRACES)) {
+    for (const [braces, name = braces.replaceAll(/[{}]/g, '')] of template.matchAll(BRACES)) {
       const near = known.find((candidate) => braces.startsWith(`{${candidate}`))
       const fix = near ? `Write "{${near}}".` : 'Write "}" after the name of the value.'
       if (!braces.endsWith('}'))

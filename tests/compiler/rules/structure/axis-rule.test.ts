@@ -13,10 +13,12 @@ function find(
     circumstances = [],
     rangeId = 'HIGH',
     body = '',
+    hasFlags = true,
   }: {
     readonly circumstances?: readonly (readonly [name: string, is: string])[]
     readonly rangeId?: string
     readonly body?: string
+    readonly hasFlags?: boolean
   } = {},
 ) {
   const answers = { age: { minimum: 55 } }
@@ -25,9 +27,10 @@ function find(
     'idPattern: "CONTENT_HIGH_{flags}"',
     `idPattern: "${idPattern}"\naxes:${axes.length === 0 ? ' {}' : ''}\n${axes.map((axis) => `  ${axis}\n`).join('')}`.trimEnd(),
   )
+  const flags = /noFlags: NO_HISTORY\nflags:\n(?: {2}- .*\n)+/
   return listFound('axis', {
     ...(listed.length > 0 && changeJson(risk, (value) => (value['questionnaire'] = { circumstances: listed }))),
-    [high]: `${text}\n${body}\n`,
+    [high]: `${hasFlags ? text : text.replace(flags, '')}\n${body}\n`,
   })
 }
 const age = 'age: [UNDER55, OVER55]'
@@ -45,6 +48,7 @@ describe('an axis', () => {
     expect(findOf('CONTENT_HIGH_{age}_{age}_{flags}')).toEqual([unexpected('CONTENT_HIGH_{age}_{age}_{flags}', 'age')])
     expect(findOf('CONTENT_HIGH_{age}')).toEqual([unexpected('CONTENT_HIGH_{age}', 'flags')])
     expect(findOf('CONTENT_HIGH_{flags}')).toEqual([unexpected('CONTENT_HIGH_{flags}', 'age')])
+    expect(find([age], 'CONTENT_HIGH_{age}', { circumstances: ages, hasFlags: false })).toEqual([])
   })
 
   it('is one of the family where ids or ranges name it', () => {

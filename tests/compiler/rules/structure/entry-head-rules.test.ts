@@ -37,6 +37,10 @@ describe('header-band', () => {
   })
 
   it('outvotes a label that is not that of the id, where all texts agree', () => {
+    const second = changeJson(iron, ({ interpretationRanges: [, range] }) =>
+      Object.assign(range, { displayedLabel: 'Usual' }),
+    )
+    expect(listFound('header-band', second)).toEqual([expect.stringContaining('"displayedLabel": "Usual", | NORMAL')])
     const outvoted = `"displayedLabel": "Lower", | LOW is labeled "Lower", but its texts say "Low". ${fix}`
     expect(listFound('header-band', label('Lower'))).toEqual([outvoted])
     expect(listFound('header-band', { ...label('Lower'), ...replace(header, 'sectionHeader: ""') })).toEqual([outvoted])

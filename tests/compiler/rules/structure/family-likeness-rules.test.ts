@@ -74,6 +74,8 @@ describe('family-alike', () => {
     expect(found).toEqual([
       'idPattern: "CONTENT_HIGHER_{flags}" | The ids "CONTENT_HIGHER_{flags}" are not named for the family "high". Correct the one that is wrong: ids are the name of the family in capitals, between "CONTENT_" and "_{flags}".',
     ])
+    const longer = sample[high]!.replace('CONTENT_HIGH_{flags}', 'CONTENT_HIGH_{flags}_LONG')
+    expect(listFound('family-alike', { [high]: longer }), 'more than its name, without an axis').toHaveLength(1)
     const axes = (ids: string) =>
       listFound('family-alike', {
         [high]: sample[high]!.replace('CONTENT_HIGH_{flags}"', `${ids}"\naxes:\n  age: [UNDER55, OVER55]`),
