@@ -16,7 +16,7 @@ interface WaitingProposal extends Pick<OpenProposal, 'branch' | 'title' | 'autho
 }
 
 /** What the studio knows of the editor's and reviewer's work. */
-interface Work {
+export interface Work {
   /** What a file is called, by its path. */
   readonly nameFile: (path: string) => string
   /** The paths of files with words that are not saved. */
