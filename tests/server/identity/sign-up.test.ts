@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { configureAmplify, getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Correct-Horse-7'
+const spaces = String.raw`InvalidParameterException: 1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\S]+.*[\S]+$`
 let server: IdentityServer
 
 beforeAll(async () => {
@@ -91,6 +92,8 @@ describe('sign-up', () => {
       'Aa1!5',
       "InvalidParameterException: 1 validation error detected: Value at 'password' failed to satisfy constraint: Member must have length greater than or equal to 6",
     ],
+    ['a space at the beginning', 'new@example.com', ` ${password}`, spaces],
+    ['a space at the end', 'new@example.com', `${password} `, spaces],
     [
       'under eight characters',
       'new@example.com',
