@@ -73,6 +73,11 @@ const viewGlucose = (rangeId: string, contentId: string) =>
 test.each([
   ['CRITICAL_HIGH', 'CONTENT_CRITICAL_HIGH_OVER_600', 'Go to an emergency room now'],
   ['CRITICAL_LOW', 'CONTENT_CRITICAL_LOW', 'Treat low blood sugar first, then contact your physician today'],
+  [
+    'CRITICAL_LOW',
+    'CONTENT_CRITICAL_LOW_UNDER_20',
+    'Treat low blood sugar first, see whether to call 911, then contact your physician today',
+  ],
 ])(
   'a result in %s whose card asks for something else first is said first, in its words',
   (rangeId, contentId, words) => {
