@@ -1,0 +1,103 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { MemoryRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
+import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
+import { openProposal } from '../open-proposal.fixtures.ts'
+import { simulateLayout } from '../simulate-layout.ts'
+
+beforeEach(() => {
+  simulateLayout()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+function Address() {
+  const { pathname, search } = useLocation()
+  return <output>{pathname + search}</output>
+}
+
+/** Shows the signing of a proposal; `answer` lets the studio answer, which has counted before. */
+function show(proposal: Partial<OpenProposal> = {}, count = 1) {
+  let answer: (given: object) => void = () => undefined
+  const asked: unknown[] = []
+  vi.stubGlobal('fetch', (_address: string, { body }: { body: string }) => {
+    asked.push(JSON.parse(body))
+    return new Promise<Response>((resolve) => (answer = (given) => resolve(Response.json(given))))
+  })
+  const client = new QueryClient()
+  for (const key of [createDocumentKey('sign-off.json'), ['proposals']]) client.setQueryData(key, {})
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter initialEntries={['/proposals/more']} useTransitions={false}>
+          <Address />
+          <Link to="/bands">Elsewhere</Link>
+          <Routes>
+            <Route
+              path="/proposals/more"
+              element={<ProposalSigning proposal={{ ...openProposal, ...proposal }} count={count} />}
+            />
+            <Route path="*" element={null} />
+          </Routes>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const isCountedAgain = () =>
+    client.getQueryData(createDocumentKey('sign-off.json')) === undefined &&
+    client.getQueryState(['proposals'])?.isInvalidated === true
+  const sign = async () => {
+    fireEvent.click(screen.getByRole('button', { name: /^Sign the/ }))
+    await waitFor(() => expect(asked).toEqual([{ commit: openProposal.commit }]))
+  }
+  return { client, isCountedAgain, sign, answer: (given: object) => answer(given) }
+}
+const readAddress = () => screen.getByText(/^\//).textContent
+
+it('says what signing does before it is pressed, and that the files are here where they are', () => {
+  show({}, 1)
+  expect(screen.getByText(/^You can sign now, or once/).textContent).toContain(
+    'To sign now, the file of the proposal comes into your folder, where signatures are kept. A button under Proposals puts it back.',
+  )
+  expect(screen.getByRole('button', { name: 'Sign the wording' })).toBeTruthy()
+  cleanup()
+  show({ isHere: true, files: ['urgency.json', 'figures.json'] }, 3)
+  expect(screen.getByText('The 2 files of the proposal are in your folder, so you can sign now.')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Sign the 3 wordings' })).toBeTruthy()
+})
+
+it.each([
+  [['urgency.json'], '/sign-off?show=changed'],
+  // The last commit has the proposal.
+  [[], '/sign-off'],
+])('leads to the texts to sign once its files %o are in the folder and all is counted again', async (files, to) => {
+  const { isCountedAgain, sign, answer } = show()
+  await sign()
+  answer({ files })
+  await waitFor(() => expect(readAddress()).toBe(to))
+  expect(isCountedAgain()).toBe(true)
+})
+
+it('stays and says why where the files do not come into the folder', async () => {
+  const { isCountedAgain, sign, answer } = show()
+  await sign()
+  answer({ failure: { problem: 'other', title: 'Your folder has other changes.', advice: 'Send them first.' } })
+  expect(await screen.findByText('Your folder has other changes.')).toBeTruthy()
+  expect(readAddress()).toBe('/proposals/more')
+  expect(isCountedAgain()).toBe(false)
+})
+
+it('leaves a reviewer who went elsewhere meanwhile where they are', async () => {
+  const { client, isCountedAgain, sign, answer } = show()
+  await sign()
+  fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))
+  answer({ files: ['urgency.json'] })
+  await waitFor(() => expect(isCountedAgain()).toBe(true))
+  await waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(readAddress()).toBe('/bands')
+})
