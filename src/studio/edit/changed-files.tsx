@@ -10,11 +10,13 @@ import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
 import type { StructureStep } from '../model/structure.ts'
+import type { DoneWords } from '../ui/done-message.tsx'
 import { FileName } from '../ui/file-name.tsx'
 import { Question } from '../ui/question.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 import { WorkingButton } from '../ui/working-button.tsx'
 import { listOpenSteps } from './open-steps.ts'
+import { watchFocus } from './watch-focus.ts'
 
 const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
 
@@ -22,21 +24,26 @@ interface ChangedFilesProps {
   readonly files: readonly ChangedFile[]
   /** What was added, removed and renamed among them. */
   readonly steps: readonly StructureStep[]
+  /** Told what was taken back, once it is gone from the list. */
+  readonly onDone: (done: DoneWords) => void
 }
 
 /** The files that were changed since the last commit, each with the way back: where several were written together, Undo of all. */
-export function ChangedFiles({ files, steps }: ChangedFilesProps) {
+export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
   const refreshDocuments = useRefreshDocuments()
   const nameFile = createFileNamer(useStudioIndex())
   const [pathToConfirm, setPathToConfirm] = useState<string>()
   const revert = useMutation({
-    mutationFn: (path: string) => readStudioResponse(studioClient.revert.$post({ json: { path } })),
-    onSuccess: async (reverted, path) => {
+    mutationFn: ({ path }: ChangedFile) => readStudioResponse(studioClient.revert.$post({ json: { path } })),
+    onMutate: watchFocus,
+    onSuccess: async (reverted, file, hasStayed) => {
       if ('failure' in reverted) return
+      const { path } = file
       await refreshDocuments('saved')
       drafts.remove(path)
       // By now another file may be asked about.
       setPathToConfirm((asked) => (asked === path ? undefined : asked))
+      onDone({ words: describeWayBack(file).done(nameFile(path)), takesFocus: hasStayed() })
     },
   })
   const open = listOpenSteps(steps)
@@ -51,6 +58,7 @@ export function ChangedFiles({ files, steps }: ChangedFilesProps) {
           const { path, state, sentIn, signatures } = file
           const back = describeWayBack(file)
           const isUndone = open.some(({ paths }) => paths.includes(path))
+          const isWorking = revert.isPending && revert.variables.path === path
           const together = listTogether(file, files, steps).map(nameFile)
           return (
             <div key={path}>
@@ -107,15 +115,15 @@ export function ChangedFiles({ files, steps }: ChangedFilesProps) {
                     <WorkingButton
                       size="compact-sm"
                       color="red"
-                      isWorking={revert.isPending && revert.variables === path}
+                      isWorking={isWorking}
                       workingWords={back.working}
-                      onClick={() => revert.mutate(path)}
+                      onClick={() => revert.mutate(file)}
                     >
                       {back.confirm}
                     </WorkingButton>
                   }
                   refuse={back.refuse}
-                  isWorking={revert.isPending && revert.variables === path}
+                  isWorking={isWorking}
                   onRefuse={() => setPathToConfirm(undefined)}
                 />
               )}
@@ -156,6 +164,7 @@ function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
       working: 'Taking back…',
       confirm: `Take ${inflect(signatures, 'it', 'them')} back`,
       refuse: `Keep ${inflect(signatures, 'it', 'them')}`,
+      done: () => `${formatCount(signatures, 'signature')} taken back.`,
     }
   if (state === 'new')
     return {
@@ -164,6 +173,7 @@ function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
       working: 'Deleting…',
       confirm: 'Delete it',
       refuse: 'Keep it as it is',
+      done: (name: string) => `“${name}” was deleted.`,
     }
   return {
     label: 'Put back',
@@ -171,5 +181,6 @@ function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
     working: 'Putting back…',
     confirm: 'Put it back',
     refuse: 'Keep it as it is',
+    done: (name: string) => `“${name}” is as it was before you changed it.`,
   }
 }

@@ -1,16 +1,18 @@
 import { Alert, Anchor, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { SendButton } from '../ui/send/send-button.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
+import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
 import { FileName } from '../ui/file-name.tsx'
 import { formatChangeReach } from '../ui/format-wordings.ts'
 import { FindingList } from '../ui/finding-list.tsx'
@@ -24,7 +26,7 @@ import { ChangedLinesCard } from './changed-lines-card.tsx'
 
 /** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
-  const { findings } = useStudioIndex()
+  const index = useStudioIndex()
   const proposal = useStudioModel<ProposalDocument>('proposal.json')
   const refreshDocuments = useRefreshDocuments()
   const unsaved = [...useDrafts().keys()]
@@ -33,7 +35,12 @@ export function ProposalPage() {
   const [search, setSearch] = useSearchParams()
   const count = proposal?.files.length
   const isSent = proposal !== undefined && proposal.files.length > 0 && proposal.files.every(({ sentIn }) => sentIn)
-  const problems = findings.filter(({ severity }) => severity !== 'note')
+  const [done, setDone] = useState<DoneWords>()
+  const discard = (path: string) => {
+    drafts.remove(path)
+    setDone({ words: `What was not saved in “${createFileNamer(index)(path)}” was discarded.`, takesFocus: true })
+  }
+  const problems = index.findings.filter(({ severity }) => severity !== 'note')
   return (
     <StudioPage
       title="Edit and send"
@@ -46,7 +53,8 @@ export function ProposalPage() {
         />
       }
     >
-      {unsaved.length > 0 && <UnsavedAlert paths={unsaved} />}
+      <DoneMessage done={done} />
+      {unsaved.length > 0 && <UnsavedAlert paths={unsaved} onDiscard={discard} />}
       {!proposal && (
         <Alert color="red">
           The studio cannot tell what was changed. Is this folder a git repository with a commit?
@@ -64,8 +72,8 @@ export function ProposalPage() {
       {proposal && proposal.files.length > 0 && (
         <>
           {isSent && <AllSentNote files={proposal.files} />}
-          <WrittenSteps steps={proposal.steps} />
-          <ChangedFiles files={proposal.files} steps={proposal.steps} />
+          <WrittenSteps steps={proposal.steps} onDone={setDone} />
+          <ChangedFiles files={proposal.files} steps={proposal.steps} onDone={setDone} />
           <Suspense fallback={<Text role="status">Comparing with the last commit</Text>}>
             <ReadingChanges />
           </Suspense>
@@ -78,7 +86,7 @@ export function ProposalPage() {
 }
 
 /** The files with words that are not saved, and so are no part of what is proposed. */
-function UnsavedAlert({ paths }: { paths: readonly string[] }) {
+function UnsavedAlert({ paths, onDiscard }: { paths: readonly string[]; onDiscard: (path: string) => void }) {
   return (
     <Alert color="yellow" role="note" title={`${formatCount(paths.length, 'file has', 'files have')} unsaved changes`}>
       They are kept in this browser, but are not part of what you send. Open and save them, or discard them:
@@ -87,7 +95,7 @@ function UnsavedAlert({ paths }: { paths: readonly string[] }) {
           <Anchor component={Link} to={`/edit/${path}`} fz="sm">
             <FileName path={path} />
           </Anchor>
-          <DiscardButton path={path} onDiscard={() => drafts.remove(path)} />
+          <DiscardButton path={path} onDiscard={() => onDiscard(path)} />
         </Group>
       ))}
     </Alert>

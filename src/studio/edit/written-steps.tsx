@@ -3,16 +3,29 @@ import { useMutation } from '@tanstack/react-query'
 import { formatCount } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
+import type { DoneWords } from '../ui/done-message.tsx'
 import { WorkingButton } from '../ui/working-button.tsx'
 import type { StructureStep } from '../model/structure.ts'
 import { listOpenSteps } from './open-steps.ts'
+import { watchFocus } from './watch-focus.ts'
+
+interface WrittenStepsProps {
+  readonly steps: readonly StructureStep[]
+  /** Told what was undone, once it is gone from the list. */
+  readonly onDone: (done: DoneWords) => void
+}
 
 /** Ranges and texts that were added, removed or renamed, each undone as a whole as long as none of its files was changed afterward. */
-export function WrittenSteps({ steps }: { readonly steps: readonly StructureStep[] }) {
+export function WrittenSteps({ steps, onDone }: WrittenStepsProps) {
   const refreshDocuments = useRefreshDocuments()
   const undo = useMutation({
-    mutationFn: (step: number) => readStudioResponse(studioClient.structure.undo.$post({ json: { step } })),
-    onSuccess: () => refreshDocuments('all'),
+    mutationFn: ({ id }: StructureStep) =>
+      readStudioResponse(studioClient.structure.undo.$post({ json: { step: id } })),
+    onMutate: watchFocus,
+    onSuccess: async (_, { title }, hasStayed) => {
+      await refreshDocuments('all')
+      onDone({ words: `Undone: ${title}.`, takesFocus: hasStayed() })
+    },
   })
   if (steps.length === 0) return null
   const open = listOpenSteps(steps)
@@ -34,10 +47,10 @@ export function WrittenSteps({ steps }: { readonly steps: readonly StructureStep
                   size="compact-sm"
                   variant="default"
                   aria-label={`Undo: ${title}`}
-                  isWorking={undo.isPending && undo.variables === id}
+                  isWorking={undo.isPending && undo.variables.id === id}
                   workingWords="Undoing…"
-                  disabled={undo.isPending && undo.variables !== id}
-                  onClick={() => undo.mutate(id)}
+                  disabled={undo.isPending && undo.variables.id !== id}
+                  onClick={() => undo.mutate(step)}
                 >
                   Undo
                 </WorkingButton>

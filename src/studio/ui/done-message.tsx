@@ -14,8 +14,8 @@ export interface DoneWords {
 
 interface DoneMessageProps {
   readonly done: DoneWords | undefined
-  /** Told how many signatures were undone, and of which texts. */
-  readonly onUndone: (count: number, texts: readonly SignOffText[]) => void
+  /** Told how many signatures were undone, and of which texts; needed where texts were signed. */
+  readonly onUndone?: (count: number, texts: readonly SignOffText[]) => void
 }
 
 /** What was just done, and what is next; where the button that did it is gone, the focus goes on from here. */
@@ -31,7 +31,7 @@ export function DoneMessage({ done, onUndone }: DoneMessageProps) {
       <Text role="status" ref={message} tabIndex={-1} maw="68ch">
         {words}
       </Text>
-      {signed.length > 0 && <UndoSigning key={words} texts={signed} onUndone={(count) => onUndone(count, signed)} />}
+      {signed.length > 0 && <UndoSigning key={words} texts={signed} onUndone={(count) => onUndone?.(count, signed)} />}
     </Group>
   )
 }

@@ -5,6 +5,7 @@ import { Suspense } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
+import { drafts } from '../../../src/studio/content/drafts.ts'
 import { sendFormLink } from '../../../src/studio/content/links.ts'
 import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
 import { ProposalPage } from '../../../src/studio/edit/proposal-page.tsx'
@@ -89,8 +90,9 @@ function renderPage(client: ReturnType<typeof createDocumentsClient>) {
   )
 }
 
-/** The list of changed files, of which each that is put back is gone once `release` is called. */
-async function listFiles(paths: readonly string[], steps: readonly StructureStep[] = []) {
+/** The list of changed files, of which each that is put back, and each step that is undone, is gone once `release` is called. */
+async function listFiles(paths: readonly string[], begun: readonly StructureStep[] = []) {
+  let steps = begun
   let files = paths.map((path) => ({ path, state: path.endsWith('low.mdx') ? 'new' : 'changed' }))
   let release = () => {}
   const isCounted = new Promise<void>((resolve) => (release = resolve))
@@ -104,7 +106,8 @@ async function listFiles(paths: readonly string[], steps: readonly StructureStep
   vi.stubGlobal('fetch', async (address: string, { body = '' }: { body?: string } = {}) => {
     const read = documents[address.replace(/^model\//, '')]
     if (!read) {
-      const { path } = JSON.parse(body) as { path: string }
+      const { path, step } = JSON.parse(body) as { path?: string; step?: number }
+      steps = steps.filter(({ id }) => id !== step)
       files = files.filter((file) => file.path !== path)
       return Response.json({ path })
     }
@@ -123,10 +126,43 @@ it('goes on asking about a file when another was put back meanwhile', async () =
   fireEvent.click(screen.getByRole('button', { name: 'Put it back' }))
   expect(await screen.findByRole('button', { name: 'Putting back…' })).toBeTruthy()
   fireEvent.click(second!)
+  const elsewhere = screen.getAllByRole('button', { name: 'Keep it as it is' })[0]!
+  elsewhere.focus()
   release()
   expect(await screen.findByRole('heading', { name: 'Changed files (1)' })).toBeTruthy()
   await act(() => new Promise((resolve) => setTimeout(resolve)))
+  expect(screen.getByText('“How soon to act” is as it was before you changed it.')).toBeTruthy()
+  expect(document.activeElement).toBe(elsewhere)
   expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy()
+})
+
+it('says what was put back, deleted, undone and discarded, and goes on there by keyboard', async () => {
+  drafts.set('urgency.json', { text: '{}', base: '[]' } as never)
+  const steps = [{ id: 1, title: 'Added the range LOW', paths: ['pages/new.mdx'], isUndoable: true }]
+  const { release } = await listFiles(['urgency.json', 'pages/low.mdx'], steps)
+  release()
+  const press = async (name: string | RegExp, confirm?: string) => {
+    const button = await screen.findByRole('button', { name })
+    button.focus()
+    fireEvent.click(button)
+    if (confirm === undefined) return
+    screen.getByRole('button', { name: confirm }).focus()
+    fireEvent.click(screen.getByRole('button', { name: confirm }))
+  }
+  const expectDone = async (words: string) => {
+    const message = await screen.findByText(words)
+    await waitFor(() => expect(document.activeElement).toBe(message))
+  }
+  await press(/^Discard what is not saved/, 'Discard it')
+  await expectDone('What was not saved in “How soon to act” was discarded.')
+  await press('Undo: Added the range LOW')
+  await expectDone('Undone: Added the range LOW.')
+  expect(screen.queryByRole('button', { name: /^Undo/ })).toBeNull()
+  await press(/^Delete /, 'Delete it')
+  await expectDone('“Page: low” was deleted.')
+  await press(/^Put back /, 'Put it back')
+  await expectDone('“How soon to act” is as it was before you changed it.')
+  expect(screen.getByText(/^Nothing has been changed/)).toBeTruthy()
 })
 
 const folder = 'interpretations/lab-iron'

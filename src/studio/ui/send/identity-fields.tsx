@@ -31,6 +31,8 @@ export function IdentityFields({ known, identity, isTried, isDisabled, onChange 
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput
         label="Your name"
+        // The button that opened it is gone.
+        ref={known && giveFocus}
         description="You are asked only once."
         autoComplete="name"
         value={name}
@@ -50,4 +52,8 @@ export function IdentityFields({ known, identity, isTried, isDisabled, onChange 
       />
     </SimpleGrid>
   )
+}
+
+function giveFocus(field: HTMLElement | null): void {
+  field?.focus()
 }

@@ -100,3 +100,18 @@ it('leaves what was sent in view after the button that offered it is gone, and g
   await waitFor(() => expect(document.activeElement?.tagName).toBe('H1'))
   expect(screen.queryByRole('button', { name: 'Send the signatures' })).toBeNull()
 })
+
+it('begins in its first field once it is loaded, and goes on in the name once that is to be changed', async () => {
+  let answer: (response: Response) => void = () => undefined
+  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
+  await show(<SignaturesNote />, [signatures])
+  fireEvent.click(screen.getByRole('button', { name: 'Send the signatures' }))
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' })))
+  answer(Response.json({ identity, remote: 'shared', main: 'main', files: [signatures] }))
+  const title = await screen.findByRole('textbox', { name: 'What changes' })
+  expect(document.activeElement).toBe(title)
+  const change = screen.getByRole('button', { name: 'Change' })
+  change.focus()
+  fireEvent.click(change)
+  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Your name' }))
+})
