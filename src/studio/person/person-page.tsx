@@ -115,6 +115,7 @@ function Person({ packages, products }: PackagesDocument) {
               device={device}
               title="All results of this person"
               marked={marked}
+              scroller={page}
             />
           </div>
         </Grid.Col>

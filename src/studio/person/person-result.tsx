@@ -1,4 +1,4 @@
-import { Suspense, useDeferredValue, useMemo } from 'react'
+import { Suspense, useDeferredValue, useMemo, type RefObject } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { listPageItems } from '../../portal/results/details/list-page-items.ts'
 import { WholePanels } from '../../portal/results/details/page-panels.tsx'
@@ -11,6 +11,7 @@ import { useSentenceClick } from '../preview/use-sentence-click.ts'
 import { buildPersonPage, type Purchase } from './build-person-page.ts'
 import { listReadingTexts } from './list-reading-texts.ts'
 import type { PersonReading } from './read-person.ts'
+import { useChangedResultInView } from './use-changed-result-in-view.ts'
 
 const appointmentTime = '9:00 AM'
 
@@ -21,12 +22,17 @@ interface PersonResultProps {
   readonly title: string
   /** The sentences that stand out. */
   readonly marked: ReadonlySet<string>
+  /** What scrolls it. */
+  readonly scroller: RefObject<HTMLElement | null>
 }
 
 /** The portal's own page of all results of a person; a sentence that is pressed opens the text that says it. */
-export function PersonResult({ purchase, readings, device, title, marked }: PersonResultProps) {
+export function PersonResult({ purchase, readings, device, title, marked, scroller }: PersonResultProps) {
   const navigate = useNavigate()
-  const sections = useDeferredValue(useMemo(() => buildPersonPage(purchase, readings), [purchase, readings]))
+  const { sections, shown } = useDeferredValue(
+    useMemo(() => ({ sections: buildPersonPage(purchase, readings), shown: readings }), [purchase, readings]),
+  )
+  useChangedResultInView(scroller, shown)
   const findMarks = useMemo(
     () =>
       (words: string, said = words) =>

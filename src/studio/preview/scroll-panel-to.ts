@@ -39,6 +39,14 @@ export function areInView(places: readonly PanelWords[]): boolean {
   return places.flatMap(measureWords).every(isInView)
 }
 
+/** Whether a panel shows all of an element, or half of the panel is filled with it. */
+export function isMostlyInView({ panel, words }: PanelWords): boolean {
+  return measureWords({ panel, words }).some(({ top, bottom, room }) => {
+    const shown = Math.min(bottom, room) - Math.max(top, 0)
+    return shown >= Math.min(bottom - top, room / 2)
+  })
+}
+
 function isInView({ top, bottom, room }: WordPlace): boolean {
   return top >= 0 && bottom <= room
 }
