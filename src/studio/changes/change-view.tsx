@@ -1,4 +1,4 @@
-import { Anchor, Card, Text } from '@mantine/core'
+import { Anchor, Card } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { toTextLink } from '../content/links.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
@@ -21,14 +21,11 @@ export function ChangeView({ item, ...rest }: ChangeViewProps) {
         <>
           {item.kind === 'added' && (
             <Card>
-              {proposal ? (
-                <TextPreview id={item.entries[0] ?? ''} title="The new text" />
-              ) : (
-                <Text>
-                  <Anchor component={Link} to={toTextLink(item.entries[0] ?? '')}>
-                    Read it
-                  </Anchor>
-                </Text>
+              <TextPreview id={item.entries[0] ?? ''} title="The new text" />
+              {!proposal && (
+                <Anchor component={Link} to={toTextLink(item.entries[0] ?? '')} fz="sm">
+                  Open this text by itself
+                </Anchor>
               )}
             </Card>
           )}

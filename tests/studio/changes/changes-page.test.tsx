@@ -49,6 +49,7 @@ async function open(reviewed?: OpenProposal, shown: readonly OtherItem[] = items
     'index.json': { isLocal: !reviewed, compare: 'HEAD', findings: [], tests: [], others: [] },
     'changes.json': { ...changes, items: shown },
     'sign-off.json': { texts: [], errors: [] },
+    'others.json': { texts: [{ id: 'pages/help', kind: 'page', blocks: [], at: [0, 1] }], files: [], blocks: [] },
     'proposal.json': {
       files: [{ path: 'waist.mdx', state: 'changed', sentIn: { branch: 'proposal/more', title: 'Waist' } }],
       steps: [],
@@ -96,6 +97,13 @@ it('tells a writer which changes are sent, and leaves the decisions to others', 
   cleanup()
   await open(proposal)
   expect(hasReview()).toBe(false)
+})
+
+it('shows a new text where its change is read, with the way to its own page in the folder', async () => {
+  const added: OtherItem = { ...items[0]!, kind: 'added', entries: ['pages/help'] }
+  await open(undefined, [added])
+  expect(screen.getByTitle('The new text')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Open this text by itself' }).getAttribute('href')).toBe('/text/pages/help')
 })
 
 it('asks a reviewer who refuses by key for the reason, and goes on with it', async () => {
