@@ -28,6 +28,19 @@ export function isReaderLimit(choice: string | null): boolean {
   return choice !== null && Object.hasOwn(limits, choice)
 }
 
+/** "CONTENT_HIGH_WOMEN", "CONTENT_HIGH_170_OR_MORE": the id of a text by who reads it; without an end while that is not known. */
+export function suggestTextId(
+  contentId: string,
+  choices: ReturnType<typeof listReaderChoices>,
+  choice: string | null,
+  limit: number | string,
+): string {
+  const { label = '' } = choices.flatMap(({ items }) => items).find(({ value }) => value === choice) ?? {}
+  if (isReaderLimit(choice) && limit === '') return `${contentId}_`
+  const words = label.replace(/this value/i, String(limit))
+  return `${contentId}_${words.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}`
+}
+
 /** The number of a range; undefined where none leads to it, or several do. */
 export function describeReaderNumber(definition: InterpretationDefinition, rangeId: string): ReaderNumber | undefined {
   const { name, measures, interpretationRanges } = definition

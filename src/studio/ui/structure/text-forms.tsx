@@ -1,7 +1,7 @@
 import { NumberInput, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { StudioEntry, StudioTest } from '../../model/documents.ts'
-import { describeReaderNumber, isAgeAsked, isReaderLimit, listReaderChoices } from './reader-choices.ts'
+import { describeReaderNumber, isAgeAsked, isReaderLimit, listReaderChoices, suggestTextId } from './reader-choices.ts'
 import { StructureDialog } from './structure-dialog.tsx'
 import { VariantSelect } from './variant-select.tsx'
 
@@ -14,12 +14,14 @@ export interface TextFormProps {
 
 /** Begins a text that some of the readers of another read instead. */
 export function AddTextForm({ test, entry, onClose }: TextFormProps) {
-  const [id, setId] = useState(`${entry.contentId}_`)
+  const [ownId, setOwnId] = useState<string>()
   const [who, setWho] = useState<string | null>(null)
   const [limit, setLimit] = useState<number | string>('')
   const [copied, setCopied] = useState(entry.contentId)
   const [variant, setVariant] = useState(test.variants ? '' : 'all')
   const number = describeReaderNumber(test.definition, entry.rangeId)
+  const choices = listReaderChoices(test.definition, number)
+  const id = ownId ?? suggestTextId(entry.contentId, choices, who, limit)
   const isByNumber = isReaderLimit(who)
   const when = isByNumber ? (limit === '' ? '' : `${who}=${limit}`) : (who ?? '')
   const isComplete = when !== '' && variant !== '' && id !== `${entry.contentId}_`
@@ -36,7 +38,7 @@ export function AddTextForm({ test, entry, onClose }: TextFormProps) {
         label="Who reads it"
         description="Everyone else goes on reading what they read now."
         placeholder="Choose"
-        data={listReaderChoices(test.definition, number)}
+        data={choices}
         value={who}
         onChange={setWho}
         data-autofocus
@@ -59,9 +61,9 @@ export function AddTextForm({ test, entry, onClose }: TextFormProps) {
       <VariantSelect variants={test.variants} value={variant} onChange={setVariant} />
       <TextInput
         label="Its id"
-        description="Say who reads it in a word, such as CONTENT_HIGH_WOMEN."
+        description="Participants do not see it. It says who reads the text: change it only if another word says that better."
         value={id}
-        onChange={(event) => setId(event.currentTarget.value)}
+        onChange={(event) => setOwnId(event.currentTarget.value)}
       />
       <Radio.Group label="It begins with" value={copied} onChange={setCopied}>
         <Stack gap="xs" mt="xs">
