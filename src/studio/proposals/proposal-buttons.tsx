@@ -49,7 +49,7 @@ export function ProposalButtons({ proposal, actions: { withdraw, resume, putBack
       </Group>
       {isAsking && (
         <Question
-          words="It leaves the shared repository. What is in your folder stays as it is."
+          words="Your colleagues can no longer read it or decide on it. What is in your folder stays as it is."
           confirm={
             <WorkingButton
               size="compact-sm"

@@ -43,6 +43,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await page.keyboard.type('your next test.')
     await page.getByRole('tab', { name: 'Sentences' }).click()
     await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('1 not saved')
+    await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('When you are done, close this tab')
     const value = page.getByRole('textbox', { name: 'Lab Glucose' })
     await value.fill('119')
     await expect(page).toHaveURL(/CONTENT_PREDIABETES\?labGlucose=119$/)

@@ -187,6 +187,14 @@ it('asks for name and email in the form itself where git does not know them, the
   expect(screen.getByRole('button', { name: 'Send 3 decisions to Tess' })).toBeTruthy()
 })
 
+it('speaks of one decision as one', () => {
+  answerSending({ identity: pat })
+  show(<SendDecisions proposal={proposal} decision="accepted" words="Yes" comment="Yes" count={1} />)
+  expect(screen.getByText(/^Send your/).textContent).toBe(
+    'Send your decision, and Tess finds it under Proposals. None of your files are sent.',
+  )
+})
+
 it('asks for neither where git knows both, or once they turn out to be missing; the name is kept for signatures', async () => {
   const noIdentity = { failure: { problem: 'no-identity', title: 'Git does not know who you are yet.', advice: '' } }
   const sent = answerSending({ identity: pat }, [noIdentity, { branch: 'proposal-review/more/1', reviewer: pat.name }])

@@ -121,6 +121,7 @@ it('asks before a proposal is withdrawn, and keeps it where the focus was', asyn
   const withdraw = screen.getByRole('button', { name: 'Withdraw' })
   withdraw.focus()
   fireEvent.click(withdraw)
+  expect(screen.getByRole('alert').textContent).toContain('Your colleagues can no longer read it or decide on it.')
   const keep = screen.getByRole('button', { name: 'Keep it' })
   keep.focus()
   fireEvent.click(keep)

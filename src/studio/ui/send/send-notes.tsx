@@ -22,7 +22,7 @@ export function SendNotes({ remote, main }: SendNotesProps) {
         </Alert>
       ) : (
         <Text component="div" fz="sm" style={{ overflowWrap: 'anywhere' }}>
-          Your changes go to your colleagues as a proposal. Participants see them only after they were reviewed and
+          Your changes go to your colleagues as a proposal. Participants see them only after they are reviewed and
           accepted. Your files here stay as they are.
           <details>
             <summary>For your engineer</summary>
