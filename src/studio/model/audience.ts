@@ -1,14 +1,14 @@
 import type { ChangeAudience as CompiledAudience } from '../../catalogue/audience.ts'
 import type { RangeColor, Urgency } from '../../catalogue/catalogue.ts'
 
-/** The people who read a change, as the studio shows them; a text that belongs to no test has an empty `test` and an urgency of -1. */
+/** The readers of a change, as the studio shows them. A text outside any test has an empty `test` and an urgency of -1. */
 export interface StudioAudience extends CompiledAudience {
-  /** What each of several texts is called: the answers that lead to it, or the message's key. */
+  /** The name of each text, if there are several: the answers that lead to it, or the message's key. */
   readonly names?: readonly string[]
   readonly style?: RangeColor
 }
 
-/** A value that is told another range or text than before. */
+/** A person whose value now gets a different range or text. */
 export interface MovedPerson {
   readonly change: string
   readonly measure: string
@@ -16,7 +16,7 @@ export interface MovedPerson {
   readonly circumstances: Readonly<Record<string, string>>
 }
 
-/** How soon a reader was asked to act, and is asked now. */
+/** How soon a reader is asked to act, before and after a change. */
 export interface UrgencyShift {
   readonly before: Urgency
   readonly after: Urgency

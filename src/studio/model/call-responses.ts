@@ -2,39 +2,39 @@ import type { StudioFinding, StudioTest } from './documents.ts'
 import type { StructureStep } from './structure.ts'
 import type { TextElement } from './text.ts'
 
-/** Which texts read a file, and which of them each stretch of its lines. */
+/** The texts that use a file, in all and for each span of its lines. */
 export interface FileAudience {
   readonly texts: readonly string[]
-  /** What people call each of them. */
+  /** The display name of each text. */
   readonly names: readonly string[]
-  /** Where all of them are combinations of one family: `test/family`. */
+  /** The family, as `test/family`, if all texts are its combinations. */
   readonly family?: string
-  /** `texts` are indexes among all of them. */
+  /** `texts` are indexes into the list of all texts. */
   readonly lines: readonly { readonly from: number; readonly to: number; readonly texts: readonly number[] }[]
 }
 
-/** How a test would read with a draft; without a document where the file belongs to none. */
+/** How a test would read with a draft; without a document if the file belongs to no test. */
 export interface DraftPreview {
   readonly document?: StudioTest
 }
 
-/** The tag that makes a sentence from data, in the words of the file; without one where an editor wrote the sentence. */
+/** The tag that renders a sentence from data, as the file has it; absent if an editor wrote the sentence. */
 export interface TagSource {
   readonly tag?: {
-    /** As it is written, and where: indexes of characters. */
+    /** The tag as written; `start` and `end` are its indexes in characters. */
     readonly written: string
     readonly start: number
     readonly end: number
   }
 }
 
-/** Where a passage for some people may go in a family's file: the characters that it takes the place of, often none. */
+/** A place in a family's file for a passage for some readers: the characters that the passage replaces, often none. */
 export interface WordPlace {
   readonly start: number
   readonly end: number
-  /** Whether it follows what is there, or goes before it. */
+  /** Whether it follows the sentence at that place, rather than preceding it. */
   readonly isAfter: boolean
-  /** Whether it divides a paragraph, so that something is on both sides of it. */
+  /** Whether it divides a paragraph, with something on both sides. */
   readonly isInside?: boolean
   /** Whether it is an item of a list. */
   readonly isItem: boolean
@@ -42,28 +42,34 @@ export interface WordPlace {
   readonly isApart: boolean
 }
 
-/** A sentence that a draft takes out or changes, with the texts of other files that say the very same. */
+/** A sentence that a draft removes or changes, with the texts of other files that say exactly the same. */
 export interface SisterTexts {
   readonly sentence: string
   readonly texts: readonly string[]
 }
 
-/** A sentence that a draft changes in the text of one test, and that a test of the same folder, such as that of the other specimen, says too. */
+/**
+ * A sentence that a draft changes in one test's text, and that another test of the folder, such as the one for the other specimen, says
+ * too.
+ */
 export interface TwinSentence {
-  /** The other test, and what its text is called: "finger-stick text". */
+  /** The other test, and the name of its text: "finger-stick text". */
   readonly test: string
   readonly name: string
-  /** The sentence as it was. */
+  /** The sentence before the draft. */
   readonly sentence: string
   /** The ids of the other test's texts that say it. */
   readonly texts: readonly string[]
   /** Whether the draft changes it there, too. */
   readonly isChanged: boolean
-  /** What has it stay there where it changes, and change where it stays; absent where that takes an editor. */
+  /**
+   * The edit that keeps the sentence in the other test if the draft changes it there, or changes it if it stays; absent if only an editor
+   * can decide how.
+   */
   readonly edit?: { readonly path: string; readonly start: number; readonly end: number; readonly text: string }
 }
 
-/** What the check says of a draft. */
+/** What the check finds in a draft. */
 export interface DraftCheck {
   /** In the file itself. */
   readonly findings: readonly StudioFinding[]
@@ -74,7 +80,7 @@ export interface DraftCheck {
   readonly twins: readonly TwinSentence[]
 }
 
-/** A text that was begun: its file in the content folder, and the line on which its words begin. */
+/** A new text: its file in the content folder, and the line on which its words start. */
 export interface CreatedText {
   readonly path: string
   readonly line: number
@@ -88,32 +94,32 @@ export interface FindingPlace {
   readonly column: number
 }
 
-/** A proposal by its branch, and what people call it. */
+/** A proposal by its branch and title. */
 export interface ProposalName {
   readonly branch: string
   readonly title: string
 }
 
-/** Signatures of a proposal that the main branch does not have yet, as this computer knows the shared repository. */
+/** Signatures of a proposal that are not in the main branch, according to this computer's copy of the shared repository. */
 export interface SentSignatures extends ProposalName {
   readonly author: string
-  /** Whether the editor of this computer sent them. */
+  /** Whether the editor at this computer sent them. */
   readonly isOwn: boolean
   /** The keys of the wordings that are signed in it. */
   readonly wordings: readonly string[]
-  /** How many of them are in the folder, too. */
+  /** How many of them are in the content folder, too. */
   readonly kept: number
 }
 
-/** A file that is another than in the last commit, by its path in the content folder. */
+/** A file that differs from the last commit, by its path in the content folder. */
 export interface ChangedFile {
   readonly path: string
   readonly state: 'changed' | 'new' | 'deleted'
-  /** The proposal in which it was sent as it is now; absent where it was not. */
+  /** The proposal in which it was sent in its current state; absent if it was not. */
   readonly sentIn?: ProposalName
-  /** Of approvals.json: how many texts were signed here since the last commit. */
+  /** For approvals.json: how many texts were signed here since the last commit. */
   readonly signatures?: number
-  /** Of approvals.json: the ids of those texts. */
+  /** For approvals.json: the ids of those texts. */
   readonly signedIds?: readonly string[]
 }
 
@@ -121,30 +127,30 @@ export interface ChangedFile {
 export interface ProposalDocument {
   readonly files: readonly ChangedFile[]
   readonly steps: readonly StructureStep[]
-  /** How many of the texts that were signed here have other words in the folder now, so that their signatures wait for them. */
+  /** How many of the texts signed here have other words in the folder by now; their signatures wait until the signed words are back. */
   readonly waiting: number
   /** The signatures that wait in open proposals, the newest proposal first. */
   readonly sentSignatures: readonly SentSignatures[]
-  /** How many of the texts that were signed here are in no proposal and not in the main branch. */
+  /** How many of the texts signed here are neither in a proposal nor in the main branch. */
   readonly unsentSignatures: number
   readonly patch: string
 }
 
-/** Two versions of a text as one; without a text where both changed the same lines. */
+/** Two versions of a text, merged; without a text if both changed the same lines. */
 export interface TextMerge {
   readonly text?: string
 }
 
-/** How a text reads that takes a datum which many texts share. */
+/** An example of a text that uses a datum which many texts share. */
 export interface DatumExample {
-  /** The text, and what people call it. */
+  /** The text's id and its display name. */
   readonly text: string
   readonly name: string
-  /** The sentences that say it. */
+  /** The sentences that render the datum. */
   readonly words: string
-  /** The whole block, where it is made of nothing else, such as a card. */
+  /** The whole block, if it renders only the datum, such as a card. */
   readonly block?: TextElement
 }
 
-/** Such a text for each datum of a file that a text takes, by the datum's pointer: `/weeks/ask`. */
+/** An example for each datum of a file that some text uses, by the datum's pointer: `/weeks/ask`. */
 export type FileExamples = Readonly<Record<string, DatumExample>>

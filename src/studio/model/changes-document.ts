@@ -4,70 +4,70 @@ import type { WordRun } from '../../catalogue/word-run.ts'
 import type { MovedPerson, StudioAudience, UrgencyShift } from './audience.ts'
 import type { StudioFinding } from './documents.ts'
 
-/** What a change does where it is read. */
+/** What a change means for its readers. */
 interface ChangeEffect {
   /** Its name in links. */
   readonly id: string
-  /** How early it is read. */
+  /** Its rank in the order of review. */
   readonly rank: ChangeRank
-  /** The ranges that it reaches, the most urgent first. */
+  /** The ranges that it affects, the most urgent first. */
   readonly audiences: readonly StudioAudience[]
-  /** Where readers are asked to act at another time than before. */
+  /** Changes in how soon readers are asked to act. */
   readonly shifts: readonly UrgencyShift[]
-  /** What the check finds since the change, in the files that it concerns. */
+  /** What the check newly finds since the change, in the files that it concerns. */
   readonly findings: readonly StudioFinding[]
 }
 
-/** A change of words, with the texts that it reaches. */
+/** A change of words, with the texts that it affects. */
 export interface WordingItem extends ChangeEffect {
   readonly kind: 'wording'
   readonly before: string
   readonly after: string
   readonly words: readonly WordRun[]
-  /** The generated parts of which the words are: an emergency, or how soon to act. */
+  /** The generated parts that render the words: an emergency, or how soon to act. */
   readonly parts: readonly ('Emergency' | 'HowSoon')[]
-  /** Whether other readers of the test have the words: only who reads which has changed. */
+  /** Whether other readers of the test have the words: only the assignment of words to readers has changed. */
   readonly isSwap: boolean
-  /** Whether the words went and no reader of the tests reads them any longer. */
+  /** Whether the words were removed and no reader of the tests reads them anywhere else. */
   readonly isGone: boolean
   readonly entries: readonly string[]
 }
 
-/** People who, because a limit or a rule is another one, are no longer sent to help, or are asked to act later. */
+/** People who, because a limit or a rule has changed, are no longer sent to help, or are asked to act later. */
 export interface ChangeLoss {
-  /** The change of those who are moved, as in `moved`. */
+  /** The change that moves these people, as in `moved`. */
   readonly change: string
   readonly words: string
-  /** What sent them to help at once and they no longer read, by paragraphs and signs. */
+  /** The paragraphs and signs that sent them to help at once and that they would no longer read. */
   readonly lost: readonly string[]
 }
 
-/** A change of what decides or colors the results of one test, or of what is sold; of one topic. */
+/** A change of one topic in what decides or colors the results of one test, or in what is sold. */
 export interface ClinicalItem extends ChangeEffect {
   readonly kind: 'clinical'
-  /** Empty for a change of what is sold, and of a test that one side lacks. */
+  /** Empty for a change in what is sold, and for a test that only one side has. */
   readonly interpretationId: string
   /** The first of the lines. */
   readonly change: string
-  /** All that changes, each line by its own name in links; who is told another range comes first. */
+  /** All that changes, each line with its own name in links; lines that move people to another range come first. */
   readonly lines: readonly { readonly id: string; readonly change: string }[]
-  /** One person for each stretch of values that is told another range or text. */
+  /** One person for each span of values that gets a different range or text. */
   readonly moved: readonly MovedPerson[]
-  /** Whom it takes away from help at once, or asks to act later. */
+  /** People whom it no longer sends to help at once, or asks to act later. */
   readonly losses: readonly ChangeLoss[]
-  /** Ranges whose readers see the change on the scale alone: "Ferritin: High". */
+  /** Ranges whose readers see the change only on the scale: "Ferritin: High". */
   readonly alsoOnScale: readonly string[]
   /** Whether limits changed and their source did not. */
   readonly isSourceStale: boolean
 }
 
-/** A datum that many texts render, such as a figure, with the texts that it reaches. */
+/** A change of a datum that many texts render, such as a figure, with the texts that it affects. */
 export interface DataItem extends ChangeEffect {
   readonly kind: 'data'
   readonly datum: string
-  /** The clinical change of which it is a consequence, by its id. */
+  /** The id of the clinical change that causes it. */
   readonly follows?: string
-  /** Of a degree of urgency, where it names another time than before: both times. */
+  /** For a degree of urgency that names a different time than before: both times. */
   readonly times?: { readonly before: string; readonly after: string }
   readonly before: string
   readonly after: string
@@ -77,7 +77,7 @@ export interface DataItem extends ChangeEffect {
   readonly rendered: readonly { readonly before: string; readonly after: string; readonly words: readonly WordRun[] }[]
 }
 
-/** A text or file that came, went, was renamed or could not be compared. */
+/** A text or file that was added, removed or renamed, could not be compared or lost an approval. */
 export interface OtherItem {
   readonly id: string
   readonly kind: 'added' | 'removed' | 'renamed' | 'incomparable' | 'lost-approval'
@@ -94,35 +94,35 @@ export interface OtherItem {
 /** One line of the list of changes. */
 export type ContentDiffItem = ClinicalItem | DataItem | WordingItem | OtherItem
 
-/** Texts of which one signature is enough: all that is new in them are these changes. */
+/** Texts for which one signature is enough: these changes are all that is new in them. */
 export interface SharedTexts {
   readonly id: string
   readonly changes: readonly string[]
   readonly texts: readonly { readonly id: string; readonly hash: string }[]
 }
 
-/** A degree of urgency that says another time than before. */
+/** A degree of urgency whose words name a different time than before. */
 export interface ChangedDegree {
   readonly degree: Urgency
-  /** What it said, "in the next few weeks", and what it says now: "in the next few months". */
+  /** Its words before, "in the next few weeks", and after: "in the next few months". */
   readonly before: string
   readonly words: string
 }
 
-/** changes.json: what participants read differently, in the order of ranks. */
+/** changes.json: what participants read differently, ordered by rank. */
 export interface ChangesDocument {
-  /** The revision that it is compared with, by the name that was given: "main (1a2b3c4)". */
+  /** The revision to compare with, by the name it was given: "main (1a2b3c4)". */
   readonly before: string
-  /** The revision that is shown; absent where that is the content folder. */
+  /** The revision in view; absent if that is the content folder. */
   readonly after?: string
-  /** How many wordings, which reviewers sign, read differently. */
+  /** How many of the wordings that reviewers sign read differently. */
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
   readonly items: readonly ContentDiffItem[]
   readonly degrees: readonly ChangedDegree[]
   /** The wordings to sign that differ, each with the ids of all changes in it. */
   readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]
-  /** The wordings that were approved and differ by the same changes of words alone, each with the ids of all of them; at least two each. */
+  /** The approved wordings that differ by exactly the same changes of words, with the ids of those changes; at least two in each group. */
   readonly shared: readonly SharedTexts[]
   /** The same as Markdown, for a comment. */
   readonly markdown: string

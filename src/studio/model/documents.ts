@@ -3,7 +3,7 @@ import type { Source } from '../../catalogue/source.ts'
 import type { FamilySummary, StudioEntryFamily } from './family.ts'
 import type { StudioText, TextTable } from './text.ts'
 
-/** Something that the check found. */
+/** A finding of the check. */
 export interface StudioFinding {
   readonly rule: string
   readonly severity: 'error' | 'warning' | 'note'
@@ -12,7 +12,7 @@ export interface StudioFinding {
   readonly column: number
   readonly message: string
   readonly fix: string
-  /** The characters of the file that the fix replaces, where there is one right fix. */
+  /** The characters of the file that the fix replaces; present if there is exactly one right fix. */
   readonly edit?: { readonly start: number; readonly end: number; readonly text: string }
 }
 
@@ -20,16 +20,16 @@ export interface StudioFinding {
 export interface StudioIndex {
   /** True where texts can be changed and approved here; false in a static site. */
   readonly isLocal: boolean
-  /** The revision that Compare compares with; absent where there is none. */
+  /** The revision that the page Compare uses; absent if there is none. */
   readonly compare?: string
   /** The address of the hosted repository, for links to its edit pages. */
   readonly repository?: string
   readonly tests: readonly TestSummary[]
   readonly products: readonly { readonly code: string; readonly name: string; readonly tests: readonly string[] }[]
-  /** Texts that are no entries: sections of products, and pages, by their path. */
+  /** Texts that are not entries: sections of products, and pages, by their path. */
   readonly others: readonly { readonly id: string; readonly title: string }[]
   readonly findings: readonly StudioFinding[]
-  /** What texts may name, for completion. */
+  /** Names that texts may use, for completion. */
   readonly names: {
     readonly fragments: readonly string[]
     readonly figures: readonly string[]
@@ -49,19 +49,19 @@ export interface TestSummary {
   /** The names of its values. */
   readonly placeholders: readonly string[]
   readonly flags: readonly string[]
-  /** The readers of families that have axes, such as an age group. */
+  /** The groups of readers of families with axes, such as an age group. */
   readonly axisGroups: readonly AxisGroup[]
 }
 
-/** The readers of a family who have one value of each of its axes. */
+/** The readers of a family who share one value of each of its axes. */
 export interface AxisGroup {
   readonly family: string
   readonly rangeId: string
-  /** How the ids of their entries start. */
+  /** The prefix of their entries' ids. */
   readonly idPrefix: string
   /** "people of 55 or more". */
   readonly people: string
-  /** The values, as they are among the flags of an entry. */
+  /** The values, as they appear among the flags of an entry. */
   readonly flags: readonly string[]
 }
 
@@ -72,7 +72,7 @@ export interface RangeSummary {
   readonly displayedRange: string
   readonly style: RangeColor
   readonly isResult: boolean
-  /** What a text may write for its numbers, such as `limit.HIGH.orMore`. */
+  /** Placeholders for its numbers, such as `limit.HIGH.orMore`. */
   readonly limits: readonly string[]
   readonly urgency?: Urgency
   /** Ids of plain entries. */
@@ -88,7 +88,7 @@ export interface StudioEntry extends StudioText {
   readonly rangeId: string
   readonly family?: string
   readonly flags?: readonly string[]
-  /** True where a plain entry took the place of what the family writes for these flags. */
+  /** True if a plain entry replaces what the family writes for these flags. */
   readonly isOwn?: boolean
   readonly approvedBy?: string
 }
@@ -107,10 +107,10 @@ export interface StudioTest extends TextTable {
   readonly definition: InterpretationDefinition
   readonly placeholders: readonly string[]
   readonly source: Source
-  /** Why a range is as it is, by its id. */
+  /** The reasons for a range and its urgency, by the range's id. */
   readonly rangeNotes: Readonly<Record<string, { readonly source?: Source; readonly urgencyReason?: string }>>
   readonly twins: readonly { readonly interpretationId: string; readonly differsIn: string }[]
-  /** What tells the tests of a shared folder apart; absent where the folder has one test. */
+  /** The axis that distinguishes the tests of a shared folder; absent if the folder has only one test. */
   readonly variants?: { readonly axis: string; readonly values: readonly string[] }
   readonly entries: readonly StudioEntry[]
   readonly incidentals: readonly StudioIncidental[]
@@ -144,15 +144,15 @@ export type DefinitionsDocument = readonly Pick<
   'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins' | 'variants'
 >[]
 
-/** search.json: every distinct sentence with the texts that say it, as indexes among all ids. */
+/** search.json: every distinct sentence with the texts that say it, as indexes into the list of all ids. */
 export interface SearchDocument {
   readonly ids: readonly string[]
   readonly sentences: readonly { readonly text: string; readonly ids: readonly number[] }[]
 }
 
-/** overview.json: the state of the whole. */
+/** overview.json: the state of the whole content folder. */
 export interface OverviewDocument {
-  /** Counted over everything, what belongs to no single test included, such as fragments and pages. */
+  /** Counted over all content, including what belongs to no single test, such as fragments and pages. */
   readonly whole: Pick<OverviewRow, 'texts' | 'approved' | 'errors' | 'warnings'>
   readonly tests: readonly OverviewRow[]
   readonly assumptions: readonly { readonly place: string; readonly test: string; readonly assumption: string }[]

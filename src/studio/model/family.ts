@@ -6,11 +6,11 @@ import type { Origin } from './text.ts'
 /** A family as the navigator lists it. */
 export interface FamilySummary {
   readonly name: string
-  /** How the ids of its entries start. */
+  /** The prefix of its entries' ids. */
   readonly idPrefix: string
   /** How many entries it writes. */
   readonly entries: number
-  /** How many combinations of answers it has, also those that read a text of their own. */
+  /** How many combinations of answers it has, including those that read a text of their own. */
   readonly combinations: number
 }
 
@@ -19,7 +19,7 @@ export interface StudioEntryFamily {
   readonly name: string
   readonly rangeId: string
   readonly at: Origin
-  /** What tells its entries apart besides flags. */
+  /** What distinguishes its entries besides flags. */
   readonly axes: readonly NamedAxis[]
   readonly flags: readonly FamilyFlag[]
   /** Flags that exclude each other. */
@@ -27,11 +27,11 @@ export interface StudioEntryFamily {
   readonly conditions: FamilyConditions
 }
 
-/** The conditions of a family's file in their order, and how many it may have. */
+/** The conditions of a family's file in their order, and the maximum number. */
 export interface FamilyConditions {
   /** Each with the line of its tag. */
   readonly tags: readonly (Condition & { readonly line: number })[]
-  /** How many they count as: neighbors that differ by an axis are one. */
+  /** Their number toward the maximum: neighbors that differ only by an axis count as one. */
   readonly count: number
   readonly maxConditions: number
   readonly joinablePairs: readonly JoinableConditions[]
@@ -40,13 +40,13 @@ export interface FamilyConditions {
 /** Two conditions that could be one, by the lines of their tags. */
 export interface JoinableConditions {
   readonly lines: readonly [number, number]
-  /** Of two that say the same words, the one tag that could say them, empty where none is needed; absent where both are for the same people. */
+  /** The one tag that could replace two with the same words, empty if none is needed; absent if both are for the same people. */
   readonly tag?: string
-  /** How the file makes them one without a change for any reader; absent where other words that they read are between them. */
+  /** The edit that joins them without a change for any reader; absent if other words for these readers are between them. */
   readonly edit?: JoinEdit
 }
 
-/** Characters of a file and what takes their place; only while `was` is there. */
+/** Characters of a file and their replacement; valid only while `was` is at that place. */
 export interface JoinEdit {
   readonly start: number
   readonly was: string

@@ -1,20 +1,20 @@
 import type { LimitDraft } from './limits.ts'
 
-/** What an editor wrote for some people only, before it is in a file. */
+/** A passage for some readers only, before it is in a file. */
 export interface PassageDraft {
   readonly words: string
   readonly side: 'end' | 'before' | 'after'
   /** The sentence next to which the words go. */
   readonly sentence?: string | undefined
-  /** The families of other results that get the words, too. */
+  /** The families of other results that get the same words. */
   readonly families: readonly string[]
-  /** The sentences that were chosen there, by family. */
+  /** The chosen sentences in those families, by family. */
   readonly sentences: Readonly<Record<string, string | undefined>>
 }
 
 /** Words that were written into the drafts of several results in one step, of which some may not be saved. */
 export interface WrittenDraft {
-  /** For whom: the choice of people, then their flags. */
+  /** The readers of the words: the chosen group, then its flags. */
   readonly asked: string
   /** The text of the family's own file without the words, and with them. */
   readonly before: string
@@ -28,9 +28,9 @@ export interface WrittenSibling {
   readonly family: string
   readonly label: string
   readonly text: string
-  /** What was not saved there before; absent where nothing was. */
+  /** The unsaved draft that was there before; absent if there was none. */
   readonly before?: { readonly text: string; readonly base: { readonly text: string; readonly hash: string } }
 }
 
-/** What a form holds or has written that is not saved. */
+/** The unsaved values of a form, or what it wrote into drafts. */
 export type FormDraft = LimitDraft | PassageDraft | WrittenDraft

@@ -3,7 +3,7 @@ import type { Source } from '../../catalogue/source.ts'
 import type { StudioAudience } from './audience.ts'
 import type { DefinitionsDocument } from './documents.ts'
 
-/** Where on the number lines of a test a limit is: between two ranges, by their ids. */
+/** The place of a limit on a test's number lines: between two ranges, by their ids. */
 export interface LimitPlace {
   readonly measure: string
   readonly when: Circumstances
@@ -14,14 +14,14 @@ export interface LimitPlace {
 /** A limit as an editor changes it. */
 export interface EditableLimit extends LimitPlace {
   readonly value: number
-  /** Whether the value itself is in the range above: that begins at it, or else the one below goes up to it. */
+  /** Whether the value itself belongs to the upper range, which starts at it, rather than to the lower one, which ends with it. */
   readonly isInUpper: boolean
   readonly lowest: number
   readonly highest: number
   readonly decimals: number
-  /** Why it cannot be changed alone; absent where it can. */
+  /** Why it cannot be changed by itself; absent if it can. */
   readonly obstacle?: string
-  /** The same limit of tests that share the definition. */
+  /** The same limit in the tests that share the definition. */
   readonly others: readonly {
     readonly id: string
     readonly label: string
@@ -30,13 +30,13 @@ export interface EditableLimit extends LimitPlace {
   }[]
 }
 
-/** Where a new limit may come from; empty while the editor has not said. */
+/** The origin of a new limit; empty until the editor chooses one. */
 export type LimitOrigin = '' | 'clinic' | 'guideline' | 'spec' | 'assumption'
 
-/** What an editor wrote of a new limit that is not saved. */
+/** An unsaved draft of a new limit. */
 export interface LimitDraft {
   readonly test: string
-  /** What the limit was when it was written. */
+  /** The limit's value when the draft was written. */
   readonly base: number
   readonly value: number | string
   readonly alsoFor: readonly string[]
@@ -46,7 +46,7 @@ export interface LimitDraft {
   readonly words: string
 }
 
-/** A limit that is to be changed. */
+/** A request to change a limit. */
 export interface LimitChangeRequest {
   readonly test: string
   readonly limit: LimitPlace
@@ -55,16 +55,16 @@ export interface LimitChangeRequest {
   readonly source: Source
 }
 
-/** What people with moved values read on one side. */
+/** What people with moved values read before or after the change. */
 export interface MovedReading {
-  /** The text, by its id; of a family that of those of whom no answer is known. */
+  /** The id of the text; in a family, of the entry for people without any known answer. */
   readonly text: string
   readonly color: RangeColor
-  /** How soon it asks to act; absent where it does not. */
+  /** How soon it asks to act; absent if it does not. */
   readonly urgency?: Urgency
 }
 
-/** Values that a change would move to another range or text; a side is absent where they are in no range. */
+/** Values that a change would move to another range or text; `before` or `after` is absent if they are in no range there. */
 export interface ReaderMove {
   /** "90 to 99 mg/dL would become Near Optimal (now Optimal)". */
   readonly words: string
@@ -74,13 +74,13 @@ export interface ReaderMove {
 
 /** What a changed limit would do; nothing is saved yet. */
 export interface LimitPreview {
-  /** The definition as it would be saved, and the hash of the one on disk that it was made from. */
+  /** The definition as it would be saved, and the hash of the file on disk that it is based on. */
   readonly path: string
   readonly text: string
   readonly hash: string
   /** The tests whose limit changes, as they would be. */
   readonly tests: DefinitionsDocument
   readonly moved: readonly ReaderMove[]
-  /** Where the words of texts change with it. */
+  /** The readers whose texts change with it. */
   readonly audiences: readonly StudioAudience[]
 }

@@ -1,8 +1,8 @@
 import { diffChars } from 'diff'
 
 /**
- * What was typed at the same time in two windows that had the same words, as one text: characters that neither removed, and all
- * that either added. Both windows come to the same text, because `areTheirsFirst` says whose words come first where both typed at one place.
+ * Merges what two windows typed at the same time, from the same words: keeps all characters that either added, and removes those that
+ * either removed. Both windows arrive at the same text, because `areTheirsFirst` decides whose words come first if both typed at one place.
  */
 export function mergeTyped(before: string, mine: string, theirs: string, areTheirsFirst: boolean): string {
   if (mine === before || mine === theirs) return theirs
@@ -16,7 +16,7 @@ export function mergeTyped(before: string, mine: string, theirs: string, areThei
   return text
 }
 
-/** What a text has that an earlier one had not, by the index in the earlier one, and the indexes of the characters that went. */
+/** The characters that a text adds to an earlier one, by their index there, and the indexes of the characters that it removes. */
 function listChanges(before: string, after: string) {
   const added = new Map<number, string>()
   const removed = new Set<number>()

@@ -1,21 +1,21 @@
 import type { Circumstances } from '../../catalogue/catalogue.ts'
 import type { DemoPerson } from '../../catalogue/demo-person.ts'
 
-/** Values with which every test of an imagined person begins. */
+/** Initial values for every test of an imagined person. */
 export const presets = {
   typical: 'Typical',
   worst: 'Worst of each test',
   red: 'Every red at once',
 } as const
 
-/** An imagined person who bought a package. What the person lacks is as the preset has it. */
+/** An imagined person who bought a package. The preset fills in what is absent. */
 export interface Person {
   readonly packageCode: string
   readonly sex: string
   readonly age: number
   /** Other circumstances on which texts depend, such as the state. */
   readonly circumstances: Circumstances
-  /** What the person told, as the flags of families; an address without it leaves that to sex and age. */
+  /** The person's answers, as the flags of families; if an address has none, sex and age decide. */
   readonly told: readonly string[]
   /** One of `presets`, or the id of a participant of the demo. */
   readonly preset: string
@@ -23,13 +23,13 @@ export interface Person {
   readonly values: Readonly<Record<string, number>>
   /** The ranges of tests without a number, by the ids of the tests. */
   readonly ranges: Readonly<Record<string, string>>
-  /** Incidental findings that no number shows, by the ids of the tests. */
+  /** Incidental findings that do not depend on a number, by the ids of the tests. */
   readonly findings: Readonly<Record<string, readonly string[]>>
 }
 
 const named = new Set(['package', 'sex', 'age', 'told', 'preset', 'side'])
 
-/** A person as the address says: "package=GPM&sex=MALE&age=61&told=AFIB+DIABETES&labLdlCholesterol=142". */
+/** Parses a person from an address: "package=GPM&sex=MALE&age=61&told=AFIB+DIABETES&labLdlCholesterol=142". */
 export function parsePerson(search: URLSearchParams): Person {
   const others = [...search].filter(([name]) => !named.has(name))
   const startsWith = (prefix: string) =>
@@ -75,7 +75,7 @@ export function formatPerson(person: Person): URLSearchParams {
   ])
 }
 
-/** A participant of the demo as the studio imagines people: what was measured is the preset, and the rest is in the address. */
+/** Turns a participant of the demo into an imagined person: the measurements become the preset, and the rest is in the address. */
 export function toImaginedPerson({ id, packageCode, circumstances, age, told }: DemoPerson, before: Person): Person {
   const { sex = before.sex, ...others } = circumstances
   return {

@@ -2,35 +2,35 @@ import type { ChangedFile } from './call-responses.ts'
 import type { ContentDiffItem } from './changes-document.ts'
 import type { StudioFinding } from './documents.ts'
 
-/** Who sends a proposal, as git names the author of a commit. */
+/** The sender of a proposal, as git names the author of a commit. */
 export interface GitIdentity {
   readonly name: string
   readonly email: string
 }
 
-/** What an editor says of a proposal. */
+/** A request to send a proposal. */
 export interface ProposalRequest {
   readonly title: string
   readonly reason: string
-  /** The files that it takes along, by their paths in the content folder. */
+  /** The files that it includes, by their paths in the content folder. */
   readonly paths: readonly string[]
   /** Given once; afterward git's settings of this repository have it. */
   readonly identity?: GitIdentity | undefined
 }
 
-/** What can be sent, and by whom. */
+/** What can be sent, and by which editor. */
 export interface SendingState {
-  /** Absent where git does not know the editor yet. */
+  /** Absent if git has no name for the editor yet. */
   readonly identity?: GitIdentity
-  /** Where proposals go, without any password in its address; absent where the repository has no remote. */
+  /** The address to which proposals are pushed, without any password; absent if the repository has no remote. */
   readonly remote?: string
-  /** The branch that a proposal begins from, such as `main`. */
+  /** The branch on which a proposal is based, such as `main`. */
   readonly main: string
-  /** What differs from that branch as it was last fetched, in commits or not. */
+  /** The differences from that branch as last fetched, committed or not. */
   readonly files: readonly ChangedFile[]
 }
 
-/** What sending does, one step after another. */
+/** The steps of sending, in their order. */
 export type SendingStep = 'fetch' | 'build' | 'push'
 
 /** Why a proposal was not sent. */
@@ -59,15 +59,15 @@ export type SendingProblem =
 export interface SendingFailure {
   readonly problem: SendingProblem
   readonly title: string
-  /** What the editor does about it. */
+  /** What the editor can do about it. */
   readonly advice: string
-  /** The files that it concerns. */
+  /** The affected files. */
   readonly files?: readonly string[]
-  /** Why the shared repository refuses, in the words that it has for people. */
+  /** The shared repository's reason for refusing, in its own words for users. */
   readonly reason?: string
   /** What git or the remote said, for a colleague who knows git. */
   readonly said?: string
-  /** Whether it is not known that nothing was sent. */
+  /** True if the proposal may have arrived in spite of the failure. */
   readonly mayHaveArrived?: true
 }
 
@@ -76,11 +76,11 @@ export interface SentProposal extends Pick<
   OpenProposal,
   'branch' | 'commit' | 'title' | 'reason' | 'author' | 'date' | 'files'
 > {
-  /** The page that opens the pull request; absent where the remote has none that the studio knows. */
+  /** The page that opens the pull request; absent if the studio knows none for the remote. */
   readonly address?: string
-  /** Whether the pull request is open already: a token allowed it. */
+  /** Whether the pull request is already open, which takes a token. */
   readonly isOpen?: true
-  /** Why the service did not open it, in its own words. */
+  /** The service's own reason for not opening it. */
   readonly refusal?: string
 }
 
@@ -90,48 +90,48 @@ export interface ProposalPatch {
   readonly text: string
 }
 
-/** A line of the answer to sending: the step that begins, then how it ended. */
+/** A line of the response to sending: the step that starts, or finally how it ended. */
 export type SendingLine =
   | { readonly step: SendingStep }
   | { readonly sent: SentProposal }
   | { readonly failure: SendingFailure }
 
-/** A proposal that is in the shared repository and not yet in its main branch. */
+/** A proposal that is in the shared repository but not yet in its main branch. */
 export interface OpenProposal {
   readonly branch: string
-  /** What it is now: what is done to it names it, so that nothing newer is lost. */
+  /** The commit at its tip. Every action on the proposal names it, so nothing newer gets lost. */
   readonly commit: string
   readonly title: string
   readonly reason: string
   readonly author: string
   /** The day on which it was sent, such as 2026-11-26. */
   readonly date: string
-  /** Whether the editor of this computer sent it. */
+  /** Whether the editor at this computer sent it. */
   readonly isOwn: boolean
   /** By their paths in the content folder. */
   readonly files: readonly string[]
-  /** The page of its pull request, where the remote has one that the studio knows. */
+  /** The page of its pull request; absent if the studio knows none for the remote. */
   readonly address?: string
-  /** What the checks of the service say; absent where none has run, and without a token. */
+  /** The result of the service's checks; absent if none has run, and without a token. */
   readonly checks?: CheckState
   /** Whether a review can be posted to its pull request. */
   readonly canPostReview?: true
-  /** Whether files of it are in the content folder as it has them, and not in the last commit. */
+  /** Whether the content folder has some of its files exactly as the proposal has them, uncommitted. */
   readonly isHere: boolean
-  /** What reviewers sent, the newest first. */
+  /** The reviews that were sent, the newest first. */
   readonly reviews: readonly SentReview[]
 }
 
-/** What a reviewer decided of a proposal, as it was sent to the writer. */
+/** A reviewer's decisions on a proposal, as sent to its author. */
 export interface SentReview {
   readonly author: string
   readonly date: string
-  /** Whether the reviewer of this computer sent it. */
+  /** Whether the reviewer at this computer sent it. */
   readonly isOwn: boolean
   readonly decision: 'accepted' | 'refused'
   /** Each decision and comment, as Markdown. */
   readonly words: string
-  /** Whether it is about the proposal as it is now. */
+  /** Whether it is about the current version of the proposal. */
   readonly isCurrent: boolean
 }
 
@@ -141,32 +141,37 @@ export interface ReviewRequest extends Pick<OpenProposal, 'branch' | 'commit'>, 
   readonly identity?: GitIdentity | undefined
 }
 
-/** What is left of a proposal in the folder: the files that are again as the last commit has them, and those that were changed since and stay, and signatures. */
+/**
+ * What happened to a proposal's files in the folder: those that are as in the last commit again, those that stay because they changed
+ * since, and the signatures.
+ */
 export interface PutBackFiles {
   readonly files: readonly string[]
   readonly kept: readonly string[]
   /** How many texts were signed in the folder since the last commit: those signatures stay. */
   readonly signatures: number
-  /** How many signatures went because their texts did. */
+  /** How many signatures were removed together with their texts. */
   readonly dropped: number
 }
 
-/** What the checks of a pull request say. */
+/** The result of a pull request's checks. */
 export type CheckState = 'passed' | 'failed' | 'running'
 
-/** What a reviewer says of a whole proposal. */
+/** A reviewer's verdict on a whole proposal. */
 export type ReviewVerdict = 'accepted' | 'refused'
 
-/** What a proposal changes for participants, and what the check says of it. */
+/** What a proposal changes for participants, and what the check finds in it. */
 export interface ProposalReview {
   /** Errors and warnings that main does not have. */
   readonly findings: readonly StudioFinding[]
   /** How many wordings read differently. */
   readonly differ: number
   readonly items: readonly ContentDiffItem[]
-  /** The ids of the texts that are signed in it: one for each wording. */
+  /** The ids of the texts that it signs: one for each wording. */
   readonly signedIds: readonly string[]
-  /** What tells apart the wordings that readers read since it, and those that are signed in it and that neither it nor main has. */
+  /**
+   * The keys of the wordings that participants read since the proposal, and of those that it signs although neither it nor main has them.
+   */
   readonly wordings: readonly string[]
   readonly waiting: readonly string[]
 }

@@ -8,39 +8,39 @@ export interface SignOffText {
   readonly contentIds: readonly string[]
   /** What it belongs to: "Stroke Risk". */
   readonly label: string
-  /** Its name there, in words: "High · 55 or more · diabetes". */
+  /** Its name within that, in words: "High · 55 or more · diabetes". */
   readonly name: string
   readonly file: string
   readonly line: number
-  /** The index of its urgency in the catalogue's order; -1 without one. */
+  /** The index of its urgency in the catalogue's order; -1 if it has none. */
   readonly urgency: number
-  /** The color of its range; absent without one. */
+  /** The color of its range; absent if it has none. */
   readonly style?: RangeColor
   readonly approval?: {
     readonly approvedBy: string
     readonly date: string
-    /** Whether the local studio, which recorded it, can withdraw it. */
+    /** Whether the local studio recorded the approval and so can withdraw it. */
     readonly canWithdraw?: boolean
   }
-  /** What differs from what was approved before: "same words, another limit"; absent where nothing was, or nothing does. */
+  /** The difference from the last approved wording: "same words, another limit"; absent if there is none, or nothing was approved. */
   readonly differs?: string
-  /** The errors that keep it from being approved, as indexes of the document's errors. */
+  /** The errors that block its approval, as indexes into the document's `errors`. */
   readonly errors?: readonly number[]
 }
 
 /** sign-off.json: every text that a reviewer signs, the most urgent unapproved first. */
 export interface SignOffDocument {
   readonly texts: readonly SignOffText[]
-  /** What must be fixed before the texts that it concerns can be approved. */
+  /** The errors to fix before the affected texts can be approved. */
   readonly errors: readonly StudioFinding[]
 }
 
-/** What tells apart two wordings of a text. */
+/** The key of a wording, which differs between two wordings of a text. */
 export function toTextKey({ id, hash }: Pick<SignOffText, 'id' | 'hash'>): string {
   return `${id} ${hash}`
 }
 
-/** The colors that ask for more, the strongest last. */
+/** The colors that count as stronger than the rest, the strongest last. */
 const rankedColors = ['Yellow', 'Orange', 'Red']
 
 /** The order in which texts are signed: unapproved ones first, then the most urgent, then the strongest color. */

@@ -2,25 +2,25 @@
 export interface PartChoice {
   readonly value: string
   readonly label: string
-  /** What it says in whole, or what it is for. */
+  /** Its full words, or its purpose. */
   readonly note?: string
 }
 
-/** What can be changed in a part: words, whether something is so, one of several values, or several of them. */
+/** An editable field of a part: text, a yes or no, a choice of one value, or a choice of several. */
 export interface PartField {
-  /** The attribute; empty where the part is a name in braces. */
+  /** The attribute; empty if the part is a name in braces. */
   readonly name: string
   readonly kind: 'words' | 'yes' | 'one' | 'several'
   readonly label: string
   readonly hint?: string
   readonly isRequired?: true
-  /** The fields that say nothing while this one is so. */
+  /** The fields that have no effect while this one is set. */
   readonly rulesOut?: readonly string[]
-  /** The name of its choices in the answer. */
+  /** The key of its choices in the response. */
   readonly choices?: string
 }
 
-/** An attribute as a file has it; without a value where only its name is written. */
+/** An attribute as written in a file; without a value if only its name is written. */
 export interface PartAttribute {
   readonly name: string
   readonly value: string | null
@@ -40,20 +40,20 @@ export interface SourcePart extends SourceSpan {
   readonly written: string
   /** What kind of part it is, in words: "How soon". */
   readonly kind: string
-  /** What readers read there, or what it names; empty where that differs from reader to reader. */
+  /** What readers read there, or what it names; empty if that differs among readers. */
   readonly words: string
   /** In the order in which they are written. */
   readonly attributes: readonly PartAttribute[]
   readonly fields: readonly PartField[]
-  /** What may be written in its place: how soon alone, and the rest as words of the editor's own. */
+  /** What may replace it: how soon to act alone, with the rest as the editor's own words. */
   readonly own?: { readonly tag: string; readonly words: string }
   /** Where its closing tag is, if it surrounds a passage. */
   readonly closing?: SourceSpan
 }
 
-/** The parts of a file in their order, with what their fields may be. */
+/** The parts of a file in their order, with the possible values of their fields. */
 export interface SourceParts {
-  /** False where the file cannot be read as it is now. */
+  /** False if the file cannot be parsed in its current state. */
   readonly isRead: boolean
   readonly parts: readonly SourcePart[]
   readonly choices: Readonly<Record<string, readonly PartChoice[]>>

@@ -1,9 +1,9 @@
 import type { StudioFinding } from './documents.ts'
 
-/** What texts take by its name: a figure, or a list of the signs of an emergency. */
+/** Data that texts refer to by name: a figure, or a list of the signs of an emergency. */
 export type DatumKind = 'figures' | 'signs'
 
-/** A range, text or family that is added, removed or given another id, or a figure or list of signs that is given another name. */
+/** The addition, removal or new id of a range, text or family, or the new name of a figure or list of signs. */
 export type StructureChange =
   | {
       readonly action: 'add-range'
@@ -12,7 +12,7 @@ export type StructureChange =
       readonly name: string
       /** "200", or one for each sex: "MALE=40,FEMALE=35". */
       readonly threshold: string
-      /** Which tests of a shared folder: "all", or such as "left". */
+      /** The tests of a shared folder: "all", or one variant, such as "left". */
       readonly variant: string
     }
   | {
@@ -22,7 +22,7 @@ export type StructureChange =
       readonly id: string
       /** "sex=FEMALE", "minimum=200". */
       readonly when: string
-      /** The text with whose words it begins; empty for none. */
+      /** The text to copy the first words from; empty for none. */
       readonly copied: string
       readonly variant: string
     }
@@ -43,23 +43,23 @@ export interface StructureFile {
 
 /** What a change would do; nothing is written yet. */
 export interface StructurePreview {
-  /** Names exactly this change of the files as they are now. */
+  /** Identifies exactly this change to the current files. */
   readonly digest: string
   readonly files: readonly StructureFile[]
-  /** Who moves from one range or text to another. */
+  /** The readers who move from one range or text to another. */
   readonly moved: readonly string[]
-  /** How many texts read differently or are new, and are to be signed. */
+  /** How many texts are new or read differently, and so need a signature. */
   readonly differing: number
   /** What the check finds because of it. */
   readonly findings: readonly StudioFinding[]
 }
 
-/** A change that was written: the page of the studio where work goes on. */
+/** A change that was written, with the page of the studio where work continues. */
 export interface WrittenStructure {
   readonly page: string
 }
 
-/** What the studio has written of this kind and is not committed. */
+/** An uncommitted structural change that the studio wrote. */
 export interface StructureStep {
   readonly id: number
   readonly title: string

@@ -3,7 +3,7 @@ import type { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 /** An element of a text, as hast-util-to-jsx-runtime draws it. */
 export type TextElement = Extract<Parameters<typeof toJsxRuntime>[0], { type: 'element' }>
 
-/** Where words were written: the index of a file among the document's files, and its line. */
+/** The place of words in the source: the index into the document's files, and the line. */
 export type Origin = readonly [file: number, line: number]
 
 /** A sentence as a participant reads it, placeholders in braces. */
@@ -12,7 +12,7 @@ export interface StudioSentence {
   readonly at: Origin
   readonly column: number
   readonly words: number
-  /** Names of words in it that many texts share, as shared.json lists them. */
+  /** Names of the shared words in it, as shared.json lists them. */
   readonly from?: readonly string[]
 }
 
@@ -22,12 +22,12 @@ export interface SharedBlock {
   readonly sentences: readonly StudioSentence[]
 }
 
-/** A text as participants read it; `blocks` are indexes among the document's blocks. */
+/** A text as participants read it; `blocks` are indexes into the document's blocks. */
 export interface StudioText {
   readonly sectionTitle: string
   readonly sectionHeader: string
   readonly blocks: readonly number[]
-  /** Where its file begins. */
+  /** The start of its file. */
   readonly at: Origin
   /** The Flesch-Kincaid reading grade. */
   readonly grade: number
@@ -41,12 +41,12 @@ export interface TextTable {
   readonly blocks: readonly SharedBlock[]
 }
 
-/** Words that many texts share, with their place and how many texts say them. */
+/** Words that many texts share, with their place and the number of texts that use them. */
 export interface SharedWording {
   readonly file: string
   readonly line: number
   readonly texts: number
-  /** As they are written, each with its line; a value that a text gives is a name in braces. */
+  /** The words as written, each with its line; a value that a text supplies is a name in braces. */
   readonly words: readonly { readonly text: string; readonly line: number }[]
 }
 
