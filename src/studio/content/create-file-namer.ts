@@ -1,7 +1,7 @@
 import { capitalize, joinList, toNameWords } from '../../catalogue/words.ts'
 import type { StudioIndex } from '../model/documents.ts'
 
-/** What people call the files that texts share. */
+/** Display names of the files that texts share. */
 const shared: Readonly<Record<string, string>> = {
   'approvals.json': 'Sign-offs',
   'emergencies.json': 'Signs that mean calling 911',
@@ -14,7 +14,10 @@ const shared: Readonly<Record<string, string>> = {
   'urgency.json': 'How soon to act',
 }
 
-/** What a file of the content folder is called, by its path: "Lab Glucose: prediabetes", "Shared passage: lower blood sugar habits". */
+/**
+ * Creates a function that names a file of the content folder by its path: "Lab Glucose: prediabetes", "Shared passage: lower blood sugar
+ * habits".
+ */
 export function createFileNamer({ tests, products }: Pick<StudioIndex, 'tests' | 'products'>): (path: string) => string {
   return (path) => {
     const [area = '', folder = '', file = folder] = path.split('/')

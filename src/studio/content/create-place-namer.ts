@@ -1,7 +1,7 @@
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import type { StudioIndex } from '../model/documents.ts'
 
-/** What a text is called where its id says little: "Hemoglobin A1c: Prediabetes"; empty for an unknown one. */
+/** Creates a function that names a text whose id says little: "Hemoglobin A1c: Prediabetes". The name of an unknown id is empty. */
 export function createPlaceNamer(tests: StudioIndex['tests'], others: StudioIndex['others']): (id: string) => string {
   const names = new Map(others.map(({ id, title }) => [id, title]))
   const families: { readonly start: string; readonly name: string }[] = []

@@ -7,7 +7,7 @@ export function DocumentsProvider({ children }: { children: ReactNode }) {
   const [client] = useState(createDocumentsClient)
   useEffect(() => {
     const { hot } = import.meta
-    // The texts at once; what all rules find, and what is counted, a moment later.
+    // Texts reload at once; findings and counts follow when the check has run.
     const refresh = ({ isChecked }: { isChecked: boolean }) => void refreshDocuments(client, isChecked ? 'all' : 'texts')
     hot?.on('studio:changed', refresh)
     return () => hot?.off('studio:changed', refresh)
@@ -15,7 +15,7 @@ export function DocumentsProvider({ children }: { children: ReactNode }) {
   return <QueryClientProvider client={client}>{children}</QueryClientProvider>
 }
 
-/** The server says when documents change, and is on this computer: nothing is loaded again for its age, nor waits for a network. */
+/** The client never refetches by age and never waits for a network: the server runs on this computer and reports every change. */
 export function createDocumentsClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
@@ -24,7 +24,7 @@ export function createDocumentsClient(): QueryClient {
         gcTime: Infinity,
         retry: false,
         networkMode: 'always',
-        // The editor looks for a conflict whenever the index was loaded again, even if it is equal.
+        // The editor looks for a conflict after each reload of the index, even if the new one is equal.
         structuralSharing: false,
       },
       mutations: { networkMode: 'always' },

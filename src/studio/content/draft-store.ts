@@ -4,16 +4,19 @@ import type { Draft, DraftStore, ProposalWords } from './drafts.ts'
 
 interface StudioDatabase extends DBSchema {
   drafts: { key: string; value: Draft }
-  /** What forms hold: that of the next proposal, and others that were begun. */
+  /** The unsaved values of forms: those of the next proposal, and those of other forms. */
   words: { key: string; value: ProposalWords | FormDraft }
 }
 
-/** What the keys of the others begin with: a store of their own would need a version that windows of an older page keep waiting. */
+/**
+ * The prefix of the other forms' keys. A separate object store would need a new database version, which windows with an older page would
+ * block.
+ */
 const formPrefix = 'form '
 
 /**
- * Keeps drafts in the browser's IndexedDB, so that a reload, a crash or a studio that was stopped loses none. Where the
- * browser has no IndexedDB or refuses it, drafts last as long as the page.
+ * Keeps drafts in the browser's IndexedDB, so a reload, a crash or a stopped studio loses none. If the browser has no IndexedDB or refuses
+ * it, drafts last only as long as the page.
  */
 export async function openDraftStore(): Promise<DraftStore | undefined> {
   let database: IDBPDatabase<StudioDatabase>

@@ -2,19 +2,19 @@ import { useSyncExternalStore } from 'react'
 import type { FormDraft } from '../model/form-drafts.ts'
 import type { mergeTyped } from '../model/merge-typed.ts'
 
-/** A file as it is on disk, and what a save must name. */
+/** A file as it is on disk, with the hash that a save must name. */
 export interface SavedFile {
   readonly text: string
   readonly hash: string
 }
 
-/** Words of a file that are not saved, and the file that they began from. */
+/** The unsaved text of a file, and the file that it started from. */
 export interface Draft {
   readonly text: string
   readonly base: SavedFile
 }
 
-/** What an editor wrote of the next proposal. */
+/** What an editor wrote about the next proposal. */
 export interface ProposalWords {
   readonly title: string
   readonly reason: string
@@ -22,7 +22,7 @@ export interface ProposalWords {
 
 const noWords: ProposalWords = { title: '', reason: '' }
 
-/** Where drafts outlast the page. */
+/** Storage in which drafts outlive the page. */
 export interface DraftStore {
   load(): Promise<{
     readonly files: ReadonlyMap<string, Draft>
@@ -32,31 +32,31 @@ export interface DraftStore {
   set(path: string, draft: Draft): Promise<void>
   remove(path: string): Promise<void>
   setWords(words: ProposalWords): Promise<void>
-  /** Without a draft, what was kept is gone. */
+  /** Deletes the stored draft if none is given. */
   setForm(key: string, draft: FormDraft | undefined): Promise<void>
 }
 
-/** What a window tells the others of this browser: words that it has now, or words that are no longer unsaved. */
+/** A message to the other windows of this browser: a new draft, or one that was saved or discarded. */
 type DraftNews =
   | { readonly path: string; readonly draft: Draft; readonly before: string; readonly rank: number }
   | { readonly path: string; readonly dropped: string; readonly isSaved: boolean }
   | { readonly words: ProposalWords }
   | { readonly form: string; readonly values: FormDraft | undefined }
 
-/** What was written and is not saved: in memory, in the store from the moment that it is open, and the same in all windows. */
+/** Unsaved work: in memory, in the store once it is open, and the same in all windows. */
 export class Drafts {
   #files: ReadonlyMap<string, Draft> = new Map()
   #forms: ReadonlyMap<string, FormDraft> = new Map()
-  /** Undefined until they are written, read or told by another window. */
+  /** Undefined until they are written, loaded from the store or received from another window. */
   #words: ProposalWords | undefined
   #store: DraftStore | undefined
   #channel: BroadcastChannel | undefined
   #pending = 0
-  /** Of two windows that typed at the same place, the lower one's words come first. */
+  /** If two windows typed at the same place, the words of the window with the lower rank come first. */
   readonly #rank = Math.random()
-  /** The files whose drafts an earlier page left, and of which the editor was not told yet. */
+  /** The files whose drafts an earlier page left, and about which the editor has not been notified. */
   readonly #restored = new Set<string>()
-  /** The files whose last draft was saved, and not discarded. */
+  /** The files whose last draft ended with a save rather than a discard. */
   readonly #saved = new Set<string>()
   readonly #listeners = new Set<() => void>()
   readonly #followers = new Set<(path: string) => void>()
@@ -66,7 +66,7 @@ export class Drafts {
     return () => this.#listeners.delete(listener)
   }
 
-  /** Told the path of a file whose draft another window wrote, saved or discarded. */
+  /** Calls `follower` with the path of each file whose draft another window wrote, saved or discarded. */
   readonly follow = (follower: (path: string) => void): (() => void) => {
     this.#followers.add(follower)
     return () => this.#followers.delete(follower)
@@ -75,36 +75,36 @@ export class Drafts {
   /** The drafts by the paths of their files. */
   readonly getAll = (): ReadonlyMap<string, Draft> => this.#files
 
-  /** What forms hold by their keys, the one that was written in last at the end. */
+  /** The drafts of forms by their keys, the one last edited at the end. */
   readonly getForms = (): ReadonlyMap<string, FormDraft> => this.#forms
 
-  /** Whether the last draft of a file ended by being saved: what is read of it now may still be of before. */
+  /** Whether the last draft of a file was saved: data read from the file may still predate that save. */
   readonly isSaved = (path: string): boolean => this.#saved.has(path)
 
-  /** What the next proposal is called, and why. */
+  /** The title of the next proposal, and its reason. */
   readonly getWords = (): ProposalWords => this.#words ?? noWords
 
-  /** Whether an earlier page left the draft of a file: true once, for what says so. */
+  /** Whether an earlier page left the draft of a file. True only on the first call, for the notice about it. */
   takeRestored(path: string): boolean {
     return this.#restored.delete(path) && this.#files.has(path)
   }
 
-  /** Whether the store has yet to take something: leaving the page now would lose it. */
+  /** Whether some draft is not in the store yet: leaving the page would lose it. */
   readonly isPending = (): boolean => (this.#store ? this.#pending > 0 : this.#files.size + this.#forms.size > 0)
 
-  /** Takes up what an earlier page left in the store, and keeps everything there from now on. */
+  /** Loads the drafts that an earlier page left in the store, and stores every later change there. */
   async restore(store: DraftStore | undefined): Promise<void> {
     const found = await store?.load().catch(() => undefined)
     if (!store || !found) return
     this.#store = store
-    // What another window told meanwhile is newer.
+    // What another window sent in the meantime is newer.
     this.#words ??= found.words
     this.#forms = new Map([...found.forms, ...this.#forms])
     for (const path of found.files.keys()) this.#restored.add(path)
     this.#change(new Map([...found.files, ...this.#files]))
   }
 
-  /** Has the windows of this browser know the same drafts, joined by `merge` where two type, until what it returns is called. */
+  /** Shares drafts among the windows of this browser; `merge` joins them if two windows type. The returned function stops the sharing. */
   share(channel: BroadcastChannel, merge: typeof mergeTyped): () => void {
     this.#channel = channel
     channel.addEventListener('message', ({ data }: MessageEvent<DraftNews>) => this.#take(data, merge))
@@ -121,7 +121,7 @@ export class Drafts {
     this.#tell({ path, draft, before, rank: this.#rank })
   }
 
-  /** Gives up a draft, or, where its file has the words now, ends it. */
+  /** Removes a draft: discarded, or saved to its file if `isSaved`. */
   remove(path: string, isSaved = false): void {
     const draft = this.#files.get(path)
     if (!draft) return
@@ -156,7 +156,7 @@ export class Drafts {
     this.#channel?.postMessage(news)
   }
 
-  /** Takes up what another window tells; the store has it already. */
+  /** Applies a message from another window, which has already written it to the store. */
   #take(news: DraftNews, merge: typeof mergeTyped): void {
     if ('form' in news) {
       this.#placeForm(news.form, news.values)
@@ -175,14 +175,14 @@ export class Drafts {
       this.#join(path, draft, text)
     } else if (mine?.text === news.dropped) this.#drop(path, news.isSaved)
     else {
-      // Other words than those that are gone, such as what was typed while they were saved, are still unsaved.
+      // A different draft, such as what was typed during the save, stays unsaved.
       if (mine) this.#keep((store) => store.set(path, mine))
       return
     }
     for (const follower of this.#followers) follower(path)
   }
 
-  /** Takes another window's draft, with `text`, in which what was typed here before it came stays. */
+  /** Takes over another window's draft with `text`, which also has what was typed here before the message came. */
   #join(path: string, draft: Draft, text: string): void {
     const joined = { ...draft, text }
     this.#change(new Map(this.#files).set(path, joined))
@@ -197,7 +197,7 @@ export class Drafts {
     this.#change(files)
   }
 
-  /** A browser that has no room left keeps the draft in memory, and asks before the page is left. */
+  /** Writes to the store. A browser without space left keeps drafts in memory, and asks before the page is left. */
   #keep(write: (store: DraftStore) => Promise<void>): void {
     if (!this.#store) return
     this.#pending++
@@ -216,17 +216,17 @@ export class Drafts {
 /** The drafts of this browser. */
 export const drafts = new Drafts()
 
-/** The words that are not saved, by the paths of their files. */
+/** The unsaved drafts, by the paths of their files. */
 export function useDrafts(): ReadonlyMap<string, Draft> {
   return useSyncExternalStore(drafts.subscribe, drafts.getAll)
 }
 
-/** What the next proposal is called, and why, as it was written so far. */
+/** The title and reason of the next proposal, as written so far. */
 export function useProposalWords(): ProposalWords {
   return useSyncExternalStore(drafts.subscribe, drafts.getWords)
 }
 
-/** What forms hold that is not saved, by their keys. */
+/** The unsaved values of forms, by their keys. */
 export function useFormDrafts(): ReadonlyMap<string, FormDraft> {
   return useSyncExternalStore(drafts.subscribe, drafts.getForms)
 }

@@ -2,14 +2,14 @@
 export interface EditorPlace {
   readonly line: number
   readonly column?: number
-  /** The path of the file in the content folder; absent where the page says which file it edits. */
+  /** The path of the file in the content folder; absent if the page itself determines the file. */
   readonly file?: string
 }
 
-/** What an address calls the place: `edit` on the page of a text, where it opens the editor, and `line` on that of a file. */
+/** The place's parameter in an address: `edit` on the page of a text, where it opens the editor, and `line` on the page of a file. */
 export type EditorPlaceName = 'edit' | 'line'
 
-/** The place that an address names, as "edit=12:5&file=glossary.json"; undefined where it names none. */
+/** The place that an address names, as in "edit=12:5&file=glossary.json"; undefined if it names none. */
 export function parseEditorPlace(search: URLSearchParams, name: EditorPlaceName): EditorPlace | undefined {
   const [, line, column] = /^([1-9]\d*)(?::([1-9]\d*))?$/.exec(search.get(name) ?? '') ?? []
   const file = search.get('file')
@@ -17,7 +17,7 @@ export function parseEditorPlace(search: URLSearchParams, name: EditorPlaceName)
   return { line: Number(line), ...(column !== undefined && { column: Number(column) }), ...(file !== null && { file }) }
 }
 
-/** The address that names a place, or none; what else `search` says stays. */
+/** Returns `search` with the given place, or with none; its other parameters stay. */
 export function formatEditorPlace(
   search: URLSearchParams,
   name: EditorPlaceName,

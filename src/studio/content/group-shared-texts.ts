@@ -1,7 +1,7 @@
 import type { SharedTexts } from '../model/changes-document.ts'
 import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 
-/** Texts that one signature approves: all that is new in them are the same changes. */
+/** Texts that one signature approves, because the same changes are all that is new in them. */
 export interface TextGroup {
   readonly id: string
   /** The ids of the changes. */
@@ -15,8 +15,8 @@ export function isTextGroup(item: SignOffText | TextGroup): item is TextGroup {
 }
 
 /**
- * Texts to sign, those that share all their changes as a group in the place of the first of them. A text with errors, and one
- * that would be alone in its group, stay by themselves.
+ * Groups the texts to sign that share all their changes; a group takes the place of its first text. A text with errors stays by itself, and
+ * so does one that would be alone in its group.
  */
 export function groupSharedTexts(
   texts: readonly SignOffText[],

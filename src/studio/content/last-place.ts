@@ -4,7 +4,7 @@ import { useLocation } from 'react-router-dom'
 
 const key = 'studio-last-place'
 
-/** The id of the text or test that was read last in this browser, with its address; undefined where there was none. */
+/** The id and address of the text or test that this browser opened last; undefined if there is none. */
 export function useLastPlace(): { readonly id: string; readonly to: string } | undefined {
   const [to] = useLocalStorage({ key, defaultValue: '', getInitialValueInEffect: false })
   const id = parsePlace(to)
@@ -20,7 +20,7 @@ export function useRememberedPlace(): void {
   }, [pathname, setPlace])
 }
 
-/** The id in the address of a text or test; undefined of any other page. */
+/** The id in the address of a text or test; undefined for any other page. */
 export function parsePlace(pathname: string): string | undefined {
   return /^\/(?:test|entry|family|text)\/(.+)$/.exec(pathname)?.[1]
 }

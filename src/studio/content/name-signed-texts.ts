@@ -2,10 +2,10 @@ import { joinList } from '../../catalogue/words.ts'
 import type { StudioIndex } from '../model/documents.ts'
 import { createPlaceNamer } from './create-place-namer.ts'
 
-/** How many tests or pages are named before the others are counted. */
+/** The number of tests or pages that are named; the others are only counted. */
 const maxNames = 2
 
-/** Whose wordings are signed, by the ids of their texts: "Lab Glucose and Lab LDL Cholesterol". */
+/** Names the tests and pages of signed wordings, given the ids of their texts: "Lab Glucose and Lab LDL Cholesterol". */
 export function nameSignedTexts(
   ids: readonly string[],
   { tests, others }: Pick<StudioIndex, 'tests' | 'others'>,

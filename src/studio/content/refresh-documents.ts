@@ -1,7 +1,7 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { createDocumentKey } from './use-studio-model.ts'
 
-/** Which of the documents that are shown are loaded again. */
+/** The documents in view that each kind of change reloads. */
 const refreshedPaths = {
   texts: /^tests\/|^others/,
   saved: /^tests\/|^others|^changes|^proposal/,
@@ -9,10 +9,10 @@ const refreshedPaths = {
   all: /./,
 } as const
 
-/** What changed: texts, what is computed from saved texts too, what is proposed, or anything. */
+/** What has changed: texts; also what is computed from saved texts; proposals; or anything. */
 export type RefreshScope = keyof typeof refreshedPaths
 
-/** Loads the documents again that are shown and may have changed; resolves when they are loaded. Those not shown load when they are next used. */
+/** Reloads the documents in view that may have changed, and resolves when they are loaded. The others load when they are next used. */
 export async function refreshDocuments(client: QueryClient, scope: RefreshScope): Promise<void> {
   const isConcerned = (path: string) => refreshedPaths[scope].test(path)
   const hidden = client.getQueryCache().findAll({ queryKey: createDocumentKey(), type: 'inactive' })

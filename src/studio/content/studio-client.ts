@@ -4,7 +4,7 @@ import type { StudioRoutes } from '../server/routes.ts'
 /** The calls of the local studio's server; `readStudioResponse` waits for their answers. */
 export const { api: studioClient } = hc<StudioRoutes>('/')
 
-/** The answer to a call. @throws {Error} with the server's sentence where it refuses; the message is shown to the editor */
+/** The response to a call. @throws {Error} if the server refuses it, with the server's sentence, which is shown to the editor */
 // oxlint-disable-next-line typescript/no-explicit-any -- as parseResponse declares it
 export async function readStudioResponse<Response extends ClientResponse<any>>(call: Promise<Response>) {
   try {

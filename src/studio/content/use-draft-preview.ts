@@ -5,22 +5,22 @@ import { drafts, useDrafts } from './drafts.ts'
 import { toContentPath } from './links.ts'
 import { readStudioResponse, studioClient } from './studio-client.ts'
 
-/** Whether a preview shows the saved file, the words that are not saved, or those before them: the newest are not read yet, or cannot be. */
+/**
+ * What a preview shows: the saved file, the latest unsaved words, or earlier ones because the latest are not processed yet or cannot be
+ * read.
+ */
 export type PreviewState = 'saved' | 'unsaved' | 'behind' | 'unreadable'
 
-/** How a test reads with words that are not saved. */
+/** How a test reads with unsaved words. */
 interface TestDraftPreview {
   readonly state: PreviewState
-  /** How the test reads with the last of them that can be read; undefined without any. */
+  /** How the test reads with the last words that could be read; undefined if there are none. */
   readonly draftDocument: StudioTest | undefined
-  /** For an open editor, which asks by itself: how the test reads with a text, or undefined where that cannot be read. */
+  /** Called by an open editor, which makes its own requests: how the test reads with a text, or undefined if the text cannot be read. */
   readonly onDraft: (document: StudioTest | undefined, text: string) => void
 }
 
-/**
- * How a test reads with the words of a file that are typed and not saved, also after its editor was closed; once they are saved, until
- * the test is read again.
- */
+/** How a test reads with the unsaved words of a file, also after its editor was closed; after a save, until the test is loaded again. */
 export function useDraftPreview(test: StudioTest, file: string, isEditing: boolean): TestDraftPreview {
   const path = toContentPath(file)
   const text = useDrafts().get(path)?.text
@@ -30,7 +30,7 @@ export function useDraftPreview(test: StudioTest, file: string, isEditing: boole
   const isJustSaved = !isUnsaved && unsavedIn === test && drafts.isSaved(path)
   const [known, setKnown] = useState<{ readonly path: string; readonly document: StudioTest }>()
   const [answer, setAnswer] = useState<{ readonly path: string; readonly text: string; readonly isRead: boolean }>()
-  // What is typed in an open editor the editor asks for; another file that was changed meanwhile it does not see.
+  // An open editor requests the preview of its own file; this effect covers a file that changed while the editor was closed.
   const typed = isEditing ? '' : text
   useEffect(() => {
     const now = drafts.getAll().get(path)?.text

@@ -4,13 +4,15 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { formatEditorPlace, parseEditorPlace, type EditorPlace, type EditorPlaceName } from './editor-place.ts'
 import { readAddress } from './read-address.ts'
 
-/** How long a cursor has rested before its place is in the address, in milliseconds: some browsers refuse more than a few changes a second. */
+/**
+ * How long the cursor must rest before its place goes into the address, in milliseconds: some browsers allow only a few changes a second.
+ */
 const restingDelay = 400
 
 /**
- * The place of an editor in the address, so that a page that is loaded again, as after a restart of the studio, opens its editor where
- * it was. `start` is the place that the address named when the page was gone to, `visit` tells one that is gone to by such an
- * address from others, and `keep` writes where the editor is, or that it is closed.
+ * Keeps the place of an editor in the address, so a reloaded page, as after a restart of the studio, opens its editor at the same place.
+ * `start` is the place in the address when the page was opened, `visit` identifies that opening, and `keep` records where the editor is, or
+ * that it is closed.
  */
 export function useEditorPlace(name: EditorPlaceName) {
   const [search, setSearch] = useSearchParams()
@@ -20,7 +22,7 @@ export function useEditorPlace(name: EditorPlaceName) {
   if (!isSamePage && visit.key !== key) setVisit({ key, start: parseEditorPlace(search, name) })
   const write = useDebouncedCallback((place: EditorPlace | undefined) => {
     const now = readAddress()
-    // Its reader is going to another page, which is not drawn yet.
+    // The editor is leaving for another page, which has not rendered yet.
     if (now.pathname !== pathname) return
     const next = formatEditorPlace(now.search, name, place)
     if (next.toString() !== now.search.toString()) setSearch(next, { replace: true })
@@ -30,7 +32,7 @@ export function useEditorPlace(name: EditorPlaceName) {
     last.current = place
     write(place)
   }
-  // A link to this page with other answers leaves its editor open.
+  // A link to the same page with different answers leaves its editor open.
   useEffect(() => {
     if (last.current) write(last.current)
   }, [visit.key, write])

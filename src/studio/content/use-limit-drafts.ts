@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import type { LimitDraft } from '../model/limits.ts'
 import { useFormDrafts } from './drafts.ts'
 
-/** What was written of new limits and is not saved, by the keys of the limits. */
+/** The unsaved drafts of new limits, by the keys of the limits. */
 export function useLimitDrafts(): ReadonlyMap<string, LimitDraft> {
   const forms = useFormDrafts()
   return useMemo(

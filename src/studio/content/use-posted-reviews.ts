@@ -1,7 +1,10 @@
 import { useLocalStorage } from '@mantine/hooks'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 
-/** The versions of proposals whose decisions went to a pull request, which the shared repository does not tell; kept in this browser only. */
+/**
+ * The proposal versions whose decisions were posted to a pull request, which the shared repository does not report; kept in this browser
+ * only.
+ */
 export function usePostedReviews() {
   const [commits, setCommits] = useLocalStorage<readonly string[]>({
     key: 'studio-posted-reviews',
@@ -13,7 +16,7 @@ export function usePostedReviews() {
   return {
     notePosted: ({ commit }: Pick<OpenProposal, 'commit'>) =>
       setCommits((before) => [...before.filter((one) => one !== commit), commit]),
-    /** Whether the reviewer of this computer has sent their decisions on a proposal as it is now. */
+    /** Whether the reviewer at this computer has sent decisions on the current version of a proposal. */
     isReviewed,
     /** Whether a proposal of another editor waits for the decisions of this reviewer. */
     isWaiting: (proposal: Pick<OpenProposal, 'commit' | 'reviews' | 'isOwn'>) =>

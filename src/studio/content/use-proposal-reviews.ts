@@ -7,7 +7,7 @@ const createReviewQuery = (commit: string) => ({
   queryFn: () => readStudioResponse(studioClient.proposals.review.$post({ json: { commit } })),
 })
 
-/** What a proposal changes, and what the check says of it; asked again where it failed. */
+/** What a proposal changes, and what the check finds in it. A failed request is repeated. */
 export function useProposalReview(commit: string) {
   const query = useQuery({
     ...createReviewQuery(commit),
@@ -17,8 +17,8 @@ export function useProposalReview(commit: string) {
 }
 
 /**
- * The same of several proposals, by their commits, as far as it is known; `isPending` until each was checked or failed. `isWanted`
- * is false where what other pages asked for is enough.
+ * What several proposals change, by their commits, as far as known. `isPending` is true until each was checked or has failed. If `isWanted`
+ * is false, only what other pages requested is used.
  */
 export function useProposalReviews(proposals: readonly OpenProposal[], isWanted = true) {
   const queries = useQueries({

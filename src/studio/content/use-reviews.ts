@@ -10,7 +10,7 @@ export interface Review {
 
 type Reviews = Readonly<Record<string, Review>>
 
-/** How many changes were accepted and refused, of how many. */
+/** The numbers of accepted and refused changes, and of all changes. */
 export interface DecisionCounts {
   readonly accepted: number
   readonly refused: number
@@ -20,8 +20,8 @@ export interface DecisionCounts {
 const noReview: Review = { comment: '' }
 
 /**
- * The reviews of a proposal, or of the content folder, by the id of each change: a change that reads differently has
- * another id and starts without a review.
+ * The reviews of a proposal, or of the content folder, by the id of each change. A change whose words change gets a new id and starts
+ * without a review.
  */
 export function useReviews(given?: string) {
   const reviewed = useReviewedProposal()?.branch
@@ -37,7 +37,7 @@ export function useReviews(given?: string) {
     getReview,
     updateReview: (item: Pick<ContentDiffItem, 'id'>, change: Partial<Review>) =>
       setReviews((before) => ({ ...before, [toKey(item.id)]: { ...noReview, ...before[toKey(item.id)], ...change } })),
-    /** Refuses every change; a change that was commented keeps its comment. */
+    /** Refuses every change and keeps the comments. */
     refuseAll: (items: readonly Pick<ContentDiffItem, 'id'>[]) =>
       setReviews((before) => ({
         ...before,
@@ -53,15 +53,15 @@ export function useReviews(given?: string) {
   }
 }
 
-/** The change that stands for all of a proposal, for what a reviewer says of it as a whole. */
+/** Stands in for a change when a reviewer comments on a proposal as a whole. */
 export const wholeProposal = { id: 'whole' } as const
 
-/** Whether a change was refused and nothing said of it. */
+/** Whether a change was refused without a comment. */
 export function isWithoutReason({ decision, comment }: Review): boolean {
   return decision === 'refused' && comment.trim() === ''
 }
 
-/** Whether every change was decided. */
+/** Whether every change was accepted or refused. */
 export function isDecided({ accepted, refused, all }: DecisionCounts): boolean {
   return all > 0 && accepted + refused === all
 }

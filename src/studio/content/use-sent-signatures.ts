@@ -3,7 +3,10 @@ import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 import { useStudioIndex } from './use-studio-index.ts'
 import { useStudioModel } from './use-studio-model.ts'
 
-/** The signatures that the main branch does not have yet: how many are in the folder, for other words or not sent, and which wait in open proposals. */
+/**
+ * The signatures that are not in the main branch: how many the folder has, how many of those are for other words or unsent, and the ones in
+ * open proposals.
+ */
 export function useSentSignatures() {
   const { isLocal } = useStudioIndex()
   const document = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')

@@ -8,29 +8,29 @@ import type { StudioFinding, StudioIndex } from '../model/documents.ts'
 import { groupSharedTexts, isTextGroup } from './group-shared-texts.ts'
 import { useReviews } from './use-reviews.ts'
 
-/** The title of the errors that keep texts from being approved. */
+/** The title of the errors that block the approval of texts. */
 export const approvalErrorsTitle = 'Errors to fix before the texts that they concern can be signed'
 
-/** A change with its place in the list, which begins with 1. */
+/** A change with its place in the list, counted from 1. */
 export interface NumberedChange {
   readonly number: number
   readonly item: ContentDiffItem
 }
 
-/** What keeps a text from being approved. */
+/** What blocks the approval of a text. */
 export interface ApprovalBlocker {
   readonly errors: readonly StudioFinding[]
   readonly refused: readonly NumberedChange[]
 }
 
-/** The comparison, where the studio has one. */
+/** The comparison; undefined if the studio has none. */
 export function useChanges(): ChangesDocument | undefined {
   const { compare } = useStudioIndex()
   const known = useStudioModel<ChangesDocument | StudioIndex>(compare === undefined ? 'index.json' : 'changes.json')
   return known && 'items' in known ? known : undefined
 }
 
-/** Every text that needs a signature, with the changes in it and what keeps it from being approved. */
+/** Every text that needs a signature, with its changes and what blocks its approval. */
 export function useSignOffTexts() {
   const { texts = [], errors = [] } = useStudioModel<SignOffDocument>('sign-off.json') ?? {}
   const changes = useChanges()
@@ -53,15 +53,15 @@ export function useSignOffTexts() {
     texts,
     errors,
     shared,
-    /** The texts of which one signature is enough. */
+    /** The groups of texts for which one signature is enough. */
     groups,
     listTextChanges,
     /** The changes with these ids. */
     listChanges: (ids: readonly string[]) => numbered.filter(({ item }) => ids.includes(item.id)),
     isChanged: ({ id, hash }: SignOffText) => changesIn.has(`${id} ${hash}`),
-    /** The text to sign in which an entry or other text is read. */
+    /** The text to sign that contains an entry or other text. */
     findText,
-    /** How many wordings entries or other texts are. */
+    /** The number of distinct wordings among entries or other texts. */
     countWordings: (ids: readonly string[]) => new Set(ids.flatMap((id) => findText(toTextId(id))?.hash ?? [])).size,
     findBlocker: (text: SignOffText): ApprovalBlocker | undefined => {
       const found = (text.errors ?? []).flatMap((at) => errors[at] ?? [])

@@ -1,7 +1,7 @@
 import type { StudioFinding, StudioIndex } from '../model/documents.ts'
 import { useStudioModel } from './use-studio-model.ts'
 
-/** What the navigator shows; throws where the studio has no index. */
+/** What the navigator shows. Throws if the studio has no index. */
 export function useStudioIndex(): StudioIndex {
   const index = useStudioModel<StudioIndex>('index.json')
   if (!index) throw new Error('The content could not be loaded. Load the page again.')
@@ -13,7 +13,7 @@ export function listFileFindings(findings: readonly StudioFinding[], files: read
   return findings.filter(({ file }) => files.includes(file))
 }
 
-/** How many errors and warnings are among findings. */
+/** Counts the errors and warnings among findings. */
 export function countFindingsToFix(findings: readonly StudioFinding[]): number {
   return findings.filter(({ severity }) => severity !== 'note').length
 }

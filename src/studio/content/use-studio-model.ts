@@ -2,30 +2,30 @@ import { notifyManager, queryOptions, useQueryClient, useSuspenseQueries, useSus
 import { useCallback, useSyncExternalStore } from 'react'
 import { useDocumentPaths } from './reviewed-proposal.ts'
 
-/** The query key of a document; without a path, what the keys of all begin with. */
+/** The query key of a document; without a path, the prefix of all these keys. */
 export function createDocumentKey(path?: string): readonly string[] {
   return path === undefined ? ['document'] : ['document', path]
 }
 
-/** The query of a document by its path, such as `bands.json`; null where there is none. */
+/** The query for a document by its path, such as `bands.json`; its data is null if there is no such document. */
 export function createDocumentQuery(path: string) {
   return queryOptions({ queryKey: createDocumentKey(path), queryFn: fetchDocument })
 }
 
-/** A document that was loaded stays while it cannot be loaded again, as while a file is saved half written. */
+/** Loads a document. If that fails, as for a file that was saved half written, the version that was loaded before stays. */
 async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promise<unknown> {
   const response = await fetch(`model/${String(queryKey[1])}`).catch(() => undefined)
   return response?.ok ? response.json() : (client.getQueryData(queryKey) ?? null)
 }
 
-/** A document by its path: suspends until it is loaded, undefined where there is none. */
+/** A document by its path: suspends until it is loaded; undefined if there is none. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
 export function useStudioModel<Document>(path: string): Document | undefined {
   const [own = path] = useDocumentPaths([path])
   return (useSuspenseQuery(createDocumentQuery(own)).data ?? undefined) as Document | undefined
 }
 
-/** Documents by their paths, without those that are not there: suspends until all are loaded; the same list as long as none changed. */
+/** Documents by their paths, without the missing ones: suspends until all are loaded. Returns the same list as long as none has changed. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export function useDocuments<Document>(paths: readonly string[]): readonly Document[] {
   return useSuspenseQueries({ queries: useDocumentPaths(paths).map((path) => createDocumentQuery(path)), combine: listFound }) as Document[]
@@ -35,12 +35,12 @@ function listFound(results: readonly { readonly data: unknown }[]): readonly unk
   return results.flatMap(({ data }) => data ?? [])
 }
 
-/** A document that is loaded because something else shows it; undefined until then. */
+/** A document that another component loads; undefined until then. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export function useCachedDocument<Document>(path: string): Document | undefined {
   const client = useQueryClient()
   const subscribe = useCallback(
-    // Batched, because a query that another component begins while it is drawn must not draw this one in the midst.
+    // Batched: otherwise, a query that another component starts while it renders would rerender this one in the middle of that.
     (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [client],
   )
