@@ -170,7 +170,8 @@ export interface ProposalReview {
   /** The ids of the texts that it signs: one for each wording. */
   readonly signedIds: readonly string[]
   /**
-   * The keys of the wordings that participants read since the proposal, and of those that it signs although neither it nor main has them.
+   * The keys of the wordings that are new in the proposal; `waiting` has those of wordings that it signs although neither it nor main has
+   * them.
    */
   readonly wordings: readonly string[]
   readonly waiting: readonly string[]

@@ -23,12 +23,12 @@ import { findChangedTimes, listChangedDegrees } from './list-changed-degrees.ts'
 import { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 
 interface Side {
-  /** What the revision is called; absent of the content folder. */
+  /** The revision's name; absent for the content folder. */
   readonly name?: string
   readonly compilation: Compilation
 }
 
-/** What participants read differently between two compilations: in the order in which `diff` says it. */
+/** Builds the list of what participants read differently between two compilations, in the order of the command `diff`. */
 export function buildChangesDocument(before: Side, after: Side): ChangesDocument {
   const [old, now] = [before.compilation, after.compilation]
   const diff = diffContent(old, now)
@@ -71,7 +71,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     words: diffWords(one.before, one.after),
     parts,
     audiences: listAudiences(one.entries),
-    // Only the words that say when to act show the shift; the words around them are a change of their own.
+    // Only the words that say when to act show the shift; the words around them are a separate change.
     shifts: parts.includes('HowSoon') ? listShifts(one.entries) : [],
     findings: listCausedFindings({ entries: one.entries }),
   })
@@ -127,7 +127,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
   }
 }
 
-/** Says what a text is called, its test first: "Lab LDL Cholesterol: High · 170 mg/dL or more". */
+/** Creates a function that names a text, its test first: "Lab LDL Cholesterol: High · 170 mg/dL or more". */
 function nameTexts(content: LinkedContent): (id: string) => string {
   const nameText = createTextNamer(content)
   return (id) => {
@@ -136,19 +136,22 @@ function nameTexts(content: LinkedContent): (id: string) => string {
   }
 }
 
-/** What a datum says: where texts fill in words, as the first of them reads, else with a gap in their place. */
+/**
+ * Compares the words of a datum. If it has placeholders, the first text that renders it fills them in; without such a text, each is an
+ * ellipsis.
+ */
 function readWords({ before, after, rendered: [first] }: DataChange) {
   if (!/\{\w+\}/.test(before + after)) return diffWords(before, after)
   const [was, is] = first ? [first.before, first.after] : [before, after].map((words) => words.replace(/\{\w+\}/g, '…'))
   return diffWords(was!, is!)
 }
 
-/** A revision as a reviewer knows it: "main as last published". */
+/** The name of a revision for reviewers: "main as last published". */
 function describeRevisionName(name: string): string {
   return name.replace(/^(?:refs\/remotes\/)?origin\/(\S+)/, '$1 as last published')
 }
 
-/** The changes that a text has. */
+/** Lists the ids of the changes in a text. */
 function listChangeIds(text: ApprovableText, items: readonly ContentDiffItem[]): string[] {
   const { id } = text
   const names = new Set([id, ...listSignedEntryIds(text)])

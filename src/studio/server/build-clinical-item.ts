@@ -14,7 +14,7 @@ import { nameRangeIds } from './name-range-ids.ts'
 import type { createAudienceLookup } from './create-audience-lookup.ts'
 import type { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 
-/** What is known of both sides. */
+/** What is known about both sides. */
 interface Comparison {
   readonly differing: readonly ApprovableText[]
   readonly listAudiences: ReturnType<typeof createAudienceLookup>
@@ -22,7 +22,7 @@ interface Comparison {
   readonly listCausedFindings: ReturnType<typeof createCausedFindingLookup>
 }
 
-/** The item of changed data of one topic of a test, with the people and texts that it concerns. */
+/** Builds the item for changed data of one topic of a test, with the people and texts that it affects. */
 export function buildClinicalItem(
   before: LinkedContent,
   after: LinkedContent,
@@ -69,7 +69,7 @@ export function buildClinicalItem(
   }
 }
 
-/** One person for each stretch of values; of those who differ in circumstances alone, the first. */
+/** Lists one person for each span of values, the first of those who differ only in circumstances. */
 function listMovedPeople(before: InterpretationDefinition, after: InterpretationDefinition): MovedPerson[] {
   const stretches = new Map(
     listMovedValues(before, after)
@@ -88,7 +88,7 @@ function listLabels(audiences: readonly StudioAudience[]): string[] {
   return [...new Set(audiences.map(({ label }) => label))]
 }
 
-/** Whether what surrounds a text, its range or the test's own data, is another than before. */
+/** Whether a text's range or the test's own data has changed. */
 function hasChangedContext(
   before: InterpretationDefinition,
   after: InterpretationDefinition,

@@ -8,7 +8,7 @@ import { createTextNamer } from './create-text-namer.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 import { toTextElement } from './to-text-element.ts'
 
-/** For each datum of a file that texts share, by its pointer: how the first text that takes it reads. */
+/** Shows how the first text that uses a datum reads, for each datum of a shared file, by the datum's pointer. */
 export function buildExamples({ content }: Compilation, path: string): FileExamples {
   const found = new Map<string, DatumExample>()
   const nameText = createTextNamer(content)
@@ -24,7 +24,7 @@ export function buildExamples({ content }: Compilation, path: string): FileExamp
   return Object.fromEntries(found)
 }
 
-/** The pointers of the data of a file that a block says. */
+/** The pointers of the data of a file that a block renders. */
 function listPointers(block: RootContent, path: string): ReadonlySet<string> {
   return new Set(
     listNodes(block).flatMap(({ data }) =>
@@ -37,7 +37,7 @@ function toJsonPointer(path: readonly (string | number)[]): string {
   return path.map((part) => `/${part}`).join('')
 }
 
-/** A block that is made of the datum, such as a card, as it is drawn; of any other, the sentences that say the datum. */
+/** Reads a datum in a block: the block itself if the datum is all it has, such as a card, or else the sentences that say the datum. */
 function readDatum(block: RootContent, source: SourceFile, path: string, pointer: string) {
   const sentences = listSentences({ nodes: [block], file: { source } })
   const own = sentences.filter(({ from }) =>

@@ -11,11 +11,11 @@ interface Passage extends Condition {
   readonly node: MdxComponent
   readonly line: number
   readonly words: string
-  /** For each combination of flags, whether it reads the passage. */
+  /** A "1" for each combination of flags that reads the passage, or else a "0". */
   readonly audience: string
 }
 
-/** The conditions of a family's file, and which two of them could be one. */
+/** Lists the conditions of a family's file, and the pairs that could be one condition. */
 export function buildFamilyConditions(file: MdxContent<EntryFamilyFrontMatter>): FamilyConditions {
   const combinations = listCombinations(file.facts).map((flags) => new Set(flags))
   const computeAudience = (condition: Condition) =>
@@ -48,14 +48,14 @@ export function buildFamilyConditions(file: MdxContent<EntryFamilyFrontMatter>):
       const both = [...one.audience].map((reads, at) => Number(reads === '1' || other.audience[at] === '1')).join('')
       const tag = findConditionTag(file.facts, combinations, both, computeAudience)
       if (tag === undefined) return []
-      // Who meets both conditions reads the words twice now.
+      // A reader who meets both conditions reads the words twice in the file as it is.
       const isTwice = [...one.audience].some((reads, at) => reads === '1' && other.audience[at] === '1')
       return [{ lines, tag, ...(!isTwice && join(tag)) }]
     }),
   }
 }
 
-/** Whether no reader of the second passage reads anything between both, so that its words may follow the first at once. */
+/** Whether no reader of the second passage reads anything between the two, so its words may follow the first directly. */
 function isUnreadBetween(
   { tree }: MdxContent<EntryFamilyFrontMatter>,
   one: Passage,
@@ -73,7 +73,9 @@ function isUnreadBetween(
   })
 }
 
-/** The condition, without a name too many, that exactly these combinations meet, as a file writes it; empty for all of them, undefined where none does. */
+/**
+ * Finds the shortest condition, as a file writes it, that exactly these combinations meet; empty if all do, undefined if no condition fits.
+ */
 function findConditionTag(
   { flags }: EntryFamilyFrontMatter,
   combinations: readonly ReadonlySet<string>[],
@@ -83,7 +85,7 @@ function findConditionTag(
   if (!audience.includes('0')) return ''
   const reading = combinations.filter((_, at) => audience[at] === '1')
   const names = flags.map(({ flag }) => flag)
-  // The strictest condition for these readers: what all of them share, and any flag that tells them from others who share it.
+  // The strictest condition for these readers: what all of them share, plus any flag that separates them from others who share it.
   const all = names.filter((flag) => reading.every((one) => one.has(flag)))
   const none = names.filter((flag) => reading.every((one) => !one.has(flag)))
   const others = combinations.filter((one, at) => audience[at] === '0' && isConditionMet({ all, any: [], none }, one))

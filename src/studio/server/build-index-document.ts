@@ -11,7 +11,7 @@ import type { RangeSummary, StudioIndex } from '../model/documents.ts'
 import { listLimitNames } from './list-limit-names.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 
-/** What the list of texts shows, and how the studio was started. */
+/** Builds the document for the list of texts and the options with which the studio was started. */
 export function buildIndexDocument(
   compilation: Compilation,
   startOptions: Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'>,

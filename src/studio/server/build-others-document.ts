@@ -3,7 +3,7 @@ import type { OthersDocument } from '../model/documents.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
-/** Sections of products, pages, the portal's messages, and what products and packages are called and hold. */
+/** Collects the sections of products, the pages, the portal's messages, and the names and contents of products and packages. */
 export function buildOthersDocument(compilation: Compilation): OthersDocument {
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
   const texts = listOtherTexts(compilation).map(({ id, heading: { sectionTitle, sectionHeader }, text }) => ({

@@ -8,7 +8,7 @@ import { computeReadingGrade } from '../../compiler/rules/wording/compute-readin
 import type { CheckFinding } from '../../compiler/source/finding.ts'
 import type { OverviewDocument, OverviewRow } from '../model/documents.ts'
 
-/** The state of the whole: each test, what was assumed, and the known defects. */
+/** Summarizes the whole content folder: each test, the assumptions, and the known defects. */
 export function buildOverviewDocument({ content, findings }: Compilation): OverviewDocument {
   const signed = listApprovableTexts(content)
   const assumptions = content.interpretations.flatMap(({ id, definition, file }) => {

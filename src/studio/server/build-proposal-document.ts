@@ -13,7 +13,10 @@ import { runGit } from './run-git.ts'
 
 const diffOptions = ['--unified=0', '--no-color', '--no-ext-diff', '--no-renames', '--relative']
 
-/** What changed in the content folder since the last commit; `steps` are the changes of ranges and texts among it, and `content` is what it has now. */
+/**
+ * Lists what changed in the content folder since the last commit. `steps` are the structural changes among it, and `content` is the current
+ * content.
+ */
 export function buildProposalDocument(
   folder: string,
   steps: readonly StructureStep[] = [],
@@ -30,13 +33,13 @@ export function buildProposalDocument(
   }
 }
 
-/** How many wordings were signed that the content does not have now. */
+/** Counts the signed wordings that the content does not have at the moment. */
 function countWaiting(folder: string, content: LinkedContent): number {
   const here = new Set(listApprovableTexts(content).flatMap(listTextReaders).map(toTextKey))
   return listNewSignatures(folder).filter((text) => !here.has(toTextKey(text))).length
 }
 
-/** A new file as added lines: git's diff leaves out files that were never added to the index. */
+/** Formats a new file as added lines, because git's diff leaves out files that were never added to the index. */
 function formatNewFile(folder: string, path: string): string {
   const file = join(folder, path)
   if (!lstatSync(file).isFile()) return ''

@@ -6,12 +6,12 @@ import type { JsonPath } from '../../compiler/parse/parse-json.ts'
 import type { SharedDocument, SharedWording } from '../model/text.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 
-/** The name of shared words in sentences. */
+/** The key by which sentences refer to shared words. */
 export function toSharedKey({ file, path }: PartSource): string {
   return [file, ...path].join(' ')
 }
 
-/** The words that many texts share, each with its place and how many texts say it. */
+/** Lists the words that many texts share, each with its place and the number of texts that use it. */
 export function buildSharedDocument({ content }: Compilation): SharedDocument {
   const found = new Map<string, { readonly source: PartSource; readonly texts: Set<string> }>()
   for (const { id, nodes } of listAudienceTexts(content))

@@ -13,7 +13,7 @@ import { collectNotes } from './collect-notes.ts'
 import { createTextNamer } from './create-text-namer.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
-/** All of one test; undefined for an unknown id. */
+/** Builds the document of one test; undefined for an unknown id. */
 export function buildStudioTest(compilation: Compilation, id: string): StudioTest | undefined {
   const test = compilation.content.interpretations.find((each) => each.id === id)
   if (!test) return undefined
@@ -81,7 +81,7 @@ function toFamilyFlag(flag: string, phrase: string, { file }: LinkedInterpretati
   return { flag, phrase, ...(declared && { meaning: declared.meaning, answers: declared.answers }) }
 }
 
-/** Who approved each entry as it reads now, by its content id. */
+/** The reviewers who approved each entry's current wording, by its content id. */
 function indexApprovers({ content }: Compilation, test: LinkedInterpretation): ReadonlyMap<string, string> {
   return new Map(
     listTestApprovableTexts(content, test).flatMap((text) => {

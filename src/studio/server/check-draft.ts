@@ -7,8 +7,8 @@ import { listSisterTexts } from './list-sister-texts.ts'
 import { listTwinSentences } from './list-twin-sentences.ts'
 
 /**
- * What every rule finds in a draft, what it newly finds in other files because of it, who reads the draft, and who goes on saying what it
- * changes: the other tests of its folder, as seen from `test`, apart from the rest.
+ * Checks a draft: what every rule finds in it and newly finds in other files, which texts use it, and which texts still say what it
+ * changes. Those of the folder's other tests, as seen from `test`, are listed separately.
  */
 export function checkDraft(
   workspace: ContentWorkspace,
@@ -34,7 +34,7 @@ export function checkDraft(
   }
 }
 
-/** What tells apart two findings although lines have moved. */
+/** The key of a finding, which stays the same when lines move. */
 export function toFindingKey({ rule, file, message }: CheckFinding): string {
   return `${rule} ${file} ${message}`
 }

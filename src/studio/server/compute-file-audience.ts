@@ -6,7 +6,7 @@ import type { FileAudience } from '../model/call-responses.ts'
 import { createTextNamer, type TextName } from './create-text-namer.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 
-/** Which texts read a file of the content folder, and which of them each of its lines. */
+/** Finds the texts that use a file of the content folder, in all and for each of its lines. */
 export function computeFileAudience({ content }: Compilation, path: string): FileAudience {
   const all = listAudienceTexts(content)
   const texts = new Set<string>()

@@ -16,7 +16,7 @@ import { StepStore } from './structure/step-store.ts'
 import { listSteps } from './structure/steps.ts'
 import { buildDocument, listDocumentPaths, type DocumentSources } from './studio-documents.ts'
 
-/** How the studio was started. */
+/** The options with which the studio was started. */
 export interface StudioOptions {
   /** The content folder. */
   readonly content: string
@@ -29,19 +29,19 @@ export interface StudioOptions {
   readonly listDemoPeople?: DemoPeopleLister
 }
 
-/** Lists the participants of the portal's demo; handed over by the command, because the studio knows nothing of the back end. */
+/** Lists the participants of the portal's demo. The command passes it in, because the studio does not depend on the back end. */
 export type DemoPeopleLister = (catalogue: Catalogue) => DemoDocument
 
-/** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
+/** The content that the studio shows, recompiled when it changes, with the JSON documents built from it. */
 export class ContentWorkspace implements DocumentSources {
   readonly folder: string
-  /** What was signed since the studio was started, by the keys of the texts. */
+  /** The signatures since the studio started, by the keys of the texts. */
   readonly approvedHere = new Map<string, Signature>()
   readonly #options: StudioOptions
   readonly #cache = new DependencyCache()
   readonly #documents = new Map<string, string | undefined>()
   #current: Compilation | undefined
-  /** Whether every rule has run on what was last read. */
+  /** Whether every rule has run on the content as last read. */
   #isChecked = true
   #compared: Compilation | undefined
   #stepStore: StepStore | undefined
@@ -52,7 +52,7 @@ export class ContentWorkspace implements DocumentSources {
     this.folder = resolve(options.content)
   }
 
-  /** The content as it was last read. */
+  /** The content as last read. */
   get current(): Compilation {
     return (this.#current ??= this.#compile(this.#read()))
   }
@@ -63,7 +63,7 @@ export class ContentWorkspace implements DocumentSources {
     return (this.#compared ??= linkFiles(readRevision(compare, content), this.#cache))
   }
 
-  /** Ranges and texts that were added, removed or renamed, and are not committed. */
+  /** The uncommitted additions, removals and renames of ranges and texts. */
   get stepStore(): StepStore {
     return (this.#stepStore ??= new StepStore(this.folder))
   }
@@ -95,13 +95,13 @@ export class ContentWorkspace implements DocumentSources {
     this.#documents.clear()
   }
 
-  /** The commits that are shown and compared with, as git knows them now. */
+  /** The commits that are shown and compared with, as they are in git at this moment. */
   readCommits(): string {
     this.refreshCommits()
     return this.#commits ?? ''
   }
 
-  /** Reads the compared revision again after a commit or a switch of branches; says whether there was one. */
+  /** Discards the compared revision after a commit or a switch of branches; returns whether there was one. */
   refreshCommits(): boolean {
     const { compare = 'HEAD' } = this.#options
     const commits = `${findCommit(this.folder, 'HEAD')} ${compare === 'HEAD' ? '' : findCommit(this.folder, compare)}`
@@ -114,17 +114,17 @@ export class ContentWorkspace implements DocumentSources {
     return true
   }
 
-  /** The content as if a file had another text, checked only by the rules that look at one file. */
+  /** Compiles the content with a different text for a file, and runs only the rules that look at one file. */
   linkDraft(path: string, text: string): Compilation {
     return linkFiles(this.#readDraft(path, text), this.#cache)
   }
 
-  /** The content as if a file had another text, checked by every rule. */
+  /** Compiles the content with a different text for a file, and runs every rule. */
   compileDraft(path: string, text: string): Compilation {
     return this.#compile(this.#readDraft(path, text))
   }
 
-  /** The content as if files had other texts, were new or gone, checked by every rule. */
+  /** Compiles the content with changed, added or deleted files, and runs every rule. */
   compileChanges(changes: readonly FileChange[]): Compilation {
     const { files, problems } = this.#read()
     const written = new Map(changes.map(({ path, text }) => [path, text]))
@@ -140,14 +140,14 @@ export class ContentWorkspace implements DocumentSources {
   findDocument(path: string): string | undefined {
     const { isLocal } = this.#options
     if (isLocal && /^(?:changes|before\/.*|proposal)\.json$/.test(path)) this.refreshCommits()
-    // Git changes without a change of the content, so the proposal is never cached.
+    // Git can change while the content does not, so the proposal is never cached.
     if (path === 'proposal.json')
       return isLocal
         ? JSON.stringify(
             buildProposalDocument(this.folder, listSteps(this.folder, this.stepStore.steps), this.current.content),
           )
         : undefined
-    // What the rules of one file alone find would be shown as all that is wrong.
+    // The findings of single-file rules would look like the complete list.
     if (!this.#isChecked && hasFindings(path)) this.check()
     if (!this.#documents.has(path)) {
       const document = buildDocument(this, path)
@@ -161,13 +161,13 @@ export class ContentWorkspace implements DocumentSources {
     return listDocumentPaths(this)
   }
 
-  /** The content's drawings that consist of nothing but shapes, by their paths. */
+  /** The content's drawings that contain only shapes, by their paths. */
   get drawings(): ReadonlyMap<string, string> {
     const { images } = this.current.content.parsed
     return new Map(images.filter((image) => checkDrawing(image).length === 0).map(({ path, text }) => [path, text]))
   }
 
-  /** The module of the portal's messages, from the compared revision where the content's file cannot be read. */
+  /** The module of the portal's messages, from the compared revision if the content's file cannot be read. */
   findPanelModule(id: string): string | undefined {
     const current = generatePortalModule(id, this.current.content, this.folder)
     return current ?? (this.compared && generatePortalModule(id, this.compared.content, this.folder))
@@ -198,7 +198,7 @@ export class ContentWorkspace implements DocumentSources {
   }
 }
 
-/** Whether a document says what the check finds, or what follows from it. */
+/** Whether a document contains the check's findings, or results that depend on them. */
 function hasFindings(path: string): boolean {
   return /^(?:index|sign-off|overview|changes)\.json$/.test(path)
 }

@@ -5,10 +5,10 @@ import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/li
 import type { StudioAudience } from '../model/audience.ts'
 import { nameCombination } from './create-text-namer.ts'
 
-/** The colors that ask for more, the strongest last. */
+/** The colors that count as stronger than the rest, the strongest last. */
 const rankedColors = ['Yellow', 'Orange', 'Red']
 
-/** Says of texts, by their ids, where they are read, the most urgent first; those that belong to no test come last. */
+/** Creates a function that finds where texts are read, by their ids, the most urgent first; texts outside any test come last. */
 export function createAudienceLookup(content: LinkedContent): (ids: readonly string[]) => StudioAudience[] {
   const readers = createAudienceFinder(content)
   const tests = new Map(content.interpretations.map((test) => [test.id, test]))
@@ -49,12 +49,12 @@ export function createAudienceLookup(content: LinkedContent): (ids: readonly str
   }
 }
 
-/** How much a range asks of its readers: how soon, and of two that ask alike, by its color. */
+/** Weighs a range by its urgency, then by its color. */
 function computeWeight({ urgency, style = 'Green' }: Pick<StudioAudience, 'urgency' | 'style'>): number {
   return urgency * 10 + rankedColors.indexOf(style)
 }
 
-/** Texts that belong to no range: what they are called, and the name of each under that. */
+/** Texts outside any range: their group's name, and the name of each within it. */
 function indexOtherTexts({ products, pages, parsed }: LinkedContent) {
   const others = new Map<string, { readonly label: string; readonly name: string }>()
   for (const { product, sections } of products)

@@ -5,7 +5,7 @@ import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { runRules } from '../../compiler/rules/run-rules.ts'
 import type { CheckFinding } from '../../compiler/source/finding.ts'
 
-/** What a change concerns: the definition of a test, a datum, or texts. */
+/** The subject of a change: the definition of a test, a datum, or texts. */
 interface ChangeTarget {
   readonly test?: string
   readonly datum?: string
@@ -14,7 +14,7 @@ interface ChangeTarget {
 
 const knownFindings = new WeakMap<LinkedContent, ReadonlySet<string>>()
 
-/** Finds errors and warnings that there were none of before, by what a change concerns. */
+/** Creates a function that finds the errors and warnings that are new since before, for the subject of a change. */
 export function createCausedFindingLookup(before: Compilation, after: Compilation) {
   const problems = after.findings.filter(({ severity }) => severity !== 'note')
   const known = problems.length > 0 ? collectKnownFindings(before) : new Set<string>()
@@ -35,7 +35,7 @@ export function createCausedFindingLookup(before: Compilation, after: Compilatio
   }
 }
 
-/** What every rule says of the content before. */
+/** The keys of what every rule finds in the content before the change. */
 function collectKnownFindings({ content }: Compilation): ReadonlySet<string> {
   const known = knownFindings.get(content) ?? new Set(runRules(content).map(toFindingKey))
   knownFindings.set(content, known)

@@ -10,13 +10,16 @@ import { createPartRenderContext } from '../../compiler/link/parts/part-render-c
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
 import { memoize } from '../../compiler/source/memoize.ts'
 
-/** What people call a text: "Stroke Risk", and in it "High · 55 or more · diabetes". */
+/** A text's display name: "Stroke Risk", and within it "High · 55 or more · diabetes". */
 export interface TextName {
   readonly label: string
   readonly name: string
 }
 
-/** Names entries, findings and other texts in the words of their readers instead of files and ids, by their ids. */
+/**
+ * Creates a function that names entries, incidental findings and other texts by their ids, in their readers' words rather than by files and
+ * ids.
+ */
 export const createTextNamer = memoize((content: LinkedContent): ((id: string) => TextName) => {
   const names = new Map<string, TextName>()
   for (const test of content.interpretations) {
@@ -46,7 +49,7 @@ export const createTextNamer = memoize((content: LinkedContent): ((id: string) =
   return (id) => names.get(id) ?? { label: id, name: '' }
 })
 
-/** What tells two texts apart that are called alike: the code of the product, or the words of the id. */
+/** Distinguishes two texts with the same name: the code of the product, or the words of the id. */
 function describeId(id: string): string {
   const [kind = '', code = '', ...more] = id.split('/')
   return kind === 'products' || kind === 'packages'
@@ -54,7 +57,7 @@ function describeId(id: string): string {
     : toNameWords([code, ...more].join(' ').replace(/^CONTENT_/, ''))
 }
 
-/** Who reads an entry of a family: "55 or more · diabetes and a family history of stroke"; undefined of any other entry. */
+/** Describes the readers of a family's entry: "55 or more · diabetes and a family history of stroke"; undefined for any other entry. */
 export function nameCombination(content: LinkedContent, test: LinkedInterpretation, contentId: string) {
   const named = nameAnswers(content, test, contentId)
   return named && formatParts([...named.people, named.answers])

@@ -7,7 +7,10 @@ import type { MovedPerson, UrgencyShift } from '../model/audience.ts'
 
 type Definitions = ReadonlyMap<string, InterpretationDefinition>
 
-/** Says of texts, and of people who read another text than before, how soon they were asked to act and are asked now; each shift once, the most urgent first. */
+/**
+ * Creates a function that lists how soon readers are asked to act, before and after, for texts and for people who move to a different text.
+ * Each shift appears once, the most urgent first.
+ */
 export function createUrgencyShiftLookup(before: LinkedContent, after: LinkedContent) {
   const [olds, nows] = [indexDefinitions(before), indexDefinitions(after)]
   return (ids: readonly string[], moved: readonly MovedPerson[] = []): UrgencyShift[] => {
@@ -35,7 +38,7 @@ function findTextUrgency(definitions: Definitions, id: string): Urgency | undefi
   return definition && entry && findEntryUrgency(definition, entry.rangeId, contentId)
 }
 
-/** How soon a person must act of whom one number is known; undefined where that number does not decide the range. */
+/** How soon a person must act, given one number; undefined if that number does not decide the range. */
 function findPersonUrgency(
   definition: InterpretationDefinition,
   { measure, value, circumstances }: MovedPerson,

@@ -6,7 +6,7 @@ import { listSourceTexts } from '../../compiler/link/list-source-texts.ts'
 import { listNodes } from '../../compiler/link/list-nodes.ts'
 import type { TagSource } from '../model/call-responses.ts'
 
-/** The tag on a line of a file that makes a sentence, as any of the texts that have the line says it. */
+/** Finds the tag on a line of a file that renders a sentence, in any of the texts that use the line. */
 export function findTagSource({ content }: Compilation, path: string, line: number, sentence: string): TagSource {
   for (const { files, data } of listSourceTexts(content)) {
     const file = files.find(({ source }) => source.path === path)

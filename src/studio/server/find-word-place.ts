@@ -7,7 +7,7 @@ import type { ParsedMdx } from '../../compiler/parse/parse-mdx.ts'
 import type { WordPlace } from '../model/call-responses.ts'
 import { RefusedError } from './refused-error.ts'
 
-/** A sentence that people with these flags read, by where it is written, and on which side of it words are to go. */
+/** A sentence that people with these flags read, with the place of its source, and the side on which to insert words. */
 export interface WantedPlace {
   readonly side: 'before' | 'after'
   readonly sentence: string
@@ -17,12 +17,12 @@ export interface WantedPlace {
   readonly flags: readonly string[]
 }
 
-/** The part that is always a sentence, so that words next to it go on in the same paragraph. */
+/** The part that always renders a sentence, so words next to it continue the same paragraph. */
 const sentencePart = 'Result'
 
 /**
- * Where a passage for some people may be written in a family's file, next to a sentence: never inside another condition or a card,
- * but before or after all of it. @throws {RefusedError} where the file does not have the sentence
+ * Finds the place in a family's file for a passage for some readers, next to a sentence: never inside another condition or a card, but
+ * before or after all of it. @throws {RefusedError} if the sentence is not in the file
  */
 export function findWordPlace({ content }: Compilation, path: string, wanted: WantedPlace): WordPlace {
   const family = content.interpretations.flatMap(({ families }) => families).find(({ source }) => source.path === path)
@@ -34,7 +34,7 @@ export function findWordPlace({ content }: Compilation, path: string, wanted: Wa
   return toWordPlace(family.source.text, block, wanted)
 }
 
-/** The block of a file, or the item of a list, that has the sentence. */
+/** Finds the block of a file, or the item of a list, that contains the sentence. */
 function findBlock(
   { tree }: ParsedMdx,
   path: string,
@@ -68,13 +68,13 @@ function toWordPlace(text: string, block: RootContent, { side, sentence }: Wante
     return { ...splitAt(text, at, start, end, isAfter), isItem: false, isApart: false }
   }
   const at = isAfter ? end : start
-  // What goes on in the same paragraph has no blank line between.
+  // Words that continue the same paragraph have no blank line before them.
   const isJoined =
     isMdxComponent(block, sentencePart) || (isMdxComponent(block, 'When') && !hasBlankLine(text, at, isAfter))
   return { ...place(at), isItem: false, isApart: !isJoined }
 }
 
-/** One end of a sentence, with the signs that make it bold. */
+/** One end of a sentence, including its emphasis marks. */
 function skipMarks(text: string, start: number, sentence: string, isAfter: boolean): number {
   const end = start + sentence.length
   return isAfter
@@ -82,7 +82,7 @@ function skipMarks(text: string, start: number, sentence: string, isAfter: boole
     : start - /[*_]*$/.exec(text.slice(0, start))![0].length
 }
 
-/** A place inside a paragraph: the spaces there give way to the lines of the passage, which the words after it follow. */
+/** A place inside a paragraph: the passage's own lines replace the spaces there, and the rest of the paragraph follows. */
 function splitAt(text: string, at: number, start: number, end: number, isAfter: boolean) {
   if (at <= start || at >= end) return { start: at, end: at, isAfter }
   const spacesBefore = /\s*$/.exec(text.slice(start, at))![0].length

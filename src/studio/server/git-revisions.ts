@@ -1,6 +1,6 @@
 import { askGit } from './run-git.ts'
 
-/** A revision as people name it: "main", "the last commit", "1a2b3c4"; unchanged where git does not know it. */
+/** The display name of a revision: "main", "the last commit", "1a2b3c4"; unchanged if git does not know it. */
 export function describeRevision(folder: string, revision: string): string {
   const [hash = '', shortHash = ''] = askGit(folder, 'log', '-1', '--format=%H %h', '--end-of-options', revision).split(
     ' ',
@@ -10,12 +10,12 @@ export function describeRevision(folder: string, revision: string): string {
   return revision === 'HEAD' ? 'the last commit' : revision
 }
 
-/** The commit that a revision is now; empty where there is none. */
+/** The commit that a revision refers to; empty if there is none. */
 export function findCommit(folder: string, revision: string): string {
   return askGit(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)
 }
 
-/** The folder that changes when someone commits or switches branches; empty outside a repository. */
+/** The folder that git changes on a commit or a switch of branches; empty outside a repository. */
 export function findGitFolder(folder: string): string {
   return askGit(folder, 'rev-parse', '--absolute-git-dir')
 }

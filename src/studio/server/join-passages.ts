@@ -1,7 +1,7 @@
 import type { MdxComponent } from '../../compiler/parse/mdx-component.ts'
 import type { JoinEdit } from '../model/family.ts'
 
-/** How two passages of a text become one that has the words of both, or, where both say the same, has them once under the tag. */
+/** Joins two passages of a text into one with the words of both; if both say the same, `tag` surrounds the words once. */
 export function joinPassages(text: string, one: MdxComponent, other: MdxComponent, tag: string | undefined): JoinEdit {
   const [first, second] = [getSpan(one), getSpan(other)]
   const [said, more] = [getInside(text, one), getInside(text, other)]

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { LinkedContent, LinkedText } from '../../compiler/link/link-content.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 
-/** A text of any kind, with the file that it was written in. */
+/** A text of any kind, with its file. */
 interface AudienceText {
   readonly id: string
   readonly nodes: readonly RootContent[]
@@ -10,7 +10,7 @@ interface AudienceText {
   readonly family?: string
 }
 
-/** Every text that participants read, messages apart. */
+/** Lists every text that participants read except messages. */
 export function listAudienceTexts({ interpretations, products, pages }: LinkedContent): AudienceText[] {
   const toTexts = (
     folder: string,

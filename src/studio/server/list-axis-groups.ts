@@ -5,7 +5,7 @@ import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { nameAxes } from '../../compiler/link/name-axes.ts'
 import type { AxisGroup } from '../model/documents.ts'
 
-/** Who reads the texts of a test's families, by the values of their axes, in words. */
+/** Describes the readers of a test's families in words, by the values of their axes. */
 export function listAxisGroups({ families, file }: Pick<LinkedInterpretation, 'families' | 'file'>): AxisGroup[] {
   return families.flatMap(({ facts }) => {
     const axes = listAxes(facts)

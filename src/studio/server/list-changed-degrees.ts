@@ -6,7 +6,7 @@ import type { ChangedDegree } from '../model/changes-document.ts'
 /** The words of a degree that say when to act, the shortest first. */
 const fields = ['deadline', 'outlook', 'sentence', 'share', 'ask'] as const
 
-/** The degrees of urgency that say another time than before, each in the shortest of its words that differ, before and now. */
+/** Lists the degrees of urgency whose words name a different time than before, each by the shortest of its fields that differ. */
 export function listChangedDegrees(before: LinkedContent, after: LinkedContent): ChangedDegree[] {
   const [past, now] = [before, after].map(({ parsed }) => parsed.urgency[0]?.value)
   return urgencies.flatMap((degree) => {
@@ -21,7 +21,7 @@ export function listChangedDegrees(before: LinkedContent, after: LinkedContent):
   })
 }
 
-/** The times that a change of a degree is about, before and now; undefined of other data, and of other words of a degree. */
+/** Finds the times, before and after, that a change of a degree is about; undefined for other data, and for other words of a degree. */
 export function findChangedTimes({ datum, before, after }: DataChange, degrees: readonly ChangedDegree[]) {
   const found = degrees.find(({ degree }) => datum.startsWith(`urgency.json, ${degree}.`))
   const isNamed =

@@ -1,7 +1,7 @@
 import { limitKeys, listComparisonNames } from '../../compiler/link/parts/comparisons.ts'
 import type { WrittenRange } from '../../compiler/parse/content-file.ts'
 
-/** The names of the numbers of a range, and of the words that may say them. */
+/** The names of a range's numbers, in each of the forms in which texts may write them. */
 export function listLimitNames({ rangeId, band = [] }: WrittenRange): string[] {
   const names = [band].flat().flatMap((each) => {
     const path = [

@@ -5,14 +5,14 @@ import { omitUndefined } from '../../compiler/link/omit-undefined.ts'
 import type { MovedReading, ReaderMove } from '../model/limits.ts'
 import { nameRangeIds } from './name-range-ids.ts'
 
-/** A test as it is, and as a change that is not saved would make it. */
+/** A test as it is, and as an unsaved change would make it. */
 interface TestChange {
   readonly content: LinkedContent
   readonly old: LinkedInterpretation
   readonly now: LinkedInterpretation
 }
 
-/** Who would be told another range or text by a change that is not saved; `name` comes first, where several tests change. */
+/** Lists the readers whose range or text an unsaved change would replace; each line starts with `name` if several tests change. */
 export function listMoves({ content, old, now }: TestChange, name = ''): ReaderMove[] {
   const nameIds = (words: string) => nameRangeIds(words, { content, definition: now.definition })
   return listMovedReaders(old.definition, now.definition).map((one) => {

@@ -5,13 +5,13 @@ import type { ChangedFile } from '../model/call-responses.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { askGit } from './run-git.ts'
 
-/** The file of the content folder that has all signatures. */
+/** The content folder's file with all signatures. */
 export const approvalsPath = 'approvals.json'
 
-/** A wording that was signed, by the hash of what one of its readers reads. */
+/** A signed wording, by the hash of what one of its readers reads. */
 type SignedText = Pick<SignOffText, 'id' | 'hash'>
 
-/** The wordings that were signed in a folder since its last commit; a signature that only moved to another id is not new. */
+/** Lists the wordings signed in a folder since its last commit; a signature that only moved to a new id is not new. */
 export function listNewSignatures(folder: string): readonly SignedText[] {
   return compareSignatures(
     parseApprovals(askGit(folder, 'show', `HEAD:./${approvalsPath}`)),
@@ -19,7 +19,7 @@ export function listNewSignatures(folder: string): readonly SignedText[] {
   )
 }
 
-/** The wordings that were signed between two versions of approvals.json; without a version, nothing was signed in it. */
+/** Lists the wordings signed between two versions of approvals.json; an absent version has no signatures. */
 export function compareSignatures(
   before: ApprovalsFile | undefined,
   after: ApprovalsFile | undefined,
@@ -29,7 +29,7 @@ export function compareSignatures(
   return [...new Map(found.map(({ id, hash }) => [`${id} ${hash}`, { id, hash }])).values()]
 }
 
-/** Says of approvals.json among changed files how many texts were signed in it. */
+/** Adds to approvals.json, among changed files, how many texts were signed in it. */
 export function countSignatures(folder: string, files: readonly ChangedFile[]): ChangedFile[] {
   return files.map((file) => {
     const signed = file.path === approvalsPath ? listNewSignatures(folder) : []
@@ -45,14 +45,14 @@ function readFile(path: string): string {
   }
 }
 
-/** Every approval of a file, with what makes it the same in another. */
+/** Lists every approval of a file with a key that is the same in another version of the file. */
 function listSignatures(file: ApprovalsFile | undefined): readonly (SignedText & { readonly signature: string })[] {
   return Object.entries(file?.approvals ?? {}).flatMap(([id, own]) =>
     own.map((approval) => ({ id, hash: approval.hash, signature: JSON.stringify(approval) })),
   )
 }
 
-/** The approvals of a file as it is written; undefined of one that cannot be read. */
+/** Parses the text of approvals.json; undefined if it is invalid. */
 export function parseApprovals(text: string): ApprovalsFile | undefined {
   try {
     return JSON.parse(text) as ApprovalsFile

@@ -5,7 +5,7 @@ import { approvalsPath, compareSignatures, listNewSignatures, parseApprovals } f
 import { proposalPrefix } from './proposals/branch-name.ts'
 import { askGit } from './run-git.ts'
 
-/** Where a proposal is, as this computer knows the shared repository. */
+/** A proposal's branch and commit in this computer's copy of the shared repository. */
 interface KnownProposal {
   readonly remote: string
   readonly branch: string
@@ -18,8 +18,8 @@ interface KnownProposal {
 const fields = ['refname:lstrip=2', 'objectname', 'authorname', 'authoremail', 'contents:subject']
 
 /**
- * The signatures that wait in proposals for the main branch to have them, and how many of the folder's own are in none. Asks only what
- * this computer knows of the shared repository, so it needs no network.
+ * Lists the signatures in proposals that the main branch does not have, and counts the folder's own that are in no proposal. Reads only
+ * this computer's copy of the shared repository, so it needs no network.
  */
 export function listSentSignatures(folder: string): Pick<ProposalDocument, 'sentSignatures' | 'unsentSignatures'> {
   const own = listNewSignatures(folder).map(toTextKey)
@@ -56,7 +56,7 @@ function listKnownProposals(folder: string): readonly KnownProposal[] {
     })
 }
 
-/** The commit of a remote's main branch as it was last fetched; empty where none is known. */
+/** The commit of a remote's main branch as last fetched; empty if none is known. */
 function findMain(folder: string, remote: string): string {
   const names = ['HEAD', 'main', 'master'].map((name) => `refs/remotes/${remote}/${name}^{commit}`)
   return names.map((name) => askGit(folder, 'rev-parse', '--verify', '--quiet', name)).find((one) => one !== '') ?? ''

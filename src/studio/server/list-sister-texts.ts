@@ -7,12 +7,12 @@ import { memoize } from '../../compiler/source/memoize.ts'
 import type { FileAudience, SisterTexts } from '../model/call-responses.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 
-/** Sentences of fewer words, such as "Eat well.", are said in many texts by chance. */
+/** Shorter sentences, such as "Eat well.", recur in many texts by chance. */
 const minWords = 4
 
 /**
- * The sentences that a draft takes out of its texts, or changes, with the texts of other files that go on saying the very same; what
- * the fewest say first.
+ * Lists the sentences that a draft removes from its texts or changes, with the texts of other files that still say exactly the same;
+ * sentences in the fewest texts come first.
  */
 export function listSisterTexts(
   { content: before }: Compilation,

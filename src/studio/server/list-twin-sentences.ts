@@ -15,8 +15,8 @@ interface VariantTest {
 }
 
 /**
- * The sentences that a draft changes for one test and that the others of its folder say, too, such as that of the other specimen: whether
- * they change with it, and the edit that makes them do so, or stay. `shown` is the test next to the editor.
+ * Lists the sentences that a draft changes for one test and that the other tests of its folder say, too, such as the one for the other
+ * specimen: whether they change with it, and the edit that changes them as well, or keeps them. `shown` is the test next to the editor.
  */
 export function listTwinSentences(
   before: Compilation,
@@ -60,14 +60,17 @@ export function listTwinSentences(
     )
 }
 
-/** The sentences of a text that are others now, each with what took its place; none where their number differs. */
+/** The sentences of a text that a draft replaced, each with its replacement; empty if their numbers differ. */
 function pairChanges(before: readonly string[], after: readonly string[]): ChangedSentence[] {
   const gone = before.filter((one) => !after.includes(one))
   const come = after.filter((one) => !before.includes(one))
   return gone.length === come.length ? gone.map((one, at) => ({ before: one, after: come[at]! })) : []
 }
 
-/** What makes the other test say the sentence as it is now, in the draft or in another file; nothing where it is not in one place. */
+/**
+ * The edit that makes the other test say the new sentence, in the draft or in another file; undefined if the old sentence is not in exactly
+ * one place.
+ */
 function findSameEdit(
   { content }: Compilation,
   draft: DraftFile,
@@ -75,7 +78,7 @@ function findSameEdit(
   own: Variant,
   { variant, texts }: VariantTest & { readonly texts: readonly string[] },
 ): TwinSentence['edit'] {
-  // With a tag or a name in it, the sentence is not written as it is read.
+  // A sentence with a tag or a name in braces is written differently from how it reads.
   if (!draft.text.includes(after)) return undefined
   const sources = listAudienceTexts(content).flatMap(({ id, source }) => (texts.includes(id) ? source : []))
   const files = new Map(sources.map(({ path, text }) => [path, path === draft.path ? draft.text : text]))

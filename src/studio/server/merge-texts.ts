@@ -4,14 +4,14 @@ import type { TextMerge } from '../model/call-responses.ts'
 import { GitError, GitRunner } from './proposals/git-runner.ts'
 import { withTemporaryFolder } from './proposals/temporary-index.ts'
 
-/** Three versions of one text: two that were written, and the one that both began from. */
+/** Three versions of one text: two edited ones, and the one that both started from. */
 interface TextVersions {
   readonly mine: string
   readonly base: string
   readonly theirs: string
 }
 
-/** Two versions of a text as one, by git; without a text where both changed the same lines. */
+/** Merges two versions of a text with git; without a text if both changed the same lines. */
 export function mergeTexts({ mine, base, theirs }: TextVersions): Promise<TextMerge> {
   return withTemporaryFolder(async (folder) => {
     const files = await Promise.all(

@@ -1,7 +1,7 @@
 import type { InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 
-/** Whether limits of a test changed while all that their ranges and the test say of their source is as before. */
+/** Whether limits of a test changed while the sources of the test and of those ranges stayed the same. */
 export function isSourceStale(before: LinkedInterpretation, after: LinkedInterpretation): boolean {
   const moved = after.definition.interpretationRanges.flatMap((range) => {
     const old = before.definition.interpretationRanges.find(({ rangeId }) => rangeId === range.rangeId)
@@ -15,7 +15,7 @@ export function isSourceStale(before: LinkedInterpretation, after: LinkedInterpr
   return moved.length > 0 && serializeSources(before) === serializeSources(after)
 }
 
-/** Whether the scale of a test is drawn or explained differently: its limits, their words, or the order. */
+/** Whether a test's scale looks or reads differently: its limits, their words, or the order. */
 export function isScaleChanged(before: InterpretationDefinition, after: InterpretationDefinition): boolean {
   const serializeScale = ({ graphRanges, interpretationRanges }: InterpretationDefinition) =>
     JSON.stringify(
@@ -27,7 +27,7 @@ export function isScaleChanged(before: InterpretationDefinition, after: Interpre
   return serializeScale(before) !== serializeScale(after)
 }
 
-/** The limits of a range, and of the rules that both sides have: a text that only one of them has moves no limit. */
+/** The limits of a range, and of the content rules that both sides have: a text that only one side has moves no limit. */
 function serializeLimits({ bands, contentRules }: InterpretationRange, other: InterpretationRange): string {
   const common = contentRules.filter(({ contentId }) => other.contentRules.some((one) => one.contentId === contentId))
   return JSON.stringify([bands, common.map(({ band }) => band)])

@@ -3,17 +3,17 @@ import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { createTextNamer } from './create-text-namer.ts'
 
-/** A test as one side of a comparison has it. */
+/** A test on one side of a comparison. */
 interface NamedSide {
   readonly content: LinkedContent
-  /** Absent where the side lacks the test. */
+  /** Absent if this side does not have the test. */
   readonly definition: InterpretationDefinition | undefined
 }
 
 /**
- * What changed of a test with its ranges and texts by their words: "band of VERY_HIGH" as "band of Very High". Where two ranges are
- * called alike, the id follows in parentheses; an id that nothing has stays. What a change says of before, "(was ...)", has the names
- * of before: of the limit that a text was named for, the old one.
+ * Replaces the ids of ranges and texts in the words of a change with their names: "band of VERY_HIGH" becomes "band of Very High". If two
+ * ranges have the same name, the id follows in parentheses; an unknown id stays. Words about the earlier state, "(was ...)", use the
+ * earlier names; a text that was named after a limit has its old limit there.
  */
 export function nameRangeIds(change: string, now: NamedSide, before: NamedSide = now): string {
   return nameBlockedTests(change, now)
@@ -22,7 +22,7 @@ export function nameRangeIds(change: string, now: NamedSide, before: NamedSide =
     .join('')
 }
 
-/** The names of the first side are those that count; the other one names what it lacks. */
+/** Uses the names of the first side, and those of the other for ids that the first does not have. */
 function nameIds(words: string, sides: readonly NamedSide[]): string {
   const definitions = sides.flatMap(({ definition }) => definition ?? [])
   const ranges = new Map(
@@ -44,7 +44,7 @@ function nameIds(words: string, sides: readonly NamedSide[]): string {
   })
 }
 
-/** The tests that a rule blocks by their names. */
+/** Replaces the ids of the tests that a rule blocks with their names. */
 function nameBlockedTests(words: string, { content }: NamedSide): string {
   return words.replaceAll(/(?<=\bblocks (?:\w+ and )*)[a-z]\w+/g, (id) => {
     const test = content.interpretations.find((one) => one.id === id)

@@ -2,13 +2,16 @@ import type { DraftPreview } from '../model/call-responses.ts'
 import { buildStudioTest } from './build-studio-test.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 
-/** A file's text as it is in the editor. */
+/** A file's text in the editor. */
 export interface DraftFile {
   readonly path: string
   readonly text: string
 }
 
-/** A test with a draft of one of its files: `test` by its id, else the test in whose folder the file is. No rule runs across files, so it is quick. */
+/**
+ * Builds the document of a test with a draft of one of its files: the test with the id `test`, or else the test in the file's folder. No
+ * rules across files run, so it is quick.
+ */
 export function previewDraft(
   workspace: ContentWorkspace,
   { path, text, test }: DraftFile & { test?: string | undefined },

@@ -4,8 +4,8 @@ import type { MiddlewareHandler } from 'hono'
 const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/
 
 /**
- * Answers the studio's own page only. Pages of other origins can neither send JSON without asking first nor hide their
- * origin, and a foreign host name that resolves to this computer is not one of its own.
+ * Serves only the studio's own page. Pages of other origins can neither send JSON without a preflight request nor hide their origin, and a
+ * foreign host name that resolves to this computer is not one of this computer's own.
  */
 export const refuseOtherPages: MiddlewareHandler = async ({ req, json }, next) => {
   const host = req.header('host') ?? ''

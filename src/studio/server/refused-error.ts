@@ -1,7 +1,7 @@
-/** Thrown where a request asks for something that the studio does not do; its message is shown to the editor. */
+/** Thrown if a request asks for something that the studio does not do; its message is shown to the editor. */
 export class RefusedError extends Error {}
 
-/** What the compiler refuses is a sentence for the editor. */
+/** Turns a refusal of the compiler into a sentence for the editor. */
 export async function refuseInWords<Value>(change: () => Value | Promise<Value>): Promise<Value> {
   try {
     return await change()

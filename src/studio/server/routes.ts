@@ -29,7 +29,7 @@ import { createStructureRoutes } from './structure/structure-routes.ts'
 import { validateBody } from './validate-body.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 
-/** No content file is longer. */
+/** Longer than any content file. */
 const maxBodyBytes = 512 * 1024
 
 const file = { path: v.string() }
@@ -57,11 +57,11 @@ function isRefused(error: Error): boolean {
   return error instanceof RefusedError || error instanceof ApprovalRefusedError
 }
 
-/** What the local studio's page asks of its server: its documents and drawings, and every call that reads or writes files. */
+/** The routes of the local studio's server: its documents and drawings, and every call that reads or writes files. */
 export function createStudioRoutes(workspace: ContentWorkspace) {
   const app = new Hono()
   const proposals = new ProposalDocuments(workspace.folder)
-  // Each takes a second: whatever else is asked meanwhile is answered between two of them.
+  // Each takes a second; between two of them, the server handles other requests.
   const checks = new PQueue({ concurrency: 1 })
   app.use(async (context, next) => {
     await next()
@@ -180,5 +180,5 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
     .route('/api/proposals', createProposalRoutes(workspace, proposals))
 }
 
-/** The routes as the page's typed client knows them. */
+/** The type of the routes for the page's client. */
 export type StudioRoutes = ReturnType<typeof createStudioRoutes>

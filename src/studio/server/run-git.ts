@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { createGitEnvironment, GitError } from './proposals/git-runner.ts'
 
-/** What git prints in a folder. @throws {GitError} where git refuses */
+/** Returns what git prints in a folder. @throws {GitError} if git refuses */
 export function runGit(folder: string, ...args: string[]): string {
   const { status, stdout, stderr, error } = spawnSync('git', ['-C', folder, ...args], {
     encoding: 'utf8',
@@ -14,7 +14,7 @@ export function runGit(folder: string, ...args: string[]): string {
   return stdout
 }
 
-/** What git prints, trimmed; empty where it refuses, as it does with a name that it does not know. */
+/** Returns what git prints, trimmed; empty if it refuses, as with an unknown name. */
 export function askGit(folder: string, ...args: string[]): string {
   try {
     return runGit(folder, ...args).trim()

@@ -8,7 +8,7 @@ import { createLocalPolicy } from './studio-policy.ts'
 import { studioPlugin } from './studio-plugin.ts'
 import { ContentWorkspace, type DemoPeopleLister } from './content-workspace.ts'
 
-/** The options of `npm run content -- studio`, as the content command read them. */
+/** The options of `npm run content -- studio`, as the content command parsed them. */
 export interface StudioCommandOptions {
   readonly root: string
   readonly content: string
@@ -21,7 +21,7 @@ export interface StudioCommandOptions {
   readonly listDemoPeople?: DemoPeopleLister
 }
 
-/** Serves the studio on the work tree, or with `build` writes it as a static site; resolves with the exit code. */
+/** Serves the studio for the work tree, or writes it as a static site if `build` is set; resolves with the exit code. */
 export async function runStudio(options: StudioCommandOptions): Promise<number> {
   const { root, content, listDemoPeople } = options
   const folder = typeof options.build === 'string' ? resolve(options.build) : undefined
@@ -56,7 +56,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
 async function serve(workspace: ContentWorkspace, root: string, port: number): Promise<number> {
   const server = await createStudioServer(workspace, root, port)
   try {
-    // Read before its address is printed, so that content that cannot be read is said at once.
+    // Read before the address is printed, so an error in unreadable content appears at once.
     process.stdout.write(`Reading ${workspace.current.files.length} content files\n`)
   } catch (error) {
     await server.close()
@@ -69,20 +69,20 @@ async function serve(workspace: ContentWorkspace, root: string, port: number): P
   })
 }
 
-/** Serves the studio on a port of this computer, 0 for any that is free. */
+/** Serves the studio on a port of this computer; 0 selects any free port. */
 export async function createStudioServer(
   workspace: ContentWorkspace,
   root: string,
   port: number,
 ): Promise<ViteDevServer> {
-  // Vite and React put scripts of their own into the page; it runs no other.
+  // The page runs only the scripts that Vite and React insert into it.
   const cspNonce = randomBytes(16).toString('base64')
   const config = createConfig(workspace, root)
   const server = await createServer({
     ...config,
     server: { port, host: 'localhost', strictPort: true, fs: createFsOptions(root) },
     html: { cspNonce },
-    // On any free port others may run, which would replace the packages that the page of this one still loads.
+    // With a free port, several studios may run; another one would replace the packages that this one's page still loads.
     cacheDir: join(root, '.build/studio-cache', port === 0 ? String(process.pid) : 'own'),
     plugins: [guardDevServer((host) => createLocalPolicy(host, cspNonce)), ...(config.plugins ?? [])],
   })

@@ -7,11 +7,11 @@ import { RefusedError } from './refused-error.ts'
 /** A file as it is on disk. */
 interface SourceOnDisk {
   readonly text: string
-  /** A save must name it, so that it cannot overwrite a change made in the meantime. */
+  /** A save must name it, so it cannot overwrite a change made in the meantime. */
   readonly hash: string
 }
 
-/** The hash of what was saved, or the file on disk where it had changed and nothing was saved. */
+/** The hash of the saved text, or, if the file on disk had changed and nothing was saved, that file. */
 export type SaveResult = { readonly hash: string } | { readonly conflict: SourceOnDisk }
 
 /** Reads a file of the content folder; refuses any other path, and links that lead out of the folder. */
@@ -29,7 +29,7 @@ export function saveSource(folder: string, requested: string, text: string, hash
   return { hash: hashText(text) }
 }
 
-/** Overwrites a file of the content folder whose text on disk was just read. */
+/** Overwrites a file of the content folder whose text was just read from disk. */
 export function overwriteSource(folder: string, requested: string, text: string): void {
   replaceFile(resolveFile(folder, requested), text)
 }
@@ -39,7 +39,7 @@ export function deleteSource(folder: string, requested: string): void {
   rmSync(resolveFile(folder, requested))
 }
 
-/** The text of a file of the content folder; undefined where there is none. */
+/** The text of a file of the content folder; undefined if there is no such file. */
 export function findSourceText(folder: string, requested: string): string | undefined {
   const isThere = lstatSync(join(folder, requireContentPath(folder, requested)), { throwIfNoEntry: false })
   return isThere && readSource(folder, requested).text
@@ -82,7 +82,7 @@ function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The path in the content folder of a file that an editor may change; undefined for any other. */
+/** The content folder's path of a file that an editor may change; undefined for any other file. */
 function findContentPath(folder: string, requested: string): string | undefined {
   const path = relative(folder, resolve(folder, requested))
   const isInside = path !== '' && !path.startsWith('..') && resolve(folder, path) === join(folder, path)

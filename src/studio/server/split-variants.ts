@@ -4,13 +4,16 @@ import { SourceFile } from '../../compiler/source/source-file.ts'
 import type { TwinSentence } from '../model/call-responses.ts'
 import type { DraftFile } from './preview-draft.ts'
 
-/** A sentence as it was, and as the draft has it. */
+/** A sentence before and after the draft. */
 export interface ChangedSentence {
   readonly before: string
   readonly after: string
 }
 
-/** What gives each of two tests a paragraph of its own, the other one as it was; nothing where the sentence is in no paragraph alone. */
+/**
+ * The edit that gives each of two tests its own paragraph and keeps the other test's sentence; undefined if the sentence occurs twice or is
+ * not in a top-level paragraph.
+ */
 export function splitVariantParagraphs(
   { path, text }: DraftFile,
   change: ChangedSentence,
@@ -34,7 +37,7 @@ export function splitVariantParagraphs(
   return undefined
 }
 
-/** What gives both tests one paragraph again, which they had before they were split; nothing where they differ elsewhere. */
+/** The edit that gives both tests one paragraph again after a split; undefined if the two paragraphs differ elsewhere. */
 export function joinVariantParagraphs(
   { path, text }: DraftFile,
   change: ChangedSentence,
@@ -49,7 +52,7 @@ export function joinVariantParagraphs(
   return isSplit ? { path, start, end, text: block } : undefined
 }
 
-/** A paragraph for each of the tests: the own one as it is, the other with the sentence as it was. */
+/** Writes a paragraph for each test: the own one as it is, the other with the earlier sentence. */
 function formatBoth(own: Variant, twin: Variant, block: string, { before, after }: ChangedSentence): string {
   const format = ({ axis, value }: Variant, words: string) => `<When ${axis}="${value}">\n${words}\n</When>`
   const other = block.replace(after, () => before)

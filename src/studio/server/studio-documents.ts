@@ -14,17 +14,17 @@ import { buildSignOffDocument } from './build-sign-off-document.ts'
 import { buildStudioTest } from './build-studio-test.ts'
 import { describeRevision } from './git-revisions.ts'
 
-/** What the documents are built from. */
+/** The sources of the documents. */
 export interface DocumentSources {
   readonly folder: string
   readonly current: Compilation
-  /** The content of the revision that is compared with; absent where the studio compares nothing. */
+  /** The content of the compared revision; absent if the studio compares nothing. */
   readonly compared: Compilation | undefined
-  /** How the studio was started. */
+  /** The options with which the studio was started. */
   readonly startOptions: Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'>
-  /** The revision that is shown; absent where that is the content folder. */
+  /** The revision in view; absent if that is the content folder. */
   readonly shownRevision: string | undefined
-  /** The keys of the texts that were approved since the studio was started. */
+  /** The keys of the texts approved since the studio started. */
   readonly approvedHere: Pick<ReadonlySet<string>, 'has'>
   readonly demoPeople: DemoDocument
 }
@@ -42,7 +42,7 @@ const documents: Readonly<Record<string, (sources: DocumentSources) => unknown>>
   demo: ({ demoPeople }) => demoPeople,
 }
 
-/** Documents of a studio that compares. */
+/** The documents that need a compared revision. */
 const comparisons: Readonly<Record<string, (compared: Compilation, sources: DocumentSources) => unknown>> = {
   changes: (compared, { folder, current, startOptions: { compare = 'HEAD' }, shownRevision }) =>
     buildChangesDocument(
@@ -63,12 +63,12 @@ export function listDocumentPaths({ current, compared }: DocumentSources): strin
   ].map((name) => `${name}.json`)
 }
 
-/** The document of a path, such as `tests/labGlucose.json`; undefined for an unknown one. */
+/** Builds the document for a path, such as `tests/labGlucose.json`; undefined for an unknown one. */
 export function buildDocument(sources: DocumentSources, path: string): unknown {
   const [, name = '', area, id = ''] = /^((?:(tests|before)\/)?([\w-]+))\.json$/.exec(path) ?? []
   if (Object.hasOwn(documents, name)) return documents[name]?.(sources)
   if (area === 'tests') return buildStudioTest(sources.current, id)
-  // Reading the other revision takes long: only what compares asks for it.
+  // Reading the other revision takes long, so only comparisons request it.
   const isComparison = Object.hasOwn(comparisons, name)
   const compared = isComparison || area === 'before' ? sources.compared : undefined
   if (!compared) return undefined

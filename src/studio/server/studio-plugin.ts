@@ -8,10 +8,10 @@ import { createStudioRoutes } from './routes.ts'
 import { staticPolicy } from './studio-policy.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 
-/** How long after a change all rules run, in milliseconds: the changed text is shown first. */
+/** The delay between a change and the run of all rules, in milliseconds: the changed text is shown first. */
 const checkDelay = 150
 
-/** What the portal's result panel takes from the content but its texts: messages, and how soon to act in a few words. */
+/** The modules that the portal's result panel takes from the content besides its texts: messages, and short words for how soon to act. */
 const PANEL_MODULES = /^virtual:(?:messages\/|outlook$)/
 
 /** Calls, documents and drawings; Vite serves the modules of the folder `model` under the same path. */
@@ -53,7 +53,7 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
           sendChange(server, true)
         }, checkDelay)
       })
-      // A commit or a switch of branches changes what is compared, although no file changes.
+      // A commit or a switch of branches changes the comparison, although no file changes.
       const gitFolder = findGitFolder(workspace.folder)
       if (gitFolder !== '') {
         let lastCommits = workspace.readCommits()
@@ -83,7 +83,7 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
               injectTo: 'head-prepend',
             },
           ],
-    // Of a server, too, that found its port taken and never listened.
+    // Also runs for a server that found its port taken and never listened.
     closeBundle: () => {
       gitWatcher?.close()
       clearTimeout(checkTimer)

@@ -9,7 +9,7 @@ import { toSharedKey } from './build-shared-document.ts'
 import { toTextElement } from './to-text-element.ts'
 import type { Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text.ts'
 
-/** What a text is made of before it joins a table. */
+/** The source of a text before it joins a table. */
 interface TableText {
   readonly file: ParsedMdx
   readonly nodes: readonly RootContent[]
@@ -18,7 +18,7 @@ interface TableText {
   readonly line: number
 }
 
-/** Gathers texts, so that each block and file is written once however many texts have it. */
+/** Collects texts into a table that has each block and file once, however many texts share it. */
 export class TextTableBuilder {
   readonly #files = new Map<string, number>()
   readonly #blocks: SharedBlock[] = []
@@ -35,13 +35,13 @@ export class TextTableBuilder {
     return { files: [...this.#files.keys()], blocks: this.#blocks }
   }
 
-  /** The text with its blocks in the table. */
+  /** Adds a text and its blocks to the table. */
   addText({ file, nodes, sectionTitle, sectionHeader, line }: TableText): StudioText {
     const blocks = nodes.map((node) => this.#addNode(node, file))
     return this.#buildText(blocks, { sectionTitle, sectionHeader, at: this.addOrigin(file.source.file, line) })
   }
 
-  /** The portal's messages of a file as a text, a paragraph each. */
+  /** Adds a file of the portal's messages as a text with a paragraph for each message. */
   addMessages(messages: JsonContent<MessagesFile>): StudioText {
     const { source, value } = messages
     const blocks = Object.entries(value.messages).map(([key, text]) => {
@@ -55,7 +55,7 @@ export class TextTableBuilder {
     return this.#buildText(blocks, { ...heads, at: this.addOrigin(source.file, 1) })
   }
 
-  /** What a product or package is called and holds, a paragraph each. */
+  /** Adds the name and contents of a product or package as a text with a paragraph for each item. */
   addList({
     file,
     title,
@@ -83,7 +83,7 @@ export class TextTableBuilder {
     }
   }
 
-  /** A place as the table writes it. */
+  /** Adds a place in a file, in the form that the table uses. */
   addOrigin(file: string, line: number): Origin {
     const known = this.#files.get(file) ?? this.#files.size
     this.#files.set(file, known)
@@ -101,7 +101,7 @@ export class TextTableBuilder {
     return index
   }
 
-  /** The index of a block in the table, where one that reads the same is there already. */
+  /** Returns the index of a block, which is that of an identical block if the table has one. */
   #addBlock(shared: SharedBlock): number {
     const key = JSON.stringify(shared)
     const index = this.#indexes.get(key) ?? this.#blocks.push(shared) - 1
@@ -124,14 +124,14 @@ export class TextTableBuilder {
     })
   }
 
-  /** Where words of a text are written; those of a part are where its tag is. */
+  /** The place of a text's words; for words that a part renders, the place of its tag. */
   #formatPlace(node: PhrasingContent, words: string, ownFile: SourceFile): string {
     const { file, line } = getNodePlace(node, ownFile)
     const found = node.data?.part === undefined ? this.#findPlace(file, line, words) : undefined
     return `${file}:${found?.line ?? line}`
   }
 
-  /** Where words begin that were written from `line` on: a paragraph may go over several lines; undefined for words of a part. */
+  /** Finds where words start, from `line` on, because a paragraph may span several lines; undefined if they are not found there. */
   #findPlace(
     path: string,
     line: number,

@@ -7,12 +7,12 @@ import type { TextElement } from '../model/text.ts'
 /** A page of the portal. */
 const PAGE = /^\/[\w/-]*$/
 
-/** Finds where words of a node were written, as `file:line`. */
+/** Finds the source of a node's words, as `file:line`. */
 export type PlaceFinder = (node: PhrasingContent, words: string) => string
 
 /**
- * A block of an expanded text as an element. Words are in a span with the place at which they were written and the part that
- * rendered them; inside it, each sentence has a span with the whole sentence.
+ * Turns a block of an expanded text into an element. Words are in a span with their source and the part that rendered them; within it, each
+ * sentence has a span with the full sentence.
  */
 export function toTextElement(block: RootContent, findPlace: PlaceFinder): TextElement {
   return toElements([markBlock(block, findPlace)])[0]!
@@ -27,7 +27,7 @@ function markBlock<Block extends RootContent>(block: Block, findPlace: PlaceFind
   return { ...block, children }
 }
 
-/** `within` is the sentence of which all the words are a part; a sentence may go over emphasis, values and what parts render. */
+/** `within` is the sentence that contains all the words; a sentence may extend over emphasis, values and rendered parts. */
 function markSentences(nodes: readonly PhrasingContent[], findPlace: PlaceFinder, within?: string): PhrasingContent[] {
   const words = nodes.flatMap(splitText)
   const pieces = listPieces(words.map((node) => toPlainText([node])))
@@ -44,24 +44,24 @@ function markSentences(nodes: readonly PhrasingContent[], findPlace: PlaceFinder
     if (!('children' in node)) return node
     const sentence = within ?? (own.length < 2 ? (own[0]?.sentence ?? '') : undefined)
     const marked = { ...node, children: markSentences(node.children, findPlace, sentence) }
-    // The check refuses every other address, but a draft is shown before it is refused.
+    // The check refuses every other address, but the studio shows a draft before the check has run.
     return marked.type === 'link' && !PAGE.test(marked.url) ? { ...marked, url: '' } : marked
   })
 }
 
-/** Words that an editor wrote, cut into sentences, which may begin on different lines. */
+/** Splits words that an editor wrote into sentences, which may start on different lines. */
 function splitText(node: PhrasingContent): PhrasingContent[] {
   if (node.type !== 'text' || node.data?.part !== undefined) return [node]
   return splitSentences(node.value).map((value) => ({ ...node, value }))
 }
 
-/** Words, and the sentence of which they are all or a part. */
+/** Words, and the sentence that contains them. */
 interface Piece {
   readonly text: string
   readonly sentence: string
 }
 
-/** Each of the words, cut at the ends of the sentences that they make together. */
+/** Splits each item at the ends of the sentences that the items form together. */
 function listPieces(words: readonly string[]): readonly (readonly Piece[])[] {
   let end = 0
   const sentences = splitSentences(words.join('')).map((sentence) => {
@@ -79,7 +79,7 @@ function listPieces(words: readonly string[]): readonly (readonly Piece[])[] {
   })
 }
 
-/** A span: mdast has none, but `hName` names the element of any node. */
+/** Creates a span: mdast has none, but `hName` sets the element of any node. */
 function createSpan(hProperties: NonNullable<Data['hProperties']>, children: PhrasingContent[]): PhrasingContent {
   return { type: 'emphasis', data: { hName: 'span', hProperties }, children }
 }

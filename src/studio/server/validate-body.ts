@@ -1,7 +1,7 @@
 import { vValidator } from '@hono/valibot-validator'
 import * as v from 'valibot'
 
-/** Refuses a body without these entries, with a sentence that says which. */
+/** Rejects a body without these entries, with a sentence that names the problem. */
 export function validateBody<Entries extends v.ObjectEntries>(entries: Entries) {
   return vValidator('json', v.object(entries), (result, context) =>
     result.success ? undefined : context.json({ error: describeIssue(result.issues[0]) }, 400),

@@ -8,7 +8,7 @@ import { choiceLists, listCardChoices } from './list-part-choices.ts'
 import { collectPartContext, type PartContext } from './part-context.ts'
 import { partKinds, toListName } from './part-kinds.ts'
 
-/** The parts of a draft of a file that can be read and changed without their tags, as the shown test says them. */
+/** Lists the parts of a file's draft that can be read and changed without their tags, with the words that the shown test has for them. */
 export function buildSourceParts(
   compilation: Compilation,
   { path, text, test }: { readonly path: string; readonly text: string; readonly test?: string | undefined },
@@ -25,7 +25,7 @@ export function buildSourceParts(
   }
 }
 
-/** Undefined where it cannot be read, as with a name that nothing has: then it is shown as it is written. */
+/** Undefined if the part has no words, as with an unknown name: then the editor shows its source. */
 function describePart({ node, ...part }: FoundPart, context: PartContext): SourcePart | undefined {
   if (node.type === 'mdxTextExpression') {
     const described = describePlaceholder(node.value.trim(), context)

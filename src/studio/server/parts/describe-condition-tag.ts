@@ -2,7 +2,7 @@ import { joinList } from '../../../catalogue/words.ts'
 import { toCondition, type MdxComponent } from '../../../compiler/parse/mdx-component.ts'
 import type { PartContext } from './part-context.ts'
 
-/** Who reads a passage, in the words of its condition: "people of 55 or more with diabetes, without a past stroke". */
+/** Describes the readers of a passage, in the words of its condition: "people of 55 or more with diabetes, without a past stroke". */
 export function describeConditionTag(node: MdxComponent, { flags, axes }: PartContext): string {
   const { all, any, none, axes: values = {} } = toCondition(node)
   const namePhrases = (names: readonly string[]) =>
@@ -15,7 +15,7 @@ export function describeConditionTag(node: MdxComponent, { flags, axes }: PartCo
   const told = [
     ...(all.length > 0 ? [`with ${joinList(namePhrases(all))}`] : []),
     ...(any.length > 0 ? [`with ${joinList(namePhrases(any), 'or')}`] : []),
-    // Each by itself, as `describeCondition` says it.
+    // Each flag has its own "without", as in `describeCondition`.
     ...namePhrases(none).map((phrase) => `without ${phrase}`),
   ]
   return [people.join(' and ') || 'people', told.join(', ')].filter((words) => words !== '').join(' ')

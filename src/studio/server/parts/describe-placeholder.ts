@@ -11,7 +11,7 @@ const numberKinds: Readonly<Record<string, readonly [kind: string, choices: stri
   deadline: ['Deadline', 'deadlines'],
 }
 
-/** A name in braces: a number and what it may be, or a value of the reader; undefined where nothing has the name. */
+/** Describes a name in braces: a number with its choices, or a value of the reader; undefined for an unknown name. */
 export function describePlaceholder(
   name: string,
   context: PartContext,

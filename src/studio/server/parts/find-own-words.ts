@@ -4,7 +4,10 @@ import { isPartFailure, type PartRenderContext } from '../../../compiler/link/pa
 import { getAttribute, type MdxComponent } from '../../../compiler/parse/mdx-component.ts'
 import type { SourcePart } from '../../model/source-parts.ts'
 
-/** What may be written in the place of a part that says how soon: how soon alone, and what else it says in words; nothing where it says no more than that. */
+/**
+ * Finds the replacement for a part that says how soon to act: the tag for how soon alone, and the rest of its words. Undefined if the part
+ * says nothing more.
+ */
 export function findOwnWords(part: MdxComponent, data: PartRenderContext): SourcePart['own'] {
   if (part.name !== 'HowSoon') return undefined
   const written = new Set(part.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [one.name] : [])))
@@ -20,7 +23,7 @@ export function findOwnWords(part: MdxComponent, data: PartRenderContext): Sourc
   }
 }
 
-/** What the sentence alone does not say, where both are not of one wording. */
+/** The words that the sentence alone does not have, for the case that the two are worded differently. */
 function formatRest({ ask, share }: { ask?: string; share?: string }): string {
   if (ask === undefined) return `Share ${share ?? 'this result'}.`
   return share === undefined ? `Ask ${ask}.` : `Share ${share} and ask ${ask}.`

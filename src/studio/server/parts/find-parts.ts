@@ -10,7 +10,7 @@ export interface FoundPart extends Pick<SourcePart, 'tag' | 'written' | 'start' 
   readonly node: MdxComponent | MdxTextExpression
 }
 
-/** The parts of a file, where its parser finds them; undefined where it cannot read the file. */
+/** Lists the parts of a file in the places where its parser finds them; undefined if it cannot parse the file. */
 export function findParts(path: string, text: string): readonly FoundPart[] | undefined {
   const { tree, problems } = parseMdx(new SourceFile(path, path, text))
   if (problems.some(({ rule }) => rule === 'mdx-syntax' || rule === 'mdx-depth')) return undefined
@@ -33,7 +33,7 @@ function findTag(node: MdxComponent, text: string): FoundPart[] {
   const span = getSpan(node)
   const attributes = node.attributes.map(toPartAttribute)
   if (!span || node.name === null || !attributes.every((one) => one !== undefined)) return []
-  // After its last attribute, a tag has nothing but its end.
+  // Only the end of the tag follows its last attribute.
   const last = node.attributes.at(-1)?.position?.end.offset ?? span.start + node.name.length
   const end = text.indexOf('>', last) + 1
   if (end === 0 || end > span.end) return []

@@ -10,7 +10,7 @@ import type { PartChoice } from '../../model/source-parts.ts'
 import { listLimitNames } from '../list-limit-names.ts'
 import type { PartContext } from './part-context.ts'
 
-/** The choices of each list that a field of a part may name. */
+/** The choices in each list that a field of a part can refer to. */
 export const choiceLists: Readonly<Record<string, (context: PartContext) => readonly PartChoice[]>> = {
   signs: ({ content }) =>
     Object.entries(content.sharedContext.emergencies.signs).map(([value, { signs }]) => ({
@@ -55,7 +55,7 @@ export const choiceLists: Readonly<Record<string, (context: PartContext) => read
   },
 }
 
-/** The place of the urgency that readers of the file have without a word of it; -1 where there is none. */
+/** The index of the urgency that the file's readers have by default; -1 if there is none. */
 function findUsualDegree(data: readonly PartRenderContext[]): number {
   const own = data.flatMap(({ urgency }) => (urgency === undefined ? [] : [degrees.indexOf(urgency)]))
   return own.length === 0 ? -1 : Math.min(...own)
@@ -66,7 +66,7 @@ function listNumber(value: string, data: PartRenderContext, note: string): PartC
   return isPartFailure(label) ? [] : [{ value, label, note }]
 }
 
-/** What a card may say where it asks for something else than the usual, for an urgency: its heads or fallbacks, but the usual one. */
+/** Lists the choices for a card of an urgency: its heads or fallbacks other than the default. */
 export function listCardChoices(
   kind: 'heads' | 'fallbacks',
   urgency: Urgency | undefined,

@@ -13,16 +13,16 @@ import {
 import { fillFlagPhrases } from '../../../compiler/link/parts/render-part.ts'
 import { fillVariantWords } from '../../../compiler/parse/variant.ts'
 
-/** What the parts of a file are described with: the texts that read the file, and the people that its conditions may name. */
+/** The data for describing the parts of a file: the texts that use the file, and the people that its conditions may name. */
 export interface PartContext {
   readonly content: Compilation['content']
-  /** What each text renders the file's parts from; empty where no text reads the file. */
+  /** The data from which each text renders the file's parts; empty if no text uses the file. */
   readonly data: readonly PartRenderContext[]
   readonly flags: readonly NamedFlag[]
   readonly axes: readonly NamedAxis[]
 }
 
-/** Collects it for a file; of several tests that share the file, the one that is shown next to it decides. */
+/** Collects the context for a file; if several tests share the file, the test in view decides. */
 export function collectPartContext({ content }: Compilation, path: string, shown: string | undefined): PartContext {
   const reading = listSourceTexts(content).filter(({ files }) => files.some(({ source }) => source.path === path))
   const own = reading.filter(({ id }) => id.startsWith(`${shown}/`))
@@ -54,7 +54,7 @@ export function collectPartContext({ content }: Compilation, path: string, shown
   }
 }
 
-/** What all texts say alike, without the marks of Markdown; empty where they differ, undefined where none says anything. */
+/** The words that all texts have in common, without Markdown marks; empty if they differ, undefined if no text renders any. */
 export function findCommonWords(
   { data }: PartContext,
   render: (data: PartRenderContext) => string | PartFailure,
@@ -69,7 +69,7 @@ export function findCommonWords(
   return first === undefined || others.length === 0 ? first : ''
 }
 
-/** Markdown in one line: a value of the reader is three dots, and a head ends as a sentence does. */
+/** Puts Markdown on one line: a reader's value becomes an ellipsis, and a head ends like a sentence. */
 function toPlainWords(markdown: string): string {
   return markdown
     .replaceAll('**', '')
@@ -80,7 +80,7 @@ function toPlainWords(markdown: string): string {
     .join(' ')
 }
 
-/** The axes by which the tests of a shared folder differ, whose values are named as the tests of that folder are. */
+/** The axes that distinguish the tests of a shared folder; each value is named after its test. */
 function nameVariantAxes(all: readonly LinkedInterpretation[], tests: readonly LinkedInterpretation[]): NamedAxis[] {
   const folders = new Set(tests.map(({ folder }) => folder))
   const variants = all.flatMap(({ folder, file, definition }) =>

@@ -19,11 +19,11 @@ import { findCommonWords, type PartContext } from './part-context.ts'
 interface PartKind {
   readonly kind: string
   readonly fields: (node: MdxComponent, context: PartContext) => readonly PartField[]
-  /** Undefined where it says nothing, so that the tag is shown as it is written. */
+  /** Undefined if the tag renders nothing; the editor then shows its source. */
   readonly words: (node: MdxComponent, context: PartContext) => string | undefined
 }
 
-/** What editors call each tag, what they can change in it, and what it says. */
+/** The display name of each tag, the fields that editors can change, and the words it renders. */
 export const partKinds: Readonly<Record<string, PartKind>> = {
   Result: {
     kind: 'Result',
@@ -125,7 +125,7 @@ function listHowSoonFields(node: MdxComponent, context: PartContext): PartField[
   ]
 }
 
-/** The name of the list of what a card of an urgency may say. */
+/** The key of the list of choices for a card of an urgency. */
 export function toListName(kind: 'heads' | 'fallbacks', urgency: Urgency): string {
   return `${kind}.${urgency}`
 }
@@ -135,7 +135,7 @@ function renderWords(node: MdxComponent, context: PartContext): string | undefin
   return findCommonWords(context, (data) => renderPartMarkdown(resolvePart(node, data), data))
 }
 
-/** The part as the test of a shared folder has it, whose words it may name. */
+/** Resolves a part for one test of a shared folder, because its attributes may use the test's own words. */
 function resolvePart(node: MdxComponent, { definition }: PartRenderContext): MdxComponent {
   if (!definition?.variant) return node
   const [resolved] = resolveTree({ type: 'root', children: [node] }, definition.variant).children

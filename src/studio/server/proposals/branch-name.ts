@@ -1,13 +1,15 @@
-/** What the names of all branches begin with that the studio sends. */
+/** The prefix of all branches of proposals. */
 export const proposalPrefix = 'proposal/'
 
-/** What the names of branches begin with that hold reviews: not `proposal/`, so that no list of proposals has them. */
+/** The prefix of branches that hold reviews. It is not `proposal/`, so reviews stay out of every list of proposals. */
 export const reviewPrefix = 'proposal-review/'
 
 /** The longest name of a branch after the prefix. */
 const maxLength = 40
 
-/** The name of a branch for a title: its first words, whole ones where there are several; with a number where it is taken. */
+/**
+ * Creates the name of a branch from a title: its first words, cut between words if there are several; with a number if the name is taken.
+ */
 export function createBranchName(title: string, taken: ReadonlySet<string>): string {
   const words = title
     .normalize('NFKD')

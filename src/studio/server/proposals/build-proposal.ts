@@ -9,7 +9,7 @@ import { listFolderChanges } from './tree-changes.ts'
 /** The longest title of a proposal. */
 const maxTitleLength = 100
 
-/** A commit on main with the files that an editor chose. */
+/** A commit on main with the files that an editor selected. */
 interface BuiltProposal {
   readonly commit: string
   readonly title: string
@@ -18,13 +18,13 @@ interface BuiltProposal {
   readonly files: readonly string[]
 }
 
-/** Where the content folder is in its repository: `content/`, empty at the top. @throws {SendingError} outside a repository */
+/** The path of the content folder in its repository: `content/`, empty at the top. @throws {SendingError} outside a repository */
 export async function findPrefix(git: GitRunner): Promise<string> {
   if ((await git.ask('rev-parse', '--is-inside-work-tree')) !== 'true') throw createSendingError('no-repository')
   return (await git.run(['rev-parse', '--show-prefix'])).trim()
 }
 
-/** The commit from which the checkout and main went apart. @throws {SendingError} where they have none in common */
+/** The commit at which the checkout and main diverged. @throws {SendingError} if they have no commit in common */
 export async function findBase(git: GitRunner, main: string): Promise<string> {
   if ((await git.ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '') throw createSendingError('no-commit')
   const base = (await git.ask('merge-base', 'HEAD', main)).split('\n')[0]!
@@ -32,7 +32,7 @@ export async function findBase(git: GitRunner, main: string): Promise<string> {
   return base
 }
 
-/** Makes a commit on main of the files that were chosen, whether or not they are in a commit of the checkout; nothing is sent. @throws {SendingError} */
+/** Makes a commit of the selected files on main, whether or not the checkout has committed them. Sends nothing. @throws {SendingError} */
 export async function buildProposal(
   git: GitRunner,
   request: ProposalRequest,
@@ -55,7 +55,7 @@ export async function buildProposal(
   return { commit, title, reason, files: merged.map(({ path }) => path.slice(prefix.length)) }
 }
 
-/** The files of an error as the studio names them. */
+/** The files of an error, as paths in the content folder. */
 function removePrefix({ failure }: SendingError, prefix: string): SendingError {
   const { files = [] } = failure
   return new SendingError({ ...failure, files: files.map((path) => path.slice(prefix.length)) })

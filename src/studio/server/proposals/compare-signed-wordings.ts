@@ -4,7 +4,7 @@ import type { ProposalReview } from '../../model/proposal-calls.ts'
 import { toTextKey } from '../../model/sign-off.ts'
 import { compareSignatures } from '../list-new-signatures.ts'
 
-/** What is signed in a proposal, which wordings it brings, and which of the signed ones neither it nor what it is compared with has. */
+/** Finds the texts signed in a proposal, the wordings new in it, and the signed wordings that neither it nor its base has. */
 export function compareSignedWordings(
   before: LinkedContent,
   after: LinkedContent,

@@ -4,9 +4,8 @@ import { createSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
 /**
- * Puts the files of a proposal into the content folder, so that an editor goes on with it; index and branches stay as they are.
- * Answers the files that came, none where the last commit has them.
- * @throws {SendingError} where one of them has other changes here, which would be lost
+ * Puts the files of a proposal into the content folder for further editing; the index and branches do not change. Returns the restored
+ * files, none if the last commit has them. @throws {SendingError} if one of them has other changes here, which would be lost
  */
 export async function continueProposal(folder: string, commit: string): Promise<readonly string[]> {
   const git = new GitRunner(folder)
@@ -23,7 +22,7 @@ export async function continueProposal(folder: string, commit: string): Promise<
     const files = changes.filter(isOther).map(({ path }) => path.slice(prefix.length))
     if (files.length > 0) throw createSendingError('unsaved-here', { files })
     const paths = changes.map(({ path }) => `:(top,literal)${path}`)
-    // None where the branch that is checked out has the proposal's commit: its files are there.
+    // Empty if the branch in use contains the proposal's commit: its files are already there.
     if (paths.length > 0) await git.run(['restore', `--source=${commit}`, '--worktree', '--', ...paths])
     return changes.map(({ path }) => path.slice(prefix.length))
   } catch (error) {

@@ -3,7 +3,7 @@ import type { GitRunner } from './git-runner.ts'
 import { withTemporaryIndex } from './temporary-index.ts'
 import { isAbsent, type TreeChange } from './tree-changes.ts'
 
-/** Makes a commit of changes on another commit, which no branch has yet; the checkout and its index stay as they are. */
+/** Makes a commit of changes on top of another, on no branch; the checkout and its index do not change. */
 export function createCommit(
   git: GitRunner,
   parent: string,

@@ -4,7 +4,7 @@ import { formatDiffMarkdown } from '../../../compiler/report/format-diff.ts'
 import { DependencyCache } from '../../../compiler/source/dependency-cache.ts'
 import { readRevision } from '../../../compiler/source/read-revision.ts'
 
-/** What a reviewer reads first in a pull request: the reason, and what participants will read differently. */
+/** The text at the top of a pull request: the reason, and what participants will read differently. */
 export function describeProposal(folder: string, reason: string, main: string, commit: string): string {
   const paragraphs = [reason]
   try {
@@ -12,7 +12,7 @@ export function describeProposal(folder: string, reason: string, main: string, c
     const [before, after] = [main, commit].map((revision) => linkFiles(readRevision(revision, folder), cache))
     paragraphs.push(formatDiffMarkdown(diffContent(before!, after!)))
   } catch {
-    // Content that cannot be read is what the check of the proposal reports; its author may still need help with it.
+    // The check of the proposal reports unreadable content; the author may still need a colleague's help with it.
     paragraphs.push('What it changes could not be compared. The check of this proposal says why.')
   }
   return paragraphs.join('\n\n')

@@ -4,7 +4,10 @@ import type { ChangedFile, ProposalName } from '../../model/call-responses.ts'
 import { askGit } from '../run-git.ts'
 import { proposalPrefix } from './branch-name.ts'
 
-/** Says of each file that was sent as it is here in which proposal. Asks only what this computer knows of the shared repository, so it needs no network. */
+/**
+ * Adds to each file whose current version was sent the proposal that has it. Reads only this computer's copy of the shared repository, so
+ * it needs no network.
+ */
 export function markSentFiles(folder: string, files: readonly ChangedFile[]): ChangedFile[] {
   const sent = findSentFiles(
     folder,
@@ -16,7 +19,7 @@ export function markSentFiles(folder: string, files: readonly ChangedFile[]): Ch
   })
 }
 
-/** The newest proposal that has each file as it is here, by path. */
+/** The newest proposal that has the current version of each file, by path. */
 function findSentFiles(folder: string, paths: readonly string[]): ReadonlyMap<string, ProposalName> {
   const sent = new Map<string, ProposalName>()
   if (paths.length === 0) return sent
@@ -30,7 +33,7 @@ function findSentFiles(folder: string, paths: readonly string[]): ReadonlyMap<st
   return sent
 }
 
-/** The blobs that git would make of the files that are there, by path. */
+/** The blobs that git would create for the existing files, by path. */
 function hashFiles(folder: string, paths: readonly string[]): ReadonlyMap<string, string | undefined> {
   const present = paths.filter((path) => lstatSync(join(folder, path), { throwIfNoEntry: false })?.isFile())
   const hashes = present.length === 0 ? [] : askGit(folder, 'hash-object', '--', ...present).split('\n')

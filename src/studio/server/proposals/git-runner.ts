@@ -1,12 +1,12 @@
 import { spawn } from 'node:child_process'
 
-/** Why git did not do what it was asked to. */
+/** The reason for git's failure. */
 type GitProblem = 'missing' | 'timeout' | 'refused'
 
-/** How long git may take, in milliseconds: by itself, and where it waits for a remote. */
+/** How long git may take, in milliseconds: on its own, and when it waits for a remote. */
 export const timeLimits = { local: 60_000, network: 120_000 }
 
-/** How long git has to remove its lock files once it is stopped, in milliseconds. */
+/** How long git has to remove its lock files after it is told to stop, in milliseconds. */
 const stopDelay = 2000
 
 interface RunOptions {
@@ -15,7 +15,7 @@ interface RunOptions {
   readonly limit?: number
 }
 
-/** Git ended without doing what it was asked to; `said` is what it printed, without passwords. */
+/** Thrown if git fails; `said` is its output, without passwords. */
 export class GitError extends Error {
   readonly problem: GitProblem
   readonly code: number
@@ -30,12 +30,12 @@ export class GitError extends Error {
   }
 }
 
-/** An address without the name and password that may be in it. */
+/** Removes the name and password from any address in a text. */
 export function hidePasswords(text: string): string {
   return text.replace(/(\w+:\/\/)[^/@\s]+@/g, '$1')
 }
 
-/** The installed git, in a folder and an environment: it asks nothing in a terminal, and ends within a time limit. */
+/** Runs the installed git in a folder and an environment, without prompts in a terminal and within a time limit. */
 export class GitRunner {
   readonly folder: string
   readonly #env: Readonly<Record<string, string>>
@@ -50,17 +50,20 @@ export class GitRunner {
     return new GitRunner(this.folder, { ...this.#env, ...env })
   }
 
-  /** What git prints. @throws {GitError} */
+  /** Returns what git prints. @throws {GitError} */
   async run(args: readonly string[], options?: RunOptions): Promise<string> {
     return (await this.runForBytes(args, options)).toString('utf8')
   }
 
-  /** `run`, for what git says next to what it prints. @throws {GitError} */
+  /** Like `run`, but returns git's messages rather than its output. @throws {GitError} */
   async runForMessages(args: readonly string[], options?: RunOptions): Promise<string> {
     return (await this.#start(args, options)).said
   }
 
-  /** What git prints, trimmed; empty where it refuses, as it does with a name that it does not know. @throws {GitError} without git */
+  /**
+   * Returns what git prints, trimmed; empty if it refuses, as with an unknown name. @throws {GitError} for other failures, such as a
+   * missing git
+   */
   async ask(...args: readonly string[]): Promise<string> {
     try {
       return (await this.run(args)).trim()
@@ -70,7 +73,7 @@ export class GitRunner {
     }
   }
 
-  /** `run` for what is no text. @throws {GitError} */
+  /** Like `run`, for output that is not text. @throws {GitError} */
   async runForBytes(args: readonly string[], options?: RunOptions): Promise<Buffer> {
     return (await this.#start(args, options)).printed
   }
@@ -83,7 +86,7 @@ export class GitRunner {
     return new Promise((resolve, reject) => {
       const child = spawn('git', ['-C', this.folder, ...args], {
         env: createGitEnvironment(this.#env),
-        // A group of its own is stopped whole, with the ssh that git waits for; without a terminal, ssh cannot ask there.
+        // A process group can be stopped as a whole, including the ssh that git waits for. Without a terminal, ssh cannot prompt there.
         detached: !isWindows,
         windowsHide: true,
       })
@@ -101,7 +104,7 @@ export class GitRunner {
       }, limit)
       child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
       child.stderr.on('data', (chunk: Buffer) => complained.push(chunk))
-      // Git that ends before it has read its input says why itself.
+      // If git ends before it has read its input, it reports the reason itself.
       child.stdin.on('error', () => undefined)
       child.stdin.end(input)
       child.once('error', () => {
@@ -111,7 +114,7 @@ export class GitRunner {
       child.once('close', (code) => {
         clearTimeout(timer)
         const said = Buffer.concat([...complained, ...(code === 0 ? [] : printed)]).toString('utf8')
-        // Git that was done counts, even where the server was busy and noticed it late.
+        // Success counts even if the busy server noticed it after the time limit.
         if (code === 0) resolve({ printed: Buffer.concat(printed), said })
         else if (isLate) reject(new GitError('timeout', args[0]!, said))
         else reject(new GitError('refused', args[0]!, said, code ?? -1))
@@ -121,8 +124,8 @@ export class GitRunner {
 }
 
 /**
- * Git's own English, because the studio reads what it says; keys and passwords from agents and helpers only; an index that stays as it
- * is, because the studio watches it.
+ * The environment for git: messages in English, because the studio parses them; passwords and keys only from agents and helpers; no refresh
+ * of the index, because the studio watches it.
  */
 export function createGitEnvironment(own: Readonly<Record<string, string>> = {}): NodeJS.ProcessEnv {
   const { LANGUAGE: _, ...env } = process.env

@@ -1,7 +1,7 @@
 import type { Octokit } from 'octokit'
 import type { CheckState, ReviewVerdict } from '../../model/proposal-calls.ts'
 
-/** A pull request as it is to begin. */
+/** The data of a pull request to open. */
 interface PullRequestDraft {
   readonly branch: string
   readonly main: string
@@ -9,19 +9,22 @@ interface PullRequestDraft {
   readonly body: string
 }
 
-/** A pull request that is open. */
+/** An open pull request. */
 export interface PullRequest {
   readonly number: number
   readonly address: string
 }
 
-/** How long GitHub may take for an answer, in milliseconds. */
+/** How long GitHub may take to respond, in milliseconds. */
 const limit = 15_000
 
-/** The longest text that GitHub takes for a pull request or a review, in characters. */
+/** The longest text that GitHub accepts for a pull request or a review, in characters. */
 const maxBodyLength = 65_536
 
-/** What is read from the environment, by the names of GitHub's own tools: tokens for github.com and for servers of one's own, and the API's address. */
+/**
+ * The environment variables, with the names that GitHub's own tools use: tokens for github.com and for self-hosted servers, and the API's
+ * address.
+ */
 export interface GitHubEnvironment {
   readonly GH_TOKEN?: string | undefined
   readonly GITHUB_TOKEN?: string | undefined
@@ -30,7 +33,7 @@ export interface GitHubEnvironment {
   readonly GITHUB_API_URL?: string | undefined
 }
 
-/** A repository on GitHub, and the right to write to it. */
+/** A repository on GitHub, with a token that may write to it. */
 export class GitHub {
   readonly #octokit: Octokit
   readonly #repository: { readonly owner: string; readonly repo: string }
@@ -40,7 +43,10 @@ export class GitHub {
     this.#repository = { owner, repo }
   }
 
-  /** The repository of a web page, where a token for its server is set; undefined without one. A token of github.com goes nowhere else. */
+  /**
+   * Opens the repository of a web page; undefined if no token is set for its server. A token for github.com is never sent to another
+   * server.
+   */
   static async open(page: URL, env: GitHubEnvironment = process.env): Promise<GitHub | undefined> {
     const isPublic = page.hostname === 'github.com'
     const auth =
@@ -48,12 +54,12 @@ export class GitHub {
     const [, owner, repo] = /^\/([^/]+)\/([^/]+)$/.exec(page.pathname) ?? []
     if (auth === '' || page.protocol !== 'https:' || owner === undefined || repo === undefined) return undefined
     const own = isPublic ? 'https://api.github.com' : `${page.origin}/api/v3`
-    // Loaded only here: most editors have no token, and it is large.
+    // Imported here because it is large, and most editors have no token.
     const { Octokit: Client } = await import('octokit')
     const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
     const never = { onRateLimit: () => false, onSecondaryRateLimit: () => false }
     return new GitHub(
-      // An editor waits: what fails is said, and the page in the browser is always there.
+      // No retries, because an editor is waiting. A failure is reported, and the page in the browser always works.
       new Client({
         auth,
         baseUrl: env.GITHUB_API_URL ?? own,
@@ -66,7 +72,7 @@ export class GitHub {
     )
   }
 
-  /** Opens a pull request; returns its page. @throws {Error} where GitHub refuses */
+  /** Opens a pull request and returns its page. @throws {Error} if GitHub refuses */
   async createPullRequest({ branch, main, title, body }: PullRequestDraft): Promise<string> {
     const { data } = await this.#octokit.rest.pulls.create({
       ...this.#repository,
@@ -79,7 +85,7 @@ export class GitHub {
     return data.html_url
   }
 
-  /** The open pull request of a branch; undefined where there is none. @throws {Error} where GitHub refuses */
+  /** The open pull request of a branch; undefined if there is none. @throws {Error} if GitHub refuses */
   async findPullRequest(branch: string): Promise<PullRequest | undefined> {
     const { data } = await this.#octokit.rest.pulls.list({
       ...this.#repository,
@@ -90,7 +96,7 @@ export class GitHub {
     return data[0] && { number: data[0].number, address: data[0].html_url }
   }
 
-  /** What the checks say of a commit; undefined where none has run. @throws {Error} where GitHub refuses */
+  /** The result of a commit's checks; undefined if none has run. @throws {Error} if GitHub refuses */
   async findCheckState(commit: string): Promise<CheckState | undefined> {
     const { data } = await this.#octokit.rest.checks.listForRef({
       ...this.#repository,
@@ -103,7 +109,7 @@ export class GitHub {
     return runs.some(({ status }) => status !== 'completed') ? 'running' : 'passed'
   }
 
-  /** Posts a review of a pull request as it is at a commit. @throws {Error} where GitHub refuses, as it does with one's own */
+  /** Posts a review of a pull request at a commit. @throws {Error} if GitHub refuses, as it does for the author's own pull request */
   async postReview(number: number, commit: string, verdict: ReviewVerdict, body: string): Promise<string> {
     const { data } = await this.#octokit.rest.pulls.createReview({
       ...this.#repository,

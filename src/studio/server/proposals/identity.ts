@@ -3,13 +3,16 @@ import { RefusedError } from '../refused-error.ts'
 import type { GitRunner } from './git-runner.ts'
 import { createSendingError } from './sending-error.ts'
 
-/** Who git says the editor is; undefined where it does not know. */
+/** The editor's name and email from git's settings; undefined if they are not set. */
 export async function readIdentity(git: GitRunner): Promise<GitIdentity | undefined> {
   const [name, email] = [await git.ask('config', 'user.name'), await git.ask('config', 'user.email')]
   return name === '' || email === '' ? undefined : { name, email }
 }
 
-/** Keeps who the editor is in git's settings of this repository, or reads it from there. @throws {SendingError} where neither knows */
+/**
+ * Saves the editor's identity in git's settings of this repository, or reads it from there. @throws {SendingError} if it is neither given
+ * nor set
+ */
 export async function keepIdentity(git: GitRunner, given: GitIdentity | undefined): Promise<GitIdentity> {
   const known = await readIdentity(git)
   if (!given) {

@@ -5,8 +5,8 @@ import { listNewSignatures } from '../list-new-signatures.ts'
 import { putProposalBack } from './put-proposal-back.ts'
 
 /**
- * Takes the files of a proposal out of the content folder again. What was signed stays, apart from signatures of texts that went
- * with the files: one of a text that is not there is an error, which would keep every other text from being signed. @throws {SendingError}
+ * Removes the files of a proposal from the content folder. Signatures stay, except those of texts that are removed: a signature without its
+ * text is an error, which would block every other signature. @throws {SendingError}
  */
 export async function leaveProposal(workspace: ContentWorkspace, commit: string): Promise<PutBackFiles> {
   const { folder } = workspace

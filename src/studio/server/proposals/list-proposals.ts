@@ -13,7 +13,7 @@ import { isSameEntry, listCommitChanges, listFolderChanges, type TreeEntry } fro
 
 const fields = ['refname:lstrip=3', 'objectname', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
 
-/** The proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {SendingError} */
+/** Lists the proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {SendingError} */
 export async function listProposals(folder: string): Promise<readonly OpenProposal[]> {
   const git = new GitRunner(folder)
   try {
@@ -67,7 +67,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
   }
 }
 
-/** The files of the content folder that a proposal changes and that main does not have as it has them. */
+/** Lists the files of the content folder that a proposal changes and that differ from main. */
 async function listOpenFiles(
   git: GitRunner,
   prefix: string,
@@ -82,7 +82,7 @@ async function listOpenFiles(
   )
 }
 
-/** The pull request of a proposal and what its checks say; nothing where GitHub does not answer, because the list does without. */
+/** The pull request of a proposal and the result of its checks; empty if GitHub does not respond, because the list works without them. */
 async function readFromGitHub(
   github: GitHub,
   branch: string,

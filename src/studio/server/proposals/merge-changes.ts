@@ -6,8 +6,8 @@ import { withTemporaryFolder } from './temporary-index.ts'
 import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
 
 /**
- * The changes since `base` as they are made to `onto`, which may have changed the same files meanwhile.
- * @throws {SendingError} with the files in which both changed the same lines
+ * Applies the changes since `base` to `onto`, which may have changed the same files in the meantime. @throws {SendingError} with the files
+ * in which both changed the same lines
  */
 export async function mergeChanges(
   git: GitRunner,
@@ -29,7 +29,7 @@ export async function mergeChanges(
   return merged
 }
 
-/** Both versions of a file as one; undefined where both changed the same lines, or one of them has no such file. */
+/** Merges both versions of a file; undefined if both changed the same lines, or one of them does not have the file. */
 async function mergeEntry(
   git: GitRunner,
   { before, after }: TreeChange,

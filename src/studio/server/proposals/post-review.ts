@@ -13,7 +13,7 @@ interface ReviewRequest {
   readonly body: string
 }
 
-/** Posts a review to the pull request of a proposal, and returns its page. @throws {SendingError} with what the reviewer does about it */
+/** Posts a review to the pull request of a proposal, and returns its page. @throws {SendingError} with advice for the reviewer */
 export async function postReview(folder: string, { branch, commit, verdict, body }: ReviewRequest): Promise<string> {
   const git = new GitRunner(folder)
   const remote = await findRemote(git)

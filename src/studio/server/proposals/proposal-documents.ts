@@ -10,31 +10,34 @@ import { GitRunner } from './git-runner.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 
-/** How many revisions are kept: each takes about as much memory as the content folder. */
+/** The number of revisions to keep; each takes about as much memory as the content folder. */
 const maxCompilations = 5
 
-/** How long a check waits before it looks again whether something is being read, in milliseconds. */
+/** How often a waiting review checks whether documents are still being built, in milliseconds. */
 const readingDelay = 50
 
-/** What the studio shows of proposals, compared with main where they left it; the content folder has no part in it. */
+/**
+ * The documents that the studio shows for proposals, compared with the commit of main that they branched from; independent of the content
+ * folder.
+ */
 export class ProposalDocuments {
   readonly #folder: string
   readonly #cache = new DependencyCache()
-  /** By commit, the last used last. */
+  /** By commit, the most recently used last. */
   readonly #compilations = new Map<string, Compilation>()
   readonly #changes = new Map<string, ChangesDocument>()
   readonly #reviews = new Map<string, Promise<ProposalReview>>()
-  /** Reviews wait for each other and for what is read meanwhile: a text that is opened does not wait for all of them. */
+  /** Reviews run one at a time and only while no document is being built, so opening a text does not wait for all of them. */
   #lastReview: Promise<unknown> = Promise.resolve()
 
-  /** How many documents are being made. */
+  /** The number of documents being built. */
   #asked = 0
 
   constructor(folder: string) {
     this.#folder = folder
   }
 
-  /** A document of the studio as JSON, made of a proposal; undefined for an unknown path. @throws {SendingError} */
+  /** Builds a document of the studio from a proposal, as JSON; undefined for an unknown path. @throws {SendingError} */
   async findDocument(commit: string, path: string): Promise<string | undefined> {
     this.#asked++
     try {
@@ -100,7 +103,7 @@ export class ProposalDocuments {
     }
   }
 
-  /** Lets the server answer something else before the seconds that this takes. */
+  /** Lets the server handle other requests first, because a compilation takes seconds. */
   async #compile(commit: string): Promise<Compilation> {
     await setImmediate()
     const compilation = this.#compilations.get(commit) ?? compile(readRevision(commit, this.#folder), this.#cache)

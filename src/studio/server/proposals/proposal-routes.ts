@@ -33,10 +33,10 @@ const identity = v.optional(v.object({ name: v.string(), email: v.string() }))
 
 const request = { title: v.string(), reason: v.string(), paths: v.array(v.string()), identity }
 
-/** A commit by its whole name. */
+/** A commit's full hash. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
 
-/** What the page asks about proposals: what can be sent, sending it line by line, and the file for a colleague. */
+/** The routes for proposals: what can be sent, sending it with a line for each step, and the patch file for a colleague. */
 export function createProposalRoutes(workspace: ContentWorkspace, documents: ProposalDocuments) {
   const { folder } = workspace
   return new Hono()
@@ -125,7 +125,7 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
     })
 }
 
-/** Why sending failed; what the studio refuses by itself is its own sentence. */
+/** Describes why sending failed; a refusal by the studio itself brings its own sentence. */
 function describeFailure(error: unknown): SendingFailure {
   if (error instanceof SendingError) return error.failure
   const said = error instanceof Error ? error.message : String(error)

@@ -2,7 +2,10 @@ import { GitError, timeLimits, type GitRunner } from './git-runner.ts'
 import { createSshVariables, type Remote } from './remote.ts'
 import { createSendingError } from './sending-error.ts'
 
-/** Pushes a commit to a branch that the remote does not have yet, or has as `before`; returns what the remote said. @throws {GitError | SendingError} */
+/**
+ * Pushes a commit to a branch that the remote does not have yet, or has at the commit `before`; returns the remote's messages. @throws
+ * {GitError | SendingError}
+ */
 export async function pushBranch(
   git: GitRunner,
   { name }: Remote,
@@ -20,7 +23,7 @@ export async function pushBranch(
   } catch (error) {
     if (!(error instanceof GitError)) throw error
     const { problem, said } = error
-    // The connection may end after the remote took the branch and before it said so.
+    // The connection may break after the remote accepted the branch and before it confirmed that.
     if (problem === 'timeout' && (await hasArrived(online, name, commit, ref))) return said
     if (problem === 'refused' && isRefusedHere(said)) throw createSendingError('hook', { said })
     throw error
@@ -33,7 +36,7 @@ async function hasArrived(git: GitRunner, remote: string, commit: string, ref: s
   return listing.startsWith(commit)
 }
 
-/** Whether git stopped before it asked the remote for the branch, because a hook of this computer said so. */
+/** Whether a hook on this computer stopped git before it contacted the remote. */
 function isRefusedHere(said: string): boolean {
   return said.includes('failed to push some refs') && !/^!\t|^fatal:|RPC failed/m.test(said)
 }

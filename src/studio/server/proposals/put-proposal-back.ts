@@ -6,7 +6,10 @@ import { GitRunner } from './git-runner.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
-/** Takes the files of a proposal out of the content folder again: each is as the last commit has it, unless it was changed since. @throws {SendingError} */
+/**
+ * Removes the files of a proposal from the content folder: restores each from the last commit, unless it was changed since. @throws
+ * {SendingError}
+ */
 export async function putProposalBack(folder: string, commit: string): Promise<Pick<PutBackFiles, 'files' | 'kept'>> {
   const git = new GitRunner(folder)
   try {

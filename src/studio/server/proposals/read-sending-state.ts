@@ -9,7 +9,7 @@ import { findKnownMain, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges, type TreeChange } from './tree-changes.ts'
 
-/** What of the content folder differs from main as this computer knows it, and who would send it where. @throws {SendingError} */
+/** Finds how the content folder differs from this computer's copy of main, and who would send the changes where. @throws {SendingError} */
 export async function readSendingState(folder: string): Promise<SendingState> {
   const git = new GitRunner(folder)
   try {

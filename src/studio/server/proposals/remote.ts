@@ -1,14 +1,14 @@
 import { hidePasswords, type GitRunner } from './git-runner.ts'
 import { createSendingError } from './sending-error.ts'
 
-/** The repository that proposals are sent to. */
+/** The repository to which proposals are sent. */
 export interface Remote {
   readonly name: string
-  /** Where git pushes to, without any password in it. */
+  /** The address to which git pushes, without any password. */
   readonly address: string
 }
 
-/** Its branch that proposals begin from, as it is now, and the names of all its branches. */
+/** The remote's current main branch, on which proposals are based, and the names of all its branches. */
 export interface RemoteMain {
   readonly name: string
   readonly commit: string
@@ -23,7 +23,7 @@ export async function findRemote(git: GitRunner): Promise<Remote | undefined> {
   return { name, address: hidePasswords(await git.ask('remote', 'get-url', '--push', '--', name)) }
 }
 
-/** Fetches the branch that proposals begin from, and nothing else. @throws {GitError | SendingError} */
+/** Fetches the branch on which proposals are based, and nothing else. @throws {GitError | SendingError} */
 export async function fetchMain(git: GitRunner, remote: string, limit: number): Promise<RemoteMain> {
   const online = git.withEnv(await createSshVariables(git))
   const listing = await online.run(['ls-remote', '--symref', '--', remote, 'HEAD', 'refs/heads/*'], { limit })
@@ -44,7 +44,7 @@ export async function fetchMain(git: GitRunner, remote: string, limit: number): 
   return { name, commit, branches: new Set(branches.keys()) }
 }
 
-/** The branch that proposals begin from as it was last fetched, or without a remote the local one; undefined where there is none. */
+/** The branch on which proposals are based, as last fetched, or the local one if there is no remote; undefined if there is none. */
 export async function findKnownMain(
   git: GitRunner,
   remote: string | undefined,
@@ -59,7 +59,7 @@ export async function findKnownMain(
   return undefined
 }
 
-/** Lets ssh ask nothing, unless the editor's git has an ssh of its own. */
+/** Keeps ssh from prompting, unless the editor has configured a custom ssh command in git. */
 export async function createSshVariables(git: GitRunner): Promise<Readonly<Record<string, string>>> {
   const { GIT_SSH, GIT_SSH_COMMAND } = process.env
   const isOwn = [GIT_SSH, GIT_SSH_COMMAND, await git.ask('config', 'core.sshCommand')].some((one) => one)

@@ -1,7 +1,7 @@
 /** The services whose page for a new pull request the studio can open. */
 export type Provider = 'github' | 'gitlab' | 'bitbucket'
 
-/** A proposal as its pull request is to begin. */
+/** The data for the pull request of a proposal. */
 interface RequestDraft {
   readonly branch: string
   readonly main: string
@@ -9,15 +9,15 @@ interface RequestDraft {
   readonly body: string
 }
 
-/** The longest address that every service takes, in characters. */
+/** The longest address that every service accepts, in characters. */
 const maxLength = 7500
 
 const cutNote = '\n\n… (The check of this proposal lists all changes.)'
 
-/** The web page of a repository by git's address of it; undefined of one that has none, such as a folder. */
+/** The web page of a repository, from its address in git; undefined if it has none, such as a folder. */
 export function findWebPage(remote: string): URL | undefined {
   const short = /^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)\/?(.+)$/.exec(remote)
-  // One letter and a colon is a drive of Windows.
+  // A single letter before the colon is a Windows drive.
   const isShort = short !== null && short[1]!.length > 1
   const url = isShort ? `https://${short[1]}/${short[2]}` : remote
   if (!/^(?:https?|ssh|git):\/\//.test(url)) return undefined
@@ -31,13 +31,13 @@ export function findWebPage(remote: string): URL | undefined {
   }
 }
 
-/** The service by the name of its server; undefined for one of another name. */
+/** The service, from the name of its server; undefined if the name is unknown. */
 export function findProvider({ hostname }: URL): Provider | undefined {
   const parts = hostname.split('.')
   return (['github', 'gitlab', 'bitbucket'] as const).find((name) => parts.includes(name))
 }
 
-/** The page on which a pull request begins, with as much of the body as an address can hold. */
+/** The page for a new pull request, with as much of the body as an address can hold. */
 export function createReviewAddress(page: URL, provider: Provider, draft: RequestDraft): string {
   const whole = fillAddress(page, provider, draft)
   if (whole.length <= maxLength) return whole
@@ -74,7 +74,7 @@ function formatQuery(fields: Readonly<Record<string, string>>): string {
     .join('&')
 }
 
-/** The page that a server names itself when a branch is pushed to it, as GitLab and Gitea do; of the same server only. */
+/** The page that a server prints when a branch is pushed to it, as GitLab and Gitea do; only if it is on the same server. */
 export function findPrintedAddress(said: string, page: URL): string | undefined {
   const addresses = said.matchAll(/^remote:.*?(https?:\/\/\S+)/gm)
   return [...addresses].map((match) => match[1]!).find((one) => URL.canParse(one) && new URL(one).host === page.host)

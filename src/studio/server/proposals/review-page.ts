@@ -1,15 +1,15 @@
 import type { GitRunner } from './git-runner.ts'
 import { findProvider, findWebPage, type Provider } from './review-address.ts'
 
-/** Where a repository is read in a browser, and whose service it is, where that is known. */
+/** The web page of a repository, and its service if that is known. */
 export interface RepositoryPage {
   readonly page: URL
   readonly provider: Provider | undefined
 }
 
 /**
- * The web page of the repository that git pushes to. Where its address does not tell, as with a name that only ssh knows, git's settings do:
- * `studio.page` (the address) and `studio.provider` (github, gitlab or bitbucket). Undefined where there is none.
+ * Finds the web page of the repository that git pushes to; undefined if there is none. If the address does not reveal it, as with a host
+ * alias of ssh, git's settings do: `studio.page` (the address) and `studio.provider` (github, gitlab or bitbucket).
  */
 export async function findReviewPage(git: GitRunner, remote: string): Promise<RepositoryPage | undefined> {
   const set = await git.ask('config', 'studio.page')

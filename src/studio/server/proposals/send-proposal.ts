@@ -18,9 +18,8 @@ interface SendOptions {
 }
 
 /**
- * Sends chosen files of the content folder as a branch of their own on the remote's main. The checkout, its index and its
- * branches stay as they are; either the whole branch arrives or nothing does.
- * @throws {SendingError} with what the editor does about it
+ * Sends the selected files of the content folder as a new branch on the remote's main. The checkout, its index and its branches do not
+ * change; either the whole branch arrives or nothing does. @throws {SendingError} with advice for the editor
  */
 export async function sendProposal(
   folder: string,
@@ -49,7 +48,7 @@ export async function sendProposal(
   }
 }
 
-/** The page of the proposal: where a token allows it the pull request itself, else the page on which it begins. */
+/** The page of the proposal: the pull request itself if a token allows it, or else the page for opening one. */
 async function openPage(
   git: GitRunner,
   remote: Remote,
@@ -65,7 +64,7 @@ async function openPage(
   try {
     return { address: await github.createPullRequest(draft), isOpen: true }
   } catch (error) {
-    // The branch has arrived: the pull request can still be made in the browser.
+    // The branch has arrived; the pull request can still be opened in the browser.
     return { ...(address !== undefined && { address }), refusal: toMessage(error) }
   }
 }

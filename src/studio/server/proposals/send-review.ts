@@ -9,15 +9,15 @@ import { pushBranch } from './push-branch.ts'
 import { createSshVariables, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 
-/** The branch of a review that was sent, and who sent it. */
+/** The branch of a sent review, and its sender. */
 export interface SentDecisions {
   readonly branch: string
   readonly reviewer: string
 }
 
 /**
- * Sends what a reviewer decided of a proposal to the shared repository, and returns its branch and the reviewer's name: a commit on the proposal
- * that changes no file and says the decisions. One more review of the same reviewer takes the place of the last.
+ * Sends a reviewer's decisions on a proposal to the shared repository, and returns the branch and the reviewer's name. The review is a
+ * commit on the proposal that changes no file and has the decisions as its message. A later review by the same reviewer replaces it.
  * @throws {SendingError}
  */
 export async function sendReview(
@@ -47,13 +47,13 @@ export async function sendReview(
   }
 }
 
-/** One branch for each proposal and reviewer, without the address of the reviewer in its name. */
+/** Names one branch per proposal and reviewer, without the reviewer's email address in the name. */
 function createReviewBranch(proposal: string, email: string): string {
   const reviewer = createHash('sha256').update(email.toLowerCase()).digest('hex').slice(0, 8)
   return `${reviewPrefix}${proposal.slice(proposalPrefix.length)}/${reviewer}`
 }
 
-/** What the remote has under a branch now; empty where it has none. */
+/** The remote's current commit of a branch; empty if it does not have the branch. */
 async function askCommit(git: GitRunner, remote: string, branch: string): Promise<string> {
   const online = git.withEnv(await createSshVariables(git))
   const listing = await online.run(['ls-remote', '--', remote, `refs/heads/${branch}`], { limit: timeLimits.network })

@@ -2,7 +2,7 @@ import type { SendingFailure, SendingProblem } from '../../model/proposal-calls.
 import { RefusedError } from '../refused-error.ts'
 import { GitError } from './git-runner.ts'
 
-/** Thrown where a proposal cannot be sent, with what the editor does about it; nothing was sent. */
+/** Thrown if a proposal cannot be sent, with advice for the editor; nothing was sent. */
 export class SendingError extends RefusedError {
   readonly failure: SendingFailure
 
@@ -16,7 +16,7 @@ type Words = Pick<SendingFailure, 'title' | 'advice'>
 
 const askColleague = 'If it happens again, ask a colleague who knows git.'
 
-/** What each problem is called, and what the editor does about it. */
+/** The title of each problem, and the advice for the editor. */
 const words: Readonly<Record<SendingProblem, Words>> = {
   'no-git': {
     title: 'Git is not installed on this computer.',
@@ -99,7 +99,7 @@ const words: Readonly<Record<SendingProblem, Words>> = {
   },
 }
 
-/** The error of a problem, in the studio's words. */
+/** Creates the error for a problem, in the studio's words. */
 export function createSendingError(
   problem: SendingProblem,
   details: Pick<SendingFailure, 'files' | 'reason' | 'said'> = {},
@@ -107,7 +107,7 @@ export function createSendingError(
   return new SendingError({ problem, ...words[problem], ...details })
 }
 
-/** What git says where it fails, from the most particular to the most general. */
+/** Patterns in git's error messages, from the most specific to the most general. */
 const signs: readonly (readonly [RegExp, SendingProblem])[] = [
   [/not a git repository \(or any/i, 'no-repository'],
   [/Host key verification failed/i, 'unknown-host'],
@@ -127,7 +127,7 @@ const signs: readonly (readonly [RegExp, SendingProblem])[] = [
   ],
 ]
 
-/** An error of git in plain words; any other error as it is. */
+/** Turns an error of git into plain words; returns any other error unchanged. */
 export function explainGitError(error: unknown): unknown {
   if (!(error instanceof GitError)) return error
   const { problem, said } = error
@@ -139,14 +139,14 @@ export function explainGitError(error: unknown): unknown {
   return createSendingError(sign?.[1] ?? 'other', details)
 }
 
-/** What the shared repository says to people, in the lines that git marks as its words; else what git says of the branch. */
+/** The shared repository's message for users, in the lines that git marks as the remote's; or else git's message about the branch. */
 function findReason(said: string): string {
   const lines = [...said.matchAll(/^remote: *(?:error: *)?(.*\w.*?)\s*$/gim)].map(([, line]) => line!)
   if (lines.length > 0) return lines.join('\n')
   return /^!.*\[(?:remote )?rejected\] \((.+)\)/m.exec(said)?.[1] ?? ''
 }
 
-/** What was asked for, or why git cannot do it. */
+/** Returns the result of the work, or the reason why git cannot do it. */
 export async function catchFailure<Value extends object>(
   work: Promise<Value> | (() => Value),
 ): Promise<Value | { failure: SendingFailure }> {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { GitRunner } from './git-runner.ts'
 
-/** Runs work with a folder of its own, which is deleted afterward. */
+/** Runs work with a temporary folder, which is deleted afterward. */
 export async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
   const folder = await mkdtemp(join(tmpdir(), 'studio-proposal-'))
   try {
@@ -13,7 +13,7 @@ export async function withTemporaryFolder<Result>(work: (folder: string) => Prom
   }
 }
 
-/** Runs work with an index made from a commit; that of the checkout stays as it is. */
+/** Runs work with a temporary index made from a commit; the checkout's index does not change. */
 export function withTemporaryIndex<Result>(
   git: GitRunner,
   commit: string,

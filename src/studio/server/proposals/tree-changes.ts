@@ -1,7 +1,7 @@
 import type { GitRunner } from './git-runner.ts'
 import { withTemporaryIndex } from './temporary-index.ts'
 
-/** A file in a tree of git: its mode and blob; both are zeros where there is none. */
+/** A file in a git tree: its mode and blob, both zeros if the file does not exist. */
 export interface TreeEntry {
   readonly mode: string
   readonly blob: string
@@ -14,7 +14,7 @@ export interface TreeChange {
   readonly after: TreeEntry
 }
 
-/** Whether there is no such file. */
+/** Whether the file does not exist. */
 export function isAbsent({ blob }: TreeEntry): boolean {
   return /^0+$/.test(blob)
 }
@@ -24,7 +24,7 @@ export function isSameEntry(a: TreeEntry, b: TreeEntry): boolean {
   return a.mode === b.mode && a.blob === b.blob
 }
 
-/** What the files of git's folder are since a commit, as git would commit them: line ends and filters as its settings say. */
+/** Lists the changes in git's work tree since a commit, as git would commit them: with line ends and filters from its settings. */
 export function listFolderChanges(git: GitRunner, since: string): Promise<TreeChange[]> {
   return withTemporaryIndex(git, since, async (own) => {
     await own.run(['-c', 'core.safecrlf=false', 'add', '--all', '--', '.'])
@@ -32,7 +32,7 @@ export function listFolderChanges(git: GitRunner, since: string): Promise<TreeCh
   })
 }
 
-/** What differs between two commits. */
+/** Lists the files that differ between two commits. */
 export async function listCommitChanges(git: GitRunner, before: string, after: string): Promise<TreeChange[]> {
   return parseRawDiff(await git.run(['diff-tree', '-r', '--raw', '-z', '--no-renames', before, after]))
 }

@@ -33,7 +33,7 @@ export async function withdrawProposal(
   }
 }
 
-/** Deletes the branches of its reviews that were last fetched; one that stays belongs to no proposal and is not shown. */
+/** Deletes the branches of the proposal's reviews that were last fetched. A branch that remains belongs to no proposal and is not shown. */
 async function deleteReviews(git: GitRunner, remote: string, branch: string): Promise<void> {
   const place = `refs/remotes/${remote}/${reviewPrefix}${branch.slice(proposalPrefix.length)}/`
   const names = (await git.ask('for-each-ref', '--format=%(refname:lstrip=3)', place)).split('\n')

@@ -6,7 +6,10 @@ import { keepIdentity } from './identity.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 
-/** A proposal as a file for `git am`, on main as this computer knows it; nothing is sent, and no remote is asked. @throws {SendingError} */
+/**
+ * Writes a proposal as a file for `git am`, based on this computer's copy of main; sends nothing and contacts no remote. @throws
+ * {SendingError}
+ */
 export async function writePatch(folder: string, request: ProposalRequest): Promise<ProposalPatch> {
   const git = new GitRunner(folder)
   try {

@@ -4,7 +4,10 @@ import { formatCount, joinList } from '../../../catalogue/words.ts'
 import { createAudienceLookup } from '../create-audience-lookup.ts'
 import { createTextNamer } from '../create-text-namer.ts'
 
-/** Who read a text that is gone, and which text they read now: "Iron Risk: High, people with anemia: now read the family’s file". */
+/**
+ * Lists the readers of removed texts with the text that they read instead: "Iron Risk: High, people with anemia: they read the family’s
+ * file now, as others do".
+ */
 export function listRemovedReaders({ content: before }: Compilation, { content: after }: Compilation): string[] {
   const listAudiences = createAudienceLookup(before)
   const nameOld = createTextNamer(before)
@@ -29,7 +32,7 @@ export function listRemovedReaders({ content: before }: Compilation, { content: 
   })
 }
 
-/** The texts that a test no longer has, or that its family writes now, by their ids. */
+/** The texts that a test has lost, or that its family writes instead, by their ids. */
 function listGoneTexts(test: LinkedInterpretation, now: LinkedInterpretation): ReadonlyMap<string, 'text' | 'family'> {
   const left = new Map(now.entries.map((entry) => [entry.contentId, entry.family]))
   return new Map(

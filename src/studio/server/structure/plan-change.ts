@@ -12,7 +12,10 @@ import { scaffoldEntry } from '../../../compiler/scaffold/scaffold-entry.ts'
 import { scaffoldRange } from '../../../compiler/scaffold/scaffold-range.ts'
 import type { StructureChange } from '../../model/structure.ts'
 
-/** The files that a change writes, as the content command would. @throws Error with a sentence for the editor where it cannot be made */
+/**
+ * Plans the files that a change writes, as the content command would. @throws Error with a sentence for the editor if the change is
+ * impossible
+ */
 export async function planChange(change: StructureChange, before: Before, folder: string): Promise<FileChange[]> {
   switch (change.action) {
     case 'add-range': {
@@ -41,7 +44,7 @@ export async function planChange(change: StructureChange, before: Before, folder
   }
 }
 
-/** Answers what the command asks on a terminal from the fields of the form. */
+/** Answers the command's terminal prompts from the fields of the form. */
 function createAnswers(fields: Readonly<Record<string, string>>): AskOption {
   return (name, { question, expected, isExpected }) => {
     const answer = fields[name]?.trim() ?? ''
@@ -52,7 +55,7 @@ function createAnswers(fields: Readonly<Record<string, string>>): AskOption {
   }
 }
 
-/** The new file with the words of another text. */
+/** Copies the words of another text into the new file. */
 function copyWords(
   file: FileChange,
   before: Before,

@@ -14,7 +14,7 @@ import { listRemovedReaders } from './list-removed-readers.ts'
 import { planChange } from './plan-change.ts'
 import type { PlannedFile } from './steps.ts'
 
-/** The files of a change, and what names exactly this change of the files as they are now. */
+/** Plans the files of a change, with a digest that identifies exactly this change to the current files. */
 export async function planFiles(workspace: ContentWorkspace, change: StructureChange) {
   const { content, files } = workspace.current
   const texts = new Map(files.map(({ path, text }) => [path, text]))
@@ -27,7 +27,7 @@ export async function planFiles(workspace: ContentWorkspace, change: StructureCh
   return { files: withBefore, digest }
 }
 
-/** What a change would do: its files, who moves, what is to be signed, and what the check says. Nothing is written. */
+/** Shows what a change would do: its files, the readers who move, the texts to sign, and the new findings of the check. Writes nothing. */
 export async function previewChange(workspace: ContentWorkspace, change: StructureChange): Promise<StructurePreview> {
   workspace.check()
   const before = workspace.current
@@ -44,7 +44,7 @@ export async function previewChange(workspace: ContentWorkspace, change: Structu
   }
 }
 
-/** How many texts are to be signed; one that only has another id keeps its signatures. */
+/** Counts the texts to sign; a text that only gets a new id keeps its signatures. */
 function countDifferingTexts(
   { content: before }: Compilation,
   { content: after }: Compilation,
@@ -55,7 +55,7 @@ function countDifferingTexts(
     .length
 }
 
-/** Who moves by their numbers; where a text goes, and no number says who read it, its readers. */
+/** Lists the readers who move because of their numbers. If a text is removed and no number decided who read it, lists its readers. */
 function listMoved({ action }: StructureChange, before: Compilation, after: Compilation): string[] {
   const moved = listMovedPeople(before, after)
   const isRemoval = action === 'remove-text' || action === 'remove-family'

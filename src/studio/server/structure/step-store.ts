@@ -15,8 +15,8 @@ const kept = v.object({
 })
 
 /**
- * Changes that were written, in their order, kept in git's own folder: after a restart of the studio they can be undone as a whole, too,
- * and two studios of a folder know the same. Outside a repository they are known until the studio ends.
+ * The written changes in their order, stored in git's own folder, so they can be undone as a whole after a restart of the studio, and two
+ * studios of one folder share them. Outside a repository, they last until the studio stops.
  */
 export class StepStore {
   readonly #folder: string
@@ -49,7 +49,7 @@ export class StepStore {
     this.#keep(this.steps.filter((step) => step.id !== id))
   }
 
-  /** What is committed since is no change of this folder any more. */
+  /** Drops steps whose files are all committed. */
   #forgetCommitted(): void {
     const { steps } = this
     if (steps.length === 0) return
@@ -63,7 +63,7 @@ export class StepStore {
     try {
       replaceFile(this.#file, JSON.stringify({ folder: this.#folder, steps }))
     } catch {
-      // The change itself is written: it can be undone until the studio ends.
+      // The change itself is written; it can be undone until the studio stops.
       this.#file = undefined
     }
   }

@@ -2,19 +2,19 @@ import type { FileChange } from '../../../compiler/scaffold/file-change.ts'
 import type { StructureStep } from '../../model/structure.ts'
 import { findSourceText } from '../source-files.ts'
 
-/** A file of a change with the text that it has on disk; without one, it is new. */
+/** A file of a change with its text on disk; a new file has none. */
 export interface PlannedFile extends FileChange {
   readonly before?: string
 }
 
-/** A change that was written, with what its files were before. */
+/** A written change, with the earlier text of its files. */
 export interface WrittenStep {
   readonly id: number
   readonly title: string
   readonly files: readonly PlannedFile[]
 }
 
-/** What was written, the last first. */
+/** The written changes, the last first. */
 export function listSteps(folder: string, steps: readonly WrittenStep[]): StructureStep[] {
   return steps
     .map((step) => ({

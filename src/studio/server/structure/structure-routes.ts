@@ -31,7 +31,10 @@ const change = v.variant('action', [
   }),
 ])
 
-/** Adds, removes and renames ranges, texts and families, and renames data: shows first what follows, writes exactly that, and takes it back. */
+/**
+ * The routes that add, remove and rename ranges, texts and families, and rename data: preview a change, write exactly that change, and undo
+ * it.
+ */
 export function createStructureRoutes(workspace: ContentWorkspace) {
   return new Hono()
     .post('/preview', validateBody({ change }), async (context) =>

@@ -5,7 +5,7 @@ import type { ContentWorkspace } from '../content-workspace.ts'
 import { planFiles } from './preview-change.ts'
 import { isUndoable, type PlannedFile } from './steps.ts'
 
-/** Writes a change that was previewed, all its files or none; refuses where it would be another one by now. */
+/** Writes a previewed change, all its files or none; refuses if the same request would produce a different change by now. */
 export async function writeChange(
   workspace: ContentWorkspace,
   { change, digest }: { readonly change: StructureChange; readonly digest: string },
@@ -20,7 +20,7 @@ export async function writeChange(
   return { page: findPage(change, planned.files) }
 }
 
-/** Brings back what the files of a change were; refuses where one of them was changed afterward. */
+/** Restores the files of a change; refuses if one of them was changed afterward. */
 export function undoChange(workspace: ContentWorkspace, id: number): void {
   const step = workspace.stepStore.steps.find((one) => one.id === id)
   if (!step || !isUndoable(workspace.folder, step))
@@ -33,7 +33,7 @@ export function undoChange(workspace: ContentWorkspace, id: number): void {
   workspace.refresh()
 }
 
-/** Files that were written are as before where one cannot be. */
+/** Writes files; if one fails, restores those already written. */
 function writeAll(folder: string, files: readonly PlannedFile[]): void {
   const written: PlannedFile[] = []
   try {
@@ -57,7 +57,7 @@ function toChange(path: string, before: string | undefined, text: string | undef
   return { path, ...(before !== undefined && { before }), ...(text !== undefined && { text }) }
 }
 
-/** Where work goes on: the text that is new, or else the test. */
+/** The page where work continues: the new text, or else the test. */
 function findPage(change: StructureChange, files: readonly PlannedFile[]): string {
   if (change.action === 'rename-datum') return `/edit/${change.kind === 'figures' ? 'figures' : 'emergencies'}.json`
   const { test } = change
