@@ -1,7 +1,7 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import type { WordRun } from '../../catalogue/word-run.ts'
 
-/** The words of a change, what went and what came marked. */
+/** The words of a change, with removals and additions marked. */
 export function ChangedWords({ words }: { words: readonly WordRun[] }) {
   return words.map(({ text, mark }, at) => {
     if (mark === 'added') return <ins key={at}>{text}</ins>
@@ -10,10 +10,10 @@ export function ChangedWords({ words }: { words: readonly WordRun[] }) {
   })
 }
 
-/** How many words are left around what changed. */
+/** The number of words kept around each change. */
 const contextWords = 4
 
-/** The words that changed with a few on both sides, for a list. */
+/** Shortens the words of a change to those that changed and a few on both sides, for a list. */
 export function shortenWords(words: readonly WordRun[]): readonly WordRun[] {
   if (words.length < 2) return words
   return words.map((run, at) => {

@@ -11,10 +11,10 @@ interface CopyTextProps {
   readonly isMain?: boolean
 }
 
-/** How long a button says that it copied, in milliseconds. */
+/** How long the button reports that it copied, in milliseconds. */
 const copiedTimeout = 6000
 
-/** Copies words to the clipboard, and says that it did; where the browser refuses, shows them to be copied by hand. */
+/** Copies words to the clipboard, and confirms it; if the browser refuses, shows them for copying by hand. */
 export function CopyText({ words, label = 'Copy', isDisabled = false, isMain = false }: CopyTextProps) {
   const { copied, error, copy, reset } = useClipboard({ timeout: copiedTimeout })
   return (

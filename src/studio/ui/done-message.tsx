@@ -3,10 +3,10 @@ import { useEffect, useRef } from 'react'
 import type { SignOffText } from '../model/sign-off.ts'
 import { UndoSigning } from './approval/undo-signing.tsx'
 
-/** What was done, as words; another object each time it is done. */
+/** What was done, in words; a new object each time, even for equal words. */
 export interface DoneWords {
   readonly words: string
-  /** Whether the button that did it is gone, so that the focus comes here. */
+  /** Whether the button that did it is gone, so the message must take the focus. */
   readonly takesFocus: boolean
   /** The texts that were signed, which can be undone. */
   readonly signed?: readonly SignOffText[]
@@ -18,7 +18,7 @@ interface DoneMessageProps {
   readonly onUndone?: (count: number, texts: readonly SignOffText[]) => void
 }
 
-/** What was just done, and what is next; where the button that did it is gone, the focus goes on from here. */
+/** What was just done, and what is next. If the button that did it is gone, the message takes the focus. */
 export function DoneMessage({ done, onUndone }: DoneMessageProps) {
   const message = useRef<HTMLParagraphElement>(null)
   useEffect(() => {

@@ -11,7 +11,7 @@ import { PlaceLink } from './place-link.tsx'
 
 const severities = { error: 'Error', warning: 'Warning', note: 'Note' } as const
 
-/** One finding as a reviewer reads it; what names code and places is folded beneath. */
+/** One finding for a reviewer; code names and places are folded below. */
 export function PlainFinding({ finding }: { finding: StudioFinding }) {
   const { severity, file, message } = finding
   return (
@@ -25,7 +25,7 @@ export function PlainFinding({ finding }: { finding: StudioFinding }) {
   )
 }
 
-/** One finding: what is wrong, how to fix it, and a button that does where there is one right fix; its code is folded beneath. */
+/** One finding: what is wrong, how to fix it, and a button if there is exactly one right fix; its code is folded below. */
 export function FindingItem({ finding }: { finding: StudioFinding }) {
   const { severity, file, message } = finding
   return (
@@ -62,7 +62,7 @@ function FindingFix({ finding: { rule, file, line, column, fix, edit } }: { find
   )
 }
 
-/** A finding as the check writes it in a terminal. */
+/** A finding as the check prints it in a terminal. */
 function FindingCode({ finding: { rule, file, line, column, message, fix } }: { finding: StudioFinding }) {
   return (
     <Text fz="xs" maw="none">

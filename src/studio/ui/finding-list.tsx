@@ -4,22 +4,22 @@ import { Link } from 'react-router-dom'
 import type { StudioFinding } from '../model/documents.ts'
 import { FindingItem, PlainFinding } from './finding-item.tsx'
 
-/** How many findings a list shows before it is asked for all. */
+/** The number of findings that a list shows at first. */
 const initialCount = 5
 
-/** How many it shows at most. */
+/** The maximum number of findings in the list. */
 const maxCount = 30
 
 interface FindingListProps {
   readonly findings: readonly StudioFinding[]
   readonly title: string
-  /** Whether the list begins as its title alone, where something on the page comes first. */
+  /** Whether the list starts collapsed to its title, because something else on the page comes first. */
   readonly isFolded?: boolean
-  /** Whether it is said without the names of code, for a reviewer. */
+  /** Whether findings appear without code names, for a reviewer. */
   readonly isPlain?: boolean
 }
 
-/** What the check found, each with its place and what to do; of a long list the beginning, so that the page below is in sight. */
+/** The findings of the check, each with its place and what to do. A long list shows only its beginning, so the page below stays in view. */
 export function FindingList({ findings, title, isFolded = false, isPlain = false }: FindingListProps) {
   const [isOpen, fold] = useDisclosure(!isFolded)
   const [isWhole, { toggle }] = useDisclosure(false)

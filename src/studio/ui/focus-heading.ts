@@ -1,9 +1,9 @@
-/** Gives the focus to the heading of the page, where reading goes on. */
+/** Focuses the page's heading, where reading continues. */
 export function focusHeading(options?: FocusOptions): void {
   document.querySelector<HTMLElement>('main h1')?.focus(options)
 }
 
-/** Gives the focus to the heading of the page where what had it is gone. */
+/** Focuses the page's heading if the element that had the focus is gone. */
 export function focusHeadingIfLost(): void {
   if (document.activeElement === document.body) focusHeading()
 }

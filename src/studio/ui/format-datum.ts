@@ -2,7 +2,7 @@ import { toNameWords, uncapitalize } from '../../catalogue/words.ts'
 import type { DataItem } from '../model/changes-document.ts'
 import { urgencyLabels } from './urgency-labels.ts'
 
-/** What people call the data that texts share, by their files. */
+/** Display names of the data that texts share, by file. */
 const kinds: Readonly<Record<string, string>> = {
   'urgency.json': 'How soon to act',
   'emergencies.json': 'Signs that mean calling 911',
@@ -12,7 +12,7 @@ const kinds: Readonly<Record<string, string>> = {
   'required-words.json': 'Words that texts must hold',
 }
 
-/** A datum in words, "Signs that mean calling 911: heart attack"; the name of a test as it is. */
+/** Names a datum in words, "Signs that mean calling 911: heart attack"; returns the name of a test unchanged. */
 export function formatDatum(datum: string): string {
   const [, file = '', path = ''] = /^(\S+\.json), (.*)$/.exec(datum) ?? []
   const kind = kinds[file]
@@ -25,7 +25,10 @@ export function formatDatum(datum: string): string {
   return `${kind}: ${words}`
 }
 
-/** What a change of a datum is about; of a degree of urgency that names another time, now and before: "How soon to act: in the next few months (was in the next few weeks)". */
+/**
+ * Titles a change of a datum; for a degree of urgency with a different time, with both times: "How soon to act: in the next few months (was
+ * in the next few weeks)".
+ */
 export function formatDataTitle({ datum, times }: Pick<DataItem, 'datum' | 'times'>): string {
   return times ? `${kinds['urgency.json']}: ${times.after} (was ${times.before})` : formatDatum(datum)
 }

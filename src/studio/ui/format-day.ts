@@ -1,6 +1,6 @@
 const dayFormat = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** A day as it is written in a text: "2026-11-28" as "November 28, 2026". */
+/** Formats a day for a text: "2026-11-28" as "November 28, 2026". */
 export function formatDay(isoDay: string): string {
   return dayFormat.format(new Date(isoDay))
 }

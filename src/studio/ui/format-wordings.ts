@@ -1,18 +1,18 @@
 import { formatCount } from '../../catalogue/words.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
 
-/** How much changes, in what is signed: "7 changes: 252 wordings read differently". */
+/** Counts the changes and the wordings to sign that they change: "7 changes: 252 wordings read differently". */
 export function formatChangeCounts({ items, differ }: Pick<ChangesDocument, 'items' | 'differ'>): string {
   return `${formatCount(items.length, 'change')}: ${formatCount(differ, 'wording reads', 'wordings read')} differently`
 }
 
-/** In how many wordings a change is read: "In 91 wordings"; empty where it is read in none. */
+/** Counts the wordings with a change: "In 91 wordings"; empty if there are none. */
 export function formatChangeReach({ differing }: Pick<ChangesDocument, 'differing'>, id: string): string {
   const count = listReachedWordings(differing, id).length
   return count === 0 ? '' : `In ${formatCount(count, 'wording')}`
 }
 
-/** The same, with those that changes above it in the list count, too: "In 4 wordings, all also in change 6". */
+/** Counts the wordings with a change, and those that changes above it in the list have, too: "In 4 wordings, all also in change 6". */
 export function formatChangeOverlap(changes: Pick<ChangesDocument, 'differing' | 'items'>, id: string): string {
   const { differing, items } = changes
   const own = listReachedWordings(differing, id)

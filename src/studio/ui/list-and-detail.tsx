@@ -10,33 +10,33 @@ interface ListItem {
   readonly id: string
   readonly label: string
   readonly description: ReactNode
-  /** What is said of this one and those that follow it. */
+  /** The heading above this item and those that follow it. */
   readonly heading?: string | undefined
-  /** What the reader noted of it. */
+  /** The reader's own mark on the item. */
   readonly mark?: ReactNode
 }
 
 interface ListAndDetailProps {
   readonly name: string
   readonly items: readonly ListItem[]
-  /** How many there are, where the list does not show all yet. */
+  /** The total number, if the list does not show all yet. */
   readonly count?: number
   readonly at: number
-  /** What one of them is called in the bar: "Change". */
+  /** The word for an item in the bar: "Change". */
   readonly noun?: string
-  /** What is done with the one that is read; stays in view with the way to the next. */
+  /** The actions for the item in view; they stay visible, with the way to the next. */
   readonly actions?: ReactNode
   readonly onGo: (at: number) => void
-  /** Whether the way to the next is not the main one: nothing is left to do with any of them, or this one asks for a decision. */
+  /** Whether the button for the next item is secondary, because nothing is left to do with any of them, or this one needs a decision. */
   readonly isNextMinor?: boolean
-  /** What else a key does, with what it is called in the hint. */
+  /** Additional keys, with the name of their action for the hint. */
   readonly keys: readonly { readonly key: string; readonly does: string; readonly run: () => void }[]
-  /** What follows the list. */
+  /** Content after the list. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }
 
-/** A list and the one of it that is read, with the way to the next by button and by key; where both do not fit, the list opens over the page. */
+/** A list and its current item, with the next item a button or key away; if both do not fit, the list opens over the page. */
 export function ListAndDetail(props: ListAndDetailProps) {
   const {
     name,
@@ -62,7 +62,7 @@ export function ListAndDetail(props: ListAndDetailProps) {
     if (shown.current === current) return
     shown.current = current
     if (detail.current) showHead(detail.current)
-    // The focus in the list goes along with the keys that move.
+    // The focus in the list follows the keys that move through it.
     if (listNode?.contains(document.activeElement)) findCurrent(listNode)?.focus({ preventScroll: true })
   }, [current, listNode])
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
@@ -77,7 +77,7 @@ export function ListAndDetail(props: ListAndDetailProps) {
     ['ArrowRight', () => onGo(at + 1)],
     ['k', () => onGo(at - 1)],
     ['ArrowLeft', () => onGo(at - 1)],
-    // A key that is held would do the same to those that follow.
+    // A key held down would do the same to the items that follow.
     ...keys.map(({ key, run }): HotkeyItem => [key, ({ repeat }) => !repeat && run()]),
   ])
   const list = (
@@ -158,10 +158,10 @@ export function ListAndDetail(props: ListAndDetailProps) {
   )
 }
 
-/** How much of what is read must be in view at least, in pixels. */
+/** The minimum height of the current item that must be in view, in pixels. */
 const minHead = 240
 
-/** Scrolls the page to the beginning of what is read where that is out of view. */
+/** Scrolls the page to the start of the current item if that is out of view. */
 function showHead(detail: HTMLElement): void {
   const { top } = detail.getBoundingClientRect()
   const bar = detail.firstElementChild
@@ -173,10 +173,10 @@ function findCurrent(list: HTMLElement): HTMLElement | null {
   return list.querySelector<HTMLElement>('[aria-current]')
 }
 
-/** How much of the list stays in sight around the one that is read, in pixels. */
+/** The height of the list that stays in view around the current item, in pixels. */
 const listMargin = 48
 
-/** Scrolls a list that scrolls by itself to the one that is read; the page stays where it is. */
+/** Scrolls a list that has its own scrollbar to the current item; the page does not move. */
 function showCurrent(list: HTMLElement): void {
   const current = findCurrent(list)?.getBoundingClientRect()
   const box = list.getBoundingClientRect()

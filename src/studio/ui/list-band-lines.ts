@@ -3,7 +3,7 @@ import { describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import { computeValueSpan, listMeasureLimits } from '../model/compute-value-span.ts'
 
-/** A segment of a number line that a range holds; `from` and `to` are in percent of the line. */
+/** A segment of a number line that a range covers; `from` and `to` are percentages of the line. */
 export interface BandSegment {
   readonly range: InterpretationRange
   readonly from: number
@@ -14,7 +14,7 @@ export interface BandSegment {
   readonly limits: string
 }
 
-/** A limit, in percent of its line; of a line with two revisions, whether it is in one of them alone. */
+/** A limit, as a percentage of its line; `only` is set if just one of two compared revisions has it. */
 export interface BandTick {
   readonly at: number
   readonly value: number
@@ -23,20 +23,20 @@ export interface BandTick {
 
 /** A number line: one for each measure and circumstance of a test. */
 export interface BandLine {
-  /** For whom, and of which measure; empty where there is one line. */
+  /** The readers and the measure; empty if there is only one line. */
   readonly caption: string
   readonly segments: readonly BandSegment[]
   /** The limits beneath the line, in percent. */
   readonly ticks: readonly BandTick[]
-  /** Stretches that no range holds, or two do, in percent. */
+  /** Sections that no range covers, or that two do, in percent. */
   readonly faults: readonly { readonly kind: 'gap' | 'overlap'; readonly from: number; readonly to: number }[]
-  /** Stretches whose values have another range in the definition that this one is compared with, in percent. */
+  /** Sections whose values have a different range in the compared definition, in percent. */
   readonly moved: readonly { readonly from: number; readonly to: number }[]
 }
 
 /**
- * The number lines of a test as it would be, on the scale of the test as it is, which stays while a limit is moved: with the limits of
- * both.
+ * Lists the number lines of an edited test, with the limits before and after, on the scale of the unedited test, which stays the same while
+ * a limit is moved.
  */
 export function listEditedLines(
   after: InterpretationDefinition,
@@ -50,7 +50,7 @@ export function listEditedLines(
   })
 }
 
-/** Leaves a span as it is, unless a limit is not within it. */
+/** Widens a span if a limit is outside it or at its edge. */
 function widenSpan([low, high]: Span, limits: readonly number[]): Span {
   const margin = (high - low) / 20
   return [
@@ -67,8 +67,8 @@ function joinTicks(before: readonly BandTick[], after: readonly BandTick[]): Ban
 }
 
 /**
- * The number lines of a test, every range that a number leads to on one of them. Lines of two definitions that are compared
- * with each other have one scale, on which a limit that did not move is at one place.
+ * Lists the number lines of a test, with every range that a number leads to. Lines of two compared definitions share one scale, on which an
+ * unchanged limit has the same place.
  */
 export function listBandLines(
   definition: InterpretationDefinition,
@@ -138,7 +138,7 @@ export function formatNumericLimits({ minimum, exclusiveMinimum, maximum, exclus
   return `${start} to ${measure(end)}`
 }
 
-/** Of which measure a line is and for whom: "Upper number, women"; empty where a test has one line. */
+/** The measure and the readers of a line: "Upper number, women"; empty if a test has one line. */
 export function formatCaption(
   definition: InterpretationDefinition,
   key: string,
@@ -149,7 +149,7 @@ export function formatCaption(
   return [...(measure ? [measure.label ?? measure.key] : []), ...people].join(', ')
 }
 
-/** The stretches between any two limits of either line whose range is another on the other line, neighbors joined. */
+/** The sections between any two limits of either line that have a different range on the other line; neighbors are joined. */
 function listMovedStretches({ segments }: BandLine, other: BandLine | undefined): BandLine['moved'] {
   if (!other) return []
   const cuts = [...new Set([...segments, ...other.segments].flatMap(({ from, to }) => [from, to]))].sort(
@@ -169,7 +169,7 @@ function listMovedStretches({ segments }: BandLine, other: BandLine | undefined)
   return moved
 }
 
-/** Where neighbors do not meet; less than half a step is rounding. */
+/** Lists the gaps and overlaps between neighbors; less than half a step is rounding. */
 function listFaults(segments: readonly BandSegment[], step: number): BandLine['faults'] {
   return segments.slice(1).flatMap((segment, at): BandLine['faults'] => {
     const before = segments[at]!

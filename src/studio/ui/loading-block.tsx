@@ -3,16 +3,16 @@ import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import classes from './loading-block.module.css'
 
-/** How long a gray block says nothing, in milliseconds: words that come and go at once only flicker. */
+/** How long a gray block stays without words, in milliseconds: words that appear only briefly would flicker. */
 const wordsDelay = 1000
 
 interface LoadingBlockProps {
   readonly height: number
-  /** What loads: "Loading the comparison…". */
+  /** The words about what is loading: "Loading the comparison…". */
   readonly words: string
 }
 
-/** A gray block where something loads; a screen reader is told at once what loads, and everybody once it takes a second. */
+/** A gray block in place of content that is loading; a screen reader gets the words at once, the screen shows them after a second. */
 export function LoadingBlock({ height, words }: LoadingBlockProps) {
   const [isLate, setLate] = useState(false)
   useTimeout(() => setLate(true), wordsDelay, { autoInvoke: true })

@@ -7,16 +7,19 @@ import { useMemo, type ComponentProps, type ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import classes from './markdown-text.module.css'
 
-/** What another person may write: text, and nothing that is fetched or filled in. */
+/** The elements allowed in another person's text: nothing that loads a resource or takes input. */
 const schema = {
   ...defaultSchema,
   tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img' && name !== 'input') ?? [],
 }
 
-/** Beneath the headings of the page. */
+/** Headings one or more levels below those of the page. */
 const components = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', a: OtherPageLink } as const
 
-/** Markdown of another person, such as a review, as text: lists, quotes, and the words that a change took out or brought. Other HTML in it is shown as it is written. */
+/**
+ * Markdown by another person, such as a review, as text: lists, quotes, and the words that a change removed or added. Other HTML appears as
+ * written.
+ */
 export function MarkdownText({ words }: { readonly words: string }) {
   const text = useMemo(() => {
     const tree = readTags(fromMarkdown(words))
@@ -33,7 +36,7 @@ function OtherPageLink({ href, children }: ComponentProps<'a'>) {
   )
 }
 
-/** A tree in which `<del>` and `<ins>` are nodes, and every other tag is text. */
+/** Turns `<del>` and `<ins>` into nodes, and every other tag into text. */
 function readTags<Node extends Nodes>(node: Node): Node {
   if (!('children' in node)) return node
   const parent: Parents = node

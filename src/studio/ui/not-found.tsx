@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingList } from './finding-list.tsx'
 
-/** The page of an address at which there is nothing, with the errors of the check: a file that cannot be read has no text. */
+/** The page for an unknown address, with the errors of the check, because a file that cannot be read has no text. */
 export function NotFound({ what = 'page' }: { what?: string }) {
   const errors = useStudioIndex().findings.filter(({ severity }) => severity === 'error')
   return (

@@ -8,21 +8,21 @@ interface PlaceLinkProps {
   readonly line: number
   /** Shows the name of the file without its folder. */
   readonly isShort?: boolean
-  /** What it is called instead of its path. */
+  /** The text of the link instead of the path. */
   readonly label?: string
-  /** Opens it on this page instead. */
+  /** Opens the place on the current page instead. */
   readonly onOpen?: ((file: string, line: number) => void) | undefined
 }
 
-/** A file and line: opens it in the studio, or on the edit page of the hosted repository; its name alone where there is neither. */
+/** A file and line: opens in the studio, or on the edit page of the hosted repository; plain text if neither is available. */
 export function PlaceLink({ file, line, isShort = false, label, onOpen }: PlaceLinkProps) {
   const { isLocal, repository } = useStudioIndex()
   const path = toContentPath(file)
   const shown = label ?? `${isShort ? path.replace(/^.*\//, '') : path}:${line}`
-  // What it is called says less than an engineer asks for.
+  // A label says less than an engineer needs.
   const code = label === undefined ? {} : { title: `${path}:${line}` }
   const style = isShort ? { style: { whiteSpace: 'nowrap' } as const } : {}
-  // As tall as a finger or a pointer needs, also where it is alone in its line.
+  // Tall enough for a finger or a pointer, even if it is alone on its line.
   const size = { display: 'inline-block', mih: '1.5rem', fz: label === undefined ? 'sm' : 'xs' } as const
   if (isLocal && onOpen)
     return (

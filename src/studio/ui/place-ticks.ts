@@ -1,10 +1,10 @@
 import type { BandTick } from './list-band-lines.ts'
 
-/** How wide a digit is beneath a line, and how far two numbers are apart at least, in pixels. */
+/** The width of a digit below a line, and the minimum distance between two numbers, in pixels. */
 const digitWidth = 7.5
 const gap = 4
 
-/** The row of each number beneath a line that is `width` pixels wide, from 0: the first one in which it touches no other number. */
+/** Finds the row, from 0, of each number below a line that is `width` pixels wide: the first in which it does not touch another number. */
 export function placeTicks(ticks: readonly BandTick[], width: number): readonly number[] {
   const ends: number[] = []
   return ticks.map(({ at, value }) => {

@@ -11,7 +11,7 @@ interface PlainMessageProps {
   readonly file: string
 }
 
-/** A message of the check, about a file, without ids, names of files and tags: texts and ranges are what people call them. */
+/** A message of the check about a file, without ids, file names and tags: texts and ranges appear by their display names. */
 export function PlainMessage({ message, file }: PlainMessageProps) {
   const { tests, others, products } = useStudioIndex()
   const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
@@ -22,7 +22,7 @@ export function PlainMessage({ message, file }: PlainMessageProps) {
     .join('')
 }
 
-/** Names texts by their whole ids, and within the folder of a test its ranges and texts, too. */
+/** Creates a function that names texts by their full ids and, within a test's folder, its ranges and texts by their short ones. */
 export function createIdNamer({ tests, others }: Pick<StudioIndex, 'tests' | 'others'>, file: string): FindName {
   const findPlaceName = createPlaceNamer(tests, others)
   const known = new Set([...tests.flatMap(listWholeIds), ...others.map(({ id }) => id)])
@@ -36,7 +36,7 @@ export function createIdNamer({ tests, others }: Pick<StudioIndex, 'tests' | 'ot
   }
 }
 
-/** How the ids of the combinations of families begin. */
+/** The prefixes of the ids of families' combinations. */
 function listFamilyStarts({ id, ranges }: TestSummary): string[] {
   return ranges.flatMap(({ families }) => families.map(({ idPrefix }) => `${id}/${idPrefix}`))
 }

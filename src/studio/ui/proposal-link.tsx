@@ -3,7 +3,7 @@ import { Link } from 'react-router-dom'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
 import type { ProposalName } from '../model/call-responses.ts'
 
-/** The title of a proposal, which leads to what it changes. */
+/** The title of a proposal, as a link to its changes. */
 export function ProposalLink({ proposal }: { proposal: ProposalName }) {
   return (
     <Anchor component={Link} to={toReviewLink(proposal)} fz="inherit">

@@ -5,16 +5,19 @@ import { useEffect, useState, type ReactNode } from 'react'
 interface QuestionProps {
   /** What will be lost, as sentences. */
   readonly words: ReactNode
-  /** The button that does it. */
+  /** The button that confirms. */
   readonly confirm: ReactNode
-  /** What the button says that leaves all as it is. */
+  /** The label of the button that cancels. */
   readonly refuse: string
-  /** Whether it is being done: then Escape no longer refuses. */
+  /** Whether the action is running; Escape then does not cancel. */
   readonly isWorking?: boolean
   readonly onRefuse: () => void
 }
 
-/** Asks after the button that was pressed, before anything is lost. Escape refuses, too; once it is answered, the focus is back at that button. */
+/**
+ * Asks for confirmation after a button was pressed, before anything is lost. Escape cancels, too. After the answer, the focus returns to
+ * that button.
+ */
 export function Question({ words, confirm, refuse, isWorking = false, onRefuse }: QuestionProps) {
   const [opener] = useState(() => document.activeElement)
   useEffect(

@@ -7,11 +7,11 @@ import type { RangeSummary } from '../model/documents.ts'
 
 interface RangeWordProps {
   readonly range: Pick<RangeSummary, 'label' | 'style' | 'isResult' | 'urgency'>
-  /** How soon one of its texts asks to act, where that is not what the range says. */
+  /** How soon one of its texts asks to act, if that differs from the range's urgency. */
   readonly urgency?: Urgency | undefined
 }
 
-/** A range as its readers see it: its word and color, with the mark that says how soon to act. */
+/** A range as its readers see it: its word and color, with the mark for how soon to act. */
 export function RangeWord({ range, urgency = range.urgency }: RangeWordProps) {
   const { label, isResult } = range
   const style = toRangeColor({ displayedStyle: range.style })

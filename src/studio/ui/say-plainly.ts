@@ -3,13 +3,13 @@ import { formatDatum } from './format-datum.ts'
 import { saySourcePlainly } from './say-source-plainly.ts'
 
 interface Names {
-  /** What people call a file of the content folder. */
+  /** Returns the display name of a content file. */
   readonly nameFile: (path: string) => string
-  /** What people call a test by its id; empty for an unknown one. */
+  /** Returns the display name of a test by its id; empty for an unknown one. */
   readonly nameTest: (id: string) => string
 }
 
-/** What a part is called where a text lacks it. */
+/** The names of parts in messages about a text that lacks one. */
 const parts: Readonly<Record<string, string>> = {
   Emergency: 'when to call 911',
   HowSoon: 'how soon to act',
@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, string>> = {
   Exact: 'the quoted sentence',
 }
 
-/** A message of the check without names of files, tags and patterns, for readers who do not write texts; ids of texts stay. */
+/** Rewrites a message of the check without file names, tags and patterns, for readers who do not write texts; ids of texts stay. */
 export function sayPlainly(message: string, { nameFile, nameTest }: Names): string {
   return saySourcePlainly(message)
     .replaceAll(/The known defect "[\w-]+" is back:/g, 'A mistake that was corrected is back:')

@@ -1,11 +1,11 @@
-/** What the documents are called that specify the portal. */
+/** Display names of the documents that specify the portal. */
 const documents: Readonly<Record<string, string>> = {
   'lab-content': 'lab content specification',
   'risk-content': 'risk content specification',
   portal: 'portal specification',
 }
 
-/** Where a number comes from, without signs of sections and names of files: "Lab content specification, section 4 (LDL)". */
+/** Formats the source of a number without section signs and file names: "Lab content specification, section 4 (LDL)". */
 export function sayCitationPlainly(spec: string): string {
   const words = spec
     .replaceAll(/\b(lab-content|risk-content|portal)(?= §)/g, (name) => `${documents[name]},`)
@@ -16,7 +16,7 @@ export function sayCitationPlainly(spec: string): string {
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** Words about a source, which may name sections and known defects, without their signs. */
+/** Rewrites words about a source without the signs of sections and known defects that they may name. */
 export function saySourcePlainly(words: string): string {
   return words
     .replaceAll(/ ?See known defects? [^.]*\./g, ' This is a known mistake in the specification.')
@@ -37,7 +37,7 @@ export function saySourcePlainly(words: string): string {
     .trim()
 }
 
-/** A citation as content has it, of one that an editor wrote in words: "lab-content §4 LDL". */
+/** Turns a citation that an editor wrote in words into the form of content files: "lab-content §4 LDL". */
 export function toCitation(words: string): string {
   return words
     .replaceAll(

@@ -5,11 +5,13 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 
 interface SharedFilesNoteProps {
   readonly test: string
-  /** Leaves out what that means. */
+  /** Leaves out the explanation. */
   readonly isShort?: boolean
 }
 
-/** Says which tests have their texts in the same files, such as that of the other specimen; nothing of a test with files of its own. */
+/**
+ * Names the tests that have their texts in the same files, such as the one for the other specimen; nothing for a test with its own files.
+ */
 export function SharedFilesNote({ test, isShort = false }: SharedFilesNoteProps) {
   const { tests } = useStudioIndex()
   const folder = tests.find(({ id }) => id === test)?.folder

@@ -6,7 +6,9 @@ interface SkipLinkProps {
   readonly onSkip: () => void
 }
 
-/** A shorter way for the keyboard, seen while it has the focus. No link: the address of a page is what a link would change. */
+/**
+ * A shortcut for the keyboard, visible while it has the focus. A button rather than a link, because a link would change the page's address.
+ */
 export function SkipLink({ label, onSkip }: SkipLinkProps) {
   return (
     <Button className={classes.skip} onClick={onSkip}>

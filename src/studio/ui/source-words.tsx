@@ -2,8 +2,8 @@ import type { Source } from '../../catalogue/source.ts'
 import { sayCitationPlainly, saySourcePlainly } from './say-source-plainly.ts'
 
 /**
- * Where a number comes from, in plain words: what the clinic decided or a guideline says as such, any other assumption as one. The
- * citation as it is written appears under the pointer.
+ * The source of a number in plain words: a decision of the clinic or a guideline as such, any other assumption as an assumption. The
+ * citation as written appears on hover.
  */
 export function SourceWords({ source }: { source: Source | undefined }) {
   if (!source) return null
@@ -14,7 +14,7 @@ export function SourceWords({ source }: { source: Source | undefined }) {
         {source.note === undefined ? '.' : `: ${saySourcePlainly(source.note)}`}{' '}
       </span>
     )
-  // As the form of a limit writes it.
+  // In the form that the limit form writes.
   const [lead = ''] = /^(?:Our clinic's decision|Guideline) \(.*?\):(?= )/.exec(source.assumption) ?? []
   return (
     <span>

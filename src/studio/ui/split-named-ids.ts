@@ -1,10 +1,10 @@
-/** A run of a message: words, or an id with what people call what it names. */
+/** A run of a message: words, or an id with its display name. */
 export type MessageRun = { readonly words: string } | { readonly id: string; readonly name: string }
 
-/** What people call the text or range that an id names; empty where it names none. */
+/** Returns the display name of the text or range with an id; empty if there is none. */
 export type FindName = (id: string) => string
 
-/** A message in runs: ids of texts and ranges apart from the words around them. What is quoted, or in a tag or braces, is words. */
+/** Splits a message into runs: the ids of texts and ranges, and the words around them. Words in quotes, tags or braces are never ids. */
 export function splitNamedIds(message: string, findName: FindName): MessageRun[] {
   const runs: MessageRun[] = []
   let from = 0

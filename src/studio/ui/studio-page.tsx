@@ -4,25 +4,25 @@ import { Breadcrumbs, type Crumb } from '../../portal/ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../portal/ui/use-page-title.ts'
 
 interface StudioPageProps {
-  /** The name of the page in the browser, and its heading unless that is another. */
+  /** The page's title in the browser, and its heading unless `heading` is set. */
   readonly title: string
   readonly heading?: string
-  /** The pages above this one, which `current` names among them. */
+  /** The pages above this one; `current` is this page's name in the breadcrumbs. */
   readonly trail?: readonly Crumb[]
   readonly current?: string
   /** Shown next to the heading, such as the word of a range. */
   readonly badge?: ReactNode
-  /** What is said beneath the heading. */
+  /** Shown below the heading. */
   readonly detail?: ReactNode
-  /** What can be done with the whole page. */
+  /** Actions for the whole page. */
   readonly tools?: ReactNode
   readonly children: ReactNode
 }
 
-/** The way to the root of the texts. */
+/** The breadcrumb for the list of texts. */
 export const textsCrumb: Crumb = { label: 'Texts', to: '/' }
 
-/** A page of the studio: where it is, its heading, what is said of it, and its body. */
+/** A page of the studio: breadcrumbs, heading, details, and body. */
 export function StudioPage(props: StudioPageProps) {
   const { title, heading = title, trail, current = heading, badge, detail, tools, children } = props
   usePageTitle(title)

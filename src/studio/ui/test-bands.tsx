@@ -13,14 +13,14 @@ import classes from './test-bands.module.css'
 
 interface TestBandsProps {
   readonly test: DefinitionsDocument[number]
-  /** Another revision of the test: both are drawn on one scale, and the values whose range differs are hatched. */
+  /** Another revision of the test: both share one scale, and values with a different range are hatched. */
   readonly comparedWith?: DefinitionsDocument[number]
-  /** The test as it is, where `test` is what an editor would make of it: the limits of both are on its scale. */
+  /** The unedited test, if `test` is an edited version: the scale has the limits of both. */
   readonly edited?: DefinitionsDocument[number]
   readonly isBrief?: boolean
 }
 
-/** The bands of one test on number lines, and beneath them each range with its limits, how soon, and where it comes from. */
+/** The bands of one test on number lines, and below them each range with its limits, urgency, and source. */
 export function TestBands({ test, comparedWith, edited, isBrief = false }: TestBandsProps) {
   const { definition, rangeNotes } = test
   const unit = findNumberUnit(definition)
@@ -81,7 +81,7 @@ function formatRangeLimits(definition: InterpretationDefinition, { bands }: Inte
     .join('; ')
 }
 
-/** The drawing says nothing that the table beneath it does not. */
+/** Purely visual: the table below has all its information. */
 function Line({ line, unit }: { line: BandLine; unit: string }) {
   return (
     <figure className={classes.figure}>
@@ -135,11 +135,11 @@ function Line({ line, unit }: { line: BandLine; unit: string }) {
   )
 }
 
-/** The narrowest line of a phone, and of a window that is wider than the container query in the styles says, in pixels. */
+/** The narrowest line on a phone, and in a window that is wider than the limit of the container query, in pixels. */
 const narrowWidth = 250
 const wideWidth = 480
 
-/** The limits beneath their places; the styles choose the rows for the width of the line. */
+/** The limits below their places; the styles select the rows for the width of the line. */
 function Ticks({ ticks }: Pick<BandLine, 'ticks'>) {
   const [narrow, wide] = [placeTicks(ticks, narrowWidth), placeTicks(ticks, wideWidth)]
   return (
@@ -161,7 +161,7 @@ function Ticks({ ticks }: Pick<BandLine, 'ticks'>) {
   )
 }
 
-/** At least two, so that nothing below moves while a limit does. */
+/** At least two, so nothing below shifts while a limit moves. */
 function countRows(rows: readonly number[]): number {
   return Math.max(1, ...rows) + 1
 }

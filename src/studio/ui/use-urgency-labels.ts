@@ -4,7 +4,10 @@ import type { ChangedDegree } from '../model/changes-document.ts'
 import { urgencyLabels } from './urgency-labels.ts'
 import { useChanges } from '../content/use-sign-off-texts.ts'
 
-/** Says how soon a text asks to act: in an editor's words, or, where the changes have other words for it, in those: "In the next few months (changed)". */
+/**
+ * Returns a function that names a degree of urgency in an editor's words, or in the changed words if the changes have any: "In the next few
+ * months (changed)".
+ */
 export function useUrgencyLabels(): (degree: Urgency) => string {
   const degrees = useChanges()?.degrees ?? []
   return (degree) => formatUrgencyLabel(degree, degrees)

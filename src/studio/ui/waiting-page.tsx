@@ -2,12 +2,12 @@ import { Suspense, useEffect, useLayoutEffect, useRef, type ReactNode, type RefO
 import { focusHeading } from './focus-heading.ts'
 
 interface WaitingPageProps {
-  /** The page while it waits, with its heading. */
+  /** The page while it loads, with its heading. */
   readonly fallback: ReactNode
   readonly children: ReactNode
 }
 
-/** A page that waits for what it shows: its heading keeps the focus that it had while it waited. */
+/** A page that waits for its content; its heading keeps the focus that it had while loading. */
 export function WaitingPage({ fallback, children }: WaitingPageProps) {
   const wasFocused = useRef(false)
   return (
@@ -26,7 +26,7 @@ export function WaitingPage({ fallback, children }: WaitingPageProps) {
 }
 
 interface FocusProps {
-  /** Whether the heading of the page that waits had the focus when it went. */
+  /** Whether the heading of the loading page had the focus when that page was removed. */
   readonly wasFocused: RefObject<boolean>
 }
 

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 
-/** Who accepts a proposal that has nothing but signatures; nothing at any other. */
+/** Shows who accepts a proposal that has only signatures; nothing for any other. */
 export function WhoAcceptsNote({
   proposal: { files, address },
 }: {

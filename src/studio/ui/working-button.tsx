@@ -2,16 +2,16 @@ import { Button, Loader, VisuallyHidden, type ButtonProps } from '@mantine/core'
 import type { MouseEvent } from 'react'
 
 interface WorkingButtonProps extends Omit<ButtonProps, 'loading' | 'leftSection'> {
-  /** Whether what it began is under way: it does nothing until that is done, and keeps the focus. */
+  /** Whether its action is running: the button does nothing until that is done, and keeps the focus. */
   readonly isWorking: boolean
-  /** What it says meanwhile: "Saving…". */
+  /** Its label while the action runs: "Saving…". */
   readonly workingWords: string
   readonly type?: 'button' | 'submit'
   readonly onClick?: () => void
   readonly 'aria-label'?: string
 }
 
-/** A button that says what is under way, to the eye and to a screen reader; Mantine's own shows a wheel without a word. */
+/** A button that announces a running action in words, on screen and to a screen reader; Mantine's own shows only a spinner. */
 export function WorkingButton({
   isWorking,
   workingWords,

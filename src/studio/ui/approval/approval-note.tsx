@@ -10,11 +10,11 @@ import { useWithdrawing } from './use-withdrawing.ts'
 
 interface ApprovalNoteProps {
   readonly texts: readonly SignOffText[]
-  /** Told how many signatures were withdrawn, once all is counted again. */
+  /** Called with the number of withdrawn signatures, once the counts are up to date. */
   readonly onWithdrawn: (count: number) => void
 }
 
-/** Who approved texts as they read now; what this studio recorded can be withdrawn, after asking once. */
+/** Shows who approved the current wordings of texts. Signatures that this studio recorded can be withdrawn, after a confirmation. */
 export function ApprovalNote({ texts, onWithdrawn }: ApprovalNoteProps) {
   const { isLocal } = useStudioIndex()
   const [isAsked, setAsked] = useState(false)

@@ -12,10 +12,10 @@ import { formatApprovalCommand } from './format-approval-command.ts'
 import { BlockerNote } from './blocker-note.tsx'
 import type { ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
 
-/** What names signatures that are being saved. */
+/** The mutation key of signatures that are being saved. */
 const approvingKey = ['approve']
 
-/** Whether signatures are being saved: until then nothing that they depend on may change. */
+/** Whether signatures are being saved; until that is done, nothing that they depend on may change. */
 export function useIsApproving(): boolean {
   return useIsMutating({ mutationKey: approvingKey }) > 0
 }
@@ -27,13 +27,13 @@ interface ApproveFormProps {
   readonly label: string
   /** Why it cannot be pressed. */
   readonly blocker?: ApprovalBlocker | undefined
-  /** What the reviewer does before it can be pressed, as a sentence. */
+  /** What the reviewer must do before it can be pressed, as a sentence. */
   readonly firstStep?: string | undefined
-  /** Told what was done, with which texts, where the form is still shown. */
+  /** Called with what was done, and for which texts, if the form is still shown. */
   readonly onDone: (words: string, texts: readonly SignOffText[]) => void
 }
 
-/** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */
+/** Signs texts with the reviewer's name: in the content folder if there is one, or else by a command to copy. */
 export function ApproveForm({ texts, label, blocker, firstStep, onDone }: ApproveFormProps) {
   const { isLocal } = useStudioIndex()
   const refreshDocuments = useRefreshDocuments()
@@ -56,7 +56,7 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
         studioClient.approve.$post({ json: { by, texts: texts.map(({ id, hash }) => ({ id, hash })) } }),
       ),
     onSuccess: async ({ approved }) => {
-      // They are in the folder now; what is counted of them takes longer. Who went elsewhere is not called back.
+      // The signatures are in the folder; updating the counts takes longer. A reviewer who has left for another page is not called back.
       setSigned(true)
       if (isShown.current) onDone(`${formatCount(approved, 'wording')} signed by ${by.trim()}.`, texts)
       await refreshDocuments('all')

@@ -12,16 +12,16 @@ import { useGroupReview } from './use-group-review.ts'
 
 interface GroupSignOffProps {
   readonly group: TextGroup
-  /** Draws a text that is opened, whole. */
+  /** Renders the whole text when it is opened. */
   readonly renderText: (text: SignOffText) => ReactNode
   /** What follows "Approve 12 wordings" on the button. */
   readonly label?: string
   readonly onDone: (words: string, texts: readonly SignOffText[]) => void
-  /** Told how many signatures were withdrawn. */
+  /** Called with the number of withdrawn signatures. */
   readonly onWithdrawn: (count: number) => void
 }
 
-/** Texts of which all that is new are the same changes: the changes, the texts, each to be opened, and one signature for all. */
+/** Texts in which the same changes are all that is new: the changes, the texts, each of which can be opened, and one signature for all. */
 export function GroupSignOff({ group, renderText, label = '', onDone, onWithdrawn }: GroupSignOffProps) {
   const { listChanges, findBlocker } = useSignOffTexts()
   const { isAccepted, toggle } = useGroupReview(group)

@@ -5,7 +5,7 @@ import { useSentSignatures } from '../../content/use-sent-signatures.ts'
 import { ProposalLink } from '../proposal-link.tsx'
 import { SendButton } from '../send/send-button.tsx'
 
-/** Where signatures are that the main branch does not have yet: those of this folder, and those that wait in open proposals; nothing where there are none. */
+/** Shows where the signatures are that the main branch does not have: in this folder, or in open proposals; nothing if there are none. */
 export function SignaturesNote() {
   const { kept, waiting, unsent, sent } = useSentSignatures()
   if (kept === 0 && sent.length === 0) return null

@@ -5,7 +5,7 @@ import { formatDataTitle } from '../format-datum.ts'
 import classes from '../list-and-detail.module.css'
 import { ChangeLinks } from './blocker-note.tsx'
 
-/** A change that is signed with a text: what went and what came; of a datum, each sentence that the texts say because of it. */
+/** A change that is signed with a text: what was removed and added; for a datum, each sentence that the texts say because of it. */
 export function SignedChange({ change }: { change: NumberedChange }) {
   const { item } = change
   const isOfWords = item.kind === 'data' || item.kind === 'wording'

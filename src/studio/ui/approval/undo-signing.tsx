@@ -7,11 +7,11 @@ import { useWithdrawing } from './use-withdrawing.ts'
 interface UndoSigningProps {
   /** The texts that were just signed. */
   readonly texts: readonly SignOffText[]
-  /** Told how many signatures went, where it is still shown. */
+  /** Called with the number of removed signatures, if the form is still shown. */
   readonly onUndone: (count: number) => void
 }
 
-/** Takes back what was just signed, without a question: a wrong press is found at once, and signing again is as quick. */
+/** Undoes the last signing without asking for confirmation: a mistake is noticed at once, and signing again is as quick. */
 export function UndoSigning({ texts, onUndone }: UndoSigningProps) {
   const undo = useWithdrawing(texts)
   return (

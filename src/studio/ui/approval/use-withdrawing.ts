@@ -4,7 +4,7 @@ import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 
-/** Takes back signatures that this studio recorded; `onDone` is told how many, once all is counted again. */
+/** Withdraws signatures that this studio recorded; calls `onDone` with their number once the counts are up to date. */
 export function useWithdrawing(texts: readonly SignOffText[], onDone?: (count: number) => void) {
   const refreshDocuments = useRefreshDocuments()
   return useMutation({

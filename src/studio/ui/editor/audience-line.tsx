@@ -10,15 +10,15 @@ import { describeFileAudience } from './describe-file-audience.ts'
 interface AudienceLineProps {
   readonly path: string
   readonly audience: FileAudience | undefined
-  /** Whether its lines are those of the words in the editor, and not of earlier ones. */
+  /** Whether its lines are those of the editor's current words. */
   readonly isCurrent: boolean
-  /** Undefined where the cursor is on no line. */
+  /** Undefined if the cursor is on no line. */
   readonly line: number | undefined
   /** The other lines of the file that say the same as this one. */
   readonly same: readonly number[]
 }
 
-/** Who reads a file, and the line of the cursor, with the way to each of them. */
+/** Who reads a file, and the cursor's line in it, with links to their texts. */
 export function AudienceLine({ path, audience, isCurrent, line, same }: AudienceLineProps) {
   const index = useStudioIndex()
   const [isOpen, list] = useDisclosure()
@@ -59,7 +59,7 @@ export function AudienceLine({ path, audience, isCurrent, line, same }: Audience
   )
 }
 
-/** The texts that read a line. */
+/** The texts that use a line. */
 export function listLineAudience({ texts, lines }: FileAudience, line: number): readonly string[] {
   const indexes = new Set(lines.filter(({ from, to }) => from <= line && line <= to).flatMap((one) => one.texts))
   return texts.filter((_, index) => indexes.has(index))

@@ -25,25 +25,25 @@ import { findTextEdit } from './find-text-edit.ts'
 import { createCompletion, type CompletionNames } from './completion.ts'
 import { editorColors, editorTheme } from './editor-theme.ts'
 
-/** What the page around the editor does with it. */
+/** The functions that the editor offers to the page around it. */
 export interface CodeEditorHandle {
   getText(): string
-  /** CodeMirror's own view, for what extends it; undefined until it is there. */
+  /** CodeMirror's own view, for extensions; undefined until it exists. */
   getView(): EditorView | undefined
-  /** Shows another text: caret, selection and folds stay. What was written in another window is no step of this one's undo. */
+  /** Replaces the text; caret, selection and folds stay. A change from another window is not a step of this window's undo. */
   replace(text: string, isFromElsewhere?: boolean): void
-  /** Saves the file, as its key does. */
+  /** Saves the file, like the keyboard shortcut. */
   save(): void
   showFindings(findings: readonly StudioFinding[]): void
-  /** Puts the cursor on a line, in view, and gives it the focus unless told otherwise. */
+  /** Moves the cursor to a line, scrolls it into view, and focuses the editor unless `isFocused` is false. */
   goTo(line: number, column?: number, isFocused?: boolean): void
-  /** Changes characters, typed or as a step of its own for undo; the focus stays where it is. */
+  /** Changes characters, as typing or as a separate step for undo; the focus stays. */
   change(change: TextEdit, isTyped: boolean): void
   undo(): void
   redo(): void
   canUndo(): boolean
   canRedo(): boolean
-  /** Writes words in the place of others, given as indexes of characters, and selects them, or a part of them. */
+  /** Replaces the words between two indexes of characters, and selects the new ones, or some of them. */
   write(place: TextSpan, words: string, selected?: TextSpan): void
 }
 
@@ -57,20 +57,20 @@ interface CodeEditorProps {
   readonly ref: Ref<CodeEditorHandle>
   readonly label: string
   readonly path: string
-  /** What it begins with; later texts come through `replace`. */
+  /** The initial text; later texts come through `replace`. */
   readonly text: string
   readonly names: CompletionNames
-  /** What it is besides a code editor; kept as it was first. */
+  /** An additional extension; only its first value is used. */
   readonly extension?: Extension
   readonly line?: number
   readonly column?: number
   readonly onChange: (text: string) => void
   readonly onSave: () => void
-  /** Told the line and column of the cursor. */
+  /** Called with the line and column of the cursor. */
   readonly onCursor: (line: number, column: number) => void
 }
 
-/** CodeMirror for a text or definition. Escape, then Tab, leaves it. */
+/** CodeMirror for a text or definition. Escape, then Tab, leaves the editor. */
 export function CodeEditor({
   ref,
   label,
@@ -119,7 +119,7 @@ export function CodeEditor({
       current.dispatch({
         ...(current.state.sliceDoc(from, to) !== words && { changes: { from, to, insert: words } }),
         selection: { anchor: from + start, head: from + end },
-        // With what is around it: of a passage for some people, where it ends.
+        // Centered, so the surrounding lines are in view, such as the end of a conditional passage.
         effects: EditorView.scrollIntoView(EditorSelection.range(from + start, from + end), { y: 'center' }),
       })
       current.focus()
@@ -185,18 +185,18 @@ export function CodeEditor({
   return <div ref={place} />
 }
 
-/** Where the front matter is folded: from the end of its first line to the end of its last; undefined without one. */
+/** The part of the front matter to fold: from the end of its first line to the end of its last; undefined if there is none. */
 function findFrontMatter(text: string): { readonly from: number; readonly to: number } | undefined {
   const [matter] = /^---\r?\n[\s\S]*?\n---(?=\r?\n)/.exec(text) ?? []
   return matter === undefined ? undefined : { from: 3, to: matter.length }
 }
 
-/** Puts the cursor on a line, at a column that counts from 1, which opens what is folded there, and scrolls it and the editor into view. */
+/** Moves the cursor to a line and a column, counted from 1, which unfolds that line, and scrolls it and the editor into view. */
 function goToLine(editor: EditorView, line: number, column = 1, isFocused = true): void {
   const { from, to } = editor.state.doc.line(Math.max(1, Math.min(line, editor.state.doc.lines)))
   const at = Math.min(to, from + column - 1)
   editor.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
-  // While the fields are shown, the focus is theirs.
+  // While the fields are shown, they keep the focus.
   if (isFocused && !editor.dom.closest('[hidden]')) editor.focus()
   editor.dom.scrollIntoView({ block: 'nearest' })
 }

@@ -1,7 +1,7 @@
 import type { CompletionContext, CompletionResult } from '@codemirror/autocomplete'
 import type { StudioIndex } from '../../model/documents.ts'
 
-/** What can be written at a place: values of the test, parts, fragments, flags, ids. */
+/** The names that completion offers: values of the test, parts, fragments, flags, ids. */
 export interface CompletionNames {
   readonly placeholders: readonly string[]
   readonly fragments: readonly string[]
@@ -25,7 +25,7 @@ export function collectCompletionNames({ names, tests }: StudioIndex, path: stri
   }
 }
 
-/** Completes what is begun before the cursor. */
+/** Completes the word before the cursor. */
 export function createCompletion(names: CompletionNames) {
   return (context: CompletionContext): CompletionResult | null => {
     const options = (all: readonly string[]) => all.map((label) => ({ label }))

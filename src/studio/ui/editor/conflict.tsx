@@ -8,7 +8,7 @@ import classes from './conflict.module.css'
 
 interface ConflictProps {
   readonly mine: string
-  /** What both versions began from. */
+  /** The version that both started from. */
   readonly base: string
   readonly theirs: SavedFile
   readonly onKeepBoth: (text: string) => void
@@ -16,7 +16,10 @@ interface ConflictProps {
   readonly onTakeTheirs: () => void
 }
 
-/** A file that is another on disk than the one that was opened: where they differ, and the choice. What drops words asks twice. */
+/**
+ * Shown if a file has changed on disk since it was opened: the differences, and the choice between the versions. A choice that discards
+ * words asks for confirmation.
+ */
 export function Conflict({ mine, base, theirs, onKeepBoth, onKeepMine, onTakeTheirs }: ConflictProps) {
   const [isAsking, setAsking] = useState(false)
   const merge = useQuery({

@@ -5,7 +5,10 @@ import type { StudioIndex } from '../../model/documents.ts'
 
 type KnownContent = Pick<StudioIndex, 'tests' | 'products' | 'others'>
 
-/** Who reads a file, and how many texts a change of the line of the cursor changes, as sentences; `lineCount` is undefined while that is found out. */
+/**
+ * Describes in sentences who reads a file, and how many texts a change to the cursor's line affects; `lineCount` is undefined until that is
+ * known.
+ */
 export function describeFileAudience(
   path: string,
   { texts, family, lines }: FileAudience,
@@ -26,7 +29,7 @@ function describeLine(count: number | undefined, all: number, lines: FileAudienc
   return count > 0 && count < all ? ` A change to this line reaches ${count} of them.` : ''
 }
 
-/** Who reads the only text of a file; undefined where the file is not that text itself. */
+/** Describes who reads a file's only text; undefined if the file is not itself that text. */
 function describeReaders(id: string, path: string, { tests, products, others }: KnownContent): string | undefined {
   const text = parseTextId(id)
   if (path.startsWith('products/')) {
@@ -49,7 +52,7 @@ function describeReaders(id: string, path: string, { tests, products, others }: 
   return `${isOnly ? 'People' : 'Some of the people'} whose ${test.label} result is “${range.label}” read this text.`
 }
 
-/** Who reads the file of a folder that several tests share; undefined where their texts are not the same one. */
+/** Describes who reads a file in a folder that several tests share; undefined unless it is the same text of each. */
 function describeVariants(texts: readonly string[], path: string, { tests }: KnownContent): string | undefined {
   const [, code = ''] = texts[0]?.split('/') ?? []
   const sharing = tests.filter(({ id, folder }) => path.startsWith(`${folder}/`) && texts.includes(`${id}/${code}`))

@@ -4,7 +4,7 @@ import { createFileNamer } from '../../content/create-file-namer.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import { Question } from '../question.tsx'
 
-/** Gives up words that are not saved, after asking once. */
+/** Discards unsaved words, after a confirmation. */
 export function DiscardButton({ path, onDiscard }: { path: string; onDiscard: () => void }) {
   const index = useStudioIndex()
   const [isAsked, question] = useDisclosure()

@@ -2,7 +2,7 @@ import { defaultHighlightStyle, HighlightStyle } from '@codemirror/language'
 import { EditorView } from '@codemirror/view'
 import { tags } from '@lezer/highlight'
 
-/** CodeMirror's own colors, those that are too faint to read as darker ones. */
+/** CodeMirror's own colors; those too faint to read are replaced by darker ones. */
 export const editorColors = HighlightStyle.define([
   ...defaultHighlightStyle.specs,
   { tag: tags.tagName, color: '#064' },
@@ -10,7 +10,6 @@ export const editorColors = HighlightStyle.define([
   { tag: tags.invalid, color: '#a00' },
 ])
 
-/** How an editor looks. */
 export const editorTheme = EditorView.theme({
   '&': {
     background: 'var(--mantine-color-white)',

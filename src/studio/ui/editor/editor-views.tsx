@@ -13,15 +13,15 @@ const FieldsForm = lazy(async () => ({ default: (await import('../fields/fields-
 interface EditorViewsProps extends ComponentProps<typeof CodeEditor> {
   readonly ref: Ref<CodeEditorHandle>
   readonly audience: FileAudience | undefined
-  /** The test shown next to it. */
+  /** The test shown next to the editor. */
   readonly test?: string | undefined
-  /** Told whether the fields are shown, and not the file. */
+  /** Called with whether the fields are shown instead of the file. */
   readonly onFields: (areShown: boolean) => void
 }
 
 /**
- * A file as fields, where it has some, a text with its parts as chips, or either as it is written. All show the text of the code
- * editor, which keeps one history of its changes.
+ * A file in one of three views: as fields if it has any, as a text with its parts as chips, or as its source. All show the text of the code
+ * editor, which keeps one undo history.
  */
 export function EditorViews({ ref, audience, test, onFields, ...editor }: EditorViewsProps) {
   const { path, text: opened, line, column, onChange, onSave, onCursor } = editor
@@ -43,7 +43,7 @@ export function EditorViews({ ref, audience, test, onFields, ...editor }: Editor
   useEffect(() => onFields(areFieldsShown), [areFieldsShown, onFields])
   const showFile = (to = cursor.current, at = 1, isFocused = true) => {
     setPlain(false)
-    // Once it is there: what is not shown can neither scroll nor take the focus.
+    // After rendering: a hidden element can neither scroll nor take the focus.
     requestAnimationFrame(() => code.current?.goTo(to, at, isFocused))
   }
   const choose = (next: boolean) => {

@@ -1,6 +1,6 @@
 import type { TextEdit } from '../fields/set-json-value.ts'
 
-/** The shortest change of one place that makes a text another; undefined where they are the same. */
+/** Finds the shortest single replacement that turns one text into another; undefined if they are equal. */
 export function findTextEdit(before: string, after: string): TextEdit | undefined {
   if (before === after) return undefined
   const shorter = Math.min(before.length, after.length)

@@ -1,15 +1,15 @@
 import { splitSentences } from '../../../catalogue/words.ts'
 
-/** As many words in a row as say the same thing, in a sentence that differs elsewhere. */
+/** The number of consecutive words that count as the same statement, in sentences that otherwise differ. */
 const runLength = 6
 
-/** Shorter sentences, placeholders not counted, are formulas such as "Share … and ask …". */
+/** Shorter sentences, not counting placeholders, are formulas such as "Share … and ask …". */
 const minSentenceWords = 4
 
-/** Keys whose words participants never read. */
+/** Keys whose values participants never read. */
 const noteKeys = new Set(['$schema', 'assumption', 'note', 'spec', 'source', 'reason', 'meaning'])
 
-/** The lines of a definition that say the same as a line said when it was opened: a sentence of it, or many words in a row. */
+/** Lists the lines of a definition that say the same as a line did when it was opened: one of its sentences, or many consecutive words. */
 export function listSimilarLines(opened: string, now: string, line: number): number[] {
   const before = findParticipantWords(opened.split('\n')[line - 1] ?? '')
   if (before === undefined) return []
@@ -19,7 +19,7 @@ export function listSimilarLines(opened: string, now: string, line: number): num
   })
 }
 
-/** The words that a line gives to participants. */
+/** The words of a line that participants read. */
 function findParticipantWords(line: string): string | undefined {
   const [, key = '', words] = /^\s*"([^"]+)":\s*"((?:[^"\\]|\\.)*)"/.exec(line) ?? []
   return noteKeys.has(key) ? undefined : words?.replaceAll('*', '')
@@ -42,7 +42,7 @@ function listRuns(text: string): string[] {
   )
 }
 
-/** The words of each sentence, without what is filled in. */
+/** The words of each sentence, without placeholders. */
 function listSentenceWords(text: string): readonly (readonly string[])[] {
   return splitSentences(text.toLowerCase(), '.!?').map(
     (sentence) => sentence.replace(/\{\w+\}/g, '').match(/[\p{L}\p{N}']+/gu) ?? [],

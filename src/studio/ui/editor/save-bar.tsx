@@ -8,20 +8,20 @@ import { createDocumentKey, useStudioModel } from '../../content/use-studio-mode
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import classes from './save-bar.module.css'
 
-/** What is known of the words in the editor. */
+/** The state of the words in the editor. */
 export interface EditState {
   readonly isChanged: boolean
   readonly isSaving: boolean
-  /** Whether it was saved since it was opened. */
+  /** Whether the file was saved since it was opened. */
   readonly isSaved: boolean
-  /** Whether its words are those that an earlier page left unsaved. */
+  /** Whether the words were restored from an earlier page that left them unsaved. */
   readonly isRestored: boolean
-  /** Whether another window of the browser wrote words that are not saved. */
+  /** Whether another window of the browser wrote unsaved words. */
   readonly isElsewhere: boolean
-  /** Whether the check has not answered for these words yet. */
+  /** Whether the check is still running for these words. */
   readonly isChecking: boolean
   readonly errors: number
-  /** What did not work. */
+  /** The last error. */
   readonly failure: string
 }
 
@@ -30,13 +30,13 @@ interface SaveBarProps {
   readonly saveLabel?: string | undefined
   readonly onSave: () => void
   readonly onFirstError: () => void
-  /** What gives up the words that are not saved. */
+  /** The control that discards unsaved words. */
   readonly discard: ReactNode
   /** Who reads the file. */
   readonly children: ReactNode
 }
 
-/** Save, and what is true of the words now; it stays in view above the editor. */
+/** The save button, and the state of the words; it stays in view above the editor. */
 export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, children }: SaveBarProps) {
   const { isChanged, isSaving, isSaved, isRestored, isElsewhere, isChecking, errors, failure } = state
   const isWrong = failure !== '' || (errors > 0 && !isChecking && !isSaving)
@@ -80,7 +80,7 @@ export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, child
   )
 }
 
-/** What is true of the words in the editor now, in words; never what was true of earlier ones. */
+/** Describes the state of the editor's current words, never that of earlier ones. */
 export function describeEditState({ isChanged, isSaving, isSaved, isChecking, errors, failure }: EditState): string {
   if (isSaving) return 'Saving…'
   if (failure !== '') return failure
@@ -91,11 +91,11 @@ export function describeEditState({ isChanged, isSaving, isSaved, isChecking, er
   return `${kept}The check finds no error in this file.`
 }
 
-/** What a save changed for those who read. */
+/** What a save changed for readers. */
 function AfterSave() {
   const isCounting = useIsFetching({ queryKey: createDocumentKey('changes.json') }) > 0
   const differ = useStudioModel<ChangesDocument>('changes.json')?.differ ?? 0
-  // What it says now is of before the save.
+  // The counts at this point are from before the save.
   if (isCounting) return <Counting />
   return (
     <Text fz="sm">

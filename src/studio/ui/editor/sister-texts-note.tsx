@@ -8,10 +8,10 @@ import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SisterTexts } from '../../model/call-responses.ts'
 
-/** How many sentences are named; those that the fewest other texts say come first. */
+/** The number of sentences to name; those in the fewest other texts come first. */
 const maxSentences = 2
 
-/** The texts in other files that still say a sentence as it was before it was changed here, so that none is forgotten. */
+/** Lists the texts in other files that still say a sentence that was changed here, so that none is forgotten. */
 export function SisterTextsNote({ sisters }: { readonly sisters: readonly SisterTexts[] }) {
   return sisters.slice(0, maxSentences).map((one) => <SisterLine key={one.sentence} {...one} />)
 }

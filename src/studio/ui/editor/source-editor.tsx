@@ -29,23 +29,23 @@ interface SourceEditorProps {
   readonly column?: number | undefined
   /** The sentence on that line that the editor chose. */
   readonly sentence?: string | undefined
-  /** The test shown next to it, which the path of a shared passage does not tell. */
+  /** The test shown next to the editor, which a shared passage's path does not determine. */
   readonly test?: string
-  /** Given the editor, so that what is next to it can write into the same draft. */
+  /** Receives the editor, so a component next to it can write into the same draft. */
   readonly editor?: RefObject<CodeEditorHandle | null>
-  /** What the button that saves is called, where it saves more than this file. */
+  /** The save button's label, if it saves more than this file. */
   readonly saveLabel?: string
-  /** Told that the file is saved. */
+  /** Called when the file is saved. */
   readonly onSaved?: () => void
-  /** Told how the test reads with the text of the editor; undefined where that cannot be read. */
+  /** Called with how the test reads with the editor's text; undefined if the text cannot be read. */
   readonly onDraft?: (document: StudioTest | undefined, text: string) => void
-  /** Told the line and column of the cursor. */
+  /** Called with the line and column of the cursor. */
   readonly onCursor?: (line: number, column: number) => void
 }
 
 /**
- * The source of a text, with what the check finds while it is written and how it would read. Text that is not saved is kept
- * while the studio is open, also on other pages.
+ * An editor for the source of a text, with the check's findings while it is written and how it would read. Unsaved text is kept while the
+ * studio is open, on other pages, too.
  */
 export function SourceEditor(props: SourceEditorProps) {
   const { line, column, sentence, test, editor, onSaved, onDraft, onCursor, saveLabel } = props

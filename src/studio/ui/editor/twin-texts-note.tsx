@@ -5,24 +5,24 @@ import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { TwinSentence } from '../../model/call-responses.ts'
 
-/** How many sentences are named at once. */
+/** The number of sentences to show at first. */
 const maxSentences = 3
 
 interface TwinTextsNoteProps {
   readonly twins: readonly TwinSentence[]
-  /** Whether `twins` is of earlier words than those in the editor. */
+  /** Whether `twins` belongs to earlier words than the editor's. */
   readonly isChecking: boolean
-  /** Whether a sentence of another file is to be saved there, too. */
+  /** Whether a sentence of another file is to be changed when the editor saves. */
   readonly isChosen: (twin: TwinSentence) => boolean
   readonly onChoose: (twin: TwinSentence, isWanted: boolean) => void
 }
 
-/** The changed sentences that the text of the other specimen or side has, too, each with the choice to change it there. */
+/** The changed sentences that the text of the other specimen or side has, too, each with a choice to change it there. */
 export function TwinTextsNote({ twins, ...choice }: TwinTextsNoteProps) {
   return twins.slice(0, maxSentences).map((twin) => <TwinLine key={toTwinKey(twin)} twin={twin} {...choice} />)
 }
 
-/** What tells a sentence of another text apart, whatever it is changed to. */
+/** The key of a sentence in another text, which does not depend on its new words. */
 export function toTwinKey({ test, sentence }: TwinSentence): string {
   return `${test} ${sentence}`
 }
@@ -34,7 +34,7 @@ function TwinLine({
   onChoose,
 }: { readonly twin: TwinSentence } & Omit<TwinTextsNoteProps, 'twins'>) {
   const { tests } = useStudioIndex()
-  // What was asked for, until the check has answered for the words that followed.
+  // The editor's choice, until the check has finished for the words that resulted from it.
   const [asked, setAsked] = useState<{ readonly of: TwinSentence; readonly isWanted: boolean }>()
   const isAsked = asked?.of === twin
   const { name, sentence, texts, isChanged, edit } = twin

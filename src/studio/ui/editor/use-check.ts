@@ -6,26 +6,26 @@ import type { StudioTest } from '../../model/documents.ts'
 
 interface CheckOptions {
   readonly path: string
-  /** The test shown next to it. */
+  /** The test shown next to the editor. */
   readonly test: string | undefined
   readonly onDraft: ((document: StudioTest | undefined, text: string) => void) | undefined
   readonly onChecked: (checked: DraftCheck) => void
   readonly onFailure: (error: Error) => void
 }
 
-/** Asks what the check says of the words in the editor; an answer for words that were changed since is dropped. */
+/** Runs the check for the words in the editor; drops a result for words that have changed in the meantime. */
 export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOptions) {
   const [checked, setChecked] = useState<DraftCheck>()
   const [isChecking, setChecking] = useState(true)
   const turn = useRef(0)
-  /** The newest words that were not asked about yet. */
+  /** The newest words that have not been sent yet. */
   const waiting = useRef<{ readonly text: string; readonly mine: number }>(undefined)
   const isAsking = useRef(false)
   const judge = async (text: string, mine: number) => {
     const json = { path, text, ...(test !== undefined && { test }) }
     const isOutdated = () => mine !== turn.current
     try {
-      // The words at once; what all rules say of them a moment later.
+      // The preview comes at once; the findings of all rules follow a moment later.
       const { document } = await readStudioResponse(studioClient.draft.$post({ json }))
       if (isOutdated()) return
       onDraft?.(document, text)
@@ -40,7 +40,7 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
       onFailure(error as Error)
     }
   }
-  // One question at a time, always about the newest words: a slow typist would fill the server's queue with words that are gone.
+  // One request at a time, always with the newest words: otherwise, slow typing would fill the server's queue with outdated ones.
   const ask = useDebouncedCallback(async () => {
     if (isAsking.current) return
     isAsking.current = true
@@ -55,7 +55,7 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
     waiting.current = { text, mine: ++turn.current }
     ask()
   }
-  /** Answers that are still to come are of no use any more. */
+  /** Ignores the responses that are still to come. */
   const stop = () => void turn.current++
   return { checked, isChecking, check, stop }
 }

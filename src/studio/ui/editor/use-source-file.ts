@@ -15,7 +15,7 @@ interface SourceFileOptions {
   readonly onFailure: (error: Error) => void
 }
 
-/** A file in the editor: loads it or its draft, saves it, keeps what is not saved, and finds out when another editor has changed it. */
+/** Manages a file in the editor: loads it or its draft, saves it, keeps unsaved words, and detects changes by another editor. */
 export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: SourceFileOptions) {
   const index = useStudioIndex()
   const refreshDocuments = useRefreshDocuments()
@@ -43,14 +43,14 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
   }, [path])
-  /** What is not saved, if it differs from the file; else the file. */
+  /** The unsaved draft, if it differs from the file; otherwise the file. */
   const findDraft = (found: SavedFile): Draft => {
     const draft = drafts.getAll().get(path)
     if (draft && draft.text !== found.text) return draft
     drafts.remove(path)
     return { text: found.text, base: found }
   }
-  /** Whether the editor is given words that are not typed in it, which are kept already. */
+  /** Whether the editor's words are being replaced by words that were not typed in it and are already stored. */
   const isGiven = useRef(false)
   const show = ({ text, base: from }: Draft, isFromElsewhere = false) => {
     isGiven.current = true
@@ -93,18 +93,18 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     setElsewhere(false)
     setConflict(undefined)
   }
-  /** Goes on with both versions as one, which is not saved yet. */
+  /** Continues with both versions merged, which is not saved yet. */
   const keepBoth = (text: string, theirs: SavedFile) => {
     handle.current?.replace(text)
     keepDraft(text, theirs)
     setConflict(undefined)
   }
-  /** Whether saving was asked for again while it was under way. */
+  /** Whether another save was requested while one was running. */
   const isWantedAgain = useRef(false)
   const saving = useMutation({
     mutationFn: (json: SavedFile) => readStudioResponse(studioClient.save.$post({ json: { path, ...json } })),
     onSuccess: (saved, { text }) => {
-      // The comparison takes seconds on a busy machine, and what is saved does not wait for it.
+      // The comparison takes seconds on a busy machine, and saving does not wait for it.
       void refreshDocuments('saved')
       const isAgain = isWantedAgain.current
       isWantedAgain.current = false
@@ -113,7 +113,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
         return
       }
       setConflict(undefined)
-      // What was typed in the meantime is not saved.
+      // Words typed in the meantime are not saved.
       const now = handle.current?.getText() ?? drafts.getAll().get(path)?.text ?? text
       keepDraft(now, { text, hash: saved.hash })
       setSaved(true)
@@ -125,13 +125,13 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
       onFailure(error)
     },
   })
-  // The content on disk changed: a file without changes here follows it; otherwise the editor decides.
+  // The content on disk changed: a file without unsaved changes is reloaded; otherwise the editor decides.
   useEffect(() => {
-    // What is being saved here changes the file, and what was typed meanwhile is kept when it is saved.
+    // A running save changes the file itself, and keeps what was typed in the meantime when it finishes.
     if (!base || saving.isPending) return
     void readSavedFile(path).then(
       (found) => {
-        // What was typed or saved since the question was asked is in the drafts already.
+        // The drafts already have what was typed or saved since the request.
         const draft = drafts.getAll().get(path)
         if (found.hash === (draft?.base ?? base).hash) return
         if (found.text === handle.current?.getText()) keepDraft(found.text, found)
@@ -142,7 +142,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     )
     // oxlint-disable-next-line react/exhaustive-deps -- only a change of the content asks again
   }, [index])
-  /** Saves the text, over another version on disk if the editor has seen it. */
+  /** Saves the text; overwrites a different version on disk only if the editor has seen it. */
   const save = (seen?: SavedFile) => {
     const text = handle.current?.getText()
     const hash = (seen ?? base)?.hash

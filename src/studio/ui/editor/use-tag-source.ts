@@ -7,11 +7,11 @@ interface TagSourceOptions {
   readonly line: number | undefined
   readonly sentence: string | undefined
   readonly handle: RefObject<CodeEditorHandle | null>
-  /** Whether the editor has its words. */
+  /** Whether the editor has loaded its text. */
   readonly isOpen: boolean
 }
 
-/** Finds and selects the tag that writes the chosen sentence, so that its form opens. */
+/** Finds and selects the tag that renders the chosen sentence, so its form opens. */
 export function useTagSource({ path, line, sentence, handle, isOpen }: TagSourceOptions): void {
   useEffect(() => {
     const text = handle.current?.getText()
@@ -22,7 +22,7 @@ export function useTagSource({ path, line, sentence, handle, isOpen }: TagSource
         if (isGone || !made.tag || handle.current?.getText() !== text) return
         handle.current.write(made.tag, made.tag.written)
       },
-      // Without an answer the line is still the right one.
+      // Without a response, the cursor is still on the right line.
       () => undefined,
     )
     return () => {

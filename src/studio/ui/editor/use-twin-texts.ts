@@ -13,7 +13,10 @@ interface TwinTextsOptions {
   readonly onFailure: (error: Error) => void
 }
 
-/** What is to change in the texts of the other specimen or side: in the file of the editor at once, in other files once it is saved. */
+/**
+ * Manages the changes to the texts of the other specimen or side: applied at once in the editor's own file, and in other files when it is
+ * saved.
+ */
 export function useTwinTexts({ path, handle, onFailure }: TwinTextsOptions) {
   const refreshDocuments = useRefreshDocuments()
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

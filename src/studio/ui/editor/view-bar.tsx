@@ -3,10 +3,10 @@ import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwis
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
 
 interface ViewBarProps {
-  /** What a view without tags or signs is called: fields or words. */
+  /** The name of the view without tags and markup: fields or words. */
   readonly plainView: string
   readonly isPlain: boolean
-  /** Whether the file can be shown so. */
+  /** Whether the file has such a view. */
   readonly canBePlain: boolean
   readonly onView: (isPlain: boolean) => void
   readonly steps: { readonly canUndo: boolean; readonly canRedo: boolean }
@@ -14,7 +14,7 @@ interface ViewBarProps {
   readonly onRedo: () => void
 }
 
-/** How a file is shown: plainly, or as it is written; and what takes a change back. */
+/** The choice between a file's plain view and its source, with undo and redo. */
 export function ViewBar({ plainView, isPlain, canBePlain, onView, steps, onUndo, onRedo }: ViewBarProps) {
   return (
     <Group justify="space-between">

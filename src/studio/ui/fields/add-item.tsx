@@ -7,13 +7,13 @@ import { createInitialValue, findItemSchema, type PlacedSchema } from './json-sc
 
 interface AddItemProps extends PlacedSchema {
   readonly path: JSONPath
-  /** The names that are there already. */
+  /** The existing names. */
   readonly names: readonly string[]
-  /** What is added to. */
+  /** The group to which the datum is added. */
   readonly label: string
 }
 
-/** Adds a datum under a new name, by which texts take it. */
+/** Adds a datum under a new name, with which texts refer to it. */
 export function AddItem({ path, names, schema, root, label }: AddItemProps) {
   const { edit, goTo } = useFieldsContext()
   const [words, setWords] = useState('')

@@ -18,7 +18,7 @@ export function ChoiceField({ options, ...props }: FieldProps & { readonly optio
   )
 }
 
-/** Any of several words, as a list; with `isAlone`, a single one without one. */
+/** Any of several words, as a list; with `isAlone`, a single one is stored without a list. */
 export function ChoicesField({
   options,
   isAlone = false,
@@ -49,7 +49,7 @@ export function ChoicesField({
   )
 }
 
-/** Something that is so, or is not said. */
+/** A yes that is written, or else left out. */
 export function YesField(props: FieldProps) {
   const { edit } = useFieldsContext()
   return (
@@ -61,7 +61,7 @@ export function YesField(props: FieldProps) {
   )
 }
 
-/** Something that is so, or is not so. */
+/** A choice between yes and no. */
 export function YesOrNoField(props: FieldProps) {
   const { edit } = useFieldsContext()
   return (
@@ -76,7 +76,7 @@ export function YesOrNoField(props: FieldProps) {
   )
 }
 
-/** What the schema fixes: it can be read, and not changed. */
+/** A value that the schema fixes: readable, but not editable. */
 export function FixedValue({ value, label, description }: Pick<FieldProps, 'value' | 'label' | 'description'>) {
   return (
     <div>

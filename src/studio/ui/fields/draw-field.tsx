@@ -11,7 +11,7 @@ import { LinesField } from './lines-field.tsx'
 import { AddItem } from './add-item.tsx'
 import { FigureField, NumberField, TextField } from './text-field.tsx'
 
-/** The field with which a value is edited, as its schema asks. */
+/** Renders the field for a value, as its schema requires. */
 export function drawField(field: PlacedField) {
   const { schema, root, ...props } = field
   const key = toJsonPointer(field.path)

@@ -14,7 +14,7 @@ export function OneOfField({ draw, ...field }: DrawnField) {
   const kinds = (schema.oneOf ?? []).map((one) => resolveSchema({ schema: one, root }))
   const at = kinds.findIndex((one) => one.schema.required?.every((key) => Object.hasOwn(value ?? {}, key)))
   const chosen = Math.max(0, at)
-  /** What was written as another kind, so that a change of mind loses nothing. */
+  /** The values written as other kinds, so switching back loses nothing. */
   const written = useRef(new Map<number, unknown>())
   const choose = (next: number) => {
     written.current.set(chosen, value)
@@ -41,7 +41,7 @@ export function OneOfField({ draw, ...field }: DrawnField) {
   )
 }
 
-/** Conditions of which one is enough: one group, or a list of groups. */
+/** Conditions, one of which is enough: one group, or a list of groups. */
 export function ConditionsField({ draw, ...field }: DrawnField) {
   const { path, value, schema, root, label, order } = field
   const { edit, findMessage } = useFieldsContext()

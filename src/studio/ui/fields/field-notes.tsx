@@ -14,7 +14,7 @@ import classes from './fields.module.css'
 import { useFieldsContext } from './fields-context.ts'
 import { toJsonPointer } from './json-schema.ts'
 
-/** What an editor must know of a field: how many texts say it, how one of them reads, and where else the same is said. */
+/** What an editor must know about a field: how many texts say it, how one of them reads, and where else the same words are. */
 export function FieldNotes({ path, value }: { readonly path: JSONPath; readonly value: unknown }) {
   const { countReaders, findExample, listSimilar, namePath, goTo } = useFieldsContext()
   const pointer = toJsonPointer(path)
@@ -43,7 +43,7 @@ export function FieldNotes({ path, value }: { readonly path: JSONPath; readonly 
   )
 }
 
-/** Whether a text says more than the datum: it fills it in, or puts it among words of its own. */
+/** Whether a text says more than the datum, because it fills in values or adds its own words. */
 function isFilled(value: unknown): boolean {
   return typeof value !== 'string' || value.includes('{') || !value.includes(' ')
 }
@@ -51,7 +51,7 @@ function isFilled(value: unknown): boolean {
 interface ExampleCaptionProps {
   readonly example: DatumExample
   readonly readers: number
-  /** Whether its words follow. */
+  /** Whether its words are shown below. */
   readonly isShown: boolean
 }
 
@@ -79,7 +79,7 @@ function ExampleWords({ example: { text, words, block } }: { readonly example: D
   )
 }
 
-/** A block of a text, drawn with the portal's components. */
+/** A block of a text, rendered with the portal's components. */
 function Block({ block }: { readonly block: TextElement }) {
   const components = useMDXComponents() as Parameters<typeof toJsxRuntime>[1]['components']
   return toJsxRuntime(block, { Fragment, jsx, jsxs, components }) as ReactElement

@@ -9,7 +9,7 @@ interface FieldSetProps {
   readonly children: ReactNode
 }
 
-/** Fields that belong together, under what they are. */
+/** Fields that belong together, under a common label. */
 export function FieldSet({ label, description, error, children }: FieldSetProps) {
   return (
     <fieldset className={classes.set}>

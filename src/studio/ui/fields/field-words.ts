@@ -1,11 +1,11 @@
 import { capitalize, toNameWords } from '../../../catalogue/words.ts'
 
-/** "heart-attack", "activityMinutes" and "NOT_YET" as "Heart attack", "Activity minutes" and "Not yet". */
+/** Turns "heart-attack", "activityMinutes" and "NOT_YET" into "Heart attack", "Activity minutes" and "Not yet". */
 export function toFieldWords(name: string): string {
   return capitalize(toNameWords(name))
 }
 
-/** Words as a name in a file: "Heart attack" as heart-attack, or as heartAttack where names are written so. */
+/** Turns words into a name in a file: "Heart attack" into heart-attack, or heartAttack in files with names of that form. */
 export function toDatumName(words: string, isCamelCase: boolean): string {
   const parts = words
     .replace(/([a-z])([A-Z])/g, '$1 $2')
@@ -15,7 +15,7 @@ export function toDatumName(words: string, isCamelCase: boolean): string {
   return isCamelCase ? parts.map((part, at) => (at === 0 ? part : capitalize(part))).join('') : parts.join('-')
 }
 
-/** What an item is about, on one line: its own words, or its number with what is counted. */
+/** Summarizes an item on one line: its own words, or the number with what it counts. */
 export function summarizeItem(value: unknown): string {
   if (typeof value === 'string') return value.replaceAll('**', '')
   if (typeof value !== 'object' || value === null) return ''
@@ -34,7 +34,7 @@ function summarizeFigure(figure: string, unit: unknown, sides: readonly unknown[
     .join(' ')
 }
 
-/** A description that says more than the label under which it is. */
+/** The description, if it says more than the label above it. */
 export function findDescription(label: string, description: string | undefined): string | undefined {
   const words = description?.toLowerCase().match(/[\p{L}\d]+/gu) ?? []
   const known = new Set(['the', ...(label.toLowerCase().match(/[\p{L}\d]+/gu) ?? [])])

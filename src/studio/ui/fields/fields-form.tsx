@@ -15,17 +15,17 @@ import { nameFormPath } from './name-form-path.ts'
 import { useWantedFocus } from './use-wanted-focus.ts'
 import { countReaders, findLines, findPath, listSimilarPaths, useExamples, useMessages } from './use-file-fields.ts'
 
-/** What the editor around a form does with it. */
+/** The functions that the form offers to the editor around it. */
 export interface FieldsFormHandle {
-  /** Gives the focus to the field of a line; false where the line has none. */
+  /** Focuses the field of a line; returns false if the line has none. */
   goTo(line: number, column?: number): boolean
 }
 
-/** Where a form begins. */
+/** The line at which a form opens. */
 export interface FormStart {
   readonly line: number
   readonly column?: number | undefined
-  /** Whether the field of the line gets the focus, or is only opened. */
+  /** Whether the field of the line gets the focus, or only opens. */
   readonly isFocused: boolean
 }
 
@@ -33,7 +33,7 @@ interface FieldsFormProps {
   readonly ref: Ref<FieldsFormHandle>
   readonly path: string
   readonly text: string
-  /** The text as it was opened. */
+  /** The text when it was opened. */
   readonly opened: string
   readonly audience: FileAudience | undefined
   readonly findings: readonly StudioFinding[]
@@ -42,17 +42,17 @@ interface FieldsFormProps {
   readonly onUndo: () => void
   readonly onRedo: () => void
   readonly onSave: () => void
-  /** Told the line of the field that has the focus. */
+  /** Called with the line of the field that has the focus. */
   readonly onLine: (line: number) => void
   readonly start: FormStart | undefined
-  /** Told that the line with which it should begin has no field. */
+  /** Called if the starting line has no field. */
   readonly onNoField: (line: number, column?: number) => void
 }
 
-/** More items than these can be searched. */
+/** A search field appears above this number of items. */
 const fewItems = 8
 
-/** A file of data as fields: the words and numbers that texts take from it, each with what it is for and how it reads. */
+/** A data file as fields: the words and numbers that texts take from it, each with its purpose and an example. */
 export function FieldsForm(props: FieldsFormProps) {
   const { ref, path, text, opened, audience, findings, onEdit, onUndo, onRedo, onSave, onLine } = props
   const { start, onNoField } = props
@@ -159,7 +159,7 @@ function readValue(text: string, base: JSONPath): unknown {
   return base.reduce<unknown>((found, key) => (found as Readonly<Record<string, unknown>> | undefined)?.[key], value)
 }
 
-/** The path of a pointer; parts of digits are indexes of lists. */
+/** The path of a pointer; parts that are digits are indexes of lists. */
 function readPointer(pointer: string): JSONPath {
   return pointer
     .split('/')

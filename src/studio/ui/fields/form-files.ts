@@ -13,7 +13,7 @@ const schemas: Readonly<Record<string, unknown>> = {
   'urgency.json': urgency,
 }
 
-/** The schema of a file's fields, and which members of the file have some: of the definition of a test, its flags alone. */
+/** The schema of a file's fields, and the path at which they are: for the definition of a test, only its flags have fields. */
 export function findFormSchema(path: string): { readonly placed: PlacedSchema; readonly base: JSONPath } {
   const name = path.split('/').at(-1) ?? ''
   const known = schemas[name] as JsonSchema | undefined
@@ -24,7 +24,7 @@ export function findFormSchema(path: string): { readonly placed: PlacedSchema; r
   return { placed: { schema: { properties: { flags: properties['flags']! } }, root }, base: ['questionnaire'] }
 }
 
-/** Whether a path leads to something that has a field, or is one. */
+/** Whether a path leads to a field, or to a value within one. */
 export function hasField(placed: PlacedSchema, [key, ...rest]: JSONPath): boolean {
   if (key === undefined) return true
   switch (findFieldKind(placed)) {
@@ -33,7 +33,7 @@ export function hasField(placed: PlacedSchema, [key, ...rest]: JSONPath): boolea
       return member !== undefined && hasField(member, rest)
     }
     case undefined:
-      // The root of the fields of a definition is no schema of its own.
+      // The root of a definition's fields is not a schema of its own.
       return listMembers(placed).some((one) => one.key === key && hasField(one, rest))
     case 'named':
     case 'list':

@@ -14,21 +14,21 @@ import {
 export interface FormItem {
   readonly field: PlacedField
   readonly pointer: string
-  /** Its name in the file, by which texts take it. */
+  /** Its name in the file, with which texts refer to it. */
   readonly name: string
   readonly summary: string
-  /** Whether the file holds as many of them as are needed, so that this one can go. */
+  /** Whether the item can be removed. */
   readonly isRemovable: boolean
 }
 
-/** A part of a file as its form shows it: a field, or items that fold, to which others may be added. */
+/** A section of a file's form: a field, or items that fold, possibly with a way to add more. */
 export interface FormSection {
   readonly field: PlacedField
   readonly items?: readonly FormItem[]
   readonly canAdd: 'by-name' | 'at-end' | 'no'
 }
 
-/** The sections of a form for the value of its schema at `base`. */
+/** Lists the sections of a form; `value` is at the path `base` and has the given schema. */
 export function listSections(placed: PlacedSchema, base: JSONPath, value: unknown): readonly FormSection[] {
   const members = listMembers(placed)
   const order = members.map(({ key }) => key)
@@ -82,7 +82,7 @@ function toItem(field: PlacedField, name: string, isRemovable = true, summary = 
   return { field, pointer: toJsonPointer(field.path), name, summary, isRemovable }
 }
 
-/** Whether an item has some words: in its name, or in anything that it holds. */
+/** Whether an item's label, name or any of its values contains the words. */
 export function hasItemWords({ field: { label, value }, name }: FormItem, words: string): boolean {
   return `${label} ${name} ${JSON.stringify(value)}`.toLowerCase().includes(words.trim().toLowerCase())
 }

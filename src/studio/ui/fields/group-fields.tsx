@@ -15,17 +15,17 @@ import {
 } from './json-schema.ts'
 import type { FieldProps } from './text-field.tsx'
 
-/** A value with its schema, to be drawn as a field. */
+/** A value with its schema, to be rendered as a field. */
 export type PlacedField = FieldProps & PlacedSchema
 
-/** Draws a field; handed on, because a group is a field that has fields. */
+/** Renders a field; passed as a property, because a group is itself a field with fields. */
 export type DrawField = (field: PlacedField) => ReactNode
 
 interface GroupFieldsProps extends Pick<PlacedField, 'path' | 'value' | 'schema' | 'root'> {
   readonly draw: DrawField
 }
 
-/** The members of a group, and what may be added to it. */
+/** The members of a group, and a way to add the absent ones. */
 export function GroupFields({ path, value, schema, root, draw }: GroupFieldsProps) {
   const { edit, goTo } = useFieldsContext()
   /** Optional fields that were emptied or are not written yet stay in view. */
@@ -65,10 +65,10 @@ interface AddMembersProps {
   readonly onAdd: (member: Member) => void
 }
 
-/** More members than these are chosen from a list. */
+/** Above this number, members are chosen from a list. */
 const maxButtons = 5
 
-/** What may be added to a group: a button each, or one list. */
+/** The absent members of a group: a button each, or one list. */
 function AddMembers({ absent, onAdd }: AddMembersProps) {
   const names = absent.map(({ key, schema }) => schema.title ?? toFieldWords(key))
   if (absent.length > maxButtons)
@@ -106,12 +106,12 @@ function AddMembers({ absent, onAdd }: AddMembersProps) {
   )
 }
 
-/** Whether a field is written by typing into it, so that nothing is in the file before. */
+/** Whether a field is created by typing into it, so the file has nothing before that. */
 function isTyped(placed: PlacedSchema): boolean {
   return ['text', 'number', 'figure', 'choice', 'one-or-more', 'choices'].includes(findFieldKind(placed) ?? '')
 }
 
-/** A group under its name, which can be removed where it is optional. */
+/** A group under its name, with a way to remove it if it is optional. */
 export function GroupField({ draw, ...field }: PlacedField & { readonly draw: DrawField }) {
   const { findMessage } = useFieldsContext()
   return (
@@ -122,7 +122,7 @@ export function GroupField({ draw, ...field }: PlacedField & { readonly draw: Dr
   )
 }
 
-/** Takes a value out of the file. */
+/** Removes a value from the file. */
 export function RemoveButton({ path, label }: Pick<FieldProps, 'path' | 'label'>) {
   const { edit } = useFieldsContext()
   return (

@@ -1,14 +1,14 @@
 import { parseTree, type ParseError } from 'jsonc-parser'
 
-/** Files of data that have fields whatever is in them. */
+/** Data files that always have fields. */
 const dataFiles = new Set(['emergencies.json', 'figures.json', 'result-sentences.json', 'urgency.json'])
 
-/** Whether a file can be edited in fields: shared words and numbers, and the definition of a test whose questionnaire raises flags. */
+/** Whether a file can be edited in fields: shared words and numbers, and the definition of a test with flags in its questionnaire. */
 export function hasFields(path: string, text: string): boolean {
   return dataFiles.has(path) || (path.endsWith('/interpretation.json') && /"flags":\s*\[/.test(text))
 }
 
-/** Whether a text is JSON without a mistake, so that its values have places. */
+/** Whether a text is valid JSON, so its values have places. */
 export function isJsonText(text: string): boolean {
   const errors: ParseError[] = []
   return parseTree(text, errors, { disallowComments: true })?.type === 'object' && errors.length === 0

@@ -13,14 +13,14 @@ import { createInitialValue, findFieldKind, findItemSchema } from './json-schema
 
 interface ItemFoldsProps {
   readonly section: FormSection
-  /** Those of the section that are shown. */
+  /** The visible items of the section. */
   readonly items: readonly FormItem[]
-  /** The pointers of those that are open. */
+  /** The pointers of the open items. */
   readonly open: readonly string[]
   readonly onOpen: (pointers: readonly string[]) => void
 }
 
-/** Items of a file, each with what it says on one line, and its fields when it is opened. */
+/** Items of a file, each with a one-line summary, and with its fields when open. */
 export function ItemFolds({ section: { field, canAdd }, items, open, onOpen }: ItemFoldsProps) {
   const { edit, goTo } = useFieldsContext()
   const addAtEnd = () => {
@@ -56,7 +56,7 @@ export function ItemFolds({ section: { field, canAdd }, items, open, onOpen }: I
   )
 }
 
-/** The members of files whose items can be renamed from their form. */
+/** The members of files with items that can be renamed from their form. */
 const kinds: readonly DatumKind[] = ['figures', 'signs']
 
 function ItemFold({ item, isOpen }: { readonly item: FormItem; readonly isOpen: boolean }) {

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser'
 import answers from '../../../../schemas/answers.schema.json'
 import source from '../../../../schemas/source.schema.json'
 
-/** What the fields read of a JSON Schema; `false` is a member that must not be there. */
+/** The keywords of JSON Schema that the fields use; `false` is a member that must be absent. */
 export interface JsonSchema {
   readonly $ref?: string
   readonly $defs?: Readonly<Record<string, JsonSchema>>
@@ -19,7 +19,7 @@ export interface JsonSchema {
   readonly propertyNames?: { readonly pattern: string }
 }
 
-/** A schema, and the file in which its own references begin. */
+/** A schema, and the root of its file, to which its references point. */
 export interface PlacedSchema {
   readonly schema: JsonSchema
   readonly root: JsonSchema
@@ -30,7 +30,7 @@ const files: Readonly<Record<string, JsonSchema>> = {
   'source.schema.json': source,
 }
 
-/** A schema with what it refers to; what it says itself comes first. */
+/** Resolves a schema's reference; the schema's own keywords win. */
 export function resolveSchema({ schema, root }: PlacedSchema): PlacedSchema {
   if (schema.$ref === undefined) return { schema, root }
   const [file = '', pointer = ''] = schema.$ref.split('#')
@@ -53,7 +53,7 @@ function mergeSchemas(base: JsonSchema, own: JsonSchema): JsonSchema {
   return { ...base, ...own, properties, required: [...(base.required ?? []), ...(own.required ?? [])] }
 }
 
-/** How a value is edited. */
+/** The kind of field that edits a value. */
 export type FieldKind =
   | 'choice'
   | 'choices'
@@ -71,7 +71,7 @@ export type FieldKind =
   | 'yes'
   | 'yes-or-no'
 
-/** How a value of a resolved schema is edited; undefined where only the file can say it. */
+/** Finds the kind of field for a resolved schema; undefined if only the source can be edited. */
 export function findFieldKind({ schema, root }: PlacedSchema): FieldKind | undefined {
   if (schema.const !== undefined) return schema.const === true ? 'yes' : 'fixed'
   if (schema.enum) return 'choice'
@@ -103,7 +103,7 @@ function findKindOfAlternatives(all: readonly JsonSchema[]): FieldKind | undefin
   return all.some(({ type }) => type === 'object') ? 'conditions' : undefined
 }
 
-/** Members that only the file shows: they are for programs and for the check. */
+/** Members without fields, because they are for programs and for the check. */
 const fileOnlyKeys = new Set(['$schema', 'suppressions'])
 
 /** A member of an object that has a field. */
@@ -122,7 +122,7 @@ export function listMembers({ schema, root }: PlacedSchema): Member[] {
   })
 }
 
-/** The schema of the items of an array, of the members of a map, or of the one that an object is meant to be. */
+/** The schema of an array's items, of a map's members, or of the single object in an alternative. */
 export function findItemSchema({ schema, root }: PlacedSchema): PlacedSchema {
   const { items, additionalProperties } = schema
   return resolveSchema({
@@ -131,7 +131,7 @@ export function findItemSchema({ schema, root }: PlacedSchema): PlacedSchema {
   })
 }
 
-/** What a value begins as when it is added. */
+/** Creates the initial value of a member that is added. */
 export function createInitialValue(placed: PlacedSchema): unknown {
   const { schema, root } = placed
   switch (findFieldKind(placed)) {
@@ -162,7 +162,7 @@ export function createInitialValue(placed: PlacedSchema): unknown {
   }
 }
 
-/** A path as one word, to compare it and to find its field in the page. */
+/** A path as a string, for comparisons and for finding its field in the page. */
 export function toJsonPointer(path: JSONPath): string {
   return path.map((part) => `/${part}`).join('')
 }

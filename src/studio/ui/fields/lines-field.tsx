@@ -9,7 +9,7 @@ import { useFieldsContext } from './fields-context.ts'
 import { toJsonPointer } from './json-schema.ts'
 import type { FieldProps } from './text-field.tsx'
 
-/** A list of words, a line each. */
+/** A list of texts, one per line. */
 export function LinesField({ path, value, label, description, isRequired, order }: FieldProps) {
   const { edit, findMessage, onFocus, goTo } = useFieldsContext()
   const lines = Array.isArray(value) ? value.map(String) : []

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser'
 import { toFieldWords } from './field-words.ts'
 import { findFieldKind, findItemSchema, listMembers, type PlacedSchema } from './json-schema.ts'
 
-/** What the field of a path is called, with what it is in: "Today: Care card: Head". */
+/** Names the field of a path with the groups around it: "Today: Care card: Head". */
 export function nameFormPath(placed: PlacedSchema, [key, ...rest]: JSONPath): string {
   if (key === undefined) return ''
   const isMap = ['named', 'list', 'lines'].includes(findFieldKind(placed) ?? '')

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type JSONPath, type Node } from 'jsonc-parser'
 
-/** Characters of a text that others replace. */
+/** A replacement of characters in a text. */
 export interface TextEdit {
   readonly from: number
   readonly to: number
@@ -8,8 +8,8 @@ export interface TextEdit {
 }
 
 /**
- * The one change that sets a value in a JSON text, or removes it where the value is undefined; no other character changes. A list
- * or group stays on one line where it was on one. A member that is new comes after those that precede it in `order`.
+ * Finds the one change that sets a value in a JSON text, or removes it if it is undefined; all other characters stay. A list or group that
+ * was on one line stays on one. A new member follows those that precede it in `order`.
  */
 export function setJsonValue(
   text: string,
@@ -28,7 +28,7 @@ function replaceNode(text: string, node: Node, value: unknown): TextEdit | undef
   const before = text.slice(node.offset, node.offset + node.length)
   const insert = writeValue(value, readIndent(text, node.offset), isOnOneLine(before))
   if (insert === before) return undefined
-  // As few characters as differ, so that typing in a field is typing in the file.
+  // Only the characters that differ, so typing in a field counts as typing in the file.
   let start = 0
   while (start < Math.min(before.length, insert.length) && before[start] === insert[start]) start++
   let end = 0
@@ -71,7 +71,7 @@ function addNode(text: string, parent: Node, key: string | number, value: unknow
   return { from: end, to: end, insert: `,${gap}${member}` }
 }
 
-/** The last member that comes before a new one; undefined where the new one comes first. */
+/** The last member that precedes a new one; undefined if the new one comes first. */
 function findPrecedingMember(members: readonly Node[], key: string, order: readonly string[]): Node | undefined {
   const at = order.indexOf(key)
   if (at < 0) return members.at(-1)
@@ -91,12 +91,12 @@ function writeInline(value: unknown): string {
   return members.length === 0 ? '{}' : `{ ${members.join(', ')} }`
 }
 
-/** Whether a list or group was written on one line, and not only because it was empty. */
+/** Whether a list or group was on one line, other than because it was empty. */
 function isOnOneLine(written: string): boolean {
   return !written.includes('\n') && !/^(?:\{\s*\}|\[\s*\])$/.test(written)
 }
 
-/** The white space with which the line of a character begins. */
+/** The indentation of the line that contains a character. */
 function readIndent(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   return /^ */.exec(text.slice(start))![0]

@@ -6,7 +6,7 @@ import classes from './fields.module.css'
 import { useFieldsContext } from './fields-context.ts'
 import { toJsonPointer } from './json-schema.ts'
 
-/** What each field is told. */
+/** The properties of every field. */
 export interface FieldProps {
   readonly path: JSONPath
   readonly value: unknown
@@ -17,7 +17,7 @@ export interface FieldProps {
   readonly order: readonly string[]
 }
 
-/** What the input of a field needs to be named, found and told what is wrong. */
+/** The properties with which a field's input is named, found and marked as invalid. */
 export function useFieldInput({ path, label, description, isRequired }: Omit<FieldProps, 'value' | 'order'>) {
   const { findMessage, onFocus } = useFieldsContext()
   const pointer = toJsonPointer(path)
@@ -32,7 +32,7 @@ export function useFieldInput({ path, label, description, isRequired }: Omit<Fie
   }
 }
 
-/** Words of a file; an optional one that is emptied is removed. */
+/** A text in a file; an optional one is removed when it is emptied. */
 export function TextField(props: FieldProps) {
   const { path, value, isRequired, order } = props
   const { edit } = useFieldsContext()
@@ -56,7 +56,7 @@ export function TextField(props: FieldProps) {
   )
 }
 
-/** A number; what is no number is kept as it is typed, and the check says so. */
+/** A number. Other input is kept as typed, and the check reports it. */
 export function NumberField(props: FieldProps) {
   const { path, value, order } = props
   const { edit } = useFieldsContext()
@@ -74,10 +74,7 @@ export function NumberField(props: FieldProps) {
   )
 }
 
-/**
- * A number, or what is written in its place. Digits that were words when the field was entered, such as a telephone number, stay
- * words.
- */
+/** A number, or words instead. Digits that were words when the field got the focus, such as a telephone number, stay words. */
 export function FigureField(props: FieldProps) {
   const { path, value, order } = props
   const { edit } = useFieldsContext()
@@ -102,12 +99,12 @@ export function FigureField(props: FieldProps) {
   )
 }
 
-/** A number or word as it is typed. */
+/** A number or word, as typed. */
 function toTyped(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 }
 
-/** Whether characters are a number as a file writes it: "0.5", and neither "0.50" nor "1." */
+/** Whether characters are a number in the form that a file has: "0.5", but neither "0.50" nor "1." */
 function isNumber(typed: string): boolean {
   return typed !== '' && String(Number(typed)) === typed
 }

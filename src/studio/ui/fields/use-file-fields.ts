@@ -8,7 +8,7 @@ import type { StudioFinding } from '../../model/documents.ts'
 import { listSimilarLines } from '../editor/list-similar-lines.ts'
 import { toJsonPointer } from './json-schema.ts'
 
-/** How the file reads in texts now; the last answer stays until the next is there. */
+/** Examples of how the file reads in texts; the last response stays until the next arrives. */
 export function useExamples(path: string, text: string) {
   const [asked] = useDebouncedValue(text, 400)
   const { data = {} } = useQuery({
@@ -20,7 +20,7 @@ export function useExamples(path: string, text: string) {
   return data
 }
 
-/** What the check says of each value of a file, by its pointer. */
+/** The check's messages about each value of a file, by its pointer. */
 export function useMessages(text: string, findings: readonly StudioFinding[]): ReadonlyMap<string, string> {
   return useMemo(() => {
     const messages = new Map<string, string>()
@@ -41,7 +41,7 @@ export function findPath(text: string, line: number, column = 0): JSONPath {
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0)
   const written = lines[line - 1] ?? ''
   const first = written.length - written.trimStart().length + 1
-  // One character after the quote that opens the value or its name: before it, the path is still the one around.
+  // One character after the opening quote of the value or its name: before it, the path is still that of the parent.
   return getLocation(text, start + Math.max(column, first)).path
 }
 
@@ -54,7 +54,7 @@ export function findLines(text: string, path: JSONPath): { readonly from: number
   return { from: countLines(node.offset), to: countLines(node.offset + node.length) }
 }
 
-/** How many texts read something on the lines of a value. */
+/** The number of texts that use any of a value's lines. */
 export function countReaders(text: string, path: JSONPath, audience: FileAudience | undefined): number {
   const lines = findLines(text, path)
   if (!lines || !audience) return 0
@@ -62,7 +62,7 @@ export function countReaders(text: string, path: JSONPath, audience: FileAudienc
   return new Set(readers.flatMap(({ texts }) => texts)).size
 }
 
-/** The values that say the same as one said when the file was opened. */
+/** The paths of values that say the same as one did when the file was opened. */
 export function listSimilarPaths(opened: string, text: string, path: JSONPath): readonly JSONPath[] {
   const lines = findLines(text, path)
   if (!lines) return []

@@ -1,9 +1,9 @@
 import { useEffect, type RefObject } from 'react'
 
-/** An item that opens takes some frames until its fields can have the focus; longer than these it is not there. */
+/** The limit of waiting for a field, in frames: an opening item needs some before its fields can have the focus. */
 const maxFrames = 60
 
-/** Gives the focus to the field of a pointer once it is there and can take it. */
+/** Focuses the field of a pointer once it is rendered and focusable. */
 export function useWantedFocus(place: RefObject<HTMLElement | null>, wanted: RefObject<string | undefined>): void {
   useEffect(() => {
     let frame = 0
@@ -21,7 +21,7 @@ export function useWantedFocus(place: RefObject<HTMLElement | null>, wanted: Ref
   })
 }
 
-/** The field itself, else the first field in it, else the field that the value is a part of. */
+/** The field itself, or else the first field in it, or else the field that contains the value. */
 function findInput(place: HTMLElement | null, pointer: string): HTMLElement | undefined {
   const inputs = [...(place?.querySelectorAll<HTMLElement>('[data-pointer]') ?? [])]
   const read = ({ dataset }: HTMLElement) => dataset['pointer'] ?? ''

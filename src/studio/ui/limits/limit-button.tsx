@@ -11,11 +11,11 @@ import { LoadingBlock } from '../loading-block.tsx'
 
 interface LimitButtonProps {
   readonly test: DefinitionsDocument[number]
-  /** The range that is read, with whose limit the form begins. */
+  /** The range in view, whose limit the form selects first. */
   readonly rangeId?: string | undefined
 }
 
-/** Opens what moves a limit of a test; nothing in a static copy, or where no number leads to the ranges. */
+/** Opens the form that moves a limit of a test; nothing in a static copy, or if the ranges do not depend on a number. */
 export function LimitButton({ test, rangeId }: LimitButtonProps) {
   const { isLocal } = useStudioIndex()
   const [isOpen, dialog] = useDisclosure()

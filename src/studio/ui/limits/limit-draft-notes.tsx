@@ -8,7 +8,7 @@ interface RestoredLimitNoteProps {
   readonly onBeginAnew: () => void
 }
 
-/** Says that the fields hold what was written before, and offers to start over. */
+/** Shows that the fields have an earlier draft, and offers to start over. */
 export function RestoredLimitNote({ limit, draft: { base }, onBeginAnew }: RestoredLimitNoteProps) {
   const format = (value: number) => value.toFixed(limit.decimals)
   return (
@@ -27,13 +27,13 @@ export function RestoredLimitNote({ limit, draft: { base }, onBeginAnew }: Resto
 }
 
 interface CancelButtonProps {
-  /** Of how many limits something was written. */
+  /** The number of limits with a draft. */
   readonly begunCount: number
   readonly onDiscard: () => void
   readonly onClose: () => void
 }
 
-/** Closes the form; where something was written, it asks whether that is discarded. */
+/** Closes the form; if there are drafts, asks whether to discard them. */
 export function CancelButton({ begunCount, onDiscard, onClose }: CancelButtonProps) {
   const [isAsked, question] = useDisclosure()
   const isWritten = begunCount > 0

@@ -11,13 +11,16 @@ import { urgencyLabels } from '../urgency-labels.ts'
 
 interface LimitEffectsProps {
   readonly before: DefinitionsDocument[number]
-  /** Undefined while the limit is as it was. */
+  /** Undefined while the limit is unchanged. */
   readonly preview: LimitPreview | undefined
-  /** What the check finds because of it; undefined until it has answered. */
+  /** What the check finds because of it; undefined until its result is there. */
   readonly findings: readonly StudioFinding[] | undefined
 }
 
-/** What a new limit does: the line with both limits and the values that move hatched, who moves, and what the check says. */
+/**
+ * What a new limit does: the number line with both limits and the moved values hatched, the readers who move, and the findings of the
+ * check.
+ */
 export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
   const after = preview?.tests.find(({ id }) => id === before.id) ?? before
   return (
@@ -47,7 +50,7 @@ export function LimitEffects({ before, preview, findings }: LimitEffectsProps) {
   )
 }
 
-/** Who would move, what would change for them, and the texts that they read now and would read. */
+/** The readers who would move, what would change for them, and their texts before and after. */
 function Move({ move: { words, before, after } }: { move: ReaderMove }) {
   const shifts = [
     before && after && before.color !== after.color
@@ -87,7 +90,7 @@ function CheckAnswer({ findings }: Pick<LimitEffectsProps, 'findings'>) {
   )
 }
 
-/** The texts that name a limit, and follow it. */
+/** The texts that name a limit, and so change with it. */
 export function LimitTexts({ preview: { audiences } }: { readonly preview: LimitPreview }) {
   const { tests } = useStudioIndex()
   const texts = audiences.reduce((sum, { entries }) => sum + entries.length, 0)

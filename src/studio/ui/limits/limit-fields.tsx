@@ -11,14 +11,14 @@ interface LimitFieldsProps {
   readonly test: DefinitionsDocument[number]
   readonly limits: readonly EditableLimit[]
   readonly form: UseFormReturnType<LimitValues>
-  /** Told the place of another limit. */
+  /** Called with the index of another limit. */
   readonly onChoose: (at: number) => void
   readonly onClose: () => void
-  /** What is to be known of the fields, above them. */
+  /** Notes about the fields, shown above them. */
   readonly children: ReactNode
 }
 
-/** Which limit, its new number, and the tests that change with it; why it cannot be changed, where that is so. */
+/** Which limit, its new number, and the tests that change with it; or why it cannot be changed. */
 export function LimitFields({ test, limits, form, onChoose, onClose, children }: LimitFieldsProps) {
   const { values } = form
   const limit = limits[Number(values.limit)]!
@@ -30,7 +30,7 @@ export function LimitFields({ test, limits, form, onChoose, onClose, children }:
         value={values.limit}
         allowDeselect={false}
         onChange={(at) => onChoose(Number(at))}
-        // Where it is longer than the field, its number is seen, which comes first.
+        // If the text is longer than the field, its number stays visible, because it comes first.
         onFocus={({ currentTarget }) => currentTarget.setSelectionRange(0, 0)}
         data-autofocus
       />
@@ -95,7 +95,7 @@ function describeLimit(test: DefinitionsDocument[number], limit: EditableLimit):
   return `${caption === '' ? '' : `${caption}: `}${limit.value.toFixed(limit.decimals)}, between ${lower} and ${upper}`
 }
 
-/** What the number means: the value itself is in one of the ranges. */
+/** Explains the number: which of the ranges the value itself belongs to. */
 function describeValue(test: DefinitionsDocument[number], limit: EditableLimit): string {
   const [lower, upper] = listNames(test, limit)
   return limit.isInUpper ? `${upper} begins at` : `${lower} goes up to`

@@ -20,12 +20,12 @@ import { useLimitSaving } from './use-limit-saving.ts'
 interface LimitFormProps {
   readonly test: DefinitionsDocument[number]
   readonly limits: readonly EditableLimit[]
-  /** The range with whose limit it begins. */
+  /** The range whose limit is selected first. */
   readonly rangeId?: string | undefined
   readonly onClose: () => void
 }
 
-/** A limit, its new value, for which tests, and where it comes from; next to it what the change does, before it is saved. */
+/** The form for a limit: its new value, the affected tests, and its source; next to it, what the change does, before it is saved. */
 export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
   const drafts = useDrafts()
   const { form, draft, begunCount, isRestored, choose, forget, discard, beginAnew } = useLimitDraft(
@@ -124,7 +124,7 @@ function SavedLimit({ onClose }: Pick<LimitFormProps, 'onClose'>) {
   )
 }
 
-/** What is still missing, said before the button is pressed. */
+/** Describes what is still missing, before the button is pressed. */
 function describeNextStep(isChanged: boolean, limit: EditableLimit, values: LimitValues): string {
   if (!isPossible(limit, values))
     return `Enter a number from ${limit.lowest.toFixed(limit.decimals)} to ${limit.highest.toFixed(limit.decimals)} first.`
@@ -133,12 +133,12 @@ function describeNextStep(isChanged: boolean, limit: EditableLimit, values: Limi
   return fault === undefined ? '' : `Before you save: ${fault.charAt(0).toLowerCase()}${fault.slice(1)}`
 }
 
-/** Once, when it appears: drawn again, it leaves the focus where it is. */
+/** Runs once, when the element appears; a rerender leaves the focus alone. */
 function takeFocus(words: HTMLElement | null) {
   words?.focus()
 }
 
-/** The first field of the form that is named; of a group of choices its first choice. */
+/** Focuses the first named field of the form; in a group of choices, the first choice. */
 function focusField(form: HTMLElement | undefined, names: readonly string[]): void {
   const fields = [...(form?.querySelectorAll<HTMLElement>('[data-path]') ?? [])]
   const field = fields.find(({ dataset }) => names.includes(dataset['path'] ?? ''))

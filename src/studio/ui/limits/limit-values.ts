@@ -2,25 +2,25 @@ import type { Source } from '../../../catalogue/source.ts'
 import type { EditableLimit, LimitChangeRequest, LimitDraft, LimitOrigin, LimitPlace } from '../../model/limits.ts'
 import { toCitation } from '../say-source-plainly.ts'
 
-/** The fields of the form; `limit` is the place among the limits of the test. */
+/** The fields of the form; `limit` is the index into the limits of the test. */
 export interface LimitValues extends Omit<LimitDraft, 'test' | 'base' | 'alsoFor'> {
   limit: string
   alsoFor: string[]
 }
 
-/** The fields of a limit as it is, with the tests that have the same one as another form of this test, and no source. */
+/** The fields for an unchanged limit: with the tests that are other forms of this one and have the same limit, and without a source. */
 export function readLimit(limits: readonly EditableLimit[], at: number): LimitValues {
   const { value = 0, others = [] } = limits[at] ?? {}
   const alsoFor = others.filter((one) => one.isTwin && one.value === value).map(({ id }) => id)
   return { limit: String(at), value, alsoFor, origin: '', name: '', words: '' }
 }
 
-/** The name under which a draft of a limit is kept. */
+/** The key under which a limit's draft is stored. */
 export function createLimitKey(test: string, { measure, when, lower, upper }: LimitPlace): string {
   return JSON.stringify([test, measure, when, lower, upper])
 }
 
-/** What is kept of the fields; undefined where nothing was written in them. */
+/** The draft to store for the fields; undefined if nothing was written in them. */
 export function toLimitDraft(
   test: string,
   limits: readonly EditableLimit[],
@@ -32,7 +32,7 @@ export function toLimitDraft(
   return { ...fields, test, base: limits[Number(limit)]?.value ?? 0 }
 }
 
-/** What is wrong with the name or the words of a source, by its origin; null where nothing is. */
+/** The errors in a source's origin, name and words; null if there is none. */
 export const sourceFaults = {
   origin: (value: LimitOrigin) => (value === '' ? 'Choose where the new limit comes from.' : null),
   name(value: string, { origin }: LimitValues): string | null {
@@ -49,7 +49,7 @@ export const sourceFaults = {
   },
 }
 
-/** What is to be written or chosen first; undefined where nothing is missing. */
+/** The first thing that is still to be written or chosen; undefined if nothing is missing. */
 export function findFirstFault(values: LimitValues): string | undefined {
   return (
     sourceFaults.origin(values.origin) ??
@@ -59,12 +59,15 @@ export function findFirstFault(values: LimitValues): string | undefined {
   )
 }
 
-/** Whether the new number leaves both ranges some values; an empty field is no number yet. */
+/** Whether the new number leaves some values to both ranges; an empty field does not count as a number. */
 export function isPossible({ lowest, highest }: EditableLimit, { value }: Pick<LimitValues, 'value'>): boolean {
   return typeof value !== 'number' || (value >= lowest && value <= highest)
 }
 
-/** The change that the fields ask for; undefined where the limit is as it was, or the number is not possible. A source that is not written yet is left open. */
+/**
+ * The change that the fields describe; undefined if the limit is unchanged or the number is impossible. A source that is not written yet
+ * stays empty.
+ */
 export function toLimitRequest(
   test: string,
   limit: EditableLimit,
@@ -84,7 +87,10 @@ export function toLimitRequest(
   }
 }
 
-/** What no section of the specification says is an assumption, also where the clinic or a guideline says it: a clinician confirms it. */
+/**
+ * A number without a section of the specification is an assumption, even if the clinic or a guideline says it, because a clinician confirms
+ * it.
+ */
 function toSource({ origin, name, words }: LimitValues): Source {
   const [named, said] = [name.trim(), words.trim()]
   if (origin === 'spec' && named !== '') return { spec: toCitation(named), ...(said !== '' && { note: said }) }

@@ -6,7 +6,7 @@ import type { LimitValues } from './limit-values.ts'
 interface OriginWords {
   readonly origin: Exclude<LimitOrigin, ''>
   readonly label: string
-  /** What the field of its name is called; absent where it has none. */
+  /** The label of the field for its name; absent if it has none. */
   readonly name?: { readonly label: string; readonly placeholder: string }
   readonly words: string
 }

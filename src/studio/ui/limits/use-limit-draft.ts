@@ -6,8 +6,8 @@ import type { EditableLimit } from '../../model/limits.ts'
 import { createLimitKey, readLimit, sourceFaults, toLimitDraft, type LimitValues } from './limit-values.ts'
 
 /**
- * The fields of the limits of a test. What is written in them is kept in this browser until it is saved or discarded, and they begin
- * with what was kept, else with the limit at which a range begins.
+ * The fields for the limits of a test. Drafts stay in this browser until they are saved or discarded. The fields start with the last draft,
+ * or else with the limit at which a range begins.
  */
 export function useLimitDraft(test: string, limits: readonly EditableLimit[], rangeId?: string) {
   const kept = useLimitDrafts()
@@ -20,13 +20,13 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
   }
   const last = [...kept.keys()].map((key) => keys.indexOf(key)).findLast((at) => at >= 0)
   const start = last ?? findFirst(limits, rangeId)
-  /** The limit whose fields began with what was kept. */
+  /** The limit whose fields started with a stored draft. */
   const [restored, setRestored] = useState(last)
   const form = useForm<LimitValues>({
     initialValues: read(start) ?? readLimit(limits, start),
     validate: sourceFaults,
     onValuesChange: (values, before) => {
-      // Another limit that is chosen is no word of it yet.
+      // Choosing another limit does not start a draft of it.
       if (values.limit === before.limit) drafts.setForm(keys[Number(values.limit)]!, toLimitDraft(test, limits, values))
     },
   })
@@ -37,18 +37,18 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
   return {
     form,
     draft,
-    /** Of how many limits of the test something is kept. */
+    /** The number of the test's limits with a draft. */
     begunCount: begun.length,
-    /** Whether the fields began with what was kept. */
+    /** Whether the fields started with a stored draft. */
     isRestored: draft !== undefined && restored === at,
     choose: (to: number) => {
       const found = read(to)
       setRestored(found ? to : undefined)
       form.setValues(found ?? readLimit(limits, to))
     },
-    /** Drops what was written of the limit that is shown, which is saved. */
+    /** Drops the draft of the limit in view after it is saved. */
     forget,
-    /** Drops all that the dialog holds, also of limits that are not shown. */
+    /** Drops all drafts of the dialog, including those of limits out of view. */
     discard: () => {
       for (const key of begun) drafts.setForm(key, undefined)
     },
@@ -60,7 +60,7 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
   }
 }
 
-/** The place of the limit at which a range begins, else ends, else of the first limit that can be changed. */
+/** The index of the limit at which a range begins, or else ends, or else of the first limit that can be changed. */
 function findFirst(limits: readonly EditableLimit[], rangeId: string | undefined): number {
   const isFree = ({ obstacle }: EditableLimit) => obstacle === undefined
   const found = [

@@ -3,10 +3,10 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { LimitChangeRequest } from '../../model/limits.ts'
 
-/** How long the editor has stopped typing before the change is computed, in milliseconds. */
+/** How long typing must pause before the change is computed, in milliseconds. */
 const typingDelay = 300
 
-/** What a change would do, and what the check says of it; nothing while the limit is as it was. */
+/** What a change would do, and what the check finds; undefined while the limit is unchanged. */
 export function useLimitPreview(request: LimitChangeRequest | undefined) {
   const now = request ? JSON.stringify(request) : ''
   const [asked] = useDebouncedValue(now, typingDelay)
@@ -31,7 +31,7 @@ export function useLimitPreview(request: LimitChangeRequest | undefined) {
   const isCurrent = asked === now && asked !== '' && !preview.isPlaceholderData && !preview.error
   return {
     preview: isCurrent ? preview.data : undefined,
-    /** The last that was computed, while the next one is on its way. */
+    /** The last computed preview, while the next is on its way. */
     shown: now === '' || preview.error ? undefined : preview.data,
     findings: isCurrent
       ? checked.data &&

@@ -3,7 +3,7 @@ import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { LimitPreview } from '../../model/limits.ts'
 
-/** Saves a previewed limit as any file is saved, unless the file changed since the preview; `onSaved` is told, also where the form is gone by then. */
+/** Saves a previewed limit like any file, unless the file changed since the preview; calls `onSaved` even if the form is gone by then. */
 export function useLimitSaving(onSaved: () => void) {
   const refreshDocuments = useRefreshDocuments()
   return useMutation({

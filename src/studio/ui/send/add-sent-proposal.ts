@@ -1,9 +1,9 @@
 import type { OpenProposal, SendingFailure, SentProposal } from '../../model/proposal-calls.ts'
 
-/** What the shared repository last said of open proposals. */
+/** The last response of the shared repository about open proposals. */
 type ProposalList = { readonly proposals: readonly OpenProposal[] } | { readonly failure: SendingFailure } | undefined
 
-/** The open proposals with one that was just sent, which the shared repository is not asked for: that takes seconds. */
+/** Adds a proposal that was just sent to the open proposals, without a request to the shared repository, which takes seconds. */
 export function addSentProposal(list: ProposalList, sent: SentProposal): ProposalList {
   if (!list || 'failure' in list) return list
   const { branch, commit, title, reason, author, date, files, address } = sent

@@ -3,10 +3,10 @@ import { useState } from 'react'
 import type { GitIdentity } from '../../model/proposal-calls.ts'
 
 interface IdentityFieldsProps {
-  /** As git knows the editor. */
+  /** The editor's identity in git's settings. */
   readonly known: GitIdentity | undefined
   readonly identity: GitIdentity
-  /** Whether what is missing is named. */
+  /** Whether missing fields are marked. */
   readonly isTried: boolean
   readonly isDisabled: boolean
   readonly onChange: (identity: GitIdentity) => void

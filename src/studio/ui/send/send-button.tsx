@@ -9,18 +9,18 @@ import { SendDialog } from './send-dialog.tsx'
 
 interface SendButtonProps {
   readonly variant?: 'filled' | 'default'
-  /** What the button says where it sends one thing. */
+  /** The button's label if it sends one particular thing. */
   readonly label?: string
-  /** Whether there is something to send; what was sent from here is still said. */
+  /** Whether there is something to send; a proposal sent from here is still reported. */
   readonly isOffered?: boolean
-  /** Whether it is there once all is sent, too, to send it once more. */
+  /** Whether the button stays once everything is sent, for sending it again. */
   readonly isOfferedAgain?: boolean
-  /** Whether it is open when the page is. */
+  /** Whether the dialog is open when the page opens. */
   readonly isOpenAtFirst?: boolean
   readonly onClose?: () => void
 }
 
-/** Opens what sends the changes of this folder to reviewers; a proposal on its way keeps it open. */
+/** Opens the dialog that sends the changes of this folder to reviewers; it stays open while a proposal is being sent. */
 export function SendButton({
   variant = 'filled',
   label,
@@ -71,8 +71,8 @@ export function SendButton({
 }
 
 /**
- * Gives the focus back once its dialog is gone: to the button, else to the heading, as the button goes with what it offered.
- * Mantine's own return knows of no heading, and two timers would race for the focus.
+ * Returns the focus once the dialog is closed: to the button, or to the heading if the button is gone with what it offered. Mantine's own
+ * return does not know the heading, and two timers would compete for the focus.
  */
 function FocusReturn({ button }: { readonly button: RefObject<HTMLButtonElement | null> }) {
   useEffect(

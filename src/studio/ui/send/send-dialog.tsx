@@ -12,12 +12,12 @@ import { SentNote } from './sent-note.tsx'
 import { useSending } from './use-sending.ts'
 
 interface SendDialogProps {
-  /** Told when a proposal is on its way, and when it no longer is. */
+  /** Called when sending a proposal starts and when it ends. */
   readonly onBusy: (isBusy: boolean) => void
   readonly onClose: () => void
 }
 
-/** Asks what a proposal is called and why, sends it, and says how that ended. */
+/** Asks for a proposal's title and reason, sends it, and shows the result. */
 export function SendDialog({ onBusy, onClose }: SendDialogProps) {
   const state = useQuery({
     queryKey: ['sending-state'],
@@ -35,7 +35,7 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
     drafts.setWords()
     await client.cancelQueries({ queryKey: ['proposals'] })
     client.setQueryData(['proposals'], (list: Parameters<typeof addSentProposal>[0]) => addSentProposal(list, end.sent))
-    // What lists changes says of each whether it is sent.
+    // The lists of changes show for each whether it was sent.
     await Promise.all([refreshDocuments('proposal'), client.invalidateQueries({ queryKey: ['proposals'] })])
   }
   const save = async (proposal: ProposalRequest) => {

@@ -32,7 +32,7 @@ const steps: readonly (readonly [step: SendingStep, words: string])[] = [
   ['push', 'Sending…'],
 ]
 
-/** What a proposal is called, why, with which files, and from whom. */
+/** The form for a proposal: title, reason, files, and sender. */
 export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
   const { remote, main, files } = state
   const words = useProposalWords()
@@ -152,14 +152,17 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
 
 const isSent = ({ sentIn }: ChangedFile) => sentIn !== undefined
 
-/** The files that are not sent unless the editor checks them: those that were sent, and signatures next to changed texts, which no writer sends by mistake. */
+/**
+ * Lists the files that are sent only if the editor checks them: those already sent, and signatures next to changed texts, which a writer
+ * must not send by mistake.
+ */
 function listLeftFiles(files: readonly ChangedFile[]): readonly string[] {
   const isSignatures = ({ signatures }: ChangedFile) => signatures !== undefined
   const hasTexts = files.some((file) => !isSent(file) && !isSignatures(file))
   return files.filter((file) => isSent(file) || (hasTexts && isSignatures(file))).map(({ path }) => path)
 }
 
-/** What a proposal of signatures alone is called, and why it is sent; nothing of other files, which their writer describes. */
+/** Suggests the title and reason for a proposal that has only signatures; nothing for other files, which their writer describes. */
 function suggestWords(files: readonly ChangedFile[], index: Pick<StudioIndex, 'tests' | 'others'>): ProposalWords {
   const ids = files.length === 1 ? (files[0]!.signedIds ?? []) : []
   if (ids.length === 0) return { title: '', reason: '' }
@@ -169,7 +172,7 @@ function suggestWords(files: readonly ChangedFile[], index: Pick<StudioIndex, 't
   }
 }
 
-/** "Your signatures of 4 texts", and in which proposal the file was sent. */
+/** Describes a file: "Your signatures of 4 texts", and the proposal in which it was sent. */
 function describeFile({ sentIn, signatures }: ChangedFile): string | undefined {
   const notes = [
     ...(signatures === undefined ? [] : [formatCount(signatures, 'signature')]),

@@ -7,13 +7,13 @@ import classes from '../copy-text.module.css'
 
 interface SendingFailureNoteProps {
   readonly failure: SendingFailure
-  /** Whether something was to be sent. */
+  /** Whether the failed action was to send something. */
   readonly isSending?: boolean
-  /** Does again what failed, where no other button of the page does. */
+  /** Repeats the failed action, if no other button of the page does. */
   readonly onTryAgain?: () => void
 }
 
-/** Why git did not do what it was asked to, and what to do about it; its own words are folded. */
+/** Shows why git failed, and what to do about it; git's own words are folded. */
 export function SendingFailureNote({ failure, isSending = true, onTryAgain }: SendingFailureNoteProps) {
   const { title, advice, files = [], reason, said, mayHaveArrived = false } = failure
   return (

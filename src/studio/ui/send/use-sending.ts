@@ -9,7 +9,7 @@ import type {
   SentProposal,
 } from '../../model/proposal-calls.ts'
 
-/** How far a proposal is: nothing yet, on its way, sent, or refused. */
+/** The state of sending a proposal: not started, in progress, sent, or refused. */
 export interface Sending {
   readonly step?: SendingStep
   readonly sent?: SentProposal
@@ -39,7 +39,7 @@ export function useSending() {
         setSending(line)
       }
     } catch {
-      // Reported below, as where the answer ends without a result.
+      // Reported below, like a response that ends without a result.
     }
     if ('step' in last) last = { failure: noAnswer }
     setSending(last)
@@ -49,7 +49,7 @@ export function useSending() {
   return { sending, send, fail: (failure: SendingFailure) => setSending({ failure }) }
 }
 
-/** The lines of an answer, as they arrive. @throws {Error} where it is no such answer */
+/** Reads the lines of a response as they arrive. @throws {Error} if the response has another form */
 async function* readLines(response: { readonly body: ReadableStream<Uint8Array> | null; readonly ok: boolean }) {
   const { body, ok } = response
   if (!ok || !body) throw new Error('The studio does not answer.')

@@ -15,7 +15,7 @@ interface FamilyFormProps extends FamilyMenuProps {
 
 const forms = { remove: RemoveFamilyForm, rename: RenameFamilyForm }
 
-/** What can be done with a whole family. */
+/** A menu of actions for a whole family. */
 export function FamilyMenu({ test, name }: FamilyMenuProps) {
   return (
     <StructureMenu<keyof typeof forms>
@@ -33,7 +33,7 @@ export function FamilyMenu({ test, name }: FamilyMenuProps) {
   )
 }
 
-/** Takes a family away with all its texts: others of its range take their place. */
+/** Removes a family with all its texts; others of its range replace them. */
 function RemoveFamilyForm({ test, name, onClose }: FamilyFormProps) {
   return (
     <StructureDialog
@@ -50,7 +50,7 @@ function RemoveFamilyForm({ test, name, onClose }: FamilyFormProps) {
   )
 }
 
-/** Gives a family another name, and with it its texts other ids and its file another name. */
+/** Renames a family, and so changes its texts' ids and its file's name. */
 function RenameFamilyForm({ test, name, onClose }: FamilyFormProps) {
   const [to, setTo] = useState(name)
   return (

@@ -4,13 +4,13 @@ import type { DefinitionsDocument } from '../../model/documents.ts'
 import { StructureDialog } from './structure-dialog.tsx'
 import { VariantSelect } from './variant-select.tsx'
 
-/** What the dialogs about a test's ranges know. */
+/** The properties of the dialogs about a test's ranges. */
 export interface RangeFormProps {
   readonly test: DefinitionsDocument[number]
   readonly onClose: () => void
 }
 
-/** Begins a range at a value, next to the one that has the value now. */
+/** Adds a range that starts at a value, next to the range that has the value. */
 export function AddRangeForm({ test, onClose }: RangeFormProps) {
   const [name, setName] = useState('')
   const [typedId, setId] = useState<string>()
@@ -97,7 +97,7 @@ export function RemoveRangeForm({ test, onClose }: RangeFormProps) {
   )
 }
 
-/** Gives a range another id. */
+/** Changes the id of a range. */
 export function RenameRangeForm({ test, onClose }: RangeFormProps) {
   const ranges = listRanges(test).filter(({ outcome }) => outcome !== 'no-result')
   const [id, setId] = useState<string | null>(null)
@@ -131,7 +131,7 @@ export function RenameRangeForm({ test, onClose }: RangeFormProps) {
   )
 }
 
-/** "Very High" as VERY_HIGH. */
+/** Turns "Very High" into VERY_HIGH. */
 function toId(name: string): string {
   return name
     .trim()

@@ -4,7 +4,7 @@ import { StructureMenu } from './structure-menu.tsx'
 
 const forms = { add: AddRangeForm, remove: RemoveRangeForm, rename: RenameRangeForm }
 
-/** What can be done with the ranges of a test. */
+/** A menu of actions for the ranges of a test. */
 export function RangeMenu({ test }: { readonly test: DefinitionsDocument[number] }) {
   const isMeasured = test.definition.interpretationRanges.some(({ bands }) => bands.length > 0)
   return (

@@ -5,12 +5,12 @@ import { capitalize } from '../../../catalogue/words.ts'
 import { isAgeBand } from '../../model/is-age-band.ts'
 import { formatCaption, formatNumericLimits } from '../list-band-lines.ts'
 
-/** The number by which the readers of a range may be told apart. */
+/** The number that can separate the readers of a range. */
 interface ReaderNumber {
   /** "LDL Cholesterol". */
   readonly name: string
   readonly unit: string
-  /** What the range is called, and its limits: "160 to 189 mg/dL". */
+  /** The range's name and limits: "160 to 189 mg/dL". */
   readonly range: string
   readonly limits: string
   readonly decimals: number
@@ -23,7 +23,7 @@ const limits = {
   exclusiveMaximum: 'Under this value',
 }
 
-/** Whether a choice is a limit, for which a number is to be written. */
+/** Whether a choice is a limit, which needs a number. */
 export function isReaderLimit(choice: string | null): boolean {
   return choice !== null && Object.hasOwn(limits, choice)
 }
@@ -61,12 +61,12 @@ export function describeReaderNumber(definition: InterpretationDefinition, range
   }
 }
 
-/** Whether age, in bands of years, decides which text of a test is read. */
+/** Whether an age band decides which text of a test is read. */
 export function isAgeAsked({ questionnaire }: InterpretationDefinition): boolean {
   return questionnaire?.circumstances?.some(({ answers }) => isAgeBand(answers)) ?? false
 }
 
-/** Who may read a text of their own: by sex, by what the test asks, by number where there is one. */
+/** Lists the groups of readers that may get a separate text: by sex, by the test's questions, and by number if there is one. */
 export function listReaderChoices(definition: InterpretationDefinition, number: ReaderNumber | undefined) {
   const asked = new Map([['sex', ['FEMALE', 'MALE']], ...listAskedCircumstances(definition)])
   const people = [...asked].flatMap(([name, values]) =>

@@ -5,11 +5,11 @@ import { StructureDialog } from './structure-dialog.tsx'
 
 interface RenameDatumButtonProps {
   readonly kind: DatumKind
-  /** Its name in the file, by which texts take it. */
+  /** Its name in the file, with which texts refer to it. */
   readonly name: string
 }
 
-/** Gives a figure or a list of signs another name, in every text that takes it. */
+/** Renames a figure or a list of signs, in every text that uses it. */
 export function RenameDatumButton({ kind, name }: RenameDatumButtonProps) {
   const [to, setTo] = useState<string>()
   return (

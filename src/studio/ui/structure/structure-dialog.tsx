@@ -10,7 +10,7 @@ import { useStructurePreview, useStructureWriting } from './use-structure.ts'
 
 interface StructureDialogProps {
   readonly title: string
-  /** What the button says that writes it. */
+  /** The label of the button that writes the change. */
   readonly action: string
   /** The change; undefined while its fields are not complete. */
   readonly change: StructureChange | undefined
@@ -19,7 +19,7 @@ interface StructureDialogProps {
   readonly children?: ReactNode
 }
 
-/** A change of ranges or texts: its fields, what follows from it, and the button that writes exactly that. */
+/** A dialog for a change of ranges or texts: its fields, its effects, and the button that writes exactly that. */
 export function StructureDialog({ title, action, change, onClose, children }: StructureDialogProps) {
   useFocusReturn()
   const isPhone = useMediaQuery('(max-width: 48em)')
@@ -81,7 +81,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
   )
 }
 
-/** Gives the focus back to what opened the dialog; Mantine does so only for a dialog that stays when it is closed. */
+/** Returns the focus to the element that opened the dialog; Mantine does so only for a dialog that stays mounted when it closes. */
 function useFocusReturn(): void {
   const [opener] = useState(findOpener)
   useEffect(
@@ -92,7 +92,7 @@ function useFocusReturn(): void {
   )
 }
 
-/** What has the focus; of an item of a menu, which goes with its menu, the button that opened it. */
+/** The focused element; for an item of a menu, which disappears with its menu, the button that opened the menu. */
 function findOpener(): Element | null {
   const button = document.activeElement?.closest('[role="menu"]')?.getAttribute('aria-labelledby')
   return button ? document.getElementById(button) : document.activeElement

@@ -13,11 +13,14 @@ const states: Readonly<Record<StructureFile['state'], string>> = {
 
 interface StructureEffectsProps {
   readonly preview: StructurePreview
-  /** Whether an id is gone afterward, by which results may be stored. */
+  /** Whether the change removes an id under which results may be stored. */
   readonly isIdGone: boolean
 }
 
-/** What a change does, before it is written: its files with their lines, who moves, what is to be signed, and what the check says. */
+/**
+ * What a change does, before it is written: its files with their lines, the readers who move, the texts to sign, and the findings of the
+ * check.
+ */
 export function StructureEffects({ preview, isIdGone }: StructureEffectsProps) {
   const { files, moved, differing, findings } = preview
   return (

@@ -5,9 +5,9 @@ import { useStudioIndex } from '../../content/use-studio-index.ts'
 
 interface StructureMenuProps<Form extends string> {
   readonly label: string
-  /** What it is about and offers, for a screen reader. */
+  /** The menu's subject and actions, for a screen reader. */
   readonly description: string
-  /** The forms that it opens, each with its words. */
+  /** The forms that it opens, each with its label. */
   readonly items: readonly (readonly [form: Form, words: string])[]
   readonly renderForm: (form: Form, onClose: () => void) => ReactNode
 }

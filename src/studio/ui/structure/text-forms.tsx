@@ -5,14 +5,14 @@ import { describeReaderNumber, isAgeAsked, isReaderLimit, listReaderChoices, sug
 import { StructureDialog } from './structure-dialog.tsx'
 import { VariantSelect } from './variant-select.tsx'
 
-/** What the dialogs about a text know. */
+/** The properties of the dialogs about a text. */
 export interface TextFormProps {
   readonly test: StudioTest
   readonly entry: StudioEntry
   readonly onClose: () => void
 }
 
-/** Begins a text that some of the readers of another read instead. */
+/** Adds a text that some readers of an existing one read instead. */
 export function AddTextForm({ test, entry, onClose }: TextFormProps) {
   const [ownId, setOwnId] = useState<string>()
   const [who, setWho] = useState<string | null>(null)
@@ -75,7 +75,7 @@ export function AddTextForm({ test, entry, onClose }: TextFormProps) {
   )
 }
 
-/** Takes a text away: others of its range, or of its family, take its place. */
+/** Removes a text; others of its range, or its family, replace it. */
 export function RemoveTextForm({ test, entry, onClose }: TextFormProps) {
   return (
     <StructureDialog
@@ -93,7 +93,7 @@ export function RemoveTextForm({ test, entry, onClose }: TextFormProps) {
   )
 }
 
-/** Gives a text another id, and its file another name. */
+/** Changes the id of a text, and the name of its file. */
 export function RenameTextForm({ test, entry, onClose }: TextFormProps) {
   const [to, setTo] = useState(entry.contentId)
   return (

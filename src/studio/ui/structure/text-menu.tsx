@@ -4,7 +4,7 @@ import { AddTextForm, RemoveTextForm, RenameTextForm } from './text-forms.tsx'
 
 const forms = { add: AddTextForm, rename: RenameTextForm, remove: RemoveTextForm }
 
-/** What can be done with a text that has a file of its own; nothing for one that a family writes. */
+/** A menu of actions for a text with its own file; nothing for one that a family writes. */
 export function TextMenu({ test, entry }: { readonly test: StudioTest; readonly entry: StudioEntry }) {
   if (entry.family !== undefined && entry.isOwn !== true) return null
   return (

@@ -5,10 +5,10 @@ import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { StructureChange, StructurePreview } from '../../model/structure.ts'
 
-/** How long the editor has stopped typing before a change is computed, in milliseconds. */
+/** How long typing must pause before a change is computed, in milliseconds. */
 const typingDelay = 400
 
-/** What a change would do; nothing while its fields are not complete. */
+/** What a change would do; undefined while its fields are incomplete. */
 export function useStructurePreview(change: StructureChange | undefined) {
   const now = change ? JSON.stringify(change) : ''
   const [asked] = useDebouncedValue(now, typingDelay)
@@ -30,7 +30,7 @@ export function useStructurePreview(change: StructureChange | undefined) {
   }
 }
 
-/** Writes a change as it was shown, and goes to where work goes on. */
+/** Writes a change as previewed, and opens the page where work continues. */
 export function useStructureWriting(onWritten: () => void) {
   const refreshDocuments = useRefreshDocuments()
   const navigate = useNavigate()

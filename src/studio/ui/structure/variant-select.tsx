@@ -2,13 +2,13 @@ import { Select } from '@mantine/core'
 import { capitalize } from '../../../catalogue/words.ts'
 
 interface VariantSelectProps {
-  /** What tells the tests of a shared folder apart; absent for a folder of one test. */
+  /** The axis that distinguishes the tests of a shared folder; absent if the folder has only one test. */
   readonly variants: { readonly axis: string; readonly values: readonly string[] } | undefined
   readonly value: string
   readonly onChange: (value: string) => void
 }
 
-/** For which tests of a shared folder an addition is: a clinical question, so nothing is chosen at first. */
+/** Selects the tests of a shared folder for an addition. That is a clinical question, so nothing is selected at first. */
 export function VariantSelect({ variants, value, onChange }: VariantSelectProps) {
   if (!variants) return null
   return (

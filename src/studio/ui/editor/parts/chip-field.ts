@@ -4,18 +4,18 @@ import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import type { SourcePart, SourceSpan } from '../../../model/source-parts.ts'
 import { PartWidget, type Chip, type ChipActions } from './part-widget.ts'
 
-/** A chip and its tag's place. */
+/** A chip and the place of its tag. */
 export interface PlacedChip extends SourceSpan {
   readonly chip: Chip
 }
 
-/** Shows these parts as chips, as of the text that the editor has. */
+/** Shows these parts of the current text as chips. */
 export const setParts = StateEffect.define<readonly SourcePart[]>()
 
-/** Shows the tags as they are written, or as chips. */
+/** Shows the tags as chips, or as written. */
 export const showChips = StateEffect.define<boolean>()
 
-/** Shows a tag that was just written as a chip. */
+/** Shows a newly written tag as a chip. */
 export const addChip = StateEffect.define<PlacedChip>({
   map({ start, end, chip }, changes) {
     const [from, to] = [changes.mapPos(start, 1), changes.mapPos(end, -1)]
@@ -28,7 +28,7 @@ const isShown = StateField.define<boolean>({
   update: (value, { effects }) => effects.findLast((effect) => effect.is(showChips))?.value ?? value,
 })
 
-/** The tags that are chips: atoms for the cursor, which typing neither enters nor changes. */
+/** The chips in place of tags: the cursor skips them as units, and typing cannot change them. */
 export class ChipField {
   readonly #field: StateField<DecorationSet>
   readonly #actions: ChipActions
@@ -41,7 +41,7 @@ export class ChipField {
     })
   }
 
-  /** What makes an editor have it. */
+  /** The extension that adds the field to an editor. */
   get extension(): Extension {
     return [
       isShown,
@@ -51,7 +51,7 @@ export class ChipField {
         class: state.field(isShown) ? 'cm-with-chips' : '',
       })),
       EditorView.atomicRanges.of(({ state }) => this.#getShown(state)),
-      // What takes a chip's tag away or changes it brings the chip back when it is undone.
+      // When a change that removed or altered a chip's tag is undone, the chip comes back, too.
       invertedEffects.of((transaction) =>
         transaction.docChanged
           ? this.list(transaction.startState)
@@ -74,7 +74,7 @@ export class ChipField {
   #getShown(state: EditorState): DecorationSet {
     if (!state.field(isShown)) return Decoration.none
     const { head } = state.selection.main
-    // A tag that is being written stays as it is until the cursor leaves it.
+    // A tag that contains the cursor shows its source until the cursor leaves it.
     return state.field(this.#field).update({ filter: (from, to) => head <= from || head >= to })
   }
 

@@ -1,9 +1,12 @@
 import { EditorView } from '@codemirror/view'
 
-/** How a text with chips looks: like prose, with chips as words on a quiet ground that runs on with the line, that of a 911 card red. */
+/**
+ * Styles for a text with chips: like prose, with chips as words on a quiet background that wraps with the line; the background of a 911
+ * card is red.
+ */
 export const chipTheme = EditorView.theme({
   '&.cm-with-chips .cm-scroller': { fontFamily: 'var(--mantine-font-family)', lineHeight: '1.8' },
-  // Room for the end of a chip's ground, which would else be wider than a line that is full.
+  // Space for the end of a chip's background, which would otherwise extend past a full line.
   '&.cm-with-chips .cm-line': { paddingInlineEnd: '0.5rem' },
   '.cm-part': {
     boxDecorationBreak: 'clone',

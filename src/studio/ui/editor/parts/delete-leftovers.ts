@@ -2,8 +2,8 @@ import { EditorState, type Extension, type Text, type Transaction } from '@codem
 import type { ChipField, PlacedChip } from './chip-field.ts'
 
 /**
- * Deletes with a tag what it would leave: the other tag of its passage, because one of them alone makes the file unreadable, and
- * the empty line of each.
+ * When a tag is deleted, also deletes the other tag of its passage, because a single one makes the file unreadable, and the lines that this
+ * would leave empty.
  */
 export function deleteLeftovers(chips: ChipField): Extension {
   return EditorState.transactionFilter.of((transaction) => {
@@ -24,14 +24,14 @@ function findPair({ chip }: PlacedChip, placed: readonly PlacedChip[]): PlacedCh
   return closing && placed.find((one) => one.chip !== chip && one.chip.part.closing === closing)
 }
 
-/** Whether a tag was alone on its line, and nothing else came into it, as the words before a deleted selection would. */
+/** Whether a tag was alone on its line, and no other text moved there, as the words before a deleted selection would. */
 function leavesEmptyLine({ start, chip }: PlacedChip, { startState, changes, newDoc }: Transaction): boolean {
   const isBlank = (text: string) => text.trim() === ''
   const { text } = startState.doc.lineAt(start)
   return isBlank(text.replace(chip.written, '')) && isBlank(newDoc.lineAt(changes.mapPos(start, -1)).text)
 }
 
-/** With its line, where it is alone on it; and with one of two empty lines that would meet. */
+/** The range to delete: the tag, with its line if it is alone there, and with one of two empty lines that would meet. */
 function toDeletion({ start, end, chip }: PlacedChip, doc: Text) {
   const { text, number, from } = doc.lineAt(start)
   if (text.trim() !== chip.written || number === doc.lines) return { from: start, to: end }

@@ -1,6 +1,6 @@
 import type { SharedDocument, SharedWording } from '../../../model/text.ts'
 
-/** Where the words of a part are written once for all texts, if one wording makes the whole of them; the fullest where several could. */
+/** Finds the shared wording that supplies all the words of a part; the longest if several do. */
 export function findSharedWording(words: string, shared: SharedDocument): SharedWording | undefined {
   const [found] = Object.values(shared)
     .flatMap((source) =>

@@ -15,7 +15,7 @@ export interface OpenedPart {
   readonly part: SourcePart
 }
 
-/** The chips of an editor: an extension that draws them, and what their forms do with them. */
+/** The chips of an editor: the extension that draws them, and the actions of their forms. */
 export class PartChips {
   readonly extension: Extension
   readonly #chips: ChipField
@@ -40,7 +40,7 @@ export class PartChips {
     ]
   }
 
-  /** Writes what a form says as one step for undo; nothing where the part is not there any more. */
+  /** Writes the values of a form as one step for undo; does nothing if the part is gone. */
   apply({ view, start, part }: OpenedPart, values: PartValues): void {
     const placed = this.#find(view, start)
     if (placed?.chip.written !== part.written) return
@@ -55,7 +55,7 @@ export class PartChips {
     })
   }
 
-  /** Writes how soon alone in the place of a part, and the rest as words that are selected to be typed over. */
+  /** Replaces a part with the tag for how soon alone and the rest as plain words, selected for typing over. */
   writeOwn({ view, start, part: { own, written } }: OpenedPart): void {
     const placed = this.#find(view, start)
     if (!own || placed?.chip.written !== written) return
@@ -71,7 +71,7 @@ export class PartChips {
     view.focus()
   }
 
-  /** Gives the focus to a chip, or to the editor where it is not drawn. */
+  /** Focuses a chip, or the editor if the chip is not drawn. */
   focus(view: EditorView, start: number): void {
     const chip = [...view.contentDOM.querySelectorAll<HTMLElement>('.cm-part[role]')].find(
       (element) => view.posAtDOM(element) === start,
@@ -102,7 +102,7 @@ export class PartChips {
     view.focus()
   }
 
-  /** A tag that the page selected is pressed, and not typed over: its chip takes the focus, and its form opens. */
+  /** Treats a tag that the page selected as pressed, so it is not typed over: its chip takes the focus, and its form opens. */
   #focusSelected({ view, state, transactions, focusChanged }: ViewUpdate): void {
     const isAsked = transactions.some((one) => one.annotation(Transaction.userEvent) === undefined)
     if (!view.hasFocus || !(focusChanged || isAsked)) return
@@ -116,7 +116,7 @@ export class PartChips {
   }
 }
 
-/** Shows these parts as chips, if the editor still has the text that they are of. */
+/** Shows the parts of `text` as chips, if the editor still has that text. */
 export function drawParts(view: EditorView, text: string, parts: readonly SourcePart[]): void {
   if (view.state.doc.toString() === text) view.dispatch({ effects: setParts.of(parts) })
 }

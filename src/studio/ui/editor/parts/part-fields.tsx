@@ -4,17 +4,17 @@ import type { PartValues } from './write-part.ts'
 
 interface PartFieldInputProps {
   readonly field: PartField
-  /** Whether the form begins in it. */
+  /** Whether it is the form's first field. */
   readonly isFirst: boolean
   readonly choices: readonly PartChoice[]
   readonly values: PartValues
   readonly onChange: (value: string | null | undefined) => void
 }
 
-/** How many choices are shown as boxes to check, not as a list to open. */
+/** The number of choices up to which they are checkboxes rather than a list to open. */
 const maxShown = 8
 
-/** A field of a part: words, a box to check, or one or several of the choices. */
+/** A field of a part: text, a checkbox, or one or several of the choices. */
 export function PartFieldInput({ field, isFirst, choices, values, onChange }: PartFieldInputProps) {
   const { name, kind, label, hint, isRequired } = field
   const value = values[name]
@@ -60,7 +60,7 @@ export function PartFieldInput({ field, isFirst, choices, values, onChange }: Pa
     openOnFocus: false,
     maxDropdownHeight: 240,
     nothingFoundMessage: 'Nothing is called that.',
-    // Within the form, which keeps the focus.
+    // Rendered inside the form, which keeps the focus.
     comboboxProps: { withinPortal: false },
     renderOption: ({ option }: { readonly option: ComboboxItem }) => (
       <ChoiceLine choice={choices.find((one) => one.value === option.value) ?? option} />
@@ -79,7 +79,7 @@ export function PartFieldInput({ field, isFirst, choices, values, onChange }: Pa
     <MultiSelect
       {...list}
       value={chosen}
-      // The focus is shown around the whole field.
+      // The whole field shows the focus ring.
       styles={{ inputField: { outline: 'none' } }}
       onChange={choose}
     />
@@ -99,7 +99,7 @@ function ChoiceLine({ choice: { label, note } }: { choice: Pick<PartChoice, 'lab
   )
 }
 
-/** What can be chosen, and what is chosen and not among it. Two choices of the same words are told apart by what they are for. */
+/** Lists the choices, plus chosen values that are not among them. Choices with the same words are distinguished by their notes. */
 function listItems(choices: readonly PartChoice[], chosen: readonly string[]): ComboboxItem[] {
   const isTwice = (label: string) => choices.filter((one) => one.label === label).length > 1
   return [

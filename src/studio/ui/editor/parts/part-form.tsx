@@ -9,12 +9,12 @@ interface PartFormProps {
   readonly part: SourcePart
   readonly choices: SourceParts['choices']
   readonly onApply: (values: PartValues) => void
-  /** Writes words of the editor's own in its place. */
+  /** Replaces the part with the editor's own words. */
   readonly onOwn: () => void
   readonly onClose: () => void
 }
 
-/** What the fields of a part change, where its words are not in the file. */
+/** What the fields of a part change, if its words are not in the file itself. */
 const hints: Readonly<Record<string, string>> = {
   Emergency: 'Choose which signs this text shows. All texts share their words.',
   Exact: 'Choose which words this text shows. All texts share them.',
@@ -24,10 +24,10 @@ const hints: Readonly<Record<string, string>> = {
 
 const none: readonly never[] = []
 
-/** What can be changed in a part, in words. */
+/** The form for the editable fields of a part. */
 export function PartForm({ part, choices, onApply, onOwn, onClose }: PartFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  // Once it is placed at its chip, which may be at the lower edge of the window.
+  // After the form is positioned at its chip, which may be at the bottom of the window.
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
@@ -46,7 +46,7 @@ export function PartForm({ part, choices, onApply, onOwn, onClose }: PartFormPro
       ref={form}
       onSubmit={(event) => {
         event.preventDefault()
-        // A form that opens over a page sends nothing to what is around it.
+        // React passes events from a popover to the components around it; this form's submit must not reach them.
         event.stopPropagation()
         onApply({ ...values, ...Object.fromEntries(ruledOut.map((name) => [name, undefined])) })
       }}

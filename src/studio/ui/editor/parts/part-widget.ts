@@ -2,19 +2,19 @@ import { redo, undo } from '@codemirror/commands'
 import { WidgetType, type EditorView } from '@codemirror/view'
 import type { SourcePart } from '../../../model/source-parts.ts'
 
-/** A tag of a part that the editor shows in words: the part itself, or where its passage ends. */
+/** A tag that the editor shows in words: the part itself, or the end of its passage. */
 export interface Chip {
   readonly part: SourcePart
   readonly isClosing: boolean
-  /** The tag as it is written. */
+  /** The tag as written. */
   readonly written: string
 }
 
-/** What a chip can be asked to do, by where it begins. */
+/** The actions of a chip; `from` is its start. */
 export interface ChipActions {
   open(view: EditorView, from: number): void
   remove(view: EditorView, from: number): void
-  /** Puts the cursor before or after it. */
+  /** Moves the cursor before or after it. */
   leave(view: EditorView, from: number, side: 'before' | 'after'): void
 }
 
@@ -23,7 +23,7 @@ export function hasForm({ part, isClosing }: Chip): boolean {
   return !isClosing && part.fields.length > 0
 }
 
-/** A tag in the words that its readers read, which opens its form when it is pressed. */
+/** Shows a tag with the words that its readers read; pressing it opens its form. */
 export class PartWidget extends WidgetType {
   readonly chip: Chip
   readonly #actions: ChipActions
@@ -47,11 +47,11 @@ export class PartWidget extends WidgetType {
 
   override toDOM(view: EditorView): HTMLElement {
     const element = document.createElement('span')
-    // Where it is now, which changes while the chip stays.
+    // Computed on each use: the position changes while the chip stays.
     const getPlace = () => view.posAtDOM(element)
     element.addEventListener('click', () => {
       if (element.getAttribute('role') !== 'button') return
-      // With the focus it may still be out of sight, and its form is where it is.
+      // A focused chip may be out of view, and its form opens next to it.
       element.scrollIntoView({ block: 'nearest' })
       this.#actions.open(view, getPlace())
     })

@@ -7,13 +7,13 @@ import type { SharedDocument } from '../../../model/text.ts'
 import { findSharedWording } from './find-shared-wording.ts'
 
 interface SharedWordsChoiceProps {
-  /** What the part says. */
+  /** The words that the part renders. */
   readonly words: string
-  /** Writes words of the editor's own in its place; undefined where a part has none. */
+  /** Replaces the part with the editor's own words; undefined if that is impossible. */
   readonly onOwn: (() => void) | undefined
 }
 
-/** The choice between the words that many texts share and words of this text's own, before anything else. */
+/** The choice between words that many texts share and the text's own words, shown before anything else. */
 export function SharedWordsChoice({ words, onOwn }: SharedWordsChoiceProps) {
   const found = findSharedWording(words, useCachedDocument<SharedDocument>('shared.json') ?? {})
   const others = found ? formatCount(found.texts, 'text') : 'other texts'

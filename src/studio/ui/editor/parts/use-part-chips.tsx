@@ -8,13 +8,13 @@ import { useSourceParts } from './use-source-parts.ts'
 interface PartChipsOptions {
   readonly path: string
   readonly text: string
-  /** The test shown next to it. */
+  /** The test shown next to the editor. */
   readonly test: string | undefined
   readonly code: RefObject<CodeEditorHandle | null>
   readonly areShown: boolean
 }
 
-/** Shows the tags of a text as chips: what its editor needs for it, and the form of the chip that was pressed. */
+/** Shows the tags of a text as chips: returns the extension for the editor, and the form of the chip that was pressed. */
 export function usePartChips({ path, text, test, code, areShown }: PartChipsOptions) {
   const [opened, setOpened] = useState<OpenedPart>()
   const chips = useMemo(() => new PartChips(setOpened), [])
@@ -24,7 +24,7 @@ export function usePartChips({ path, text, test, code, areShown }: PartChipsOpti
     test,
     onFound(of, { isRead, parts }) {
       const view = code.current?.getView()
-      // While a tag is being written, the file cannot be read; the other chips stay.
+      // While a tag is being typed, the file cannot be parsed; the other chips stay.
       if (view && isRead) drawParts(view, of, parts)
     },
   })

@@ -6,12 +6,12 @@ import type { SourceParts } from '../../../model/source-parts.ts'
 interface SourcePartsOptions {
   readonly path: string
   readonly text: string
-  /** The test shown next to it. */
+  /** The test shown next to the editor. */
   readonly test: string | undefined
   readonly onFound: (text: string, found: SourceParts) => void
 }
 
-/** Asks for the parts of a text once it rests, and again when other files changed what they say; the last that were found. */
+/** Requests the parts of a text once typing pauses, and again when other files change their words; returns the last parts found. */
 export function useSourceParts({ path, text, test, onFound }: SourcePartsOptions): SourceParts | undefined {
   const index = useCachedDocument('index.json')
   const [last, setLast] = useState<SourceParts>()
@@ -28,7 +28,7 @@ export function useSourceParts({ path, text, test, onFound }: SourcePartsOptions
         setLast(found)
         onFound(text, found)
       } catch {
-        // Without an answer the tags are shown as they are written; the check says that the studio does not answer.
+        // Without a response, the tags appear as written; the check reports that the studio does not respond.
       }
     }
     const timer = setTimeout(() => void ask(), isFirst ? 0 : 250)

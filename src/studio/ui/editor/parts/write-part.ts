@@ -1,14 +1,16 @@
 import type { PartAttribute, SourcePart } from '../../../model/source-parts.ts'
 
-/** What the fields of a part say, by the names of its attributes: null where only the name is written, undefined where nothing is. */
+/**
+ * The values of a part's fields, by the names of its attributes: null if only the name is written, undefined if the attribute is absent.
+ */
 export type PartValues = Readonly<Record<string, string | null | undefined>>
 
-/** What the fields of a part say as it is written. */
+/** Reads the values of a part's fields from its source. */
 export function readPartValues({ attributes }: Pick<SourcePart, 'attributes'>): PartValues {
   return Object.fromEntries(attributes.map(({ name, value }) => [name, value]))
 }
 
-/** A part as a file has it with these values: its attributes keep their order, and new ones follow. */
+/** Writes a part with these values: its attributes keep their order, and new ones follow. */
 export function writePart<Part extends Pick<SourcePart, 'tag' | 'written' | 'attributes' | 'fields'>>(
   part: Part,
   values: PartValues,
@@ -29,7 +31,7 @@ function isEqual(one: PartAttribute, other: PartAttribute): boolean {
   return one.name === other.name && one.value === other.value
 }
 
-/** A quotation mark in the words would end them, and a reference such as "&amp;" would be read as its sign. */
+/** Formats an attribute. A quotation mark in its value would end it, and a reference such as "&amp;" would be decoded. */
 function formatAttribute({ name, value }: PartAttribute): string {
   if (value === null) return name
   const words = value.replaceAll(/\s+/g, ' ').trim()
