@@ -12,7 +12,7 @@ import { TestBands } from '../ui/test-bands.tsx'
 import { filterGroups } from './filter-groups.ts'
 import classes from '../ui/test-bands.module.css'
 
-/** The bands of every test on one page, forms of one test beneath one another, for a clinician's sign-off. */
+/** The bands of every test on one page, with the forms of one test below each other, for a clinician's sign-off. */
 export function BandsPage() {
   const bands = useStudioModel<DefinitionsDocument>('bands.json') ?? []
   const [isBrief, setBrief] = useState(false)
@@ -81,7 +81,7 @@ export function BandsPage() {
   )
 }
 
-/** Tests with those that they name as another form of themselves, in the order of the tests. */
+/** Groups tests with those that they name as another form of themselves, in the order of the tests. */
 export function groupTwins(bands: DefinitionsDocument): DefinitionsDocument[number][][] {
   const placed = new Set<string>()
   return bands.flatMap((test) => {

@@ -1,6 +1,6 @@
 import type { DefinitionsDocument } from '../model/documents.ts'
 
-/** The cards of which one test has every sought word in its name, in any order and case; forms of one test stay together. */
+/** Finds the groups in which a test has every word of the search in its name, in any order and case; forms of one test stay together. */
 export function filterGroups(
   groups: readonly DefinitionsDocument[number][][],
   sought: string,

@@ -7,7 +7,7 @@ import { useUrgencyLabels } from '../ui/use-urgency-labels.ts'
 import type { StudioAudience } from '../model/audience.ts'
 import classes from './audience-list.module.css'
 
-/** Something to show that is no text of the list, such as a person between two. */
+/** An additional choice that is not a text of the list, such as a person between two texts. */
 interface Extra {
   readonly id: string
   readonly label: string
@@ -18,9 +18,9 @@ interface AudienceListProps {
   readonly extras?: readonly Extra[] | undefined
   readonly chosen: string
   readonly onChoose: (id: string) => void
-  /** What is said of the texts of a range. */
+  /** Returns a note about the texts of a range. */
   readonly formatNote?: (item: StudioAudience) => string
-  /** How many wordings several texts are: those that read the same are one. */
+  /** Returns the number of distinct wordings among texts. */
   readonly countWordings: (entries: readonly string[]) => number
 }
 
@@ -103,7 +103,7 @@ function Choice({ label, note = '', isChosen, isOpen, onChoose }: ChoiceProps) {
   )
 }
 
-/** The range and its people; where two are called alike, their values. */
+/** The range and its people; if two have the same name, also their values. */
 function formatAudienceName(item: StudioAudience, all: readonly StudioAudience[]): string {
   const isShared = all.some((one) => one !== item && one.label === item.label && one.people === item.people)
   if (isShared) return describeAudience(item)

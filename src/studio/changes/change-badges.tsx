@@ -7,12 +7,12 @@ import { urgencyLabels } from '../ui/urgency-labels.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { findMovedDegree, isRemovalOnly } from './change-words.ts'
 
-/** The colors that a change may reach, the strongest first, which is named. */
+/** The colors of the affected ranges, the strongest first; only the strongest is named. */
 const shownColors: readonly RangeColor[] = ['Red', 'Orange', 'Yellow', 'Cyan', 'Green']
 
 const partLabels = { Emergency: 'Emergency', HowSoon: 'How soon to act' } as const
 
-/** What a change touches, by the data of the texts that it reaches: how soon they ask to act, their color, and whether words only went. */
+/** What a change affects, from the data of its texts: how soon they ask to act, their color, and whether words were only removed. */
 export function ChangeBadges({ item }: { item: ContentDiffItem }) {
   const badges = listBadges(item, useUrgencyLabels())
   if (badges.length === 0) return null
@@ -40,7 +40,7 @@ export function ChangeBadges({ item }: { item: ContentDiffItem }) {
 function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => string) {
   if (!('audiences' in item)) return []
   const parts = new Set(item.kind === 'wording' ? item.parts : [])
-  // A datum, such as a sign in emergencies.json, touches emergencies and deadlines as a part in a text does.
+  // A datum, such as a sign in emergencies.json, affects emergencies and deadlines like a part in a text.
   if (item.rank === 'emergency') parts.add('Emergency')
   if (item.rank === 'urgency' && item.kind === 'data') parts.add('HowSoon')
   const [first] = item.audiences
@@ -64,7 +64,7 @@ function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => s
     })),
     ...(isRemovalOnly(item) ? [{ words: 'Words removed', isStrong: true }] : []),
     ...(item.findings.length > 0 ? [{ words: formatFindingCount(item.findings), isStrong: true }] : []),
-    // Where it did not change, it says no more than how much is at stake; where another change moves it, that one says so.
+    // An unchanged urgency only shows how much is at stake. If another change moves it, that change shows it.
     ...(item.shifts.length === 0 &&
     urgency &&
     urgency !== 'next-visit' &&

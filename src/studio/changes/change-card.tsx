@@ -18,18 +18,18 @@ import {
 import { formatDataTitle } from '../ui/format-datum.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 
-/** How many kinds of readers are named before the list. */
+/** The number of reader groups to name before the list. */
 const maxAudienceShown = 6
 
 interface ChangeCardProps {
   readonly item: ContentDiffItem
-  /** In how many wordings it is read, as the list says it. */
+  /** The number of wordings with the change, in the words of the list. */
   readonly reach: string
-  /** All changes, some of which this one follows from or meets in the same texts. */
+  /** All changes, for references to those that cause this one or affect the same texts. */
   readonly items: readonly ContentDiffItem[]
 }
 
-/** A change in words, with who meets it and what to look at twice. */
+/** A change in words, with its readers and what needs a second look. */
 export function ChangeCard({ item, reach, items }: ChangeCardProps) {
   const toLink = useChangeLink()
   const cause = findCauseNumber(item, items)

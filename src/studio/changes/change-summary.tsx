@@ -6,13 +6,13 @@ import { listChangeWords } from './change-words.ts'
 
 interface ChangeSummaryProps {
   readonly item: ContentDiffItem
-  /** In how many wordings it is read. */
+  /** The number of wordings with the change. */
   readonly reach: string
-  /** Whether it was sent for review, and in which proposal; empty where that is not said. */
+  /** Whether it was sent for review, and in which proposal; empty if the list does not show that. */
   readonly sending: string
 }
 
-/** A change in the list: its words, what it touches, and whether it was sent. */
+/** A change in the list: its words, what it affects, and whether it was sent. */
 export function ChangeSummary({ item, reach, sending }: ChangeSummaryProps) {
   return (
     <Stack gap="0.25rem" component="span">

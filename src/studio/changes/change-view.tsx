@@ -7,7 +7,7 @@ import type { ChangeViewProps } from './change-view-props.ts'
 import { ClinicalChangeView } from './clinical-change-view.tsx'
 import { WordingChangeView } from './wording-change-view.tsx'
 
-/** Where one change is read: the old and the new text side by side, and its sign-off. */
+/** The view of one change: the old and the new text side by side, and the sign-off. */
 export function ChangeView({ item, ...rest }: ChangeViewProps) {
   const proposal = useReviewedProposal()
   switch (item.kind) {

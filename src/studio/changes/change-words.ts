@@ -7,7 +7,7 @@ import type { WordRun } from '../../catalogue/word-run.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { ChangeLoss, ContentDiffItem, ClinicalItem, DataItem, WordingItem } from '../model/changes-document.ts'
 
-/** What kind of change it is, in a word. */
+/** The name of each kind of change. */
 const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
   clinical: 'Clinical',
   data: 'Data used in texts',
@@ -19,33 +19,33 @@ const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
   'lost-approval': 'No longer signed',
 }
 
-/** What is said of a limit that moved while its source did not. */
+/** The note about a limit that moved while its source did not. */
 export const sameSourceNote =
   'The limit moved, but the source cited for it stayed: nothing says where the new number comes from.'
 
-/** What a change of a limit or a rule takes away, in a heading. */
+/** The heading for what a change of a limit or a rule takes away. */
 export function formatLossTitle({ losses }: ClinicalItem): string {
   return losses.some(({ lost }) => lost.length > 0) ? 'Emergency help lost' : 'Asked to act later'
 }
 
-/** What sent a moved person to help at once and is not read any longer, by paragraphs and signs. */
+/** The paragraphs and signs that sent a moved person to help at once and that this person would no longer read. */
 export function listLostWords(losses: readonly ChangeLoss[], { change }: MovedPerson): string[] {
   return [...new Set(losses.flatMap((loss) => (loss.change === change ? loss.lost : [])))]
 }
 
-/** Whose scale alone a change of a test reaches: "Lab LDL Cholesterol Optimal; Very High". */
+/** The ranges whose readers see a change only on the scale: "Lab LDL Cholesterol Optimal; Very High". */
 export function formatScaleLabels({ alsoOnScale: [first = '', ...others] }: ClinicalItem): string {
   const start = first.indexOf(': ') + 2
   return [first.replace(': ', ' '), ...others.map((label) => label.slice(start))].join('; ')
 }
 
-/** The number of the change of which another one is a consequence; undefined of a change by itself. */
+/** The number of the change that causes this one; undefined if none does. */
 export function findCauseNumber(item: ContentDiffItem, items: readonly ContentDiffItem[]): number | undefined {
   if (item.kind !== 'data' || item.follows === undefined) return undefined
   return items.findIndex(({ id }) => id === item.follows) + 1
 }
 
-/** The degree of urgency whose words a change is; undefined of every other change. */
+/** The degree of urgency whose time a change moves; undefined for any other change. */
 export function findMovedDegree(item: ContentDiffItem): Urgency | undefined {
   return item.kind === 'data' && item.times
     ? urgencies.find((degree) => item.datum.startsWith(`urgency.json, ${degree}.`))
@@ -59,7 +59,7 @@ export function findDeadlineChange(item: ContentDiffItem, items: readonly Conten
   return items.find((one): one is DataItem => degree !== undefined && findMovedDegree(one) === degree)
 }
 
-/** What kind of change it is, and where it is read: "Wording: Vitamin D: Low", "Follows from change 1: Ferritin". */
+/** The kind of a change, and where it is read: "Wording: Vitamin D: Low", "Follows from change 1: Ferritin". */
 export function formatChangeHeading(item: ContentDiffItem, items: readonly ContentDiffItem[]): string {
   const cause = findCauseNumber(item, items)
   const title = formatChangeTitle(item)
@@ -68,7 +68,7 @@ export function formatChangeHeading(item: ContentDiffItem, items: readonly Conte
   return title === kind ? kind : `${kind}: ${title}`
 }
 
-/** Where a change is read, or what kind it is: "Smoking: Current Smoker and 4 more". */
+/** The test in which a change is read, or its kind: "Smoking: Current Smoker and 4 more". */
 export function formatChangeTitle(item: ContentDiffItem): string {
   if (item.kind === 'clinical' && item.interpretationId !== '') return item.change.split(': ')[0]!
   if (item.kind === 'data') return formatDataTitle(item)
@@ -78,18 +78,18 @@ export function formatChangeTitle(item: ContentDiffItem): string {
   return labels.length > 1 ? `${first} and ${labels.length - 1} more` : first
 }
 
-/** What a change says, with what went and what came. */
+/** The words of a change, with removals and additions. */
 export function listChangeWords(item: ContentDiffItem): readonly WordRun[] {
   if (item.kind === 'wording' || item.kind === 'data') return item.words
   return [{ text: item.kind === 'clinical' ? item.change : item.text }]
 }
 
-/** Whether a change takes words away and brings none. */
+/** Whether a change only removes words. */
 export function isRemovalOnly(item: ContentDiffItem): boolean {
   return (item.kind === 'wording' || item.kind === 'data') && item.words.every(({ mark }) => mark !== 'added')
 }
 
-/** What was decided of how many changes: "You refused 11 of 12 changes and accepted 1." */
+/** Summarizes the decisions: "You refused 11 of 12 changes and accepted 1." */
 export function formatDecisions({ accepted, refused, all }: DecisionCounts): string {
   const changes = all === 1 ? 'the change' : all === 2 ? 'both changes' : `all ${all} changes`
   if (refused === all) return `You refused ${changes}.`
@@ -97,7 +97,7 @@ export function formatDecisions({ accepted, refused, all }: DecisionCounts): str
   return `You refused ${refused} of ${all} changes and accepted ${accepted}.`
 }
 
-/** Whether other readers of a test have the words of a change, or none any longer; empty where that is not known. */
+/** Describes whether other readers of a test have the words of a change, or no reader does after it; empty if neither applies. */
 export function describeChangeReaders({ before, after, isSwap, isGone }: WordingItem): string {
   if (isGone) return 'No reader of this test reads these words any longer.'
   if (!isSwap) return ''
@@ -106,12 +106,12 @@ export function describeChangeReaders({ before, after, isSwap, isGone }: Wording
   return 'Both wordings were in this test before; who reads which has changed.'
 }
 
-/** Whether a link with this id leads to the change: a clinical one has the ids of all its lines. */
+/** Whether a link with this id leads to the change: a clinical change also has the ids of all its lines. */
 export function hasChangeId(item: ContentDiffItem, id: string): boolean {
   return item.id === id || (item.kind === 'clinical' && item.lines.some((line) => line.id === id))
 }
 
-/** What is said of the changes that begin with this one in the list: the heading of their rank; undefined within it. */
+/** The heading of a rank, for the first change of that rank in the list; undefined for the others. */
 export function findRankHeading(items: readonly ContentDiffItem[], at: number): string | undefined {
   const rank = items[at]?.rank
   return rank === items[at - 1]?.rank ? undefined : changeRanks.find((one) => one.rank === rank)?.heading

@@ -9,13 +9,13 @@ import { describeComparison, describeSending } from './describe-comparison.ts'
 
 interface ChangesDetailProps {
   readonly changes: ChangesDocument
-  /** What was decided; undefined where others decide. */
+  /** The counts of decisions; undefined if others decide. */
   readonly counts: DecisionCounts | undefined
-  /** In which proposal each change was sent; undefined where that is not said. */
+  /** The proposal in which each change was sent; undefined if the page does not show that. */
   readonly sent: ReadonlyMap<string, string> | undefined
 }
 
-/** What is said beneath the heading: whose proposal it is, how much changes, and how much of it is decided and sent. */
+/** The lines below the heading: whose proposal it is, how much changes, and how much of it is decided and sent. */
 export function ChangesDetail({ changes, counts, sent }: ChangesDetailProps) {
   const proposal = useReviewedProposal()
   const isEmpty = changes.items.length === 0

@@ -16,7 +16,7 @@ import { SignProposal } from './sign-proposal.tsx'
 import { useChangeReview } from './use-change-review.ts'
 import { useSentChanges } from './use-sent-changes.ts'
 
-/** What participants read differently between two revisions, one change after another, what may harm a reader most first. */
+/** What participants read differently between two revisions, one change at a time; what may harm a reader most comes first. */
 export function ChangesPage() {
   return (
     <WaitingPage fallback={<Comparing />}>

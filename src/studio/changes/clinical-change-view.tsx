@@ -21,14 +21,14 @@ import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 
-/** What decides a test's results, before and after: a person whom it moves, the ranges, and the texts that say them. */
+/** A change in what decides a test's results, before and after: a person who moves, the ranges, and the texts that name them. */
 export function ClinicalChangeView({ item, review, canSign, ...rest }: ChangeViewProps<ClinicalItem>) {
   const before = useStudioModel<StudioTest>(`before/${item.interpretationId}.json`)
   const after = useStudioModel<StudioTest>(`tests/${item.interpretationId}.json`)
   const people = item.moved.map((one, at) => ({
     id: `person ${at}`,
     label: after ? describeMovedPerson(one, after) : '',
-    // Who loses the help that others keep is met first.
+    // People who lose help that others keep come first.
     rate:
       before && after && listLostWords(item.losses, one).length === 0
         ? rateMovedPerson(before.definition, after.definition, one)

@@ -2,7 +2,7 @@ import { formatDecimals } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { MarkedNumbers } from '../preview/use-marked-numbers.ts'
 
-/** The limits that only one revision of a test has, as participants see them: what went, and what came. */
+/** Finds the limits that only one revision of a test has, as participants see them: those removed, and those added. */
 export function compareLimits(before: InterpretationDefinition, after: InterpretationDefinition) {
   const [old, now] = [collectLimits(before), collectLimits(after)]
   const only = (own: ReadonlySet<string>, other: ReadonlySet<string>) => [...own].filter((one) => !other.has(one))

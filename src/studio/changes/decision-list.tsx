@@ -11,13 +11,13 @@ import { ReviewMark } from './review-mark.tsx'
 interface DecisionListProps {
   readonly items: readonly ContentDiffItem[]
   readonly getReview: (item: ContentDiffItem) => Review
-  /** The one reason that was given for all changes; empty where there is none. */
+  /** The one reason given for all changes; empty if there is none. */
   readonly whole: string
-  /** Opens the reason of a refusal to be written. */
+  /** Opens the dialog for the reason of a refusal. */
   readonly onReason: (item: ContentDiffItem) => void
 }
 
-/** Each decision with what the reviewer says of it, as the writer will read them; what is missing or wrong can be changed from here. */
+/** Each decision with the reviewer's comment, as the writer will read them; missing or wrong ones can be changed from here. */
 export function DecisionList({ items, getReview, whole, onReason }: DecisionListProps) {
   const toLink = useChangeLink()
   return (

@@ -20,17 +20,17 @@ interface DecisionsPanelProps {
   readonly comment: string
   /** The decisions alone. */
   readonly words: string
-  /** What the reviewer says of all changes. */
+  /** The reviewer's comment on all changes. */
   readonly whole: string
-  /** Whether a refusal still lacks its reason, so that the list begins open. */
+  /** Whether a refusal still lacks a reason, so the list is open at first. */
   readonly lacksReason: boolean
-  /** The way to the signatures, once the decisions are sent; absent where nothing is to be signed. */
+  /** The way to the signatures, after the decisions are sent; absent if there is nothing to sign. */
   readonly signing?: ReactNode
   /** The decisions as a list, to be read again before they are sent. */
   readonly children: ReactNode
 }
 
-/** What a reviewer decided once nothing is left to decide, and the one way in which the writer gets to know it. */
+/** The reviewer's decisions when all are made, and the one way to send them to the writer. */
 export function DecisionsPanel(props: DecisionsPanelProps) {
   const { counts, comment, words, whole, lacksReason, signing, children } = props
   const proposal = useReviewedProposal()
@@ -91,7 +91,7 @@ interface PostReviewProps {
   readonly signing: ReactNode
 }
 
-/** Posts the decisions to the pull request; where that fails, they are pasted there. */
+/** Posts the decisions to the pull request; if that fails, offers them for pasting there. */
 function PostReview({ proposal, verdict, comment, signing }: PostReviewProps) {
   const { branch, commit } = proposal
   const { notePosted, isReviewed } = usePostedReviews()

@@ -1,20 +1,20 @@
 import { inflect } from '../../catalogue/words.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
 
-/** What revisions are called that git names otherwise. */
+/** Display names of revisions, by their names in git. */
 const names: ReadonlyMap<string, string> = new Map([
   ['main', 'the published texts'],
   ['master', 'the published texts'],
   ['the last commit', 'the texts before your changes'],
 ])
 
-/** "Compared with the published texts"; of a site that shows another revision than the files, which two. */
+/** Describes the comparison: "Compared with the published texts"; if the site shows a revision rather than the files, names both. */
 export function describeComparison({ before, after }: Pick<ChangesDocument, 'before' | 'after'>): string {
   const known = names.get(before.replace(/^(main|master)\b.*$/, '$1')) ?? before
   return after === undefined ? `Compared with ${known}` : `${after} compared with ${known}`
 }
 
-/** How many of the changes in the content folder were sent for review; empty until that is known. */
+/** Describes how many changes of the content folder were sent for review; empty until that is known. */
 export function describeSending(
   { items }: Pick<ChangesDocument, 'items'>,
   sent: ReadonlyMap<string, string> | undefined,

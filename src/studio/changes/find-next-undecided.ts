@@ -1,7 +1,7 @@
 import type { Review } from '../content/use-reviews.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 
-/** The place of the next change that has no decision, apart from the one at `at`; from the end on, of the first. */
+/** The index of the next change without a decision, other than the one at `at`; continues from the start after the last. */
 export function findNextUndecided(
   items: readonly ContentDiffItem[],
   at: number,
@@ -11,7 +11,7 @@ export function findNextUndecided(
   return open.find((place) => place > at) ?? open[0]
 }
 
-/** Leads the eye and the focus to what was decided, once it is drawn. */
+/** Scrolls to the decisions and focuses them, once they are rendered. */
 export function showDecisions(): void {
   requestAnimationFrame(() => {
     const heading = document.querySelector<HTMLElement>('#decisions')

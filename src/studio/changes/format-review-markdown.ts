@@ -15,7 +15,10 @@ export function formatDecision({ decision }: Review): string {
   return decision ?? 'not decided'
 }
 
-/** A review as Markdown: each change with its decision, then each comment under the words that it is about, then the whole comparison; what is said of all comes first. */
+/**
+ * Formats a review as Markdown: the comment on all changes, each change with its decision, each comment below the words it is about, and
+ * finally the whole comparison.
+ */
 export function formatReviewMarkdown(
   items: readonly ContentDiffItem[],
   getReview: (item: ContentDiffItem) => Review,

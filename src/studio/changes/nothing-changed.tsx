@@ -7,7 +7,7 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 import { WhoAcceptsNote } from '../ui/who-accepts-note.tsx'
 
-/** What is said where no reader reads differently: a proposal may still bring signatures. */
+/** The note if nothing reads differently: a proposal may still bring signatures. */
 export function NothingChanged() {
   const proposal = useReviewedProposal()
   return (

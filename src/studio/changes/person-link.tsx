@@ -5,7 +5,10 @@ import { useStudioModel } from '../content/use-studio-model.ts'
 import type { PackagesDocument } from '../model/documents.ts'
 import { toPersonAddress, type Reader } from './to-person-address.ts'
 
-/** Leads to the page with all results of a reader, now and before the changes; nothing where no package has the test, or of a proposal, which that page does not have. */
+/**
+ * A link to the page with all results of a reader, with and without the changes; nothing if no package has the test, or for a proposal,
+ * which that page cannot show.
+ */
 export function PersonLink({ reader }: { reader: Reader }) {
   const sold = useStudioModel<PackagesDocument>('packages.json')
   const address = sold && toPersonAddress(reader, sold)

@@ -2,7 +2,7 @@ import { Card, Stack, Title } from '@mantine/core'
 import type { ComponentProps } from 'react'
 import { SignProposal } from './sign-proposal.tsx'
 
-/** Signing at the end of a proposal that holds no danger and is not decided yet. */
+/** The way to sign at the end of a proposal without dangerous changes that is not decided yet. */
 export function ProposalSigning(props: ComponentProps<typeof SignProposal>) {
   return (
     <Card component="section" aria-label="Sign-off">

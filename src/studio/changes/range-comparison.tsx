@@ -10,7 +10,7 @@ import { SourceWords } from '../ui/source-words.tsx'
 import tables from '../ui/test-bands.module.css'
 import type { StudioTest } from '../model/documents.ts'
 
-/** The ranges that a change touches, old next to new, with the sources of their numbers and the ranges of their twins. */
+/** The ranges that a change affects, old next to new, with the sources of their numbers and the ranges of their twins. */
 export function RangeComparison({ before, after }: { before: StudioTest; after: StudioTest }) {
   const ids = new Set(
     [...after.definition.interpretationRanges, ...before.definition.interpretationRanges].map(({ rangeId }) => rangeId),
@@ -66,7 +66,7 @@ interface TwinLimitsProps {
   readonly rows: readonly { readonly id: string; readonly now: InterpretationRange | undefined }[]
 }
 
-/** What the twin of a test says of the same ranges. */
+/** The limits of the same ranges in the test's twin. */
 function TwinLimits({ id, before, rows }: TwinLimitsProps) {
   const twin = useStudioModel<StudioTest>(`tests/${id}.json`)
   if (!twin) return null

@@ -5,7 +5,7 @@ import { findEntryForPerson, toSamplePerson, type SamplePerson } from '../previe
 
 const styles: readonly RangeColor[] = ['Green', 'Yellow', 'Orange', 'Red']
 
-/** How much a change moves a person: how many degrees of urgency, then how many colors; most where one side has no range for them. */
+/** Rates how far a change moves a person: by degrees of urgency, then by colors; highest if one side has no range for the person. */
 export function rateMovedPerson(
   before: InterpretationDefinition,
   after: InterpretationDefinition,

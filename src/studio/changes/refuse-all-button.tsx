@@ -5,9 +5,9 @@ import { formatCount } from '../../catalogue/words.ts'
 
 interface RefuseAllButtonProps {
   readonly count: number
-  /** What was said of all changes before. */
+  /** The earlier comment on all changes. */
   readonly reason: string
-  /** Whether the changes hold a danger, so that the way out is plain to see. */
+  /** Whether the changes are dangerous, so the button must stand out. */
   readonly isUrgent: boolean
   readonly onRefuse: (reason: string) => void
 }

@@ -7,27 +7,27 @@ import classes from '../ui/list-and-detail.module.css'
 import { listChangeWords } from './change-words.ts'
 
 interface RefuseDialogProps {
-  /** The change that is refused; undefined while none is. */
+  /** The change to refuse; undefined while the dialog is closed. */
   readonly item: ContentDiffItem | undefined
-  /** What was said of it before. */
+  /** The earlier comment on it. */
   readonly reason: string
-  /** What was said of all changes, which is reason enough for each; empty where nothing was. */
+  /** The comment on all changes, which is reason enough for each; empty if there is none. */
   readonly whole: string
   /** How many changes the proposal has. */
   readonly count: number
   readonly onRefuse: (reason: string) => void
-  /** Refuses every change with the one reason. */
+  /** Refuses every change for the same reason. */
   readonly onRefuseAll: (reason: string) => void
   readonly onClose: () => void
 }
 
-/** What is said where the reason lacks: of one change, which can do without, and of all of them. */
+/** The words about a missing reason: for one change, which can do without, and for all of them. */
 const missingWords = {
   one: 'The writer will want a reason. Say in a few words what is wrong.',
   all: 'To refuse all changes, write one reason that covers them.',
 } as const
 
-/** Asks why a change is refused; it is refused without a reason only if the reviewer says so once more. */
+/** Asks why a change is refused; refuses it without a reason only if the reviewer confirms that. */
 export function RefuseDialog(props: RefuseDialogProps) {
   const { item, onClose } = props
   return (

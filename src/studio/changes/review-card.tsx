@@ -9,14 +9,17 @@ import { formatDecision } from './format-review-markdown.ts'
 
 interface DecisionButtonsProps {
   readonly review: Review
-  /** Whether the change holds a danger, so that refusing it is plain to see. */
+  /** Whether the change is dangerous, so the button that refuses it must stand out. */
   readonly isUrgent: boolean
   readonly onAccept: () => void
   /** Asks for the reason first. */
   readonly onRefuse: () => void
 }
 
-/** Accepts or refuses a change; once more leaves the decision as it is. A double-click and a key that is held decide one change: the next was not read. */
+/**
+ * Accepts or refuses a change; pressing the same again keeps the decision. A double-click or a key held down decides only one change,
+ * because the reviewer has not read the next.
+ */
 export function DecisionButtons({ review: { decision }, isUrgent, onAccept, onRefuse }: DecisionButtonsProps) {
   const renderButton = (own: 'accepted' | 'refused', label: string, icon: ReactNode, onPress: () => void) => (
     <Button
@@ -43,12 +46,12 @@ export function DecisionButtons({ review: { decision }, isUrgent, onAccept, onRe
 
 interface ReviewCardProps {
   readonly review: Review
-  /** The reviewer's one reason for all changes; empty where there is none. */
+  /** The reviewer's one reason for all changes; empty if there is none. */
   readonly whole: string
   readonly onNote: (change: Partial<Review>) => void
 }
 
-/** What the reviewer decided of a change, and says of it. */
+/** The reviewer's decision and comment on a change. */
 export function ReviewCard({ review, whole, onNote }: ReviewCardProps) {
   const { decision, comment } = review
   const isRefused = decision === 'refused'

@@ -3,7 +3,7 @@ import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { XIcon } from '@phosphor-icons/react/dist/csr/X'
 import type { Review } from '../content/use-reviews.ts'
 
-/** What a reviewer decided of a change, as an icon with its word; nothing where nothing was decided or said. */
+/** A reviewer's decision on a change, as an icon with its word; nothing without a decision or comment. */
 export function ReviewMark({ review: { decision, comment } }: { review: Review }) {
   const icon = { size: 18, role: 'img' }
   if (decision === 'accepted') return <CheckIcon {...icon} color="var(--mantine-color-green-8)" aria-label="accepted" />

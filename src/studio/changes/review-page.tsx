@@ -12,7 +12,7 @@ import { ChangesPage } from './changes-page.tsx'
 
 const trail = [{ label: 'Proposals', to: '/proposals' }]
 
-/** What a proposal changes, to be accepted or refused, without its files in the content folder. */
+/** The changes of a proposal, to accept or refuse, without its files in the content folder. */
 export function ReviewPage() {
   const { isLocal } = useStudioIndex()
   return isLocal ? <Review /> : <NotFound />
@@ -27,7 +27,7 @@ function Review() {
       : undefined
   if (found)
     return (
-      // The decisions on another version are those of other changes.
+      // Decisions on another version belong to different changes.
       <ReviewedProposalContext key={found.commit} value={found}>
         <ChangesPage />
       </ReviewedProposalContext>

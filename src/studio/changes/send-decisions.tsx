@@ -17,11 +17,11 @@ interface SendDecisionsProps {
   readonly words: string
   readonly comment: string
   readonly count: number
-  /** What follows once they are sent: the way to the signatures; absent where nothing is to be signed. */
+  /** The way to the signatures, after the decisions are sent; absent if there is nothing to sign. */
   readonly signing?: ReactNode
 }
 
-/** Sends the decisions to the shared repository, where the writer's studio shows them at the proposal. */
+/** Sends the decisions to the shared repository; the writer's studio shows them on the proposal. */
 export function SendDecisions({ proposal, decision, words, comment, count, signing }: SendDecisionsProps) {
   const { branch, commit, author, reviews } = proposal
   const client = useQueryClient()
@@ -46,7 +46,7 @@ export function SendDecisions({ proposal, decision, words, comment, count, signi
         return
       }
       setSentWords(words)
-      // The name is that of signatures, too, and is asked once.
+      // The same name is used for signatures, so it is asked for once.
       setName((before) => (before.trim() === '' ? answer.reviewer : before))
       await Promise.all([client.invalidateQueries({ queryKey: ['proposals'] }), known.refetch()])
     },
@@ -60,7 +60,7 @@ export function SendDecisions({ proposal, decision, words, comment, count, signi
   const failure = send.data && 'failure' in send.data ? send.data.failure : undefined
   const isKnown = reviews.some((one) => one.isOwn && one.isCurrent && one.words === words.trim())
   const isSent = isKnown || sentWords === words
-  // The button that was pressed is gone, or waits for the fields: the focus goes to what comes next.
+  // The pressed button is gone, or waits for the fields, so the focus moves to what comes next.
   useEffect(() => {
     if (sentWords !== undefined) place.current?.focus()
     else if (isRefused) focusEmptyField(place.current)
@@ -117,7 +117,7 @@ export function SendDecisions({ proposal, decision, words, comment, count, signi
   )
 }
 
-/** Leads to the first field that is still to be filled in. */
+/** Focuses the first field that is still empty. */
 function focusEmptyField(place: HTMLElement | null): void {
   const fields = [...(place?.querySelectorAll('input') ?? [])]
   const empty = fields.find(({ value }) => value.trim() === '') ?? fields[0]

@@ -10,13 +10,13 @@ import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 
 interface SignProposalProps {
   readonly proposal: OpenProposal
-  /** How many wordings there are to sign. */
+  /** The number of wordings to sign. */
   readonly count: number
   /** Whether it is the next step. */
   readonly isMain?: boolean
 }
 
-/** When the texts of a proposal are signed, and the way there, for which its files come into the folder. */
+/** Explains when the texts of a proposal can be signed, and starts the signing, for which its files are copied into the folder. */
 export function SignProposal({ proposal: { commit, files, isHere }, count, isMain = false }: SignProposalProps) {
   const its = inflect(files.length, 'file', `${files.length} files`)
   const [step, setStep] = useState('')
@@ -33,12 +33,12 @@ export function SignProposal({ proposal: { commit, files, isHere }, count, isMai
     },
     onSettled: () => setStep(''),
   })
-  // Of one mutation, what follows is done only while its button is there: who went elsewhere is not called back.
+  // The callbacks of a single mutation run only while its button is shown: a reviewer who has left for another page is not called back.
   const sign = () =>
     take.mutate(undefined, {
       onSuccess: (answer) => {
         if ('failure' in answer) return
-        // Where the last commit has the proposal, nothing in the folder is changed.
+        // If the last commit has the proposal, nothing changes in the folder.
         void navigate(answer.files.length > 0 ? '/sign-off?show=changed' : '/sign-off')
       },
     })

@@ -23,7 +23,7 @@ import { useTextSides } from './use-text-sides.ts'
 
 interface TextComparisonProps {
   readonly id: string
-  /** The change that is read, to whose words it opens. */
+  /** The change in view; the text scrolls to its words. */
   readonly item?: ContentDiffItem | undefined
 }
 
@@ -138,7 +138,7 @@ interface SameReaderProps {
   readonly person: SamplePerson
 }
 
-/** Whose result both sides show, and why the scales may also show limits for other readers. */
+/** The reader whose result both sides show, and why the scales may also show limits for other readers. */
 function SameReader({ definition, person }: SameReaderProps) {
   const { values, circumstances } = person
   const deciding = listDecidingCircumstances(definition).filter((key) => circumstances[key] !== undefined)
@@ -157,7 +157,7 @@ const oneSide = {
   before: { title: 'A text that was removed', words: 'Participants no longer read it. This is what it said.' },
 } as const
 
-/** A text that is new or gone, whole. */
+/** The whole of a text that is new or was removed. */
 function OneSide({ name, children }: { name: keyof typeof oneSide; children: ReactNode }) {
   const { title, words } = oneSide[name]
   return (
@@ -176,16 +176,16 @@ function OneSide({ name, children }: { name: keyof typeof oneSide; children: Rea
 }
 
 interface TwoSidesProps {
-  /** Which texts they are. */
+  /** Identifies the two texts. */
   readonly of: string
-  /** Whether they are two texts, and not one before and after. */
+  /** Whether they are two different texts rather than one before and after. */
   readonly areOthers?: boolean
   readonly item?: ContentDiffItem | undefined
   readonly before: ReactNode
   readonly after: ReactNode
 }
 
-/** Before and after side by side, open at the words that changed; on a phone one at a time, with a switch. */
+/** Before and after side by side, scrolled to the changed words; on a phone one at a time, with a switch. */
 function TwoSides({ of, areOthers = false, item, before, after }: TwoSidesProps) {
   const [shown, setShown] = useState('after')
   const place = useMarksInView(`${of} ${shown}`, item, areOthers)

@@ -9,12 +9,12 @@ import { findEntryForPerson, type SamplePerson } from '../preview/sample-person.
 export interface Reader {
   readonly definition: InterpretationDefinition
   readonly person: SamplePerson
-  /** The text that they read, for a range to which no number leads. */
+  /** The range and the text that they read, for a range to which no number leads. */
   readonly rangeId: string
   readonly contentId: string
 }
 
-/** The address of the page with all results of a reader; undefined where no package has the test. */
+/** The address of the page with all results of a reader; undefined if no package has the test. */
 export function toPersonAddress(
   { definition, person, rangeId, contentId }: Reader,
   { packages, products }: PackagesDocument,
@@ -52,14 +52,14 @@ export function toPersonAddress(
   return `/person?${address.toString()}`
 }
 
-/** What follows from an age. */
+/** The circumstances that follow from an age. */
 function listAgeGroups({ questionnaire }: InterpretationDefinition, age: number): Circumstances {
   const groups = questionnaire?.circumstances ?? []
   const own = groups.filter(({ answers }) => isAgeBand(answers) && isInBand(answers.age, age))
   return Object.fromEntries(own.map(({ name, is }) => [name, is]))
 }
 
-/** The ages of participants, those near one first. */
+/** The ages of participants, those nearest to `middle` first. */
 function listAges(middle: number): readonly number[] {
   const ages = Array.from({ length: 93 }, (_, at) => at + 18)
   return ages.toSorted((one, other) => Math.abs(one - middle) - Math.abs(other - middle))

@@ -6,11 +6,14 @@ import { findNextUndecided, showDecisions } from './find-next-undecided.ts'
 
 interface Refusal {
   readonly item: ContentDiffItem
-  /** Whether the next change follows; not where a reason alone is written. */
+  /** Whether the next change opens afterward; not if only a reason is being added. */
   readonly goesOn: boolean
 }
 
-/** Accepting and refusing the change that is read, by button and by key alike: both go on to the next one without a decision, and from the last one to all decisions. */
+/**
+ * Accepts and refuses the change in view, by button and by key alike. Both go on to the next change without a decision, and after the last
+ * one to all decisions.
+ */
 export function useDeciding(
   items: readonly ContentDiffItem[],
   at: number,
@@ -30,7 +33,7 @@ export function useDeciding(
   return {
     done,
     setDone,
-    /** The change whose reason is asked for. */
+    /** The change for which the dialog asks a reason. */
     refused: refusal?.item,
     accept: () => {
       if (!item || refusal) return
@@ -40,7 +43,7 @@ export function useDeciding(
     askReason: () => {
       if (item && !refusal) setRefusal({ item, goesOn: true })
     },
-    /** Asks for the reason of a decision that is made. */
+    /** Asks for the reason of an earlier decision. */
     askReasonOf: (one: ContentDiffItem) => setRefusal({ item: one, goesOn: false }),
     refuse: (reason: string) => {
       if (!refusal) return

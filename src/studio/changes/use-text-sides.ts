@@ -3,7 +3,7 @@ import { isOtherText } from '../content/links.ts'
 import { useStudioModel } from '../content/use-studio-model.ts'
 import type { OthersDocument, StudioTest } from '../model/documents.ts'
 
-/** On which sides of a comparison a text is: a text that is new has none before, and one that is removed none after. */
+/** The sides of a comparison that have a text: a new text is only after, a removed one only before. */
 export function useTextSides(id: string): { readonly isBefore: boolean; readonly isAfter: boolean } {
   const path = isOtherText(id) ? 'others' : parseEntryId(id).interpretationId
   const before = useStudioModel<OthersDocument | StudioTest>(`before/${path}.json`)

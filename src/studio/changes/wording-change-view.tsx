@@ -14,7 +14,7 @@ import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 
-/** Where changed words are read; one text at a time, the most urgent first. */
+/** The view of a change of words, one text at a time, the most urgent first. */
 export function WordingChangeView({ item, review, canSign, ...rest }: ChangeViewProps<WordingItem | DataItem>) {
   const [chosen, setChosen] = useState(item.audiences[0]?.entries[0] ?? '')
   const proposal = useReviewedProposal()
@@ -64,7 +64,7 @@ export function WordingChangeView({ item, review, canSign, ...rest }: ChangeView
   )
 }
 
-/** Whether an id names words without a page of their own, such as a package's name, or none at all. */
+/** Whether an id belongs to words without a page of their own, such as a package's name, or to no text. */
 function isWithoutPage(id: string): boolean {
   return id === '' || /^(?:packages|images)\//.test(id) || /^products\/[^/]+$/.test(id)
 }

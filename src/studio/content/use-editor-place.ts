@@ -5,7 +5,8 @@ import { formatEditorPlace, parseEditorPlace, type EditorPlace, type EditorPlace
 import { readAddress } from './read-address.ts'
 
 /**
- * How long the cursor must rest before its place goes into the address, in milliseconds: some browsers allow only a few changes a second.
+ * How long the cursor must rest before its place is written to the address, in milliseconds: some browsers allow only a few changes a
+ * second.
  */
 const restingDelay = 400
 

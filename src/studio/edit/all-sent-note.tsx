@@ -6,7 +6,7 @@ import { inflect } from '../../catalogue/words.ts'
 import type { ChangedFile, ProposalName } from '../model/call-responses.ts'
 import { ProposalLink } from '../ui/proposal-link.tsx'
 
-/** Where the changed files went, once all were sent as they are, and what can still be done. */
+/** Where the changed files were sent, if all were sent in their current state, and what can still be done. */
 export function AllSentNote({ files }: { files: readonly ChangedFile[] }) {
   const proposals = [...new Map(files.flatMap(({ sentIn }) => (sentIn ? [[sentIn.branch, sentIn]] : []))).values()]
   const its = inflect(files.length, 'file was', `${files.length} files were`)

@@ -22,7 +22,7 @@ const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', ne
 
 interface ChangedFilesProps {
   readonly files: readonly ChangedFile[]
-  /** What was added, removed and renamed among them. */
+  /** The ranges and texts added, removed and renamed among them. */
   readonly steps: readonly StructureStep[]
   /** Told what was taken back, once it is gone from the list. */
   readonly onDone: (done: DoneWords) => void
@@ -41,7 +41,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
       const { path } = file
       await refreshDocuments('saved')
       drafts.remove(path)
-      // By now another file may be asked about.
+      // The dialog may already be about another file.
       setPathToConfirm((asked) => (asked === path ? undefined : asked))
       onDone({ words: describeWayBack(file).done(nameFile(path)), takesFocus: hasStayed() })
     },
@@ -155,7 +155,10 @@ function listTogether(
   )
 }
 
-/** What takes a change back, and what is asked before: a new file is deleted, signatures are taken back, and any other file is put back. */
+/**
+ * The action that undoes a file's change, and its confirmation: a new file is deleted, signatures are withdrawn, and any other file is
+ * restored.
+ */
 function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
   if (signatures !== undefined)
     return {

@@ -6,7 +6,7 @@ import { WordDiff } from '../ui/word-diff.tsx'
 import { parsePatch } from './parse-patch.ts'
 import classes from './changed-lines-card.module.css'
 
-/** The lines of the files that changed, their words marked, as they are written. */
+/** The changed lines of the files, as written, with the changed words marked. */
 export function ChangedLinesCard({ patch }: { patch: string }) {
   return (
     <Card component="section" aria-label="Lines">

@@ -7,7 +7,7 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ProposalPage } from './proposal-page.tsx'
 import { SourceEditor } from '../ui/editor/source-editor.tsx'
 
-/** A file of the content folder by its path; without one, what is proposed. */
+/** The page for a file of the content folder by its path; without a path, the page that proposes changes. */
 export function EditPage() {
   const { '*': path = '' } = useParams()
   const [search] = useSearchParams()
@@ -29,7 +29,7 @@ export function EditPage() {
         file={path}
         line={start?.line}
         column={start?.column}
-        // Where the cursor was is not where a link found the sentence.
+        // A cursor's earlier place is not where a link found the sentence.
         sentence={(start?.column === undefined && search.get('sentence')) || undefined}
         onCursor={(line, column) => keep({ line, column })}
       />

@@ -1,6 +1,6 @@
 import type { StructureStep } from '../model/structure.ts'
 
-/** Those of the steps, the last first, that can be undone now, or once later ones that wrote in the same files are. */
+/** Lists the steps, the last first, that can be undone now or once later steps in the same files are undone. */
 export function listOpenSteps(steps: readonly StructureStep[]): readonly StructureStep[] {
   const open: StructureStep[] = []
   for (const step of steps) {

@@ -1,18 +1,18 @@
 /** Lines of a file that changed together. */
 export interface ChangedLines {
-  /** The first of them, in the file as it is now. */
+  /** The first of them, in the current file. */
   readonly line: number
   readonly before: string
   readonly after: string
 }
 
-/** A file with the lines of it that changed. */
+/** A file with its changed lines. */
 export interface FilePatch {
   readonly path: string
   readonly changes: readonly ChangedLines[]
 }
 
-/** The lines that changed, of a patch as git writes it without lines around them. */
+/** Parses the changed lines of a patch that git wrote without context lines. */
 export function parsePatch(patch: string): readonly FilePatch[] {
   return patch
     .split(/^(?=diff --git |new file (?!mode ))/m)

@@ -24,13 +24,13 @@ import { DiscardButton } from '../ui/editor/discard-button.tsx'
 import { WrittenSteps } from './written-steps.tsx'
 import { ChangedLinesCard } from './changed-lines-card.tsx'
 
-/** What was changed since the last commit, and how it is proposed. */
+/** The changes since the last commit, and how to propose them. */
 export function ProposalPage() {
   const index = useStudioIndex()
   const proposal = useStudioModel<ProposalDocument>('proposal.json')
   const refreshDocuments = useRefreshDocuments()
   const unsaved = [...useDrafts().keys()]
-  // Back from a terminal or another program: a commit changes no file that is watched.
+  // The editor may return from a terminal or another program: a commit changes no watched file.
   useWindowEvent('focus', () => void refreshDocuments('proposal'))
   const [search, setSearch] = useSearchParams()
   const count = proposal?.files.length
@@ -102,13 +102,13 @@ function UnsavedAlert({ paths, onDiscard }: { paths: readonly string[]; onDiscar
   )
 }
 
-/** How many changes the page shows itself. */
+/** The number of changes that this page shows. */
 const initialChanges = 12
 
 /** What participants read differently. */
 function ReadingChanges() {
   const changes = useStudioModel<ChangesDocument>('changes.json')
-  // Signatures are no change of what is read.
+  // Signatures do not change what participants read.
   if (!changes || (changes.items.length === 0 && changes.differ === 0)) return null
   const { items, differ, before } = changes
   return (

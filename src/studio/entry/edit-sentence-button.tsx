@@ -6,14 +6,14 @@ import type { SharedDocument, StudioSentence } from '../model/text.ts'
 
 interface EditSentenceButtonProps {
   readonly sentence: StudioSentence
-  /** The file that has the sentence, or the part that makes it. */
+  /** The file with the sentence, or with the part that renders it. */
   readonly file: string
   readonly shared: SharedDocument
-  /** Opens a line in an editor next to the text; without it, lines are links. */
+  /** Opens a line in an editor next to the text; if absent, lines are links. */
   readonly onOpen: ((file: string, line: number) => void) | undefined
 }
 
-/** What comes next for a sentence that was pressed: the editor, where its words are written, with a word on whose result changes. */
+/** The next step for a pressed sentence: the editor at its words, with a note about the results that an edit changes. */
 export function EditSentenceButton({ sentence, file, shared, onOpen }: EditSentenceButtonProps) {
   const { text, at } = sentence
   const found = findSharedWords(sentence, shared)
@@ -67,7 +67,7 @@ function EditLine({ label, file, line, sentence, onOpen }: EditLineProps) {
   )
 }
 
-/** Where all words of a sentence are written once for many texts; undefined where a text says some of them itself. */
+/** The single place of a sentence whose words are all shared; undefined if the text itself has some of them. */
 function findSharedWords({ text, from = [] }: StudioSentence, shared: SharedDocument) {
   for (const name of from) {
     const source = shared[name]

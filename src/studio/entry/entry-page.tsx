@@ -34,7 +34,7 @@ import { TextTools } from './text-tools.tsx'
 /** A text as participants read it: on each device, for each value, with its sentences, findings and source. */
 export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
-  // A text that was just made opens at its first words, and one that was being edited where the cursor was.
+  // A new text opens at its first words, and one that was being edited at the cursor's last place.
   const { start, visit = '', keep } = useEditorPlace('edit')
   const document = useStudioModel<StudioTest>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
@@ -53,14 +53,14 @@ export function EntryPage() {
   )
 }
 
-/** The test as it was compared with, where the file of a text that it had cannot be read any more. */
+/** The test in the compared revision, if a text that it has there cannot be read in the current files. */
 function useEarlierTest(id: string, contentId: string, isThere: boolean): StudioTest | undefined {
   const { findings, compare } = useStudioIndex()
   const isNeeded = !isThere && compare !== undefined
   const known = useStudioModel<StudioTest | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
   if (!isNeeded || !known || !('definition' in known)) return undefined
   const entry = known.entries.find((one) => one.contentId === contentId)
-  // Two revisions may name the folder in two ways.
+  // Two revisions may use different paths for the folder.
   const paths = new Set([known.file, ...(entry ? [known.files[entry.at[0]]!] : [])].map(toContentPath))
   const isBroken = findings.some(({ severity, file }) => severity === 'error' && paths.has(toContentPath(file)))
   return isBroken ? known : undefined
@@ -69,11 +69,11 @@ function useEarlierTest(id: string, contentId: string, isThere: boolean): Studio
 interface EntryProps {
   readonly document: StudioTest
   readonly contentId: string
-  /** Whether its file cannot be read any more. */
+  /** Whether its file has become unreadable. */
   readonly isLost: boolean
-  /** Where its editor opens; absent where the sentences come first. */
+  /** The place where its editor opens; absent if the sentences are shown first. */
   readonly start: EditorPlace | undefined
-  /** Told where the editor is, or that it is closed. */
+  /** Called with the editor's place, or undefined when it is closed. */
   readonly onPlace: (place: EditorPlace | undefined) => void
 }
 

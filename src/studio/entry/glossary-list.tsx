@@ -3,7 +3,7 @@ import { useStudioModel } from '../content/use-studio-model.ts'
 import type { GlossaryDocument } from '../model/documents.ts'
 import type { TextTable } from '../model/text.ts'
 
-/** The words of a text that the glossary explains, with the everyday word that comes first. */
+/** The words of a text that the glossary explains, each with the everyday word that comes first in a text. */
 export function GlossaryList({ table, blocks }: { table: TextTable; blocks: readonly number[] }) {
   const glossary = useStudioModel<GlossaryDocument>('glossary.json') ?? []
   const words = blocks.flatMap((index) => table.blocks[index]!.sentences.map(({ text }) => text)).join(' ')
@@ -26,7 +26,7 @@ export function GlossaryList({ table, blocks }: { table: TextTable; blocks: read
   )
 }
 
-/** The terms that occur in words, whole and in any case, abbreviations as they are written. */
+/** Lists the terms that occur as whole words, in any case; abbreviations only in their own case. */
 export function listUsedTerms(glossary: GlossaryDocument, words: string): GlossaryDocument {
   return glossary.filter(({ term }) => {
     const isAbbreviation = term === term.toUpperCase()

@@ -9,9 +9,9 @@ import type { SamplePerson } from '../preview/sample-person.ts'
 interface PersonControlsProps {
   readonly test: StudioTest
   readonly person: SamplePerson
-  /** Whether this person reads the text that is shown. */
+  /** Whether this person reads the text in view. */
   readonly isRead: boolean
-  /** Whether any range holds this person's numbers. */
+  /** Whether any range contains this person's numbers. */
   readonly isInRange: boolean
   readonly onChoose: (person: SamplePerson) => void
   readonly incidentalIds: readonly string[]
@@ -25,7 +25,7 @@ const circumstanceLabels: Readonly<Record<string, string>> = {
   ageGroup: 'Age',
 }
 
-/** The numbers and circumstances of an imagined person; the text follows by the classification of results. */
+/** The numbers and circumstances of an imagined person; the classification of results selects the text. */
 export function PersonControls(props: PersonControlsProps) {
   const { test, person, isRead, isInRange, onChoose, incidentalIds, onIncidentals } = props
   const { definition } = test

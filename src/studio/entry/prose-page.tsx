@@ -18,7 +18,9 @@ import { ProsePreview } from '../preview/prose-preview.tsx'
 import { mapFindingsToSentences, SentenceList } from './sentence-list.tsx'
 import { useChosenSentence } from './use-chosen-sentence.ts'
 
-/** A text that is no entry: a section of a product, a page, messages of the portal, or the text of an incidental finding. */
+/**
+ * The page of a text that is not an entry: a section of a product, a page, messages of the portal, or the text of an incidental finding.
+ */
 export function ProsePage() {
   const { '*': id = '' } = useParams()
   return isOtherText(id) ? <OtherText id={id} /> : <IncidentalText id={id} />

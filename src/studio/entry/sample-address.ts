@@ -2,15 +2,15 @@ import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
 
-/** An imagined reader of a text, with the incidental findings that were ticked. */
+/** An imagined reader of a text, with the selected incidental findings. */
 export interface SampleReader {
   readonly person: SamplePerson
   readonly incidentalIds: readonly string[]
 }
 
 /**
- * The reader whom the address of a text names: "labLdlCholesterol=142&is.sex=MALE&told=AFIB+DIABETES". What the test does not know is
- * left out; numbers and answers that the address lacks are those of `usual`, and circumstances only where it names no person at all.
+ * Parses the reader from a text's address: "labLdlCholesterol=142&is.sex=MALE&told=AFIB+DIABETES". Values that the test does not know are
+ * ignored. Missing numbers and answers come from `usual`; missing circumstances only if the address has neither numbers nor circumstances.
  */
 export function parseSampleReader(
   search: URLSearchParams,
@@ -38,7 +38,7 @@ export function parseSampleReader(
   }
 }
 
-/** The address that names a reader, which `parseSampleReader` reads; what else `search` says stays. */
+/** Writes a reader into an address, for `parseSampleReader`; the other parameters of `search` stay. */
 export function formatSampleReader(
   search: URLSearchParams,
   { measures }: InterpretationDefinition,

@@ -5,13 +5,13 @@ import { PlaceLink } from '../ui/place-link.tsx'
 import type { SharedDocument } from '../model/text.ts'
 
 interface SharedWordsProps {
-  /** The names of the words, as a sentence has them. */
+  /** The names of the shared words, as in a sentence. */
   readonly names: readonly string[]
   readonly shared: SharedDocument
   readonly onOpen?: ((file: string, line: number) => void) | undefined
 }
 
-/** Where the words of a sentence come from that many texts share, with the way there. */
+/** The sources of the shared words in a sentence, with links to them. */
 export function SharedWords({ names, shared, onOpen }: SharedWordsProps) {
   return names.map((name) => {
     const source = shared[name]

@@ -8,7 +8,7 @@ interface TextToolsProps {
   readonly entry: StudioEntry
 }
 
-/** What can be changed of a text besides its words: the limits of its range, and the text itself. */
+/** The tools for changes to a text besides its words: to the limits of its range, and to the text as a whole. */
 export function TextTools({ test, entry }: TextToolsProps) {
   return (
     <Group gap="sm">

@@ -5,11 +5,11 @@ import { findSentenceIndex, type SentenceTarget } from '../preview/find-sentence
 import { isSameSentence } from '../preview/is-same-sentence.ts'
 import type { MarkFinder } from '../preview/text-body.tsx'
 
-/** The sentence of a text that was pressed, that the cursor is in, or that the address names, such as one that a search found. */
+/** Tracks the chosen sentence of a text: pressed, at the cursor, or named by the address, as after a search. */
 export function useChosenSentence(table: Pick<TextTable, 'files'>, sentences: readonly StudioSentence[]) {
   const sought = useSearchParams()[0].get('sentence')
   const [taken, setTaken] = useState<{ readonly sought: string | null; readonly at: SentenceTarget }>()
-  // What a later search finds comes before what was pressed earlier.
+  // The result of a later search replaces an earlier press.
   const at = taken?.sought === sought ? taken.at : undefined
   const index = findSentenceIndex(table, sentences, at ?? { said: sought ?? '' })
   const sentence = sentences[index]
@@ -19,13 +19,13 @@ export function useChosenSentence(table: Pick<TextTable, 'files'>, sentences: re
       words === undefined ? undefined : (text, said = text) => (isSameSentence(said, words) ? 'chosen' : undefined),
     [words],
   )
-  /** Takes a sentence; answers which of the text it is. */
+  /** Chooses a sentence, and returns the matching sentence of the text. */
   const choose = (next: SentenceTarget): StudioSentence | undefined => {
     const found = sentences[findSentenceIndex(table, sentences, next)]
     if (found) setTaken({ sought, at: next })
     return found
   }
-  /** Follows the cursor of an editor; of several sentences that one part makes, the chosen one stays. */
+  /** Follows the cursor of an editor; if one part renders several sentences, keeps the chosen one. */
   const follow = (file: string, line: number, column: number) => {
     const isThere = at?.file === file && at.line === line
     choose({ file, line, column, ...(isThere && at.said !== undefined && { said: at.said }) })

@@ -14,20 +14,23 @@ interface OpenedFile {
 }
 
 interface EditorTabOptions {
-  /** Where the editor begins, of a file that was just made, cannot be read or was being edited; absent where the sentences come first. */
+  /** The place where the editor opens, for a file that is new, unreadable or was being edited; absent if the sentences are shown first. */
   readonly start: EditorPlace | undefined
-  /** The files that it may name, as findings name them. */
+  /** The files that an address may name, by the paths in findings. */
   readonly files: readonly string[]
 }
 
-/** Which tab of a text is open, and which file and sentence the editor has: `ownFile` until another is opened. */
+/** The open tab of a text, and the file and sentence in the editor: `ownFile` until another file is opened. */
 export function useEditorTab(ownFile: string, { start, files }: EditorTabOptions) {
   const [tab, setTab] = useState(start ? 'source' : 'sentences')
   const [opened, setOpened] = useState<OpenedFile | undefined>(() => start && toStartFile(start, ownFile, files))
   return { tab, setTab, ownFile, opened: opened ?? { file: ownFile, line: undefined }, setOpened }
 }
 
-/** What opens files and sentences in the editor of a text, and follows its cursor; `onPlace` is told where it is, or that it is closed. */
+/**
+ * Opens files and sentences in the editor of a text, and follows its cursor. Calls `onPlace` with the cursor's place, or undefined when the
+ * editor is closed.
+ */
 export function useOpenedFile(
   table: Pick<TextTable, 'files'>,
   { tab, setTab, ownFile, opened, setOpened }: ReturnType<typeof useEditorTab>,

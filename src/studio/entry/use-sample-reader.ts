@@ -6,17 +6,22 @@ import type { StudioTest } from '../model/documents.ts'
 import { createSamplePerson, findEntryForPerson } from '../preview/sample-person.ts'
 import { formatSampleReader, parseSampleReader, type SampleReader } from './sample-address.ts'
 
-/** How long a slider has rested before its value is in the address, in milliseconds: some browsers refuse more than a few changes a second. */
+/**
+ * How long a slider must rest before its value is written to the address, in milliseconds: some browsers allow only a few changes a second.
+ */
 const restingDelay = 200
 
-/** The imagined reader of a text, whom the address names, so that a reload and a shared link show the same; `choose` goes to the text that a reader reads. */
+/**
+ * The imagined reader of a text, kept in the address, so a reload and a shared link show the same. `choose` opens the text that a reader
+ * reads.
+ */
 export function useSampleReader({ id, definition }: StudioTest, rangeId: string, contentId: string) {
   const [search] = useSearchParams()
   const { key, pathname } = useLocation()
   const navigate = useNavigate()
   const [moved, setMoved] = useState<{ readonly from: string; readonly reader: SampleReader }>()
   const usual = useMemo(() => createSamplePerson(definition, rangeId, contentId), [definition, rangeId, contentId])
-  // Until the address follows; another address comes before what was moved earlier.
+  // Used until the address is updated; a different address overrides earlier moves.
   const reader = moved?.from === key ? moved.reader : parseSampleReader(search, definition, usual)
   const write = (to: string, next: SampleReader) => {
     const words = formatSampleReader(readAddress().search, definition, next).toString()

@@ -11,11 +11,11 @@ import { listEditTargets, type EditTarget } from './edit-target.ts'
 interface AnswersCardProps {
   readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
-  /** The chosen answers; an axis of which they have no value is open. */
+  /** The chosen answers; an axis without a value among them is open. */
   readonly flags: readonly string[]
-  /** The entry that is shown: of an open axis, the one of its first value. */
+  /** The entry in view; for an open axis, the entry of its first value. */
   readonly entry: StudioEntry | undefined
-  /** The flags that a search named that led here, which are switched on; else none. */
+  /** The flags that the search named, if a search led here; they are switched on. */
   readonly searched: readonly string[]
   readonly target: EditTarget | undefined
   readonly onChoose: (flags: readonly string[]) => void
@@ -25,10 +25,10 @@ interface AnswersCardProps {
 /** Stands for every value of an axis in its list. */
 const anyValue = 'any'
 
-/** What the reader told us, as switches, and for whom of those who did a text is to change. */
+/** The reader's answers as switches, and the choice of the people with these answers for whom a text is to change. */
 export function AnswersCard({ family, all, flags, entry, searched, target, onChoose, onTarget }: AnswersCardProps) {
   const toggle = (flag: string, isOn: boolean) => {
-    // Switching a flag on switches off those that exclude it.
+    // Switching a flag on switches off the flags that it excludes.
     const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
     const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
     const values = flags.filter(isAxisFlag)
@@ -37,7 +37,7 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
       ...family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)),
     ])
   }
-  // Of an open axis, the entry that is shown has one value.
+  // For an open axis, the entry in view has one of the values.
   const openPeople = entry
     ? listAxisPeople(
         family,
@@ -112,7 +112,7 @@ function isValueOf(axis: string, flag: string): boolean {
   return flag.startsWith(createAxisFlag(axis, ''))
 }
 
-/** The answers that switch a flag on, where its phrase does not say them already. */
+/** The answers that raise a flag, if its phrase does not name them already. */
 function formatAnswerHint(phrase: string, answers: string): string | undefined {
   return answers === '' || answers.toLowerCase() === phrase.toLowerCase() ? undefined : `Told us: ${answers}`
 }

@@ -12,19 +12,19 @@ interface CombinationMatrixProps {
   readonly family: StudioEntryFamily
   readonly entries: readonly StudioEntry[]
   readonly chosen: StudioEntry | undefined
-  /** The chosen sentence, and the entries that say it; undefined while none is chosen. */
+  /** The chosen sentence, and the entries that say it; undefined if none is chosen. */
   readonly sentence: string | undefined
   readonly audience: readonly StudioEntry[] | undefined
   readonly onChoose: (flags: readonly string[]) => void
 }
 
-/** How many combinations the table begins with. */
+/** The number of combinations that the table shows at first. */
 const initialRows = 12
 
-/** How many characters of the chosen sentence are said. */
+/** The number of characters of the chosen sentence to show. */
 const maxSentenceLength = 60
 
-/** Every combination of a family's flags, those that read the same next to one another, the shortest text first. */
+/** Every combination of a family's flags, with equal texts next to each other, the shortest text first. */
 export function CombinationMatrix({ family, entries, chosen, sentence, audience, onChoose }: CombinationMatrixProps) {
   const [order, setOrder] = useState('shortest')
   const [isWhole, setWhole] = useState(false)
@@ -32,7 +32,7 @@ export function CombinationMatrix({ family, entries, chosen, sentence, audience,
   const all = groups.flatMap(({ entries: same, words }, group) =>
     same.map((entry) => ({ entry, words, text: group + 1, isReader: audience?.includes(entry) === true })),
   )
-  // Who reads the chosen sentence comes first.
+  // The readers of the chosen sentence come first.
   const rows = [...all].sort((one, other) => Number(other.isReader) - Number(one.isReader))
   return (
     <Card component="section" aria-labelledby="combinations">
@@ -104,7 +104,7 @@ export function CombinationMatrix({ family, entries, chosen, sentence, audience,
   )
 }
 
-/** A sentence, or its first words where it is long. */
+/** A sentence, or its first words if it is long. */
 function shortenSentence(sentence: string): string {
   if (sentence.length <= maxSentenceLength) return sentence
   return `${sentence.slice(0, maxSentenceLength).replace(/\s+\S*$/, '')} …`

@@ -6,7 +6,7 @@ import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { StudioSentence } from '../model/text.ts'
 
-/** The entries of a family that read the same. */
+/** The entries of a family with the same text. */
 export interface EntryGroup {
   readonly entries: readonly StudioEntry[]
   readonly words: number
@@ -27,7 +27,7 @@ export function listFamilyEntries({ entries }: StudioTest, name: string): readon
   return entries.filter(({ family }) => family === name)
 }
 
-/** The flags with a value of every axis of the family: where none is chosen, the first one's. */
+/** Adds a value for every axis of the family without one among the flags: that of the first entry. */
 export function completeAxes(entries: readonly StudioEntry[], chosen: readonly string[]): readonly string[] {
   const usual = entries[0]?.flags?.filter(isAxisFlag) ?? []
   const isChosen = (flag: string) => chosen.some((one) => one.startsWith(flag.replace(/=.*/, '=')))
@@ -70,32 +70,32 @@ export function listAudience(test: StudioTest, entries: readonly StudioEntry[], 
   return entries.filter((entry) => listSentenceTexts(test, entry).includes(sentence))
 }
 
-/** Where a sentence of an entry is written. */
+/** The file and line of a sentence of an entry. */
 export function findSentencePlace(test: StudioTest, entry: StudioEntry, sentence: string) {
   const found = listPlacedSentences(test, entry).find(({ text }) => text === sentence)
   return found && { file: test.files[found.at[0]]!, line: found.at[1] }
 }
 
-/** What the flags of a combination are called: "atrial fibrillation and diabetes". */
+/** Names the flags of a combination: "atrial fibrillation and diabetes". */
 export function formatFlags({ flags }: StudioEntryFamily, chosen: readonly string[] = []): string {
   return joinList(flags.filter(({ flag }) => chosen.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
 }
 
-/** Who has the values of axes that are among these flags: "people of 55 or more". */
+/** Names the people with the axis values among these flags: "people of 55 or more". */
 export function listAxisPeople({ axes }: StudioEntryFamily, chosen: readonly string[]): readonly string[] {
   return axes.flatMap(({ axis, values }) =>
     values.flatMap(({ value, people }) => (chosen.includes(createAxisFlag(axis, value)) ? [people] : [])),
   )
 }
 
-/** A combination with the values of its axes: "people of 55 or more, atrial fibrillation and diabetes". */
+/** Names a combination, with the values of its axes: "people of 55 or more, atrial fibrillation and diabetes". */
 export function formatCombination(family: StudioEntryFamily, chosen: readonly string[] = []): string {
   return [...listAxisPeople(family, chosen), ...(family.flags.length > 0 ? [formatFlags(family, chosen)] : [])].join(
     ', ',
   )
 }
 
-/** Of whom a family is, where its range has another one for the others: "people of 55 or more"; else empty. */
+/** Describes the readers of a family if its range has another family for the others: "people of 55 or more"; otherwise empty. */
 export function describeFamilyPeople(
   { definition }: Pick<StudioTest, 'definition'>,
   family: StudioEntryFamily,
@@ -104,7 +104,7 @@ export function describeFamilyPeople(
   const rules = range?.contentRules ?? []
   const rule = rules.find(({ contentId }) => contentId === family.name)
   if (rule) return describePeople(definition, rule.when)
-  // The first family of a range has no rule: it is for those for whom the others are not.
+  // The first family of a range has no rule: it is for the people whom the other rules leave out.
   const asked = rules.flatMap(({ when }) => Object.entries(when ?? {}))
   const isLeft = (name: string, is: string) =>
     asked.some(([key]) => key === name) && !asked.some(([key, value]) => key === name && value === is)
@@ -112,7 +112,7 @@ export function describeFamilyPeople(
   return left.map(({ people }) => people).join(' or ')
 }
 
-/** "people with atrial fibrillation, without diabetes": what only these readers of the family's file have in common. */
+/** Describes what only these readers of the family's file have in common: "people with atrial fibrillation, without diabetes". */
 export function describeSentenceAudience(
   { axes, flags }: StudioEntryFamily,
   all: readonly StudioEntry[],

@@ -8,19 +8,19 @@ import { LineLink } from './line-link.tsx'
 
 interface ConditionLimitNoteProps {
   readonly family: StudioEntryFamily
-  /** The entries of the people for whom words are to be written. */
+  /** The entries of the people for whom words are being written. */
   readonly entries: readonly StudioEntry[]
   readonly onLine: ((line: number) => void) | undefined
   readonly onOwn: (entry: StudioEntry) => void
-  /** Makes two conditions one; absent where the file is not open. */
+  /** Joins two conditions; absent if the file is not open. */
   readonly onJoin: ((edit: JoinEdit) => void) | undefined
 }
 
-/** A file that has all conditions that it may have: how to make room, and which texts could be written instead. */
+/** The note for a file that has reached its maximum of conditions: how to make room, and which separate texts could be written instead. */
 export function ConditionLimitNote({ family, entries, onLine, onOwn, onJoin }: ConditionLimitNoteProps) {
   const { count, maxConditions, joinablePairs } = family.conditions
   const left = entries.filter(({ isOwn }) => isOwn !== true)
-  // What one press does comes first.
+  // Suggestions with a button come first.
   const pairs = [...joinablePairs].sort(
     (one, other) => Number(other.edit !== undefined) - Number(one.edit !== undefined),
   )
@@ -49,7 +49,7 @@ export function ConditionLimitNote({ family, entries, onLine, onOwn, onJoin }: C
   )
 }
 
-/** How two conditions become one, which makes room for another. */
+/** Explains how two conditions can become one, which makes room for a new one. */
 function JoinSuggestion({
   pair,
   onLine,

@@ -1,9 +1,9 @@
 import { Fragment } from 'react'
 
-/** The id of a text, which may break between its words and nowhere else. */
+/** The id of a text, with line breaks only between its words. */
 export function ContentId({ id }: { id: string }) {
   return id.split(/(?<=_)/).map((word, at, all) => (
-    // The words before make each of them another.
+    // The preceding words make each key unique.
     <Fragment key={all.slice(0, at + 1).join('')}>
       {at > 0 && <wbr />}
       {word}

@@ -2,7 +2,7 @@ import type { AnswerCriterion, AnswerCriteria } from '../../catalogue/catalogue.
 import { joinList, toNameWords } from '../../catalogue/words.ts'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
 
-/** Answers whose names do not read as words. */
+/** Labels of answers whose names do not read as words. */
 const answerLabels: Readonly<Record<string, string>> = {
   copd: 'COPD',
   stroke: 'a stroke or mini-stroke (TIA)',
@@ -19,7 +19,7 @@ const smokingLabels: Readonly<Record<string, string>> = {
   CURRENT: 'smokes',
 }
 
-/** The answers that raise a flag, in plain words: "coronary heart disease or heart failure"; empty without any. */
+/** Describes the answers that raise a flag, in plain words: "coronary heart disease or heart failure"; empty if there are none. */
 export function describeAnswerCriteria(answers: AnswerCriteria | undefined): string {
   if (answers === undefined) return ''
   if (answers === 'otherwise') return 'no other answer fits'

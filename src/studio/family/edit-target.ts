@@ -5,10 +5,10 @@ import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { formatFlags, listAxisPeople } from './combinations.ts'
 
-/** For whom a text is to change: all who told us the chosen answers, with or without others, or those who told us nothing else. */
+/** The readers for whom a text is to change: all who gave the chosen answers, with or without others, or only those who gave no others. */
 export type EditTarget = 'all' | 'these'
 
-/** What can be chosen for answers, in words; an axis of which they have no value is open, and people of every value are meant. */
+/** Lists the choices for these answers, in words; an axis without a value among them is open and stands for people of every value. */
 export function listEditTargets(family: StudioEntryFamily, all: readonly StudioEntry[], flags: readonly string[]) {
   const isNone = flags.every(isAxisFlag)
   const isOfSome = isNone && flags.length > 0
@@ -39,12 +39,12 @@ export function listEntriesOfTarget(
   return target === 'all' ? listEntriesWithFlags(all, flags) : listExactEntries(all, flags)
 }
 
-/** The entries of all people who told us these answers, with or without others. */
+/** The entries of all people who gave these answers, with or without others. */
 export function listEntriesWithFlags(all: readonly StudioEntry[], flags: readonly string[]): readonly StudioEntry[] {
   return all.filter((one) => flags.every((flag) => one.flags?.includes(flag)))
 }
 
-/** The entries of the people who told us these answers and no others: several where an axis is open. */
+/** The entries of the people who gave these answers and no others; several if an axis is open. */
 export function listExactEntries(all: readonly StudioEntry[], flags: readonly string[]): readonly StudioEntry[] {
   const count = flags.filter((flag) => !isAxisFlag(flag)).length
   return listEntriesWithFlags(all, flags).filter(
@@ -52,7 +52,7 @@ export function listExactEntries(all: readonly StudioEntry[], flags: readonly st
   )
 }
 
-/** "people with atrial fibrillation, without a stroke": those who told us these answers only, told from all others. */
+/** Describes the people who gave only these answers, as opposed to all others: "people with atrial fibrillation, without a stroke". */
 function describeExactPeople(
   { axes, flags }: StudioEntryFamily,
   all: readonly StudioEntry[],
@@ -62,7 +62,10 @@ function describeExactPeople(
   return describeReaders(axes, flags, others!, exact!) || 'people'
 }
 
-/** "people with atrial fibrillation and diabetes, and none of the others": the same people in fewer words, next to the list of answers. */
+/**
+ * Describes the same people in fewer words, for use next to the list of answers: "people with atrial fibrillation and diabetes, and none of
+ * the others".
+ */
 export function describeOnlyThese(family: StudioEntryFamily, chosen: readonly string[]): string {
   const people = joinList(listAxisPeople(family, chosen)) || 'people'
   return chosen.every(isAxisFlag)
@@ -70,7 +73,7 @@ export function describeOnlyThese(family: StudioEntryFamily, chosen: readonly st
     : `${people} with ${formatFlags(family, chosen)}, and none of the others`
 }
 
-/** "7 combinations and 1 with a text of its own": how many read the family's file, and how many do not. */
+/** Counts the combinations that read the family's file, and those that do not: "7 combinations and 1 with a text of its own". */
 export function formatCombinationSplit(entries: readonly StudioEntry[]): string {
   const own = entries.filter(({ isOwn }) => isOwn).length
   if (own === 0) return formatCombinations(entries.length)

@@ -3,7 +3,7 @@ import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { Mark, MarkFinder } from '../preview/text-body.tsx'
 import { listSentenceTexts } from './combinations.ts'
 
-/** Whether a sentence of an entry is one that not everybody reads whom the family's file reaches. */
+/** Creates a function that tells whether some readers of the family's file do not read a sentence of the entry. */
 export function createAddedCheck(
   test: StudioTest,
   all: readonly StudioEntry[],
@@ -15,11 +15,11 @@ export function createAddedCheck(
     : []
   const known = new Set(read)
   const whole = read.join(' ')
-  // What is written as one may be several sentences, or a part of one.
+  // Words written as one may be several sentences, or part of one.
   return (sentence) => !known.has(sentence) && !(sentence.includes(' ') && whole.includes(sentence))
 }
 
-/** Marks the chosen sentence, and whole sentences that not everybody reads. */
+/** Creates a function that marks the chosen sentence, and whole sentences that only some readers have. */
 export function createFamilyMarkFinder(isAdded: (sentence: string) => boolean, chosen: string | undefined): MarkFinder {
   const findMarks = (sentence: string): Mark | undefined => {
     const said = sentence.trim()

@@ -45,9 +45,9 @@ export function FamilyPage() {
 interface FamilyProps {
   readonly document: StudioTest
   readonly name: string
-  /** Where the editor opens; absent where it does not. */
+  /** The place where the editor opens; absent if it stays closed. */
   readonly start: EditorPlace | undefined
-  /** Told where the editor is, or that it is closed. */
+  /** Called with the editor's place, or undefined when it is closed. */
   readonly onPlace: (place: EditorPlace | undefined) => void
 }
 

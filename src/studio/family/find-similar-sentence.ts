@@ -1,7 +1,7 @@
-/** How much of two sentences must be the same words for one to stand for the other, from 0 to 1. */
+/** The minimum likeness of two sentences for one to stand for the other, from 0 to 1. */
 const minLikeness = 0.4
 
-/** The same sentence in another text, else the one that is most like it; undefined where none is. */
+/** Finds the same sentence in another text, or else the most similar one; undefined if none is similar. */
 export function findSimilarSentence(sentences: readonly string[], wanted: string): string | undefined {
   const rated = sentences.map((text) => ({ text, likeness: text === wanted ? 2 : computeLikeness(text, wanted) }))
   const [best] = rated.toSorted((one, other) => other.likeness - one.likeness)

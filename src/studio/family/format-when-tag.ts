@@ -3,8 +3,8 @@ import type { EditTarget } from './edit-target.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 
 /**
- * The condition that people with these flags meet, as a family's file writes it: whatever else they have, or only those who have
- * nothing else. Without flags, that of people with none.
+ * Formats the condition for people with these flags, as a family's file writes it: with any other flags, or only without others. Without
+ * flags, the condition is for people with none.
  */
 export function formatWhenTag(
   { axes, flags }: Pick<StudioEntryFamily, 'axes' | 'flags'>,

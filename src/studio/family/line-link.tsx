@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 
-/** A line of the family's file, which can be pressed where the file is open. */
+/** A line of the family's file; a button if the file is open. */
 export function LineLink({ at, onLine }: { at: number; onLine: ((line: number) => void) | undefined }) {
   if (!onLine) return `line ${at}`
   return (

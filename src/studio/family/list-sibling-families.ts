@@ -3,14 +3,14 @@ import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import { describeFamilyPeople, listFamilyEntries } from './combinations.ts'
 
-/** A family of another result of the same test that tells its readers apart by the same answers. */
+/** A family of another result of the same test that distinguishes its readers by the same answers. */
 export interface SiblingFamily {
   readonly family: StudioEntryFamily
-  /** What its result is called: "Very High". */
+  /** The name of its result: "Very High". */
   readonly label: string
   /** Its file in the content folder. */
   readonly path: string
-  /** Its texts of all people, in the order of the family's own. */
+  /** Its texts for all readers, in the order of the family's own. */
   readonly all: readonly StudioEntry[]
 }
 
@@ -30,7 +30,7 @@ export function listSiblingFamilies(test: StudioTest, family: StudioEntryFamily)
     .toSorted((one, other) => one.order - other.order)
 }
 
-/** "Very High", or "Very High, people who are pregnant" where the result has other families. */
+/** Names a family: "Very High", or "Very High, people who are pregnant" if the result has other families. */
 export function nameFamily(test: StudioTest, family: StudioEntryFamily): string {
   const range = test.definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
   return [range?.displayedLabel ?? family.name, describeFamilyPeople(test, family)]

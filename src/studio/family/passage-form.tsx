@@ -19,12 +19,12 @@ interface PassageFormProps {
   readonly test: StudioTest
   readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
-  /** The text next to whose sentences the words may go. */
+  /** The text whose sentences are the possible places. */
   readonly entry: StudioEntry
-  /** The chosen answers, and which of the people who gave them are to read the words. */
+  /** The chosen answers, and which of the people who gave them will read the words. */
   readonly flags: readonly string[]
   readonly target: EditTarget
-  /** The sentence that is chosen on the panel. */
+  /** The sentence chosen on the panel. */
   readonly chosen: string | undefined
   /** The family's file in the content folder, and its editor. */
   readonly path: string
@@ -33,14 +33,14 @@ interface PassageFormProps {
   readonly onWritten: (written: Omit<WrittenDraft, 'asked'>) => void
 }
 
-/** Asks for words that only some people read, for their place, and for the other results at which they are to be read, and writes them into the drafts. */
+/** Asks for words that only some readers get, their place, and the other results to add them to, and writes them into the drafts. */
 export function PassageForm(props: PassageFormProps) {
   const { test, family, all, entry, flags, target, chosen, path, editor, onChoose, onWritten } = props
   const { draft, change, clear } = usePassageDraft(path, flags, target)
   const { words, families } = draft
   const [isPressed, setPressed] = useState(false)
   const places = listPlaces(test, entry, path)
-  // A sentence that is pressed in the preview is the place.
+  // A sentence pressed in the preview becomes the place.
   const pressed = places.find(({ text }) => text === chosen)?.text
   const side = pressed !== undefined && draft.side === 'end' ? 'after' : draft.side
   const place = findPassagePlace(test, entry, path, side, pressed ?? draft.sentence)

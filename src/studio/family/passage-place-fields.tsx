@@ -11,7 +11,7 @@ interface PassagePlaceFieldsProps {
   readonly onSentence: (sentence: string | undefined) => void
 }
 
-/** Where words go in the text: at its end, or before or after a sentence, which can be pressed in the preview too. */
+/** The fields for the place of words in the text: at its end, or before or after a sentence, which can also be pressed in the preview. */
 export function PassagePlaceFields({ places, side, sentence, error, onSide, onSentence }: PassagePlaceFieldsProps) {
   return (
     <>
@@ -41,7 +41,7 @@ interface SentenceSelectProps extends Pick<PassagePlaceFieldsProps, 'places' | '
   readonly description?: string
 }
 
-/** A sentence of a text, found by some of its words. */
+/** Selects a sentence of a text by searching for some of its words. */
 export function SentenceSelect({ label, description, places, sentence, error, onSentence }: SentenceSelectProps) {
   return (
     <Select

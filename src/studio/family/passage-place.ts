@@ -5,21 +5,21 @@ import type { StudioSentence } from '../model/text.ts'
 import { listPlacedSentences } from './combinations.ts'
 import { writePassage, type PassageEdit } from './write-passage.ts'
 
-/** Where words go in a text: at its end, or next to a sentence. */
+/** The place of new words in a text: at its end, or next to a sentence. */
 export type PassageSide = 'end' | 'before' | 'after'
 
-/** A sentence of a text, next to which words go. */
+/** A sentence of a text, and the side of it on which new words go. */
 export interface PassagePlace {
   readonly side: 'before' | 'after'
   readonly sentence: StudioSentence
 }
 
-/** The sentences of a text next to which its family's file can have words: its own, and those of passages that it includes. */
+/** Lists the sentences next to which the family's file can have new words: its own, and those of passages that it includes. */
 export function listPlaces(test: StudioTest, entry: StudioEntry, path: string): readonly StudioSentence[] {
   return listPlacedSentences(test, entry).filter((sentence) => isWritable(test, sentence, path))
 }
 
-/** The place that was chosen in a text; undefined where its sentence is not there. */
+/** The chosen place in a text; undefined if the text does not have its sentence. */
 export function findPassagePlace(
   test: StudioTest,
   entry: StudioEntry,
@@ -34,7 +34,7 @@ export function findPassagePlace(
   return sentence && { side: side === 'before' ? 'before' : 'after', sentence }
 }
 
-/** The last sentence of a text; one that ends with when to call 911 goes on ending with it. */
+/** The last sentence of a text before any closing emergency card, so the text still ends with when to call 911. */
 function findLastSentence(test: StudioTest, entry: StudioEntry, path: string): StudioSentence | undefined {
   const blocks = entry.blocks.map((index) => test.blocks[index]!)
   const last = blocks.findLastIndex(({ block }) => block.properties['data-card'] !== 'emergency')
@@ -49,7 +49,7 @@ function isWritable(test: StudioTest, { at }: StudioSentence, path: string): boo
   return file === path || file.startsWith('fragments/')
 }
 
-/** What writes words with their condition into a family's file. @throws {Error} where the file does not have the place */
+/** Computes the edit that writes words with their condition into a family's file. @throws {Error} if the file does not have the place */
 export async function computePassageEdit(
   { test, entry, path, text }: { test: StudioTest; entry: StudioEntry; path: string; text: string },
   { side, sentence }: PassagePlace,

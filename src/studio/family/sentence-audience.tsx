@@ -13,14 +13,14 @@ interface SentenceAudienceProps {
   readonly all: readonly StudioEntry[]
   readonly entry: StudioEntry
   readonly chosen: string | undefined
-  /** The file that is open under Edit. */
+  /** The file open under Edit. */
   readonly file: string
   readonly onChoose: (sentence: string | undefined) => void
-  /** Opens the file on the line of the chosen sentence. */
+  /** Opens the file at the line of the chosen sentence. */
   readonly onEdit: () => void
 }
 
-/** Who reads each sentence of the text: in words first, then how many combinations of answers that are. */
+/** The readers of each sentence of the text: first in words, then by the number of combinations of answers. */
 export function SentenceAudience({ test, family, all, entry, chosen, file, onChoose, onEdit }: SentenceAudienceProps) {
   const index = useStudioIndex()
   const { isLocal } = index

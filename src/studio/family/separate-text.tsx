@@ -15,17 +15,17 @@ interface SeparateTextProps {
   readonly test: StudioTest
   readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
-  /** The chosen answers; an axis of which they have no value is open. */
+  /** The chosen answers; an axis without a value among them is open. */
   readonly flags: readonly string[]
-  /** Whether the family's file has words that are not saved. */
+  /** Whether the family's file has unsaved words. */
   readonly isUnsaved: boolean
-  /** Told the line on which the words of a text begin that was just made. */
+  /** Called with the line on which the words of the new text start. */
   readonly onCreated: (line: number) => void
-  /** Shows the text of other answers, to write one of its own for them. */
+  /** Shows the text for other answers, to write a separate one for them. */
   readonly onOwn: (entry: StudioEntry) => void
 }
 
-/** How to write something for people with exactly these answers: a text of its own, which the family's file does not reach. */
+/** The way to write for people with exactly these answers: a separate text, which replaces the family's file for them. */
 export function SeparateText({ test, family, all, flags, isUnsaved, onCreated, onOwn }: SeparateTextProps) {
   const { isLocal } = useStudioIndex()
   const exact = listExactEntries(all, flags)
@@ -70,7 +70,7 @@ interface CreateTextButtonProps extends Pick<SeparateTextProps, 'isUnsaved' | 'o
   readonly contentId: string
 }
 
-/** Makes the file of a text of its own, and says where that does not work. */
+/** Creates the file of a separate text, or explains why that is impossible. */
 function CreateTextButton({ test, contentId, isUnsaved, onCreated }: CreateTextButtonProps) {
   const refreshDocuments = useRefreshDocuments()
   const createText = useMutation({

@@ -8,15 +8,15 @@ interface SiblingFieldsProps {
   readonly test: StudioTest
   readonly siblings: readonly SiblingPassage[]
   readonly side: PassageSide
-  /** The names of the families that get the words too. */
+  /** The names of the families that also get the words. */
   readonly chosen: readonly string[]
   readonly isPressed: boolean
   readonly onChoose: (names: readonly string[]) => void
-  /** Told the sentence of a family next to which the words go there. */
+  /** Called with a family and the sentence next to which its words go. */
   readonly onSentence: (name: string, sentence: string | undefined) => void
 }
 
-/** The other results of the test, to write the same words for the same people there, each with the place that suits. */
+/** The other results of the test, for writing the same words for the same people, each with a suitable place. */
 export function SiblingFields({ test, siblings, side, chosen, isPressed, onChoose, onSentence }: SiblingFieldsProps) {
   return (
     <Checkbox.Group

@@ -7,17 +7,17 @@ import { findSimilarSentence } from './find-similar-sentence.ts'
 import { listSiblingFamilies, type SiblingFamily } from './list-sibling-families.ts'
 import { listPlaces, type PassageSide } from './passage-place.ts'
 
-/** What the same people read at another result, and where words for them go there. */
+/** What the same people read at another result, and where words for them would go. */
 export interface SiblingPassage extends SiblingFamily {
-  /** One of their texts that the family's file writes; undefined where all have a text of their own. */
+  /** One of their texts that the family's file writes; undefined if all have separate texts. */
   readonly entry: StudioEntry | undefined
-  /** The sentence next to which the words go, where they go next to one. */
+  /** The sentence next to which the words go; undefined if they go at the end, or if no sentence is similar. */
   readonly sentence: string | undefined
-  /** Why the words cannot be written there with the form. */
+  /** Why the form cannot write the words there. */
   readonly obstacle?: string
 }
 
-/** The siblings of a family, each with the sentence that was chosen there, or else the one most like the sentence here. */
+/** The siblings of a family, each with the sentence chosen there, or else the one most similar to the sentence here. */
 export function listSiblingPassages(
   test: StudioTest,
   family: StudioEntryFamily,

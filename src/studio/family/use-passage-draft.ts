@@ -4,7 +4,7 @@ import type { EditTarget } from './edit-target.ts'
 
 const empty: PassageDraft = { words: '', side: 'end', families: [], sentences: {} }
 
-/** What the form of words for some people holds: kept in this browser until it is written into a file or emptied. */
+/** The draft of the form for words for some readers: kept in this browser until it is written into a file or emptied. */
 export function usePassageDraft(path: string, flags: readonly string[], target: EditTarget) {
   const key = `passage ${path} ${target} ${flags.join(' ')}`
   const kept = useFormDrafts().get(key)

@@ -8,7 +8,7 @@ import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { computePassageEdit, findPassagePlace, type PassagePlace, type PassageSide } from './passage-place.ts'
 import type { SiblingPassage } from './sibling-passages.ts'
 
-/** What the form asks for. */
+/** The values of the form. */
 export interface PassageRequest {
   readonly test: StudioTest
   readonly entry: StudioEntry
@@ -21,7 +21,7 @@ export interface PassageRequest {
   readonly words: string
 }
 
-/** Writes words into the open file and the drafts of its siblings: into all of them, or, where one has no place for them, into none. */
+/** Writes words into the open file and the drafts of its siblings: into all of them, or, if one has no place for them, into none. */
 export function usePassageWriting(
   editor: RefObject<CodeEditorHandle | null>,
   onWritten: (written: Omit<WrittenDraft, 'asked'>, words: string) => void,
@@ -32,7 +32,7 @@ export function usePassageWriting(
       const edit = await computePassageEdit({ test, entry, path, text }, place, tag, words)
       const written = await Promise.all(siblings.map((one) => writeSibling(test, one, side, tag, words)))
       const { current } = editor
-      // What was typed in the file since then has moved the place.
+      // Words typed in the file in the meantime have moved the place.
       if (current?.getText() !== text) throw new Error('The file has just changed. Press the button again.')
       current.change({ from: edit.start, to: edit.end, insert: edit.text }, false)
       for (const { sibling, base } of written) drafts.set(sibling.path, { text: sibling.text, base })
@@ -62,10 +62,10 @@ async function writeSibling(
   return { sibling, base }
 }
 
-/** How often the editor is asked whether its file is open, and how long apart, in milliseconds. */
+/** The number of attempts to read the editor's file, and the pause between them in milliseconds. */
 const [maxTries, pause] = [75, 200]
 
-/** The text of the editor, as soon as its file is open. @throws {Error} where that takes too long */
+/** Waits for the editor's file to open, and returns its text. @throws {Error} if that takes too long */
 async function readOpenText(editor: RefObject<CodeEditorHandle | null>): Promise<string> {
   for (let tries = 0; tries < maxTries; tries++) {
     const text = editor.current?.getText()

@@ -6,8 +6,8 @@ import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { WrittenDraft, WrittenSibling } from '../model/form-drafts.ts'
 
 /**
- * Words that the form wrote into a family's file and, with it, into those of other results, for each choice of people; known until all
- * of them are saved, which they are together.
+ * The words that the form wrote into a family's file and those of other results, for each choice of people. They are tracked until all of
+ * them are saved, which happens in one step.
  */
 export function useWrittenPassage(path: string, asked: string) {
   const start = `written ${path} `
@@ -27,12 +27,12 @@ export function useWrittenPassage(path: string, asked: string) {
     onSettled: () => refreshDocuments('saved'),
   })
   return {
-    /** What was written for these people. */
+    /** The words written for these people. */
     written: own && (isOpenUnsaved || siblings.length > 0) ? own : undefined,
-    /** The other results in which the words are not saved. */
+    /** The other results in which the words are unsaved. */
     siblings,
     isOpenUnsaved,
-    /** What was saved with the open file. */
+    /** The names of the results saved with the open file. */
     saved: saving.data ?? [],
     isSaving: saving.isPending,
     error: saving.error,
@@ -44,7 +44,7 @@ export function useWrittenPassage(path: string, asked: string) {
       saving.reset()
       drafts.setForm(start + asked, { ...written, asked })
     },
-    /** Takes the words out of the other results again, unless something else was typed there meanwhile. */
+    /** Removes the words from the other results, unless something else was typed there in the meantime. */
     takeOut: () => {
       for (const { path: other, text, before } of own?.siblings ?? []) {
         if (drafts.getAll().get(other)?.text !== text) continue
@@ -56,10 +56,13 @@ export function useWrittenPassage(path: string, asked: string) {
   }
 }
 
-/** What the form wrote, and what is to become of it. */
+/** The words that the form wrote, and the actions on them. */
 export type WrittenPassage = ReturnType<typeof useWrittenPassage>
 
-/** Saves the drafts of the files, and tells the names of their results. @throws {Error} naming those that another person changed meanwhile, which stay drafts */
+/**
+ * Saves the drafts of the files, and returns the names of their results. @throws {Error} naming those that another person changed in the
+ * meantime, which stay drafts
+ */
 async function saveSiblings(siblings: readonly WrittenSibling[]): Promise<readonly string[]> {
   const changed: string[] = []
   for (const { path, label } of siblings) {
@@ -70,7 +73,7 @@ async function saveSiblings(siblings: readonly WrittenSibling[]): Promise<readon
     const now = drafts.getAll().get(path)?.text
     if ('conflict' in saved) changed.push(label)
     else if (now === undefined || now === text) drafts.remove(path, true)
-    // What was typed there in another window meanwhile is not saved.
+    // Words typed there in another window in the meantime are not saved.
     else drafts.set(path, { text: now, base: { text, hash: saved.hash } })
   }
   if (changed.length > 0)

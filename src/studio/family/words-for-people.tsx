@@ -22,9 +22,9 @@ interface WordsForPeopleProps {
   readonly test: StudioTest
   readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
-  /** The chosen answers; an axis of which they have no value is open. */
+  /** The chosen answers; an axis without a value among them is open. */
   readonly flags: readonly string[]
-  /** Which of the people who gave them are to read the words. */
+  /** Which of the people who gave them will read the words. */
   readonly target: EditTarget
   readonly entry: StudioEntry
   readonly chosen: string | undefined
@@ -32,13 +32,13 @@ interface WordsForPeopleProps {
   /** The editor of the family's file. */
   readonly editor: RefObject<CodeEditorHandle | null>
   readonly onChoose: (sentence: string | undefined) => void
-  /** Shows a line of the family's file; without it, lines are only named. */
+  /** Shows a line of the family's file; without it, lines are plain text. */
   readonly onLine: ((line: number) => void) | undefined
-  /** Shows the text of other answers, to write one of its own for them. */
+  /** Shows the text for other answers, to write a separate one for them. */
   readonly onOwn: (entry: StudioEntry) => void
 }
 
-/** Words that the family's file has for the people of the chosen answers only: who reads them already, or a form that writes them. */
+/** Words in the family's file for people with only the chosen answers: the existing ones, or a form to write them. */
 export function WordsForPeople(props: WordsForPeopleProps) {
   const { test, family, all, flags, target, entry, chosen, editor, passage, onChoose, onLine, onOwn } = props
   const [isMore, setMore] = useState(false)
@@ -56,7 +56,7 @@ export function WordsForPeople(props: WordsForPeopleProps) {
       : isEverybody
         ? 'everybody'
         : describeSentenceAudience(family, all, people)
-  // What was begun before the page was left is shown again.
+  // Work from before the page was left is shown again.
   const isMoreShown = isMore || begun.words !== ''
   const isFull = count >= maxConditions
   const join = ({ start, was, text }: JoinEdit) => {

@@ -1,6 +1,6 @@
 import type { WordPlace } from '../model/call-responses.ts'
 
-/** What is written into a file: characters that it takes the place of, the new ones, and where the words are among them. */
+/** An edit of a file: the characters that it replaces, the new ones, and the position of the words among them. */
 export interface PassageEdit {
   readonly start: number
   readonly end: number
@@ -8,7 +8,7 @@ export interface PassageEdit {
   readonly words: { readonly start: number; readonly end: number }
 }
 
-/** The words as a passage that only some people read, its tags on lines of their own. */
+/** Writes the words as a passage that only some readers get, with its tags on separate lines. */
 export function writePassage(place: WordPlace, tag: string, said: string): PassageEdit {
   const words = place.isItem ? listLines(said).join('\n- ') : listLines(said).join(' ')
   const head = `${tag}\n${place.isItem ? '- ' : ''}`

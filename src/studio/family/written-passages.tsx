@@ -11,18 +11,20 @@ import type { WrittenPassage } from './use-written-passage.ts'
 
 interface WrittenPassagesProps {
   readonly passage: WrittenPassage
-  /** What the open result is called. */
+  /** The name of the open result. */
   readonly label: string
   /** The test, and the answers for which the words were written. */
   readonly testId: string
   readonly flags: readonly string[]
-  /** Saves the open file, and all others with it. */
+  /** Saves the open file and all others. */
   readonly onSave: () => void
-  /** Takes the words out of all files. */
+  /** Removes the words from all files. */
   readonly onTakeOut: () => void
 }
 
-/** Where the form has written words, before they are saved: in the open result, and in others with what the check says of each. */
+/**
+ * The places where the form has written words, before they are saved: in the open result, and in others with the check's findings for each.
+ */
 export function WrittenPassages({ passage, label, testId, flags, onSave, onTakeOut }: WrittenPassagesProps) {
   const { written, siblings, saved, isSaving, error } = passage
   const unsaved = useDrafts()
@@ -87,7 +89,7 @@ export function WrittenPassages({ passage, label, testId, flags, onSave, onTakeO
   )
 }
 
-/** Once, when it appears: the form that had the focus is gone. */
+/** Runs once, when the note appears, because the form that had the focus is gone. */
 function takeFocus(note: HTMLDivElement | null): void {
   note?.focus()
 }

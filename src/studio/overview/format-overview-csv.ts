@@ -14,14 +14,14 @@ const columns: readonly (keyof OverviewRow)[] = [
   'assumptions',
 ]
 
-/** The overview for a spreadsheet. */
+/** Formats the overview as CSV for a spreadsheet. */
 export function formatOverviewCsv(rows: readonly OverviewRow[]): string {
   return [columns.join(','), ...rows.map((row) => columns.map((column) => formatCell(row[column])).join(','))].join(
     '\r\n',
   )
 }
 
-/** A spreadsheet takes what begins with a sign for a formula. */
+/** A spreadsheet reads a cell that starts with a sign as a formula. */
 function formatCell(value: string | number): string {
   if (typeof value === 'number') return String(value)
   const safe = /^[=+\-@\t]/.test(value) ? `'${value}` : value

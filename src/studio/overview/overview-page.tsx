@@ -6,7 +6,7 @@ import type { OverviewDocument, OverviewRow } from '../model/documents.ts'
 import { formatOverviewCsv } from './format-overview-csv.ts'
 import { OverviewTable } from './overview-table.tsx'
 
-/** The state of the whole on one page: coverage, reading grade, findings, assumptions and known defects. */
+/** The state of the whole content folder on one page: coverage, reading grade, findings, assumptions and known defects. */
 export function OverviewPage() {
   const overview = useStudioModel<OverviewDocument>('overview.json')
   if (!overview) return null

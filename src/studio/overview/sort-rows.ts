@@ -3,13 +3,13 @@ import type { OverviewRow } from '../model/documents.ts'
 /** A column of the overview by which it can be sorted. */
 export type SortKey = Exclude<keyof OverviewRow, 'id' | 'texts'>
 
-/** In which order the tests are listed: by a column, the lowest or the highest first. */
+/** The order of the tests: by a column, ascending or descending. */
 export interface RowOrder {
   readonly key: SortKey
   readonly isDescending: boolean
 }
 
-/** The tests in an order; those that are alike stay in the order of the content, as all do without one. `approved` is by the share of texts. */
+/** Sorts the tests; equal ones stay in the order of the content, as all do without an order. `approved` sorts by the share of texts. */
 export function sortRows(rows: readonly OverviewRow[], order: RowOrder | undefined): readonly OverviewRow[] {
   if (!order) return rows
   const sign = order.isDescending ? -1 : 1
@@ -26,7 +26,7 @@ function computeShare({ approved, texts }: OverviewRow): number {
   return texts === 0 ? 1 : approved / texts
 }
 
-/** The order after a press on the head of a column: names begin at A, numbers at the highest; pressed again, the other way around. */
+/** The order after a press on a column's head: names ascend, numbers descend; another press reverses that. */
 export function pressColumn(order: RowOrder | undefined, key: SortKey): RowOrder {
   return { key, isDescending: order?.key === key ? !order.isDescending : key !== 'label' }
 }

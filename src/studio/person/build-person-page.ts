@@ -32,7 +32,7 @@ export function buildPersonPage({ sold, products }: Purchase, readings: readonly
   const idsByTest = new Map(shown.map(({ id, test }) => [test.id, id]))
   const catalogue = {
     interpretations: Object.fromEntries(shown.map(({ id, test }) => [id, test.definition])),
-    // What a product says to every reader is a text of its own in the studio.
+    // In the studio, a product's sections for every reader are a separate text.
     products: Object.fromEntries(
       products.map((product) => [
         product.productCode,
@@ -46,7 +46,7 @@ export function buildPersonPage({ sold, products }: Purchase, readings: readonly
     packages: { [sold.packageCode]: sold },
   }
   const testsById = new Map(shown.map(({ id, test }) => [id, test.id]))
-  // One name in the page, so that a new text takes the place of the one before instead of a new panel.
+  // A single name in the page, so a new text replaces the earlier one instead of adding a panel.
   const views = buildResultViews(order, catalogue).views.map((view) => ({
     ...view,
     anchor: testsById.get(view.interpretationId) ?? view.anchor,

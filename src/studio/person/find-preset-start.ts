@@ -4,7 +4,7 @@ import { isCriticalIncidental, isRangeWithResult, urgencies } from '../../catalo
 import { listCandidateValues } from '../preview/sample-person.ts'
 import { deriveDifferences } from './derive-differences.ts'
 
-/** With which range and numbers a test begins. */
+/** The initial range and numbers of a test. */
 export interface Start {
   readonly range: InterpretationRange
   readonly numbers: MeasuredValues
@@ -12,12 +12,15 @@ export interface Start {
 
 const colors = ['Green', 'Yellow', 'Orange', 'Red']
 
-/** A finding that cannot wait counts more than all others of a test. */
+/** The weight of a critical incidental finding, which exceeds that of all others of a test. */
 const criticalWeight = 100
 
 const knownStarts = new WeakMap<InterpretationDefinition, Map<string, Start>>()
 
-/** What a preset gives a test: the mildest range that can be reached without a finding, or the worst with them. Finding it looks at every value around a limit, so it is kept. */
+/**
+ * Finds the start of a test for a preset: the mildest range that can be reached without an incidental finding, or the worst with them. The
+ * result is kept, because the search tries every value around a limit.
+ */
 export function findPresetStart(
   preset: string,
   definition: InterpretationDefinition,

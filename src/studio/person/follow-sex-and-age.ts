@@ -2,7 +2,10 @@ import { decideBySexAndAge } from '../../catalogue/decide-by-sex-and-age.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { Person } from '../model/person.ts'
 
-/** What a person of this sex and age told: what follows from both is told, and what they or it exclude is not. */
+/**
+ * Adjusts a person's answers to this sex and age: adds the flags that follow from both, and removes those that they or the added flags
+ * exclude.
+ */
 export function followSexAndAge(
   told: readonly string[],
   families: readonly Pick<StudioEntryFamily, 'flags' | 'exclusive'>[],

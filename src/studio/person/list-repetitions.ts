@@ -7,7 +7,9 @@ export interface Repetition {
   readonly tests: readonly string[]
 }
 
-/** What a person reads several times in one page, the most often first; a sentence with the reader's own number is another each time. */
+/**
+ * Lists what a person reads several times on one page, the most frequent first. A sentence with the reader's own number differs each time.
+ */
 export function listRepetitions(readings: readonly PersonReading[]): readonly Repetition[] {
   const tests = new Map<string, Set<string>>()
   for (const reading of readings) {

@@ -15,12 +15,12 @@ interface PersonFormProps {
   readonly person: Person
   readonly packages: readonly Purchase['sold'][]
   readonly readings: readonly PersonReading[]
-  /** The participants of the portal's demo; empty where the studio was given none. */
+  /** The participants of the portal's demo; empty if the studio was started without them. */
   readonly demo: DemoDocument
   readonly onChange: (change: Partial<Person>) => void
 }
 
-/** Who the person is, what they told, and what was measured. */
+/** The form for a person: sex and age, answers, and measurements. */
 export function PersonForm({ person, packages, readings, demo, onChange }: PersonFormProps) {
   const tests = readings.map(({ test }) => test)
   const families = tests.flatMap((test) => test.families)
@@ -130,13 +130,13 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
   )
 }
 
-/** What people can tell, each once, in the order of the tests. */
+/** The flags that people's answers can raise, each once, in the order of the tests. */
 function collectFlags(families: readonly StudioEntryFamily[]): readonly FamilyFlag[] {
   const flags = families.flatMap((family) => family.flags)
   return flags.filter(({ flag }, at) => flags.findIndex((other) => other.flag === flag) === at)
 }
 
-/** Circumstances that neither the sex nor the age says. */
+/** Circumstances that follow neither from the sex nor from the age. */
 function collectOtherCircumstances(tests: readonly StudioTest[]): readonly (readonly [string, readonly string[]])[] {
   const found = new Map<string, ReadonlySet<string>>()
   for (const { definition } of tests)

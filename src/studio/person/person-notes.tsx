@@ -12,10 +12,10 @@ interface PersonNotesProps {
   readonly onMark: (isMarked: boolean) => void
 }
 
-/** How many repeated sentences are listed. */
+/** The number of repeated sentences to list. */
 const maxRepeated = 12
 
-/** What only a whole page shows: every deadline in it, and what it says more than once. */
+/** What only the whole page shows: every deadline on it, and the sentences that it repeats. */
 export function PersonNotes({ readings, repeated, isMarked, onMark }: PersonNotesProps) {
   const deadlines = urgencies
     .map((degree, at) => ({ degree, tests: readings.filter(({ urgency }) => urgency === at) }))

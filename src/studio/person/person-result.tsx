@@ -20,7 +20,7 @@ interface PersonResultProps {
   readonly readings: readonly PersonReading[]
   readonly device: PreviewDevice
   readonly title: string
-  /** The sentences that stand out. */
+  /** The highlighted sentences. */
   readonly marked: ReadonlySet<string>
   /** What scrolls it. */
   readonly scroller: RefObject<HTMLElement | null>

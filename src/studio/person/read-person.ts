@@ -20,20 +20,23 @@ import { findPresetStart } from './find-preset-start.ts'
 /** What a person reads of one test. */
 export interface PersonReading {
   readonly test: StudioTest
-  /** The numbers that lead there; empty where no number does. */
+  /** The numbers that lead to the range; empty if none do. */
   readonly numbers: MeasuredValues
-  /** Absent where no range has these numbers, or no text these answers; and where a participant of the demo has no result. */
+  /** Absent if no range has these numbers, no text fits these answers, or a participant of the demo has no result. */
   readonly range?: InterpretationRange
   readonly contentId?: string
   /** The incidental findings in the definition's order: those that the numbers show, and those that were chosen. */
   readonly incidentalIds: readonly string[]
   /** The values in the text, by placeholder. */
   readonly values: Readonly<Record<string, string>>
-  /** The index of how soon it asks to act, in the catalogue's order; -1 without. */
+  /** The index of its urgency in the catalogue's order; -1 if it has none. */
   readonly urgency: number
 }
 
-/** What a person reads of each test of the package, by the classification that the back end uses too; `demo` is whose results the person begins with. */
+/**
+ * Finds what a person reads for each test of the package, with the same classification as the back end. `demo` supplies the person's
+ * initial results.
+ */
 export function readPerson(person: Person, tests: readonly StudioTest[], demo?: DemoPerson): readonly PersonReading[] {
   const read = tests.map((test) => readTest(person, test, demo))
   const blocked = new Set(read.flatMap(({ blocks }) => blocks))
@@ -50,7 +53,7 @@ function readTest(person: Person, test: StudioTest, demo: DemoPerson | undefined
   )
   const numbers = deriveDifferences(definition, { ...start.numbers, ...Object.fromEntries(own) })
   const chosen = person.ranges[test.id]
-  // The back end has said which range the measured values have, and why there is none.
+  // The back end has already determined the range of the measured values, or why there is none.
   const isAsMeasured = demo !== undefined && own.length === 0 && chosen === undefined
   const isByNumber = Object.keys(numbers).length > 0 && chosen === undefined
   const range =
@@ -68,7 +71,7 @@ function readTest(person: Person, test: StudioTest, demo: DemoPerson | undefined
   return { reading: isAsMeasured ? { ...reading, values: { ...reading.values, ...result?.values } } : reading, blocks }
 }
 
-/** A test that another one makes impossible to calculate, such as LDL by very high triglycerides. */
+/** Reads a test that another test makes impossible to calculate, as very high triglycerides do for LDL. */
 function readBlockedTest(person: Person, { test, incidentalIds }: PersonReading): PersonReading {
   const circumstances = { ...collectCircumstances(person, test.definition), reason: 'blockedByPanel' }
   const range = test.definition.interpretationRanges.find(({ rangeId }) => rangeId === 'UNABLE_TO_CALCULATE')
@@ -107,14 +110,14 @@ function finishReading(
   }
 }
 
-/** The incidental findings of a test that no number shows: a person saw them, or an answer leads to them. */
+/** Lists the incidental findings of a test that do not depend on a number: a person observed them, or an answer leads to them. */
 export function listUnmeasuredFindings({ definition }: StudioTest): readonly string[] {
   return definition.incidentalRanges
     .filter(({ band, when }) => band === undefined && when === undefined)
     .map(({ incidentalId }) => incidentalId)
 }
 
-/** The flags that the family of a range knows, in its order; of those that exclude each other the first. */
+/** Lists the person's flags that the family of a range has, in its order; of flags that exclude each other, only the first. */
 function listToldFlags({ told }: Person, { families }: StudioTest, range: InterpretationRange | undefined): string[] {
   const family = families.find(({ rangeId }) => rangeId === range?.rangeId)
   const flags = family?.flags.map(({ flag }) => flag).filter((flag) => told.includes(flag)) ?? []
@@ -129,7 +132,7 @@ function listToldFlags({ told }: Person, { families }: StudioTest, range: Interp
   )
 }
 
-/** What is true of a person as a test asks for it: the sex, what follows from the age, and what was chosen. */
+/** Collects the person's circumstances that a test asks for: the sex, what follows from the age, and what was chosen. */
 function collectCircumstances(
   { sex, age, circumstances }: Person,
   definition: InterpretationDefinition,

@@ -11,7 +11,7 @@ interface TestFieldsProps {
   readonly onChange: (change: Partial<Person>) => void
 }
 
-/** The numbers of one test, or its range where no number leads to one, and its incidental findings. */
+/** The numbers of one test, or its range if no number leads to one, and its incidental findings. */
 export function TestFields({ reading, person, onChange }: TestFieldsProps) {
   const { test, numbers, range, contentId, incidentalIds } = reading
   const { definition, label } = test
@@ -81,7 +81,7 @@ export function TestFields({ reading, person, onChange }: TestFieldsProps) {
   )
 }
 
-/** Why nothing is read of a test. */
+/** Explains why a person reads nothing about a test. */
 function describeGap({ range, numbers }: PersonReading): string {
   if (range) return 'No text is written for these answers.'
   return Object.keys(numbers).length > 0 ? 'No range has these numbers.' : 'No result.'

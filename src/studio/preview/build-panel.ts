@@ -7,7 +7,7 @@ import { createPreviewOrder } from './create-preview-order.ts'
 import { registerImage, registerTexts } from './panel-texts.ts'
 import { useTextElements } from './text-body.tsx'
 
-/** What a panel shows. */
+/** The result that a panel shows. */
 export interface PreviewResult {
   readonly test: StudioTest
   readonly contentId: string
@@ -21,8 +21,8 @@ const appointmentTime = '9:00 AM'
 let panelCount = 0
 
 /**
- * The portal's model of the panel, made by the portal's own code from an order with this one result; undefined where the
- * definition lacks the text. Texts that changed are held under another id, because the portal keeps what it has loaded.
+ * Builds the portal's model of the panel with the portal's own code, from an order with this one result; undefined if the definition does
+ * not have the text. Changed texts get a new id, because the portal caches what it has loaded.
  */
 export function buildPanel(shown: PreviewResult): ResultPanelModel | undefined {
   const { test, contentId, values, incidentalIds } = shown
@@ -35,14 +35,14 @@ export function buildPanel(shown: PreviewResult): ResultPanelModel | undefined {
     products: {},
     packages: {},
   })
-  // One name in the page, so that a new text takes the place of the one before instead of a new panel.
+  // A single name in the page, so a new text replaces the earlier one instead of adding a panel.
   const named = views.map((view) => ({ ...view, anchor: test.id }))
   return listPanels({ productCode: '', views: named }, appointmentTime, new Map())[0]
 }
 
 const knownIds = new WeakMap<StudioTest, Map<string, string>>()
 
-/** Gives the portal's panel the texts of a result, under an id that stays as long as they do. */
+/** Registers the texts of a result for the portal's panel, under an id that stays the same as long as the texts do. */
 export function registerPanelTexts({ test, contentId, incidentalIds }: Omit<PreviewResult, 'values'>): string {
   const ids = knownIds.get(test) ?? new Map<string, string>()
   knownIds.set(test, ids)

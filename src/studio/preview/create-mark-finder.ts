@@ -3,7 +3,7 @@ import type { MarkedWords, MarkFinder } from './text-body.tsx'
 
 const ownMarks = { before: 'removed', after: 'added' } as const
 
-/** What a change says on one side of it. */
+/** The words of a change on one of its sides. */
 export function joinSideWords(words: readonly WordRun[], side: 'before' | 'after'): string {
   return listSideRuns(words, side)
     .map(({ text }) => text)
@@ -14,7 +14,9 @@ function listSideRuns(words: readonly WordRun[], side: 'before' | 'after'): read
   return words.filter(({ mark }) => mark === undefined || mark === ownMarks[side])
 }
 
-/** Marks the words of changes that only one side of a text has; a sentence without a change is left as it is. */
+/**
+ * Creates a function that marks the words of changes that only one side of a text has; it leaves sentences without a change as they are.
+ */
 export function createMarkFinder(changes: readonly (readonly WordRun[])[], side: 'before' | 'after'): MarkFinder {
   const own = ownMarks[side]
   const sides = changes.map((words) => ({ parts: listSideRuns(words, side), whole: joinSideWords(words, side) }))

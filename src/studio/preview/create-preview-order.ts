@@ -2,7 +2,7 @@ import type { buildResultViews } from '../../portal/results/build-result-views.t
 
 type Order = Parameters<typeof buildResultViews>[0]
 
-/** A result that the studio shows, by the ids of the catalogue that it is shown with. */
+/** A result that the studio shows, by ids of the catalogue in use. */
 interface PreviewOrderResult {
   readonly id: string
   readonly productCode: string
@@ -13,7 +13,7 @@ interface PreviewOrderResult {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** An order of the portal with these results, all of them ready, from which the studio's panels are made as the portal makes its own. */
+/** Creates an order of the portal with these results, all of them ready; the studio builds its panels from it as the portal does. */
 export function createPreviewOrder(results: readonly PreviewOrderResult[], products: Order['products'] = []): Order {
   return {
     purchaseId: '',

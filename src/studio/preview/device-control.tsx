@@ -4,11 +4,11 @@ import { devices, type PreviewDevice } from './preview-device.ts'
 interface DeviceControlProps {
   readonly device: PreviewDevice
   readonly onChange: (device: PreviewDevice) => void
-  /** A device on which what is shown cannot be. */
+  /** A device for which the content cannot be shown. */
   readonly without?: PreviewDevice
 }
 
-/** Chooses where a text is read. */
+/** Selects the device on which a text is read. */
 export function DeviceControl({ device, onChange, without }: DeviceControlProps) {
   return (
     <SegmentedControl

@@ -9,8 +9,8 @@ import { devices, type PreviewDevice } from './preview-device.ts'
 const emptyPage = '<!doctype html><html lang="en" data-mantine-color-scheme="light"><head></head><body></body></html>'
 
 /**
- * A window as wide as the device, so that what is in it is arranged as there: the portal arranges by the width of the window.
- * It has the page's styles and the portal's theme; it is made smaller where there is no room.
+ * A window as wide as the device, so its content has the same layout: the portal's layout depends on the window's width. It has the page's
+ * styles and the portal's theme, and is scaled down if space is short.
  */
 export function DeviceFrame(props: { device: PreviewDevice; title: string; children: ReactNode }) {
   const { device, title, children } = props
@@ -49,7 +49,7 @@ export function DeviceFrame(props: { device: PreviewDevice; title: string; child
   )
 }
 
-/** Keys that are pressed in a frame are pressed on the page, too, so that its shortcuts work wherever the focus is. */
+/** Forwards keys pressed in a frame to the page, so its shortcuts work wherever the focus is. */
 function forwardKeys(frame: Document): () => void {
   const pass = (event: KeyboardEvent) => {
     const again = new KeyboardEvent('keydown', event)
@@ -60,8 +60,8 @@ function forwardKeys(frame: Document): () => void {
 }
 
 /**
- * Gives a document the styles of this page, and those that come later; those that stay are left alone, so that nothing flashes.
- * Calls `onStyled` once those of now are there.
+ * Copies this page's styles to a document, including later ones. Unchanged styles are not replaced, so nothing flashes. Calls `onStyled`
+ * once the current ones are loaded.
  */
 function mirrorStyles(frame: Document, onStyled: () => void): () => void {
   const copies = new Map<HTMLElement, HTMLElement>()

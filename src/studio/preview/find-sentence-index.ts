@@ -1,16 +1,16 @@
 import type { StudioSentence, TextTable } from '../model/text.ts'
 import { isSameSentence } from './is-same-sentence.ts'
 
-/** What says which sentence is meant: where it is written, where the cursor is, or its words alone. */
+/** Identifies a sentence: by the place of its source, by the cursor, or by its words alone. */
 export interface SentenceTarget {
   readonly file?: string
   readonly line?: number
-  /** Of the cursor, which is in the last sentence that begins before it. */
+  /** The column of the cursor, which is in the last sentence that starts before it. */
   readonly column?: number
   readonly said?: string
 }
 
-/** The index of the one sentence that is meant; -1 where there is none. */
+/** Finds the index of the sentence; -1 if there is none. */
 export function findSentenceIndex(
   { files }: Pick<TextTable, 'files'>,
   sentences: readonly StudioSentence[],
@@ -21,13 +21,13 @@ export function findSentenceIndex(
   const started = own.filter((sentence) => column === undefined || sentence.column <= column)
   const last = Math.max(...started.map((sentence) => sentence.column))
   const isSame = ({ text }: StudioSentence) => said !== '' && isSameSentence(text, said)
-  // A part of several sentences begins all of them at one place.
+  // A part with several sentences starts all of them at the same place.
   const near = column === undefined ? started : started.filter((sentence) => sentence.column === last)
   const same = near.filter(isSame)
   const found =
     same.find(({ text }) => text === said) ??
     same[0] ??
-    // Words in the middle of a sentence may be on a line on which none begins.
+    // Words in the middle of a sentence may be on a line on which no sentence starts.
     (column === undefined ? all.find(isSame) : undefined) ??
     (file === undefined ? undefined : near[0])
   return found?.index ?? -1

@@ -1,4 +1,4 @@
-/** Whether two sentences are the same one; of what is written as one, several may be read. */
+/** Whether two sentences are the same; one sentence in the source may be several when read. */
 export function isSameSentence(one: string, other: string): boolean {
   const [said, sought] = [one.trim(), other.trim()]
   return (

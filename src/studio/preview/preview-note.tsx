@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import type { PreviewState } from '../content/use-draft-preview.ts'
 
-/** How long a preview may be behind what is typed before it says so, in milliseconds: words that come and go at once only flicker. */
+/** How long a preview may lag behind typing before the note shows it, in milliseconds: words that appear only briefly would flicker. */
 const wordsDelay = 600
 
 const notes: Readonly<Record<PreviewState, string>> = {
@@ -12,10 +12,10 @@ const notes: Readonly<Record<PreviewState, string>> = {
   unreadable: 'Your latest words cannot be read because of a mistake in them. This is still the text before them.',
 }
 
-/** Which words a preview shows: a screen reader is told, too, once it is behind for a while. */
+/** Shows which words a preview has; also announces to a screen reader when it has lagged for a while. */
 export function PreviewNote({ state }: { readonly state: PreviewState }) {
   const [settled] = useDebouncedValue(state, wordsDelay)
-  // What is up to date again says so at once.
+  // A preview that is up to date again shows it at once.
   const shown = state === 'behind' ? settled : state
   return (
     <Text fz="sm" role="status" mih="1.5rem" {...(shown === 'unreadable' && { c: 'red.8', fw: 700 })}>

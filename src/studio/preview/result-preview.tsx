@@ -16,9 +16,9 @@ interface ResultPreviewProps extends PreviewResult {
   readonly findMarks?: MarkFinder | undefined
   readonly device: PreviewDevice
   readonly title: string
-  /** Limits that stand out on the scale. */
+  /** Limits to highlight on the scale. */
   readonly numbers?: MarkedNumbers | undefined
-  /** Told where the words that were pressed are written, and the sentence that they are of. */
+  /** Called with the place of the pressed words' source, and their sentence. */
   readonly onSentenceClick?: OnSentenceClick
 }
 
@@ -33,10 +33,10 @@ export function ResultPreview({ device, title, numbers, onSentenceClick, ...show
     // oxlint-disable-next-line react/exhaustive-deps -- `key` is what values and findings say
     [test, contentId, key, findMarks],
   )
-  // The text before stays until the new one is loaded.
+  // The previous text stays until the new one is loaded.
   const { panel, findMarks: panelMarks } = useDeferredValue(newShown)
   const press = useSentenceClick(onSentenceClick)
-  // The reader's own number is no limit, even where it is the same.
+  // The reader's own number is not a limit, even if it is the same.
   const root = useMarkedNumbers(numbers && omitOwnNumbers(numbers, values))
   if (!panel) return null
   const isLoaded = panel.results.every(({ view }) => interpretationTexts.has(view.interpretationId))

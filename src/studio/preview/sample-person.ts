@@ -10,14 +10,14 @@ import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
 import { listAskedCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { computeValueSpan, listMeasureLimits } from '../model/compute-value-span.ts'
 
-/** A person as the studio imagines one: measured numbers, circumstances such as sex, and flags. */
+/** An imagined person: measured numbers, circumstances such as sex, and flags. */
 export interface SamplePerson {
   readonly values: MeasuredValues
   readonly circumstances: Circumstances
   readonly flags: readonly string[]
 }
 
-/** The entry that a person reads, by the classification that the back end uses too; undefined where no range holds the values. */
+/** Finds the entry that a person reads, with the same classification as the back end; undefined if no range has the values. */
 export function findEntryForPerson(
   definition: InterpretationDefinition,
   { values, circumstances, flags }: SamplePerson,
@@ -30,7 +30,10 @@ export function findEntryForPerson(
   }
 }
 
-/** A person who reads an entry, by another revision of the definition too where anybody does; the nearest that can be imagined where no value leads to it. */
+/**
+ * Creates a person who reads an entry, preferably in another revision of the definition, too; the closest possible person if no value leads
+ * to it.
+ */
 export function createSamplePerson(
   definition: InterpretationDefinition,
   rangeId: string,
@@ -54,7 +57,7 @@ export function createSamplePerson(
   )
 }
 
-/** The values of placeholders: measured numbers as they are shown, and a plausible one for each other name. */
+/** The values of placeholders: measured numbers as displayed, and a plausible value for each other name. */
 export function computePlaceholderValues(
   definition: InterpretationDefinition,
   { values }: Pick<SamplePerson, 'values'>,
@@ -68,7 +71,7 @@ export function computePlaceholderValues(
   return Object.fromEntries([...others, ...measured])
 }
 
-/** Values that one person can have: no lower number of a blood pressure above its upper one. */
+/** Lists values that one person can have: the lower number of a blood pressure is never above the upper one. */
 export function listCandidateValues(definition: InterpretationDefinition): MeasuredValues[] {
   return listValuesAroundLimits(definition).filter((values) =>
     definition.measures.every(({ key, above }) => {
@@ -78,7 +81,7 @@ export function listCandidateValues(definition: InterpretationDefinition): Measu
   )
 }
 
-/** Values on and around every limit; all measures move together, then each alone. */
+/** Lists values on and around every limit: first all measures move together, then each alone. */
 function listValuesAroundLimits(definition: InterpretationDefinition): MeasuredValues[] {
   const perMeasure = definition.measures.map(({ key, decimals }) => {
     const step = 10 ** -decimals
@@ -98,7 +101,10 @@ function listValuesAroundLimits(definition: InterpretationDefinition): MeasuredV
   })
 }
 
-/** The person whom a change of limits moves: with this value, and otherwise like a reader of the text that it leads to now. */
+/**
+ * Creates the person moved by a change of limits: with this value, and otherwise like a reader of the text that the value leads to after
+ * the change.
+ */
 export function toSamplePerson(
   before: InterpretationDefinition,
   after: InterpretationDefinition,

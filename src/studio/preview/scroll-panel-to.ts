@@ -1,30 +1,33 @@
-/** The least of a panel in view, in pixels, into which words are scrolled; with less, its reader scrolls to all of it first. */
+/**
+ * The minimum visible height of a panel for scrolling within that part, in pixels; with less, the reader must scroll the page first, so the
+ * full height counts.
+ */
 const minVisible = 160
 
-/** How far two heights may be apart that are read as one, in pixels. */
+/** The difference up to which two heights count as equal, in pixels. */
 const sameHeight = 12
 
 interface PanelWords {
   readonly panel: HTMLElement
-  /** In the frame of the panel. */
+  /** The words, in the frame of the panel. */
   readonly words: HTMLElement
 }
 
-/** Scrolls a panel to words of its frame that are out of view; one that shows all of itself is left as it is, and so is the page. */
+/** Scrolls a panel to words in its frame that are out of view. A panel without a scrollbar does not move, and neither does the page. */
 export function scrollPanelTo(panel: HTMLElement, words: HTMLElement): void {
   scrollPanelsTo([{ panel, words }])
 }
 
 /**
- * Scrolls panels that are read side by side to words in each, which are then at one height where the panels can be scrolled so far.
- * Those whose words are in view and at one height are left as they are, and so is the page.
+ * Scrolls side-by-side panels to words in each, aligned at one height as far as the panels can scroll. Panels whose words are already in
+ * view and aligned do not move, and neither does the page.
  */
 export function scrollPanelsTo(places: readonly PanelWords[]): void {
   const found = places.flatMap(measureWords)
   const [first] = found
   if (!first) return
   if (found.every(isInView) && found.every(({ top }) => Math.abs(top - first.top) <= sameHeight)) return
-  // The heights at which the words of all panels can be.
+  // The range of heights that the words of all panels can have.
   const least = Math.max(...found.map(({ offset, limit }) => offset - limit))
   const most = Math.min(...found.map(({ offset }) => offset))
   const isShared = least <= most && least < first.room
@@ -53,14 +56,14 @@ function isInView({ top, bottom, room }: WordPlace): boolean {
 
 interface WordPlace {
   readonly panel: HTMLElement
-  /** Where the words are, from the top of the panel. */
+  /** The distance of the words from the panel's top edge. */
   readonly top: number
   readonly bottom: number
-  /** The same from the top of all that scrolls in it. */
+  /** The distance of the words from the top of the panel's scrolling content. */
   readonly offset: number
-  /** How far it can be scrolled. */
+  /** The maximum scroll position of the panel. */
   readonly limit: number
-  /** How much of the panel is in view. */
+  /** The visible height of the panel. */
   readonly room: number
 }
 

@@ -6,7 +6,7 @@ interface ScrollPanelProps {
   readonly children: ReactNode
 }
 
-/** A text that scrolls by itself where it is longer than the window, to the words that are marked in it. */
+/** A text in a panel that has its own scrollbar if the text is too tall, for scrolling to the marked words. */
 export function ScrollPanel({ label, children }: ScrollPanelProps) {
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls, and the keyboard scrolls what has the focus

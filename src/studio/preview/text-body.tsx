@@ -5,7 +5,7 @@ import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { TextElement } from '../model/text.ts'
 import classes from './text-body.module.css'
 
-/** How sentences stand out from the rest. */
+/** The ways to highlight sentences. */
 export type Mark = 'added' | 'removed' | 'chosen'
 
 /** Words of a sentence, marked or not. */
@@ -16,10 +16,10 @@ export interface MarkedWords {
   readonly onShown?: ((element: HTMLElement) => void) | undefined
 }
 
-/** How words of a sentence are marked: as a whole, word by word, or not at all. */
+/** Returns how the words of a sentence are marked: as a whole, word by word, or not at all. */
 export type MarkFinder = (words: string, sentence?: string) => Mark | readonly MarkedWords[] | undefined
 
-/** How the sentences of the texts around are marked. */
+/** The function that marks the sentences of the texts within this context. */
 export const MarkFinderContext = createContext<MarkFinder | undefined>(undefined)
 
 interface TextBodyProps {
@@ -27,19 +27,19 @@ interface TextBodyProps {
   readonly findMarks?: MarkFinder | undefined
 }
 
-/** Blocks of a text, drawn with the portal's components as its compiled texts are; the sentences in them may be marked. */
+/** Blocks of a text, rendered with the portal's components like its compiled texts; sentences may be marked. */
 export function TextBody({ blocks, findMarks }: TextBodyProps) {
   return <MarkFinderContext value={findMarks}>{useTextElements(blocks)}</MarkFinderContext>
 }
 
-/** Blocks of a text as elements of the portal's components; the context says how their sentences are marked. */
+/** Blocks of a text as elements of the portal's components; the context determines how their sentences are marked. */
 export function useTextElements(blocks: readonly TextElement[]): ReactElement {
   const components = { ...useMDXComponents(), span: Span } as Parameters<typeof toJsxRuntime>[1]['components']
   const tree = { type: 'root' as const, children: [...blocks] }
   return toJsxRuntime(tree, { Fragment, jsx, jsxs, components }) as ReactElement
 }
 
-/** A span of the text; one that holds words of a sentence marks them. */
+/** A span of the text; if it contains words of a sentence, marks them. */
 function Span({ children, ...attributes }: ComponentProps<'span'> & { 'data-said'?: string }) {
   const findMarks = useContext(MarkFinderContext)
   const sentence = attributes['data-said']

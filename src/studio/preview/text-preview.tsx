@@ -11,20 +11,20 @@ import type { MarkFinder } from './text-body.tsx'
 import type { MarkedNumbers } from './use-marked-numbers.ts'
 
 interface TextPreviewProps {
-  /** An entry or finding of a test, a section of a product, a page or a file of messages, as links name them. */
+  /** The id of an entry or incidental finding of a test, a section of a product, a page or a file of messages, as in links. */
   readonly id: string
   readonly title: string
   readonly device?: PreviewDevice
-  /** The content of the work tree, or of the revision that it is compared with. */
+  /** Whether the content comes from the work tree or from the compared revision. */
   readonly side?: 'before' | 'after'
   readonly findMarks?: MarkFinder | undefined
-  /** Limits that stand out on the scale of a result. */
+  /** Limits to highlight on the scale of a result. */
   readonly numbers?: MarkedNumbers | undefined
-  /** Whose result it is, for a text of a test; by default a sample reader of the text. */
+  /** The person with the result, for a text of a test; by default a sample reader of the text. */
   readonly person?: SamplePerson | undefined
 }
 
-/** Any text as participants read it, by its id: a result as a person who reads it sees it, or prose. */
+/** Any text as participants read it, by its id: a result for a person who reads it, or prose. */
 export function TextPreview(props: TextPreviewProps) {
   return isOtherText(props.id) ? <OtherPreview {...props} /> : <TestPreview {...props} />
 }

@@ -3,13 +3,13 @@ import { useSearchParams } from 'react-router-dom'
 import { isSameSentence } from './is-same-sentence.ts'
 import type { MarkFinder } from './text-body.tsx'
 
-/** Marks the sentence that the address names, such as the one that a search found, and brings it into view. */
+/** Marks the sentence that the address names, as after a search, and scrolls it into view. */
 export function useHighlightedSentence(): MarkFinder | undefined {
   const sentence = useSearchParams()[0].get('sentence')
   return useMemo(() => (sentence === null ? undefined : createSentenceHighlight(sentence)), [sentence])
 }
 
-/** Marks a sentence and keeps it in view while the page takes its shape, until its reader does something. */
+/** Creates a function that marks a sentence and keeps it in view while the page's layout settles, until the reader's first input. */
 function createSentenceHighlight(sought: string): MarkFinder {
   const done = new AbortController()
   let shown: HTMLElement | undefined
@@ -18,7 +18,7 @@ function createSentenceHighlight(sought: string): MarkFinder {
     shown = element
     const { body, defaultView } = element.ownerDocument
     const observer = new ResizeObserver(() => element.scrollIntoView({ block: 'center' }))
-    // The frame gets its height after what is in it.
+    // The frame gets its height after its content does.
     for (const each of [document.body, body, defaultView?.frameElement]) if (each) observer.observe(each)
     done.signal.addEventListener('abort', () => observer.disconnect())
     for (const view of [window, defaultView])

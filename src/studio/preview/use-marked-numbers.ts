@@ -1,14 +1,14 @@
 import { useEffect, useState } from 'react'
 
-/** Numbers that stand out wherever a panel shows them outside of its text, such as limits on the scale. */
+/** Numbers to highlight wherever a panel shows them outside its text, such as limits on the scale. */
 export interface MarkedNumbers {
   readonly mark: 'added' | 'removed'
   readonly numbers: readonly string[]
 }
 
 /**
- * Marks numbers of a panel as highlights of the browser, which leave the elements that the portal drew as they are; one
- * without highlights shows none. Answers the ref of the element in which to look.
+ * Marks numbers of a panel as CSS highlights, which leave the portal's elements unchanged; a browser without support shows none. Returns
+ * the ref for the element to search.
  */
 export function useMarkedNumbers(marked: MarkedNumbers | undefined) {
   const [root, setRoot] = useState<HTMLElement | null>(null)
@@ -30,14 +30,14 @@ export function useMarkedNumbers(marked: MarkedNumbers | undefined) {
   return setRoot
 }
 
-/** Where the numbers are, each as a whole: 12.0 is not in 112.0. */
+/** Finds the numbers, each as a whole: 12.0 is not in 112.0. */
 function collectRanges(root: HTMLElement, numbers: readonly string[]): Range[] {
   const { ownerDocument: page } = root
   const walker = page.createTreeWalker(root, NodeFilter.SHOW_TEXT)
   const ranges: Range[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode
-    // The words of the text have marks of their own.
+    // The text's own words have other marks.
     if (node.parentElement?.closest('[data-place]')) continue
     for (const match of (node.nodeValue ?? '').matchAll(/\d+(?:[.,]\d+)*/g)) {
       if (!numbers.includes(match[0])) continue

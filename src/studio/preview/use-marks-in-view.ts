@@ -4,12 +4,12 @@ import { joinSideWords } from './create-mark-finder.ts'
 import { listChangedWords } from './list-changed-words.ts'
 import { areInView, scrollPanelsTo } from './scroll-panel-to.ts'
 
-/** What a reader does to look elsewhere. */
+/** Inputs with which a reader looks elsewhere. */
 const inputs = ['wheel', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls panels to the words of a change that are marked in them, to the first mark where it has none of its own, while they take
- * their shape and until their reader does something in them. At once, without a movement, and the focus stays where it is.
+ * Scrolls panels to the marked words of a change, or to the first mark if the change has none, while their layout settles and until the
+ * reader's first input in them. Scrolls without animation, and the focus stays.
  */
 export function useMarksInView(key: string, item?: ContentDiffItem, areOthers = false) {
   const place = useRef<HTMLDivElement>(null)
@@ -17,7 +17,7 @@ export function useMarksInView(key: string, item?: ContentDiffItem, areOthers = 
     const { current } = place
     if (!current) return undefined
     let [isShown, isDone] = [false, false]
-    // A frame that is out of view has not taken its shape: its reader scrolls the page to it first.
+    // A frame out of view has no layout yet; the reader first scrolls the page to it.
     const stop = () => {
       if (isShown) isDone = true
     }
@@ -30,7 +30,7 @@ export function useMarksInView(key: string, item?: ContentDiffItem, areOthers = 
     listen(current)
     const show = () => {
       if (isDone) return
-      // A frame has another document once it is loaded.
+      // Loading replaces a frame's document.
       for (const frame of current.querySelectorAll('iframe')) listen(frame.contentDocument)
       isShown = showMarks(current, item, areOthers)
     }
@@ -40,7 +40,7 @@ export function useMarksInView(key: string, item?: ContentDiffItem, areOthers = 
       for (const panel of listPanels(current)) if (panel.firstElementChild) observer.observe(panel.firstElementChild)
     }
     watchTexts()
-    // A text takes the place of what is shown while it loads.
+    // The text replaces the placeholder shown while it loads.
     const arrivals = new MutationObserver(watchTexts)
     for (const panel of listPanels(current)) arrivals.observe(panel, { childList: true })
     return () => {
@@ -54,14 +54,14 @@ export function useMarksInView(key: string, item?: ContentDiffItem, areOthers = 
 }
 
 /**
- * Scrolls the panels to their marks, which are then at one height; one without a mark, such as of a text before words came, as far as
- * the other. Where they are other texts, each goes to its first sentence that the other lacks. Says whether there is something to show,
- * all of it in view in its panel.
+ * Scrolls the panels to their marks, aligned at one height. A panel without a mark, such as a text before words were added, scrolls as far
+ * as the other. If the panels have different texts, each scrolls to its first sentence that the other lacks. Returns whether there is
+ * something to show and all of it is in view in its panel.
  */
 export function showMarks(place: HTMLElement, item?: ContentDiffItem, areOthers = false): boolean {
   const all = listPanels(place)
   const own = all.map((panel) => listMarks(panel).find((mark) => isOfChange(mark, item)))
-  // A side on which the change took nothing away has marks of other changes alone.
+  // A side from which the change removed nothing only has marks of other changes.
   const hasOwn = own.some((mark) => mark !== undefined)
   const panels = all.map((panel, at) => ({
     panel,
@@ -78,7 +78,7 @@ function listPanels(place: HTMLElement): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>('[data-scroll-panel]')]
 }
 
-/** The first sentence of a panel that the others do not say. */
+/** Finds the first sentence of a panel that the others do not have. */
 function findDifference(panel: HTMLElement, all: readonly HTMLElement[]): HTMLElement | undefined {
   const known = new Set(
     all

@@ -2,10 +2,10 @@ import type { MouseEvent } from 'react'
 import { useNavigate } from 'react-router-dom'
 import type { SentenceTarget } from './find-sentence-index.ts'
 
-/** Told where the words that were pressed are written, and the sentence that they are part of. */
+/** Called with the place of the pressed words' source, and their sentence. */
 export type OnSentenceClick = (pressed: SentenceTarget) => void
 
-/** Links of a text lead to the studio's page of that text; its words tell where they are written. */
+/** Handles clicks in a text: a link opens the studio's page of that text, and words report their source. */
 export function useSentenceClick(onPlace: OnSentenceClick | undefined) {
   const navigate = useNavigate()
   return (event: MouseEvent) => {

@@ -11,7 +11,7 @@ interface CheckLineProps {
   readonly onTryAgain: () => void
 }
 
-/** What the check says, in a line. */
+/** The check's result, in one line. */
 export function CheckLine({ review, isPending, onTryAgain }: CheckLineProps) {
   const index = useStudioIndex()
   if (isPending) return <Text role="status">Checking it…</Text>

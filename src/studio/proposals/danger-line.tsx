@@ -3,7 +3,7 @@ import { changeRanks, isDangerRank } from '../../catalogue/change-rank.ts'
 import { formatCount } from '../../catalogue/words.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 
-/** What of a proposal a reviewer must look at first, in the words of the list of its changes; nothing where that is nothing. */
+/** What a reviewer must look at first in a proposal, in the words of its list of changes; nothing if there is no such change. */
 export function DangerLine({ items }: { readonly items: readonly ContentDiffItem[] }) {
   const found = changeRanks
     .filter(({ rank }) => isDangerRank(rank))

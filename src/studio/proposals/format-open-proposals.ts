@@ -1,7 +1,7 @@
 import { formatCount, inflect, joinList } from '../../catalogue/words.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 
-/** How many proposals are open, and what of them the reader has to do: "3 open proposals: 2 wait for your review and 1 is yours." */
+/** Counts the open proposals and those the reader must act on: "3 open proposals: 2 wait for your review and 1 is yours." */
 export function formatOpenProposals(
   proposals: readonly OpenProposal[],
   isWaiting: (proposal: OpenProposal) => boolean,

@@ -14,9 +14,9 @@ import { useProposalActions } from './use-proposal-actions.ts'
 
 interface ProposalCardProps {
   readonly proposal: OpenProposal
-  /** Those that must be accepted before it: words that they bring are signed in it. */
+  /** The proposals that must be accepted before it, because it signs words that they bring. */
   readonly first: readonly OpenProposal[]
-  /** Told when it was withdrawn, or its files came or went. */
+  /** Called when it was withdrawn, or its files were copied into the folder or removed. */
   readonly onChange: () => void
 }
 
@@ -26,7 +26,7 @@ const checkWords: Readonly<Record<CheckState, string>> = {
   running: 'The checks of its pull request are running.',
 }
 
-/** One proposal: who sent what, what the check says, what reviewers decided, and what can be done with it. */
+/** One proposal: its sender and contents, the check's result, the reviewers' decisions, and the possible actions. */
 export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
   const { branch, commit, title, reason, author, date, isOwn, files, checks, reviews } = proposal
   const { review: known, isFetching, refetch } = useProposalReview(commit)

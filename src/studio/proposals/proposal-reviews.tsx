@@ -6,7 +6,7 @@ import type { SentReview } from '../model/proposal-calls.ts'
 import { formatDay } from '../ui/format-day.ts'
 import { MarkdownText } from '../ui/markdown-text.tsx'
 
-/** What the reviewer of this browser decided of a proposal, sent or not; nothing where nothing was decided. */
+/** The decision of the reviewer at this browser on a proposal, sent or not; nothing if there is none. */
 export function OwnDecision({
   branch,
   items,
@@ -25,7 +25,7 @@ export function OwnDecision({
   return <Text fw={700}>{words}</Text>
 }
 
-/** What reviewers decided and sent, each to be opened. */
+/** The reviews that were sent, each of which can be opened. */
 export function SentReviews({ reviews }: { reviews: readonly SentReview[] }) {
   return reviews.map((review) => <ReviewLine key={`${review.author} ${review.date}`} review={review} />)
 }

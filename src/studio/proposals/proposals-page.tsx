@@ -16,7 +16,7 @@ import { formatOpenProposals } from './format-open-proposals.ts'
 import { listFirstProposals } from './sort-proposals.ts'
 import { useSteadyProposals } from './use-steady-proposals.ts'
 
-/** Every proposal that was sent and is not yet in the main branch: dangerous ones of others first. */
+/** Every proposal that was sent and is not yet in the main branch: dangerous ones by others first. */
 export function ProposalsPage() {
   const { isLocal } = useStudioIndex()
   return isLocal ? <Proposals /> : <NotFound />
@@ -30,7 +30,7 @@ function Proposals() {
   const tryAgain = () => void list.refetch()
   const goOn = async () => {
     await list.refetch()
-    // The card that was withdrawn is gone with its buttons.
+    // The card of the withdrawn proposal is gone, with its buttons.
     focusHeadingIfLost()
   }
   const found = list.data && 'proposals' in list.data ? list.data.proposals : []

@@ -1,7 +1,7 @@
 import { getRankIndex, isDangerRank } from '../../catalogue/change-rank.ts'
 import type { OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
 
-/** What of a proposal a list says first: dangerous ones of others, the worst first, then the reader's own, then the rest. */
+/** Sorts proposals for a list: dangerous ones by others first, the worst at the top, then the reader's own, then the rest. */
 export function sortProposals(
   proposals: readonly OpenProposal[],
   reviews: ReadonlyMap<string, ProposalReview>,
@@ -17,7 +17,7 @@ export function sortProposals(
   })
 }
 
-/** The proposals whose words are signed in another one, and which must be accepted before it. */
+/** Lists the proposals whose words another proposal signs, and which must therefore be accepted before it. */
 export function listFirstProposals(
   { commit }: Pick<OpenProposal, 'commit'>,
   proposals: readonly OpenProposal[],

@@ -3,8 +3,8 @@ import type { OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
 import { sortProposals } from './sort-proposals.ts'
 
 /**
- * The proposals in an order that stays while they are read: undefined until each was checked or its check failed, and those that
- * come later are the last.
+ * The proposals in an order that does not change while the page is open: undefined until each was checked or its check failed; later ones
+ * come last.
  */
 export function useSteadyProposals(
   proposals: readonly OpenProposal[],

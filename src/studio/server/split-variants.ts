@@ -52,7 +52,7 @@ export function joinVariantParagraphs(
   return isSplit ? { path, start, end, text: block } : undefined
 }
 
-/** Writes a paragraph for each test: the own one as it is, the other with the earlier sentence. */
+/** Writes a paragraph for each test: `own` gets the block as it is, `twin` the block with the earlier sentence. */
 function formatBoth(own: Variant, twin: Variant, block: string, { before, after }: ChangedSentence): string {
   const format = ({ axis, value }: Variant, words: string) => `<When ${axis}="${value}">\n${words}\n</When>`
   const other = block.replace(after, () => before)

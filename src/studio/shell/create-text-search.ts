@@ -5,32 +5,32 @@ import { toAudienceLink } from '../content/links.ts'
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
 import { listPhrasings, splitWords } from './search-words.ts'
 
-/** A place where words are: a text and its name. */
+/** A text that has the words, with its name and address. */
 export interface HitPlace {
   readonly to: string
   readonly name: string
   readonly id: string
 }
 
-/** What a search found: a sentence with the texts that say it, or a text or test by its name. */
+/** A search result: a sentence with the texts that say it, or the name of a text or test. */
 export interface Hit {
   /** The sentence, or the name. */
   readonly words: string
-  /** The text that fits best, then the others that are known by their ids. */
+  /** The best match, then further texts. */
   readonly places: readonly [HitPlace, ...HitPlace[]]
-  /** How many more texts say it. */
+  /** The number of further texts that say it. */
   readonly more: number
-  /** The words of the sentence that fit. */
+  /** The matching words of the sentence. */
   readonly terms: readonly string[]
 }
 
 interface IndexItem {
   readonly id: number
-  /** What a test, range or other text is called. */
+  /** The name of a test, range or other text. */
   readonly title: string
   readonly words: string
   readonly names: string
-  /** The texts that say a sentence: "prediabetes share" finds what is said of prediabetes. */
+  /** The names of a sentence's texts: "prediabetes share" finds what texts on prediabetes say about sharing. */
   readonly places: string
 }
 
@@ -40,22 +40,22 @@ interface SearchItem {
   readonly isSentence: boolean
   /** The flags of a family, which an address may name. */
   readonly flags?: readonly string[]
-  /** The values of its axes that it is about. */
+  /** The axis values of its readers. */
   readonly values?: readonly string[]
   readonly to?: string
 }
 
-/** Finds sentences, ids, placeholders and names, misspelled ones and everyday words too. */
+/** Finds sentences, ids, placeholders and names, even if they are misspelled or typed as everyday words. */
 export interface TextSearch {
   search(query: string): readonly Hit[]
 }
 
 const maxHits = 30
 
-/** How many other texts that say a sentence are listed. */
+/** The number of other texts with a sentence to list. */
 const maxPlaces = 20
 
-/** An index over everything that participants read. */
+/** Creates an index of everything that participants read. */
 export function createTextSearch(
   { ids, sentences }: SearchDocument,
   { tests, others }: Pick<StudioIndex, 'tests' | 'others'>,
@@ -72,7 +72,7 @@ export function createTextSearch(
     searchOptions: {
       prefix: (word) => word.length > 2,
       boost: { title: 3, words: 1.5, places: 0.5 },
-      // A value by the name of its placeholder says less than a sentence.
+      // A placeholder's name says less than a sentence.
       boostDocument: (id) => (placeholderItems.has(id as number) ? 0.1 : 1),
     },
   })
@@ -90,7 +90,7 @@ export function createTextSearch(
     for (const range of ranges) {
       const title = `${label}: ${range.label}`
       for (const entry of range.entries) addNamed(title, `${id}/${entry}`, `${id} ${entry}`)
-      // A family whose axes lead to several ranges is found by their values alone.
+      // A family whose axes lead to several ranges is found only by the values of its axes.
       const isOfRange = (name: string) =>
         axisGroups.every(({ family, rangeId }) => family !== name || rangeId === range.id)
       for (const { name } of range.families.filter((each) => isOfRange(each.name)))
@@ -139,7 +139,7 @@ export function createTextSearch(
   }
 }
 
-/** The sentences that say several words as they were typed, whatever their case and signs; the shortest first. */
+/** Finds the sentences that contain several words as typed, regardless of case and punctuation; the shortest first. */
 function listLiteralMatches(found: readonly SearchItem[], query: string): ReadonlySet<number> {
   const phrase = normalizePhrase(query)
   if (!phrase.trim().includes(' ')) return new Set()
@@ -149,7 +149,7 @@ function listLiteralMatches(found: readonly SearchItem[], query: string): Readon
   return new Set(saying.sort((one, other) => one.length - other.length).map(({ id }) => id))
 }
 
-/** Words in small letters, with a space around each. */
+/** Turns a text into lowercase words, with one space around each. */
 function normalizePhrase(text: string): string {
   return ` ${text
     .toLowerCase()
@@ -159,8 +159,8 @@ function normalizePhrase(text: string): string {
 }
 
 /**
- * What has all the words in some way of saying them, those with whole words as they were typed first; where nothing has, sentences of the texts that have the most of them,
- * because what was typed may go over several sentences.
+ * Finds the items that have all the words or their synonyms, those with whole words as typed first. If there are none, finds sentences of
+ * the texts that have the most of them, because the query may span several sentences.
  */
 function listBestMatches(
   search: MiniSearch<IndexItem>,
@@ -168,7 +168,7 @@ function listBestMatches(
   found: readonly SearchItem[],
 ): readonly { readonly id: number; readonly terms: readonly string[] }[] {
   const listPlaces = (id: number) => found[id]!.places
-  // A word with synonyms is not misspelled.
+  // A word that has synonyms is not a misspelling.
   const typed = new Set(ways.flatMap((alike) => (alike.length === 1 ? alike.flat() : [])))
   const query = (combineWith: 'AND' | 'OR'): Query => ({
     combineWith,
@@ -179,11 +179,11 @@ function listBestMatches(
     })),
   })
   const toMatch = ({ id, match }: SearchResult) => ({ id: id as number, terms: Object.keys(match) })
-  /** How many of the words are there whole, as they were typed, and not only begun or said in another way. */
+  /** Counts the query's words that match whole and as typed, rather than by prefix or synonym. */
   const countTyped = ({ match }: SearchResult) =>
     ways.filter(([words = []]) => words.every((word) => Object.hasOwn(match, word))).length
   const all = search.search(query('AND')).map((result) => ({ result, count: countTyped(result) }))
-  /** 1 for a text or test whose name has all the words, which comes before what is said in it. */
+  /** 1 for a text or test whose name has all the words; it ranks above sentences. */
   const isName = ({ result: { id }, count }: (typeof all)[number]) =>
     Number(count === ways.length && !found[id as number]!.isSentence)
   if (all.length > 0)
@@ -215,7 +215,7 @@ function listBestMatches(
     .map(({ result }) => toMatch(result))
 }
 
-/** How many terms a text's name has; of several words that stand for one, all or none. */
+/** Counts the terms that a text's name has; a phrase that stands for one word counts in full or not at all. */
 function countFittingTerms(
   terms: readonly string[],
   name: ReadonlySet<string>,
@@ -225,7 +225,7 @@ function countFittingTerms(
   return terms.filter((term) => name.has(term) && !broken.has(term)).length
 }
 
-/** A sentence's text shows it marked; a family opens with the flags that were looked for, and says why. */
+/** The address of a result: a sentence is marked in its text; a family opens with the query's flags and a note about the search. */
 function toAddress(
   { isSentence, words, to, flags = [], values = [] }: SearchItem,
   link: string,
@@ -240,7 +240,7 @@ function toAddress(
   return `${to ?? link}${chosen.length > 0 ? `?flags=${chosen.join('+')}&from=search` : ''}`
 }
 
-/** Values of axes as they are typed: `age=OVER55` is "OVER55", "over" and "55". */
+/** Axis values as users may type them: `age=OVER55` is "OVER55", "over" and "55". */
 function splitAxisValues(values: readonly string[]): string {
   return values
     .map((flag) => flag.replace(/^.*=/, ''))

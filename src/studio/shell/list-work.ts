@@ -3,7 +3,7 @@ import { toReviewLink } from '../content/reviewed-proposal.ts'
 import type { SentSignatures } from '../model/call-responses.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 
-/** Something to do, with the page where it is done. */
+/** A task, with the page for it. */
 export interface WorkItem {
   readonly to: string
   readonly words: string
@@ -11,7 +11,7 @@ export interface WorkItem {
 
 /** A proposal that waits for the reviewer. */
 interface WaitingProposal extends Pick<OpenProposal, 'branch' | 'title' | 'author'> {
-  /** Whether it is known to hold a change that may harm a reader. */
+  /** Whether it is known to have a change that may harm a reader. */
   readonly isDangerous?: boolean
 }
 
@@ -19,30 +19,36 @@ interface WaitingProposal extends Pick<OpenProposal, 'branch' | 'title' | 'autho
 export interface Work {
   /** What a file is called, by its path. */
   readonly nameFile: (path: string) => string
-  /** The paths of files with words that are not saved. */
+  /** The paths of files with unsaved words. */
   readonly drafts: readonly string[]
-  /** The tests of which a new limit is written and not saved, with their names. */
+  /** The tests with an unsaved new limit, with their names. */
   readonly limits: readonly { readonly test: string; readonly label: string }[]
-  /** How many saved files were not sent for review. */
+  /** The number of saved files not sent for review. */
   readonly unsent: number
-  /** How many texts were signed here whose signatures are not sent. */
+  /** The number of texts signed here whose signatures are not sent. */
   readonly unsentSignatures: number
-  /** The editor's signatures that wait in open proposals. */
+  /** The editor's signatures in open proposals. */
   readonly sentSignatures: readonly SentSignatures[]
-  /** How many proposals of the editor are open, without those of signatures alone. */
+  /** The number of the editor's open proposals, except those with only signatures. */
   readonly proposals: number
-  /** The open proposals of others on which this reviewer sent no decisions, in their order; unknown while the shared repository is asked. */
+  /**
+   * The open proposals of others on which this reviewer has sent no decisions, in their order; unknown until the shared repository
+   * responds.
+   */
   readonly unreviewed: readonly WaitingProposal[] | 'unknown'
   /** The titles of proposals of others whose files are in the folder. */
   readonly taken: readonly string[]
   readonly last?: { readonly to: string; readonly name: string } | undefined
   readonly errors: readonly { readonly file: string; readonly line: number }[]
-  /** How many changes of a comparison with another revision are not decided; unknown before they were compared. */
+  /** The number of undecided changes in a comparison with another revision; unknown before the comparison is done. */
   readonly undecided: number | 'unknown'
   readonly unapproved: number
 }
 
-/** What was begun: words that a crash could not lose come first, then files and the last place; what the shared repository says comes late, and last, so that nothing moves. */
+/**
+ * Lists the work in progress: first unsaved words, then files and the last place. What depends on the shared repository arrives late, so it
+ * comes last and moves nothing.
+ */
 export function listBegunWork(work: Work): WorkItem[] {
   const { nameFile, drafts, limits, unsent, unsentSignatures, sentSignatures, taken, proposals, last } = work
   return [
@@ -68,10 +74,13 @@ export function listBegunWork(work: Work): WorkItem[] {
   ]
 }
 
-/** How many proposals are named; the others are counted. */
+/** The number of proposals to name; the others are only counted. */
 const maxNamed = 3
 
-/** What waits: errors before changes, and changes before signatures, which need both; what follows the proposals is listed with them, so that nothing moves. */
+/**
+ * Lists the waiting work: errors before changes, and changes before signatures, which depend on both. Items after the proposals appear
+ * together with them, so nothing moves.
+ */
 export function listWaitingWork({ nameFile, errors: [error, ...more], ...work }: Work): WorkItem[] {
   const path = error?.file.replace(/^.*?content\//, '') ?? ''
   const count = more.length + 1
@@ -89,7 +98,7 @@ export function listWaitingWork({ nameFile, errors: [error, ...more], ...work }:
   ]
 }
 
-/** The proposals to review by their titles, as the only way to know which they are. */
+/** Lists the proposals to review by title, because only the title identifies them. */
 function listProposals(proposals: Exclude<Work['unreviewed'], 'unknown'>): WorkItem[] {
   const named = proposals.slice(0, proposals.length > maxNamed + 1 ? maxNamed : undefined)
   const rest = proposals.length - named.length

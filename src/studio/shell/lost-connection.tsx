@@ -2,12 +2,12 @@ import { Alert, Code, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import classes from './lost-connection.module.css'
 
-/** How often a server that is gone is looked for, in milliseconds. */
+/** The interval between attempts to reach a lost server, in milliseconds. */
 const retryInterval = 2000
 
 /**
- * Whether the studio's server is gone. The page is loaded again once the server is back: Vite's own way of finding out is a worker
- * that the studio's policy refuses.
+ * Whether the studio's server is gone. Reloads the page once the server is back, because Vite's own detection uses a worker, which the
+ * studio's policy blocks.
  */
 export function useLostConnection(): boolean {
   const [isLost, setLost] = useState(false)
@@ -31,8 +31,8 @@ export function useLostConnection(): boolean {
 }
 
 /**
- * Says that the studio's server is gone, that what was typed is not, and how to start it: on the port of this page, because the
- * browser keeps unsaved words by address. It is at the bottom, where it covers no button of an editor.
+ * Tells the editor that the studio's server is gone, that typed words are not, and how to start the server: on this page's port, because
+ * the browser stores unsaved words by address. It is at the bottom, where it covers no button of an editor.
  */
 export function LostConnection() {
   const { port } = location

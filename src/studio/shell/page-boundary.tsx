@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 import { ErrorBoundary } from '../../portal/ui/error-boundary.tsx'
 
-/** Shows a failure in place of the page that failed; the next address is tried again. */
+/** Shows an error in place of a page that failed; navigating to another address tries again. */
 export function PageBoundary({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   const [hasFailed, setFailed] = useState(false)

@@ -12,10 +12,10 @@ import type { GlossaryDocument, SearchDocument } from '../model/documents.ts'
 import type { Hit, HitPlace, TextSearch } from './create-text-search.ts'
 import classes from './search-box.module.css'
 
-/** What opens the other texts that say a sentence, in place of an address. */
+/** The prefix of option values that show the other texts with a sentence instead of opening an address. */
 const morePrefix = 'more '
 
-/** Searches everything that participants read; "/" puts the cursor into it. */
+/** Searches everything that participants read; "/" moves the cursor into the field. */
 export function SearchBox() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -30,7 +30,7 @@ export function SearchBox() {
     [deferredQuery, search],
   )
   useEffect(() => {
-    // What Enter opens is the best hit, also where it comes later than the words.
+    // Enter opens the best hit, even if the hits arrive after typing.
     combobox.selectFirstOption()
     // oxlint-disable-next-line react/exhaustive-deps -- only new hits move the choice
   }, [hits])
@@ -73,7 +73,7 @@ export function SearchBox() {
           onFocus={load}
           onClick={() => combobox.openDropdown()}
           onKeyDown={(event) => {
-            // Options can be seen before one is selected, and an opened list selects none: Enter opens the best hit there too.
+            // Options may be visible before one is selected, and opening the list selects none; Enter opens the best hit then, too.
             if (event.key === 'Enter' && combobox.getSelectedOptionIndex() === -1) combobox.selectFirstOption()
           }}
           onChange={(event) => {
@@ -109,18 +109,18 @@ interface HitOptionsProps {
   readonly hit: Hit
   readonly name: string
   readonly isOpen: boolean
-  /** Whether an id was typed. */
+  /** Whether the query looks like an id. */
   readonly isIdAsked: boolean
 }
 
-/** What was found, and, unfolded, the other texts that say it. */
+/** A search result and, if expanded, the other texts that say it. */
 function HitOptions({ hit, name, isOpen, isIdAsked }: HitOptionsProps) {
   const { words, terms, more } = hit
   const [first, ...others] = hit.places
   const option = classes.option ?? ''
   const count = others.length + more
   const names = new Set(hit.places.map((place) => place.name))
-  // An id tells apart what has one name, such as the combinations of a family.
+  // An id distinguishes texts with the same name, such as the combinations of a family.
   const needsId = isIdAsked || names.size < hit.places.length
   const describePlace = ({ name: said, id }: HitPlace, isWithId: boolean) =>
     [said === words ? '' : said, isWithId || said === '' ? id : ''].filter((part) => part !== '').join(' · ')
@@ -158,7 +158,7 @@ function HitOptions({ hit, name, isOpen, isIdAsked }: HitOptionsProps) {
   )
 }
 
-/** Whether keys type into it: not in a closed list of choices, whose box keeps the focus. */
+/** Whether typing goes into the element; not for a closed select, which keeps the focus. */
 function isTextField(target: EventTarget | null): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target.isContentEditable || target instanceof HTMLTextAreaElement) return true
@@ -167,7 +167,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target.getAttribute('aria-haspopup') !== 'listbox' || target.getAttribute('aria-expanded') !== 'false'
 }
 
-/** The search, created when the reader first needs it, and again after the content has changed. */
+/** The search, created when it is first needed, and again after the content has changed. */
 function useSearch() {
   const client = useQueryClient()
   const index = useStudioIndex()

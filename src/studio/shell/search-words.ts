@@ -1,14 +1,14 @@
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
 import type { GlossaryDocument } from '../model/documents.ts'
 
-/** Words that mean the same in a search, in addition to those of the glossary. */
+/** Synonyms for the search, in addition to those of the glossary. */
 const synonymGroups: readonly (readonly string[])[] = [
   ['doctor', 'physician', 'clinician'],
   ['tell', 'told', 'share', 'talk'],
   ['er', 'emergency room'],
 ]
 
-/** The words of a text, names of placeholders and ids also by their parts: "labLdlCholesterol" is "ldl" too. */
+/** Splits a text into words; names of placeholders and ids also into their parts: "labLdlCholesterol" is "ldl" too. */
 export function splitWords(text: string): string[] {
   return text.split(/[\s\p{P}]+/u).flatMap((word) => {
     const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/)
@@ -16,7 +16,7 @@ export function splitWords(text: string): string[] {
   })
 }
 
-/** The ways to say each word that is looked for: itself first; several words stand for one where all of them must be there. */
+/** Lists the ways to say each word of a query, the word itself first. A phrase that stands for one word matches only with all its words. */
 export function listPhrasings(
   query: string,
   glossary: readonly Pick<GlossaryDocument[number], 'term' | 'everyday' | 'synonyms'>[],

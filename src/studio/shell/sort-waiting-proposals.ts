@@ -2,8 +2,8 @@ import { isDangerRank } from '../../catalogue/change-rank.ts'
 import type { OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
 
 /**
- * Proposals in the order in which they are to be reviewed: first those that are known to hold a danger, then the rest, of each
- * those that wait longest first. What the list of the shared repository has of one day is the newest first.
+ * Sorts proposals in the order of review: those known to be dangerous first, then the rest; within each group, the longest waiting first.
+ * The shared repository lists proposals of one day with the newest first.
  */
 export function sortWaitingProposals(
   proposals: readonly OpenProposal[],

@@ -5,10 +5,10 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 import { WorkList } from './work-list.tsx'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 
-/** Where the studio opens: on the changes where it was started to compare with something, else on the texts. */
+/** The start page: the changes if the studio was started with a comparison, or else the texts. */
 export function StartPage() {
   const { compare = 'HEAD' } = useStudioIndex()
-  // An address with a place in it, as that of every link in the studio, leads to that place.
+  // An address that includes a place, like every link in the studio, opens that place.
   const isOpening = useLocation().key === 'default' && window.location.hash === ''
   return isOpening && compare !== 'HEAD' ? (
     <Navigate to="/changes" replace />

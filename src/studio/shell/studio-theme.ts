@@ -4,7 +4,7 @@ import classes from './studio-theme.module.css'
 
 const buttons = theme.components?.['Button']?.classNames as { readonly root?: string } | undefined
 
-/** The portal's look, as dense as a page that is worked on; the panels that participants see keep the portal's own. */
+/** The portal's theme, with the density of a working tool; the panels that participants see keep the portal's own. */
 export const studioTheme = mergeThemeOverrides(theme, {
   fontSizes: { xs: '0.875rem', sm: '0.9375rem', md: '1rem', lg: '1.125rem', xl: '1.375rem' },
   headings: {
@@ -23,7 +23,7 @@ export const studioTheme = mergeThemeOverrides(theme, {
     SegmentedControl: { classNames: { root: classes.segments, label: classes.segment } },
     Accordion: { classNames: { root: classes.folds } },
     Tabs: { classNames: { tab: classes.tab } },
-    // A dialog of the portal has no cross; one that is worked in is also closed where people look for it.
+    // Dialogs of the portal have no close button in the corner; in the studio, users look for one there.
     Modal: { defaultProps: { withCloseButton: true, closeButtonProps: { 'aria-label': 'Close', size: 'lg' } } },
     Slider: { defaultProps: { color: 'ink', thumbSize: 22 } },
   },

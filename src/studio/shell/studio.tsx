@@ -26,10 +26,10 @@ const PersonPage = lazy(async () => ({ default: (await import('../person/person-
 const ProposalsPage = lazy(async () => ({ default: (await import('../proposals/proposals-page.tsx')).ProposalsPage }))
 const EditPage = lazy(async () => ({ default: (await import('../edit/edit-page.tsx')).EditPage }))
 
-/** What the portal's panel reads of its configuration: the phone number that a text names. */
+/** The configuration that the portal's panel reads: the phone number that a text names. */
 const panelConfig = { supportPhone: '800-000-0000' } as PortalConfig
 
-/** The studio: every text as its reader meets it. */
+/** The studio: every text as its readers see it. */
 export function Studio() {
   return (
     <MantineProvider

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { listBegunWork, listWaitingWork, type WorkItem } from './list-work.ts'
 import { useWork } from './use-work.ts'
 
-/** What is under way, and what waits for the person who opens the studio. */
+/** The work in progress, and the work waiting for the person who opens the studio. */
 export function WorkList() {
   const { work, isLooking, isUnknown } = useWork()
   return (
@@ -41,9 +41,9 @@ export function WorkList() {
 interface WorkCardProps {
   readonly title: string
   readonly items: readonly WorkItem[]
-  /** What is said where there is nothing. */
+  /** The words shown if there are no items. */
   readonly empty: string
-  /** What is not known yet, or could not be found. */
+  /** A note about what is still unknown or could not be found. */
   readonly note?: ReactNode
 }
 

@@ -10,19 +10,19 @@ import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 /** A text to sign, or several that one signature approves. */
 export type SignOffItem = SignOffText | TextGroup
 
-/** What names an item in the list and in the address. */
+/** The key of an item in the list and in the address. */
 export function toItemKey(item: SignOffItem): string {
   return isTextGroup(item) ? `shared ${item.id}` : `${item.id} ${item.hash.slice(0, 8)}`
 }
 
-/** What an item belongs to: a test, or how many texts share a change. */
+/** The label of an item: its test, or how many texts share a change. */
 export function formatLabel(item: SignOffItem): string {
   if (!isTextGroup(item)) return item.label
   const { texts, changes } = item
   return `${formatCount(texts.length, 'wording')}, ${changes.length === 1 ? 'one change' : `the same ${changes.length} changes`}`
 }
 
-/** How urgent an item is, and its name in the test: "Within two weeks · High · 55 or more". */
+/** Describes an item's urgency, and its name within the test: "Within two weeks · High · 55 or more". */
 export function formatDescription(item: SignOffItem, formatUrgency: (degree: Urgency) => string): string {
   const [first] = isTextGroup(item) ? item.texts : [item]
   const urgency = urgencies[first?.urgency ?? -1]
@@ -30,12 +30,12 @@ export function formatDescription(item: SignOffItem, formatUrgency: (degree: Urg
   return urgency === undefined ? name : `${formatUrgency(urgency)} · ${name}`
 }
 
-/** What an item is called in its test: "High · 55 or more"; of several texts, their tests. */
+/** The name of an item within its test: "High · 55 or more"; for several texts, their tests. */
 export function formatName(item: SignOffItem): string {
   return isTextGroup(item) ? formatGroupLabels(item) : item.name
 }
 
-/** The item after the one at `at` that is not signed, neither before nor with `signed`; at the end, the first of all. */
+/** The next item after `at` that is unsigned, not counting those in `signed`; continues from the start after the last. */
 export function findNextUnsigned(
   items: readonly SignOffItem[],
   at: number,

@@ -19,7 +19,7 @@ import { TextSignOff } from './text-sign-off.tsx'
 import { useSignOffList } from './use-sign-off-list.ts'
 import { useSigning } from './use-signing.ts'
 
-/** Every text that a reviewer signs, as participants read it: those that changed, those that are open, the most urgent first, and those approved. */
+/** Every text that a reviewer signs, as participants read it: changed ones; open ones, the most urgent first; and approved ones. */
 export function SignOffPage() {
   const { isLocal } = useStudioIndex()
   return (
@@ -66,7 +66,7 @@ function SignOff() {
   )
 }
 
-/** Which texts are listed, and of which test. */
+/** Selects which texts are listed, and for which test. */
 function ListChoice({ list, onChoose }: { readonly list: SignOffList; readonly onChoose: () => void }) {
   const { tests } = useStudioIndex()
   const { test, queue, queues, show } = list
@@ -100,7 +100,7 @@ function ListChoice({ list, onChoose }: { readonly list: SignOffList; readonly o
 
 interface ItemProps {
   readonly list: SignOffList
-  /** The one that is shown. */
+  /** The item in view. */
   readonly item: SignOffItem
   readonly signing: Signing
 }

@@ -17,7 +17,7 @@ interface TextCardProps {
   readonly onDevice: (device: PreviewDevice) => void
 }
 
-/** A text to sign as participants read it, and how many combinations read the same. */
+/** A text to sign, as participants read it, and the number of combinations with the same text. */
 export function TextCard({ text, device, onDevice }: TextCardProps) {
   const { contentIds, differs, approval } = text
   return (
@@ -55,7 +55,7 @@ interface MarkedTextProps {
   readonly device?: PreviewDevice
 }
 
-/** A text to sign, whole, with the words that changed marked: what is signed is never out of sight in a panel of its own. */
+/** The whole of a text to sign, with the changed words marked; it has no scrolling panel that could hide part of what is signed. */
 export function MarkedText({ text, device = 'phone' }: MarkedTextProps) {
   const id = getShownTextId(text)
   const { after: findMarks } = useChangeMarks(id)

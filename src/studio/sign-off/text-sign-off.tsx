@@ -14,16 +14,16 @@ import { TextCard } from './text-card.tsx'
 
 interface TextSignOffProps {
   readonly text: SignOffText
-  /** The texts that the reviewer checked so far, which are signed together. */
+  /** The texts that the reviewer has checked so far, to be signed together. */
   readonly chosen: readonly SignOffText[]
   readonly isTicked: boolean
   readonly onTick: () => void
   readonly onDone: (words: string, texts: readonly SignOffText[]) => void
-  /** Told how many signatures were withdrawn. */
+  /** Called with the number of withdrawn signatures. */
   readonly onWithdrawn: (count: number) => void
 }
 
-/** One text as it is read, and its signature, with those that were checked before. */
+/** One text as participants read it, and its signature, together with the texts checked before. */
 export function TextSignOff({ text, chosen, isTicked, onTick, onDone, onWithdrawn }: TextSignOffProps) {
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const { listTextChanges, findBlocker } = useSignOffTexts()

@@ -6,14 +6,14 @@ import type { SignOffText } from '../model/sign-off.ts'
 import { toItemKey, type SignOffItem } from './list-items.tsx'
 import { useSteadyList } from './use-steady-list.ts'
 
-/** Which texts a list has, by its name in the address. */
+/** The lists of texts, by their names in the address. */
 const queues = { changed: 'Changed here', open: 'Open', approved: 'Signed' } as const
 type Queue = keyof typeof queues
 
-/** How many items the list starts with, and grows by. */
+/** The number of items that the list shows at first, and adds each time. */
 const pageSize = 50
 
-/** The texts of the list that the address names, which of them it shows, and the way to another. */
+/** The texts of the list that the address names, the one in view, and functions to move to another. */
 export function useSignOffList() {
   const { texts, shared, isChanged } = useSignOffTexts()
   const [search, setSearch] = useSearchParams()
@@ -43,10 +43,10 @@ export function useSignOffList() {
     at,
     item: items[at],
     listed: items.slice(0, limit),
-    /** How many more the list grows by. */
+    /** The number of items that the next step adds. */
     more: Math.min(pageSize, Math.max(0, items.length - limit)),
     showMore,
-    /** Another list. */
+    /** Switches to another list. */
     show,
     go: (to: number) => {
       const next = items[to]

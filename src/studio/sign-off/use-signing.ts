@@ -9,7 +9,7 @@ import type { DoneWords } from '../ui/done-message.tsx'
 import { findItemIndex, findNextUnsigned, formatLabel, formatName, toItemKey, type SignOffItem } from './list-items.tsx'
 import type { useSignOffList } from './use-sign-off-list.ts'
 
-/** What the reviewer has checked and signed of a list, and what comes of it. */
+/** Tracks what the reviewer has checked and signed in a list. */
 export function useSigning({ items, at, item, go }: ReturnType<typeof useSignOffList>) {
   const { findBlocker } = useSignOffTexts()
   const [ticked, setTicked] = useState<readonly string[]>([])
@@ -18,7 +18,7 @@ export function useSigning({ items, at, item, go }: ReturnType<typeof useSignOff
   const isApproving = useIsApproving()
   const group = item && isTextGroup(item) ? item : undefined
   const groupReview = useGroupReview(group)
-  // Until all is counted again, what was just signed has no approval yet.
+  // Until the counts are updated, texts that were just signed have no approval yet.
   const isSigned = (text: SignOffText) =>
     text.approval !== undefined || (isApproving && signed.includes(toTextKey(text)))
   const isApproved = (one: SignOffItem) => listTexts(one).every(isSigned)
@@ -52,7 +52,7 @@ export function useSigning({ items, at, item, go }: ReturnType<typeof useSignOff
       if (next) go(items.indexOf(next))
     },
     tellWithdrawn,
-    /** Shows what was signed and is not anymore. */
+    /** Shows the texts whose signatures were just undone. */
     goBack: (count: number, undone: readonly SignOffText[]) => {
       tellWithdrawn(count)
       go(findItemIndex(items, undone))

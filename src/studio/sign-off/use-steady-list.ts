@@ -2,9 +2,9 @@ import { useState } from 'react'
 import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 
 /**
- * The texts of a list in the order in which it first showed them. One that was listed and is signed by now stays in its place, so
- * that the next one is where the eye is; one whose signature was withdrawn leaves the list of those signed. What came since is at the
- * end. A list of another `name` starts over.
+ * The texts of a list, in the order in which it first showed them. A text that gets signed stays in its place, so the next one is where the
+ * reviewer looks; a text whose signature is withdrawn leaves the list of signed texts. Later texts come last. A list with another `name`
+ * starts over.
  */
 export function useSteadyList(
   texts: readonly SignOffText[],
