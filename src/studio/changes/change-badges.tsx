@@ -40,7 +40,7 @@ export function ChangeBadges({ item }: { item: ContentDiffItem }) {
 function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => string) {
   if (!('audiences' in item)) return []
   const parts = new Set(item.kind === 'wording' ? item.parts : [])
-  // A datum, such as a sign in emergencies.json, affects emergencies and deadlines like a part in a text.
+  // A datum, such as a sign in emergencies.json, touches emergencies and deadlines as a part in a text does.
   if (item.rank === 'emergency') parts.add('Emergency')
   if (item.rank === 'urgency' && item.kind === 'data') parts.add('HowSoon')
   const [first] = item.audiences

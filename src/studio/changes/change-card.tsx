@@ -18,7 +18,7 @@ import {
 import { formatDataTitle } from '../ui/format-datum.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 
-/** The number of reader groups to name before the list. */
+/** How many kinds of readers are named before the list. */
 const maxAudienceShown = 6
 
 interface ChangeCardProps {

@@ -8,7 +8,7 @@ import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
 
 interface ChangeSignOffProps {
-  /** The entry or other text in view. */
+  /** The entry or other text that is shown. */
   readonly id: string
   /** The change through which the text is shown. */
   readonly item: ContentDiffItem
@@ -18,7 +18,7 @@ interface ChangeSignOffProps {
   readonly onWithdrawn: (count: number) => void
 }
 
-/** Signs the text in view, with all changes in it. */
+/** Signs the text that is shown, with all changes in it. */
 export function ChangeSignOff({ id, item, hasNext, onDone, onWithdrawn }: ChangeSignOffProps) {
   const { findText, listTextChanges, findBlocker } = useSignOffTexts()
   const text = findText(id)

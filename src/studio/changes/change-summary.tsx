@@ -12,7 +12,7 @@ interface ChangeSummaryProps {
   readonly sending: string
 }
 
-/** A change in the list: its words, what it affects, and whether it was sent. */
+/** A change in the list: its words, what it touches, and whether it was sent. */
 export function ChangeSummary({ item, reach, sending }: ChangeSummaryProps) {
   return (
     <Stack gap="0.25rem" component="span">

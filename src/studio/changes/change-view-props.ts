@@ -2,11 +2,11 @@ import type { ReactNode } from 'react'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 
-/** The properties of every view of a change. */
+/** What is passed to every view of a change. */
 export interface ChangeViewProps<Item extends ContentDiffItem = ContentDiffItem> {
   readonly item: Item
   readonly hasNext: boolean
-  /** Whether the texts can be signed here, too. */
+  /** Whether the texts are signed here, too. */
   readonly canSign: boolean
   /** The reviewer's decision and comment, shown after the texts; nothing if another person decides. */
   readonly review: ReactNode

@@ -23,7 +23,7 @@ const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
 export const sameSourceNote =
   'The limit moved, but the source cited for it stayed: nothing says where the new number comes from.'
 
-/** The heading for what a change of a limit or a rule takes away. */
+/** What a change of a limit or a rule takes away, in a heading. */
 export function formatLossTitle({ losses }: ClinicalItem): string {
   return losses.some(({ lost }) => lost.length > 0) ? 'Emergency help lost' : 'Asked to act later'
 }
@@ -59,7 +59,7 @@ export function findDeadlineChange(item: ContentDiffItem, items: readonly Conten
   return items.find((one): one is DataItem => degree !== undefined && findMovedDegree(one) === degree)
 }
 
-/** The kind of a change, and where it is read: "Wording: Vitamin D: Low", "Follows from change 1: Ferritin". */
+/** What kind of change it is, and where it is read: "Wording: Vitamin D: Low", "Follows from change 1: Ferritin". */
 export function formatChangeHeading(item: ContentDiffItem, items: readonly ContentDiffItem[]): string {
   const cause = findCauseNumber(item, items)
   const title = formatChangeTitle(item)
@@ -68,7 +68,7 @@ export function formatChangeHeading(item: ContentDiffItem, items: readonly Conte
   return title === kind ? kind : `${kind}: ${title}`
 }
 
-/** The test in which a change is read, or its kind: "Smoking: Current Smoker and 4 more". */
+/** Where a change is read, or its kind: "Smoking: Current Smoker and 4 more". */
 export function formatChangeTitle(item: ContentDiffItem): string {
   if (item.kind === 'clinical' && item.interpretationId !== '') return item.change.split(': ')[0]!
   if (item.kind === 'data') return formatDataTitle(item)
@@ -106,7 +106,7 @@ export function describeChangeReaders({ before, after, isSwap, isGone }: Wording
   return 'Both wordings were in this test before; who reads which has changed.'
 }
 
-/** Whether a link with this id leads to the change: a clinical change also has the ids of all its lines. */
+/** Whether a link with this id leads to the change: a clinical one has the ids of all its lines. */
 export function hasChangeId(item: ContentDiffItem, id: string): boolean {
   return item.id === id || (item.kind === 'clinical' && item.lines.some((line) => line.id === id))
 }

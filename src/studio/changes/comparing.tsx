@@ -2,7 +2,7 @@ import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 
-/** The page shown while changes are being compared. */
+/** The page of changes while they are compared. */
 export function Comparing() {
   return (
     <StudioPage title={useReviewedProposal()?.title ?? 'Changes'}>

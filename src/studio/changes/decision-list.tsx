@@ -11,7 +11,7 @@ import { ReviewMark } from './review-mark.tsx'
 interface DecisionListProps {
   readonly items: readonly ContentDiffItem[]
   readonly getReview: (item: ContentDiffItem) => Review
-  /** The one reason given for all changes; empty if there is none. */
+  /** The one reason that was given for all changes; empty where there is none. */
   readonly whole: string
   /** Opens the dialog for the reason of a refusal. */
   readonly onReason: (item: ContentDiffItem) => void

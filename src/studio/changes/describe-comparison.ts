@@ -14,7 +14,7 @@ export function describeComparison({ before, after }: Pick<ChangesDocument, 'bef
   return after === undefined ? `Compared with ${known}` : `${after} compared with ${known}`
 }
 
-/** Describes how many changes of the content folder were sent for review; empty until that is known. */
+/** How many of the changes in the content folder were sent for review; empty until that is known. */
 export function describeSending(
   { items }: Pick<ChangesDocument, 'items'>,
   sent: ReadonlyMap<string, string> | undefined,

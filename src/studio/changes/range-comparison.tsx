@@ -10,7 +10,7 @@ import { SourceWords } from '../ui/source-words.tsx'
 import tables from '../ui/test-bands.module.css'
 import type { StudioTest } from '../model/documents.ts'
 
-/** The ranges that a change affects, old next to new, with the sources of their numbers and the ranges of their twins. */
+/** The ranges that a change touches, old next to new, with the sources of their numbers and the ranges of their twins. */
 export function RangeComparison({ before, after }: { before: StudioTest; after: StudioTest }) {
   const ids = new Set(
     [...after.definition.interpretationRanges, ...before.definition.interpretationRanges].map(({ rangeId }) => rangeId),

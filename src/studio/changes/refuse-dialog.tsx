@@ -7,7 +7,7 @@ import classes from '../ui/list-and-detail.module.css'
 import { listChangeWords } from './change-words.ts'
 
 interface RefuseDialogProps {
-  /** The change to refuse; undefined while the dialog is closed. */
+  /** The change that is refused; undefined while none is. */
   readonly item: ContentDiffItem | undefined
   /** The earlier comment on it. */
   readonly reason: string
@@ -16,7 +16,7 @@ interface RefuseDialogProps {
   /** How many changes the proposal has. */
   readonly count: number
   readonly onRefuse: (reason: string) => void
-  /** Refuses every change for the same reason. */
+  /** Refuses every change with the one reason. */
   readonly onRefuseAll: (reason: string) => void
   readonly onClose: () => void
 }
@@ -27,7 +27,7 @@ const missingWords = {
   all: 'To refuse all changes, write one reason that covers them.',
 } as const
 
-/** Asks why a change is refused; refuses it without a reason only if the reviewer confirms that. */
+/** Asks why a change is refused; it is refused without a reason only if the reviewer says so once more. */
 export function RefuseDialog(props: RefuseDialogProps) {
   const { item, onClose } = props
   return (

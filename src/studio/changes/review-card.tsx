@@ -46,7 +46,7 @@ export function DecisionButtons({ review: { decision }, isUrgent, onAccept, onRe
 
 interface ReviewCardProps {
   readonly review: Review
-  /** The reviewer's one reason for all changes; empty if there is none. */
+  /** The reviewer's one reason for all changes; empty where there is none. */
   readonly whole: string
   readonly onNote: (change: Partial<Review>) => void
 }

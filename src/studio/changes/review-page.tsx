@@ -12,7 +12,7 @@ import { ChangesPage } from './changes-page.tsx'
 
 const trail = [{ label: 'Proposals', to: '/proposals' }]
 
-/** The changes of a proposal, to accept or refuse, without its files in the content folder. */
+/** What a proposal changes, to be accepted or refused, without its files in the content folder. */
 export function ReviewPage() {
   const { isLocal } = useStudioIndex()
   return isLocal ? <Review /> : <NotFound />

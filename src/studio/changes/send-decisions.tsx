@@ -21,7 +21,7 @@ interface SendDecisionsProps {
   readonly signing?: ReactNode
 }
 
-/** Sends the decisions to the shared repository; the writer's studio shows them on the proposal. */
+/** Sends the decisions to the shared repository, where the writer's studio shows them at the proposal. */
 export function SendDecisions({ proposal, decision, words, comment, count, signing }: SendDecisionsProps) {
   const { branch, commit, author, reviews } = proposal
   const client = useQueryClient()
@@ -60,7 +60,7 @@ export function SendDecisions({ proposal, decision, words, comment, count, signi
   const failure = send.data && 'failure' in send.data ? send.data.failure : undefined
   const isKnown = reviews.some((one) => one.isOwn && one.isCurrent && one.words === words.trim())
   const isSent = isKnown || sentWords === words
-  // The pressed button is gone, or waits for the fields, so the focus moves to what comes next.
+  // The button that was pressed is gone, or waits for the fields: the focus goes to what comes next.
   useEffect(() => {
     if (sentWords !== undefined) place.current?.focus()
     else if (isRefused) focusEmptyField(place.current)
@@ -117,7 +117,7 @@ export function SendDecisions({ proposal, decision, words, comment, count, signi
   )
 }
 
-/** Focuses the first field that is still empty. */
+/** Leads to the first field that is still to be filled in. */
 function focusEmptyField(place: HTMLElement | null): void {
   const fields = [...(place?.querySelectorAll('input') ?? [])]
   const empty = fields.find(({ value }) => value.trim() === '') ?? fields[0]

@@ -10,7 +10,7 @@ import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
 
 interface SignProposalProps {
   readonly proposal: OpenProposal
-  /** The number of wordings to sign. */
+  /** How many wordings there are to sign. */
   readonly count: number
   /** Whether it is the next step. */
   readonly isMain?: boolean

@@ -138,7 +138,7 @@ interface SameReaderProps {
   readonly person: SamplePerson
 }
 
-/** The reader whose result both sides show, and why the scales may also show limits for other readers. */
+/** Whose result both sides show, and why the scales may also show limits for other readers. */
 function SameReader({ definition, person }: SameReaderProps) {
   const { values, circumstances } = person
   const deciding = listDecidingCircumstances(definition).filter((key) => circumstances[key] !== undefined)
@@ -185,7 +185,7 @@ interface TwoSidesProps {
   readonly after: ReactNode
 }
 
-/** Before and after side by side, scrolled to the changed words; on a phone one at a time, with a switch. */
+/** Before and after side by side, open at the words that changed; on a phone one at a time, with a switch. */
 function TwoSides({ of, areOthers = false, item, before, after }: TwoSidesProps) {
   const [shown, setShown] = useState('after')
   const place = useMarksInView(`${of} ${shown}`, item, areOthers)

@@ -9,12 +9,12 @@ import { findEntryForPerson, type SamplePerson } from '../preview/sample-person.
 export interface Reader {
   readonly definition: InterpretationDefinition
   readonly person: SamplePerson
-  /** The range and the text that they read, for a range to which no number leads. */
+  /** The text that they read, for a range to which no number leads. */
   readonly rangeId: string
   readonly contentId: string
 }
 
-/** The address of the page with all results of a reader; undefined if no package has the test. */
+/** The address of the page with all results of a reader; undefined where no package has the test. */
 export function toPersonAddress(
   { definition, person, rangeId, contentId }: Reader,
   { packages, products }: PackagesDocument,

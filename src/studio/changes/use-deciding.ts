@@ -33,7 +33,7 @@ export function useDeciding(
   return {
     done,
     setDone,
-    /** The change for which the dialog asks a reason. */
+    /** The change whose reason is asked for. */
     refused: refusal?.item,
     accept: () => {
       if (!item || refusal) return

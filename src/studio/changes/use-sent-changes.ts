@@ -11,7 +11,7 @@ import type { ProposalDocument } from '../model/call-responses.ts'
 export function useSentChanges(isWanted: boolean): ReadonlyMap<string, string> | undefined {
   const folder = useStudioModel<ProposalDocument | object>(isWanted ? 'proposal.json' : 'index.json')
   const files = isWanted && folder && 'files' in folder ? folder.files : []
-  // Usually nothing was sent, and no request is needed.
+  // Most often nothing was sent, and nothing is asked then.
   const isSome = files.some(({ sentIn }) => sentIn !== undefined)
   const list = useQuery({
     ...proposalsQuery,

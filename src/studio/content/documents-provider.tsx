@@ -24,7 +24,7 @@ export function createDocumentsClient(): QueryClient {
         gcTime: Infinity,
         retry: false,
         networkMode: 'always',
-        // The editor looks for a conflict after each reload of the index, even if the new one is equal.
+        // The editor looks for a conflict whenever the index was loaded again, even if it is equal.
         structuralSharing: false,
       },
       mutations: { networkMode: 'always' },

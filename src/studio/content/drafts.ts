@@ -14,7 +14,7 @@ export interface Draft {
   readonly base: SavedFile
 }
 
-/** What an editor wrote about the next proposal. */
+/** What an editor wrote of the next proposal. */
 export interface ProposalWords {
   readonly title: string
   readonly reason: string

@@ -1,7 +1,7 @@
 import { parseEntryId, parseTextId } from '../../catalogue/text-id.ts'
 import type { StudioIndex } from '../model/documents.ts'
 
-/** Whether an id is that of a text outside any test: a product or its section, a package, a page, or messages of the portal. */
+/** Whether an id is of a text that belongs to no test: a product or its section, a package, a page, or messages of the portal. */
 export function isOtherText(id: string): boolean {
   return ['product', 'package', 'section', 'page', 'message'].includes(parseTextId(id).kind)
 }
@@ -27,7 +27,7 @@ export function toTextLink(id: string): string {
   }
 }
 
-/** The address of a text that may also be an incidental finding, which has no entry page. */
+/** The address of a text that may also be of an incidental finding, which has no page of an entry. */
 export function toAudienceLink(id: string, tests: StudioIndex['tests']): string {
   const { interpretationId, name } = parseEntryId(id)
   const test = tests.find((one) => one.id === interpretationId)

@@ -2,7 +2,7 @@ import { joinList } from '../../catalogue/words.ts'
 import type { StudioIndex } from '../model/documents.ts'
 import { createPlaceNamer } from './create-place-namer.ts'
 
-/** The number of tests or pages that are named; the others are only counted. */
+/** How many tests or pages are named before the others are counted. */
 const maxNames = 2
 
 /** Names the tests and pages of signed wordings, given the ids of their texts: "Lab Glucose and Lab LDL Cholesterol". */

@@ -30,7 +30,7 @@ export function useDraftPreview(test: StudioTest, file: string, isEditing: boole
   const isJustSaved = !isUnsaved && unsavedIn === test && drafts.isSaved(path)
   const [known, setKnown] = useState<{ readonly path: string; readonly document: StudioTest }>()
   const [answer, setAnswer] = useState<{ readonly path: string; readonly text: string; readonly isRead: boolean }>()
-  // An open editor requests the preview of its own file; this effect covers a file that changed while the editor was closed.
+  // An open editor requests its own previews, but does not notice changes to other files; this effect does, through `test`.
   const typed = isEditing ? '' : text
   useEffect(() => {
     const now = drafts.getAll().get(path)?.text

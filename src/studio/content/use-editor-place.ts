@@ -4,10 +4,7 @@ import { NavigationType, useLocation, useNavigationType, useSearchParams } from 
 import { formatEditorPlace, parseEditorPlace, type EditorPlace, type EditorPlaceName } from './editor-place.ts'
 import { readAddress } from './read-address.ts'
 
-/**
- * How long the cursor must rest before its place is written to the address, in milliseconds: some browsers allow only a few changes a
- * second.
- */
+/** How long a cursor has rested before its place is in the address, in milliseconds: some browsers refuse more than a few changes a second. */
 const restingDelay = 400
 
 /**
@@ -33,7 +30,7 @@ export function useEditorPlace(name: EditorPlaceName) {
     last.current = place
     write(place)
   }
-  // A link to the same page with different answers leaves its editor open.
+  // A link to this page with other answers leaves its editor open.
   useEffect(() => {
     if (last.current) write(last.current)
   }, [visit.key, write])

@@ -61,7 +61,7 @@ export function isWithoutReason({ decision, comment }: Review): boolean {
   return decision === 'refused' && comment.trim() === ''
 }
 
-/** Whether every change was accepted or refused. */
+/** Whether every change was decided. */
 export function isDecided({ accepted, refused, all }: DecisionCounts): boolean {
   return all > 0 && accepted + refused === all
 }

@@ -8,7 +8,7 @@ import type { StudioFinding, StudioIndex } from '../model/documents.ts'
 import { groupSharedTexts, isTextGroup } from './group-shared-texts.ts'
 import { useReviews } from './use-reviews.ts'
 
-/** The title of the errors that block the approval of texts. */
+/** The title of the errors that keep texts from being approved. */
 export const approvalErrorsTitle = 'Errors to fix before the texts that they concern can be signed'
 
 /** A change with its place in the list, counted from 1. */
@@ -30,7 +30,7 @@ export function useChanges(): ChangesDocument | undefined {
   return known && 'items' in known ? known : undefined
 }
 
-/** Every text that needs a signature, with its changes and what blocks its approval. */
+/** Every text that needs a signature, with the changes in it and what keeps it from being approved. */
 export function useSignOffTexts() {
   const { texts = [], errors = [] } = useStudioModel<SignOffDocument>('sign-off.json') ?? {}
   const changes = useChanges()

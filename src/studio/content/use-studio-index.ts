@@ -13,7 +13,7 @@ export function listFileFindings(findings: readonly StudioFinding[], files: read
   return findings.filter(({ file }) => files.includes(file))
 }
 
-/** Counts the errors and warnings among findings. */
+/** How many errors and warnings are among findings. */
 export function countFindingsToFix(findings: readonly StudioFinding[]): number {
   return findings.filter(({ severity }) => severity !== 'note').length
 }

@@ -22,7 +22,7 @@ const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', ne
 
 interface ChangedFilesProps {
   readonly files: readonly ChangedFile[]
-  /** The ranges and texts added, removed and renamed among them. */
+  /** What was added, removed and renamed among them. */
   readonly steps: readonly StructureStep[]
   /** Told what was taken back, once it is gone from the list. */
   readonly onDone: (done: DoneWords) => void

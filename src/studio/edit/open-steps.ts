@@ -1,6 +1,6 @@
 import type { StructureStep } from '../model/structure.ts'
 
-/** Lists the steps, the last first, that can be undone now or once later steps in the same files are undone. */
+/** Those of the steps, the last first, that can be undone now, or once later ones that wrote in the same files are. */
 export function listOpenSteps(steps: readonly StructureStep[]): readonly StructureStep[] {
   const open: StructureStep[] = []
   for (const step of steps) {

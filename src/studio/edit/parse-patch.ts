@@ -6,7 +6,7 @@ export interface ChangedLines {
   readonly after: string
 }
 
-/** A file with its changed lines. */
+/** A file with the lines of it that changed. */
 export interface FilePatch {
   readonly path: string
   readonly changes: readonly ChangedLines[]

@@ -24,7 +24,7 @@ import { DiscardButton } from '../ui/editor/discard-button.tsx'
 import { WrittenSteps } from './written-steps.tsx'
 import { ChangedLinesCard } from './changed-lines-card.tsx'
 
-/** The changes since the last commit, and how to propose them. */
+/** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
   const index = useStudioIndex()
   const proposal = useStudioModel<ProposalDocument>('proposal.json')
@@ -102,7 +102,7 @@ function UnsavedAlert({ paths, onDiscard }: { paths: readonly string[]; onDiscar
   )
 }
 
-/** The number of changes that this page shows. */
+/** How many changes the page shows itself. */
 const initialChanges = 12
 
 /** What participants read differently. */

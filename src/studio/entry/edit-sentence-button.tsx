@@ -9,7 +9,7 @@ interface EditSentenceButtonProps {
   /** The file with the sentence, or with the part that renders it. */
   readonly file: string
   readonly shared: SharedDocument
-  /** Opens a line in an editor next to the text; if absent, lines are links. */
+  /** Opens a line in an editor next to the text; without it, lines are links. */
   readonly onOpen: ((file: string, line: number) => void) | undefined
 }
 

@@ -9,7 +9,7 @@ import { formatSharedLabel } from './shared-words.tsx'
 interface FileMenuProps {
   /** The files that write the text. */
   readonly files: readonly string[]
-  /** The names of the shared words in it. */
+  /** The names of words in it that many texts share. */
   readonly names: readonly string[]
   readonly shared: SharedDocument
   readonly file: string
@@ -17,7 +17,7 @@ interface FileMenuProps {
   readonly onOpen: (file: string, line: number | undefined) => void
 }
 
-/** The files that make up a text: its own, the passages that it includes, and the shared words. */
+/** The files in which a text is written: its own, the passages that it includes, and the words that many texts share. */
 export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuProps) {
   const nameFile = createFileNamer(useStudioIndex())
   const places = names.flatMap((name) => {

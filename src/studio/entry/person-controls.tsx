@@ -9,9 +9,9 @@ import type { SamplePerson } from '../preview/sample-person.ts'
 interface PersonControlsProps {
   readonly test: StudioTest
   readonly person: SamplePerson
-  /** Whether this person reads the text in view. */
+  /** Whether this person reads the text that is shown. */
   readonly isRead: boolean
-  /** Whether any range contains this person's numbers. */
+  /** Whether any range holds this person's numbers. */
   readonly isInRange: boolean
   readonly onChoose: (person: SamplePerson) => void
   readonly incidentalIds: readonly string[]

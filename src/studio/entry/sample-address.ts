@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
 
-/** An imagined reader of a text, with the selected incidental findings. */
+/** An imagined reader of a text, with the incidental findings that were ticked. */
 export interface SampleReader {
   readonly person: SamplePerson
   readonly incidentalIds: readonly string[]

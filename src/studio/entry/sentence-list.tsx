@@ -16,10 +16,10 @@ import { SharedWords } from './shared-words.tsx'
 interface SentenceListProps {
   readonly table: TextTable
   readonly blocks: readonly number[]
-  /** The index of the sentence chosen here or in the panel. */
+  /** The index of the sentence that was chosen, here or in the panel. */
   readonly chosen?: number
   readonly onChoose: (sentence: SentenceTarget) => void
-  /** Opens a line in an editor next to the text; if absent, lines are links. */
+  /** Opens a line in an editor next to the text; without it, lines are links. */
   readonly onOpen?: ((file: string, line: number, sentence: StudioSentence) => void) | undefined
   /** The check's findings, each shown below the sentence that causes it. */
   readonly findings?: readonly StudioFinding[]
@@ -27,7 +27,7 @@ interface SentenceListProps {
 
 const none: readonly never[] = []
 
-/** Every sentence of a text in order, with its length and its source line. */
+/** Every sentence of a text in order, with its length and the line that writes it. */
 export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings = none }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = mapFindingsToSentences(table, sentences, findings)
@@ -107,7 +107,7 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
 
 const colors = { error: 'red', warning: 'yellow', note: 'ink' } as const
 
-/** Finds the index of the sentence that causes each finding: the last that starts on its line before its column. */
+/** The index of the sentence that causes each finding: the last that begins on its line before its column. */
 export function mapFindingsToSentences(
   { files }: TextTable,
   sentences: readonly StudioSentence[],

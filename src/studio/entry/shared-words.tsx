@@ -5,7 +5,7 @@ import { PlaceLink } from '../ui/place-link.tsx'
 import type { SharedDocument } from '../model/text.ts'
 
 interface SharedWordsProps {
-  /** The names of the shared words, as in a sentence. */
+  /** The names of the words, as a sentence has them. */
   readonly names: readonly string[]
   readonly shared: SharedDocument
   readonly onOpen?: ((file: string, line: number) => void) | undefined

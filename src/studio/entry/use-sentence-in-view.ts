@@ -3,8 +3,8 @@ import { isSameSentence } from '../preview/is-same-sentence.ts'
 import { scrollPanelTo } from '../preview/scroll-panel-to.ts'
 
 /**
- * Keeps a sentence in view in a panel next to its source: when it is chosen, when the tab changes, and when the page around the panel
- * changes height, as when the editor opens.
+ * Keeps a sentence in view in a panel next to its source: when it is chosen, when the tab changes, and when the page around
+ * it changes height, as it does while the editor opens.
  */
 export function useSentenceInView(sentence: string | undefined, tab: string) {
   const panel = useRef<HTMLDivElement>(null)
@@ -23,7 +23,7 @@ export function useSentenceInView(sentence: string | undefined, tab: string) {
   return panel
 }
 
-/** Scrolls a panel to a sentence in its frame that is out of view. */
+/** Scrolls a panel to a sentence of its frame that is out of view. */
 function bringIntoView(panel: HTMLElement, sentence: string): void {
   const page = panel.querySelector('iframe')?.contentDocument
   const all = [...(page?.querySelectorAll<HTMLElement>('[data-said]') ?? [])]

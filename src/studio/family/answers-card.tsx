@@ -28,7 +28,7 @@ const anyValue = 'any'
 /** The reader's answers as switches, and the choice of the people with these answers for whom a text is to change. */
 export function AnswersCard({ family, all, flags, entry, searched, target, onChoose, onTarget }: AnswersCardProps) {
   const toggle = (flag: string, isOn: boolean) => {
-    // Switching a flag on switches off the flags that it excludes.
+    // Switching a flag on switches off those that exclude it.
     const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
     const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
     const values = flags.filter(isAxisFlag)

@@ -12,7 +12,7 @@ interface CombinationMatrixProps {
   readonly family: StudioEntryFamily
   readonly entries: readonly StudioEntry[]
   readonly chosen: StudioEntry | undefined
-  /** The chosen sentence, and the entries that say it; undefined if none is chosen. */
+  /** The chosen sentence, and the entries that say it; undefined while none is chosen. */
   readonly sentence: string | undefined
   readonly audience: readonly StudioEntry[] | undefined
   readonly onChoose: (flags: readonly string[]) => void
@@ -32,7 +32,7 @@ export function CombinationMatrix({ family, entries, chosen, sentence, audience,
   const all = groups.flatMap(({ entries: same, words }, group) =>
     same.map((entry) => ({ entry, words, text: group + 1, isReader: audience?.includes(entry) === true })),
   )
-  // The readers of the chosen sentence come first.
+  // Who reads the chosen sentence comes first.
   const rows = [...all].sort((one, other) => Number(other.isReader) - Number(one.isReader))
   return (
     <Card component="section" aria-labelledby="combinations">

@@ -6,7 +6,7 @@ import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import type { StudioSentence } from '../model/text.ts'
 
-/** The entries of a family with the same text. */
+/** The entries of a family that read the same. */
 export interface EntryGroup {
   readonly entries: readonly StudioEntry[]
   readonly words: number
@@ -88,7 +88,7 @@ export function listAxisPeople({ axes }: StudioEntryFamily, chosen: readonly str
   )
 }
 
-/** Names a combination, with the values of its axes: "people of 55 or more, atrial fibrillation and diabetes". */
+/** A combination with the values of its axes: "people of 55 or more, atrial fibrillation and diabetes". */
 export function formatCombination(family: StudioEntryFamily, chosen: readonly string[] = []): string {
   return [...listAxisPeople(family, chosen), ...(family.flags.length > 0 ? [formatFlags(family, chosen)] : [])].join(
     ', ',

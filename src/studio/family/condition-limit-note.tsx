@@ -8,7 +8,7 @@ import { LineLink } from './line-link.tsx'
 
 interface ConditionLimitNoteProps {
   readonly family: StudioEntryFamily
-  /** The entries of the people for whom words are being written. */
+  /** The entries of the people for whom words are to be written. */
   readonly entries: readonly StudioEntry[]
   readonly onLine: ((line: number) => void) | undefined
   readonly onOwn: (entry: StudioEntry) => void

@@ -33,7 +33,7 @@ export function FamilyTabs({ family, all, entry, choice, editor, chosen, onTab, 
   const { tab, line, setLine, sentence, isUnsaved, isDraftShown, shown: test } = editor
   const { isLocal } = useStudioIndex()
   const passage = useWrittenPassage(toContentPath(familyFile), [target, ...flags].join(' '))
-  // Words that were written together are saved together.
+  // What was written together is saved together.
   const others = file === familyFile ? passage.siblings.length : 0
   const handle = useRef<CodeEditorHandle>(null)
   const chooseOwn = (one: StudioEntry) => {

@@ -10,7 +10,7 @@ export interface SiblingFamily {
   readonly label: string
   /** Its file in the content folder. */
   readonly path: string
-  /** Its texts for all readers, in the order of the family's own. */
+  /** Its texts of all people, in the order of the family's own. */
   readonly all: readonly StudioEntry[]
 }
 

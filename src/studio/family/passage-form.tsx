@@ -21,10 +21,10 @@ interface PassageFormProps {
   readonly all: readonly StudioEntry[]
   /** The text whose sentences are the possible places. */
   readonly entry: StudioEntry
-  /** The chosen answers, and which of the people who gave them will read the words. */
+  /** The chosen answers, and which of the people who gave them are to read the words. */
   readonly flags: readonly string[]
   readonly target: EditTarget
-  /** The sentence chosen on the panel. */
+  /** The sentence that is chosen on the panel. */
   readonly chosen: string | undefined
   /** The family's file in the content folder, and its editor. */
   readonly path: string
@@ -40,7 +40,7 @@ export function PassageForm(props: PassageFormProps) {
   const { words, families } = draft
   const [isPressed, setPressed] = useState(false)
   const places = listPlaces(test, entry, path)
-  // A sentence pressed in the preview becomes the place.
+  // A sentence that is pressed in the preview is the place.
   const pressed = places.find(({ text }) => text === chosen)?.text
   const side = pressed !== undefined && draft.side === 'end' ? 'after' : draft.side
   const place = findPassagePlace(test, entry, path, side, pressed ?? draft.sentence)

@@ -8,13 +8,13 @@ import { writePassage, type PassageEdit } from './write-passage.ts'
 /** The place of new words in a text: at its end, or next to a sentence. */
 export type PassageSide = 'end' | 'before' | 'after'
 
-/** A sentence of a text, and the side of it on which new words go. */
+/** A sentence of a text, next to which words go. */
 export interface PassagePlace {
   readonly side: 'before' | 'after'
   readonly sentence: StudioSentence
 }
 
-/** Lists the sentences next to which the family's file can have new words: its own, and those of passages that it includes. */
+/** The sentences of a text next to which its family's file can have words: its own, and those of passages that it includes. */
 export function listPlaces(test: StudioTest, entry: StudioEntry, path: string): readonly StudioSentence[] {
   return listPlacedSentences(test, entry).filter((sentence) => isWritable(test, sentence, path))
 }

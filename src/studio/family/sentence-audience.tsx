@@ -13,10 +13,10 @@ interface SentenceAudienceProps {
   readonly all: readonly StudioEntry[]
   readonly entry: StudioEntry
   readonly chosen: string | undefined
-  /** The file open under Edit. */
+  /** The file that is open under Edit. */
   readonly file: string
   readonly onChoose: (sentence: string | undefined) => void
-  /** Opens the file at the line of the chosen sentence. */
+  /** Opens the file on the line of the chosen sentence. */
   readonly onEdit: () => void
 }
 

@@ -21,7 +21,7 @@ interface SeparateTextProps {
   readonly isUnsaved: boolean
   /** Called with the line on which the words of the new text start. */
   readonly onCreated: (line: number) => void
-  /** Shows the text for other answers, to write a separate one for them. */
+  /** Shows the text of other answers, to write one of its own for them. */
   readonly onOwn: (entry: StudioEntry) => void
 }
 

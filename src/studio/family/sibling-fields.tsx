@@ -8,7 +8,7 @@ interface SiblingFieldsProps {
   readonly test: StudioTest
   readonly siblings: readonly SiblingPassage[]
   readonly side: PassageSide
-  /** The names of the families that also get the words. */
+  /** The names of the families that get the words too. */
   readonly chosen: readonly string[]
   readonly isPressed: boolean
   readonly onChoose: (names: readonly string[]) => void
@@ -16,7 +16,7 @@ interface SiblingFieldsProps {
   readonly onSentence: (name: string, sentence: string | undefined) => void
 }
 
-/** The other results of the test, for writing the same words for the same people, each with a suitable place. */
+/** The other results of the test, to write the same words for the same people there, each with the place that suits. */
 export function SiblingFields({ test, siblings, side, chosen, isPressed, onChoose, onSentence }: SiblingFieldsProps) {
   return (
     <Checkbox.Group

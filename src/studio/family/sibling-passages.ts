@@ -7,13 +7,13 @@ import { findSimilarSentence } from './find-similar-sentence.ts'
 import { listSiblingFamilies, type SiblingFamily } from './list-sibling-families.ts'
 import { listPlaces, type PassageSide } from './passage-place.ts'
 
-/** What the same people read at another result, and where words for them would go. */
+/** What the same people read at another result, and where words for them go there. */
 export interface SiblingPassage extends SiblingFamily {
   /** One of their texts that the family's file writes; undefined if all have separate texts. */
   readonly entry: StudioEntry | undefined
   /** The sentence next to which the words go; undefined if they go at the end, or if no sentence is similar. */
   readonly sentence: string | undefined
-  /** Why the form cannot write the words there. */
+  /** Why the words cannot be written there with the form. */
   readonly obstacle?: string
 }
 

@@ -32,7 +32,7 @@ export function usePassageWriting(
       const edit = await computePassageEdit({ test, entry, path, text }, place, tag, words)
       const written = await Promise.all(siblings.map((one) => writeSibling(test, one, side, tag, words)))
       const { current } = editor
-      // Words typed in the file in the meantime have moved the place.
+      // What was typed in the file since then has moved the place.
       if (current?.getText() !== text) throw new Error('The file has just changed. Press the button again.')
       current.change({ from: edit.start, to: edit.end, insert: edit.text }, false)
       for (const { sibling, base } of written) drafts.set(sibling.path, { text: sibling.text, base })

@@ -27,9 +27,9 @@ export function useWrittenPassage(path: string, asked: string) {
     onSettled: () => refreshDocuments('saved'),
   })
   return {
-    /** The words written for these people. */
+    /** What was written for these people. */
     written: own && (isOpenUnsaved || siblings.length > 0) ? own : undefined,
-    /** The other results in which the words are unsaved. */
+    /** The other results in which the words are not saved. */
     siblings,
     isOpenUnsaved,
     /** The names of the results saved with the open file. */

@@ -24,7 +24,7 @@ interface WordsForPeopleProps {
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis without a value among them is open. */
   readonly flags: readonly string[]
-  /** Which of the people who gave them will read the words. */
+  /** Which of the people who gave them are to read the words. */
   readonly target: EditTarget
   readonly entry: StudioEntry
   readonly chosen: string | undefined
@@ -32,9 +32,9 @@ interface WordsForPeopleProps {
   /** The editor of the family's file. */
   readonly editor: RefObject<CodeEditorHandle | null>
   readonly onChoose: (sentence: string | undefined) => void
-  /** Shows a line of the family's file; without it, lines are plain text. */
+  /** Shows a line of the family's file; without it, lines are only named. */
   readonly onLine: ((line: number) => void) | undefined
-  /** Shows the text for other answers, to write a separate one for them. */
+  /** Shows the text of other answers, to write one of its own for them. */
   readonly onOwn: (entry: StudioEntry) => void
 }
 

@@ -16,7 +16,7 @@ interface WrittenPassagesProps {
   /** The test, and the answers for which the words were written. */
   readonly testId: string
   readonly flags: readonly string[]
-  /** Saves the open file and all others. */
+  /** Saves the open file, and all others with it. */
   readonly onSave: () => void
   /** Removes the words from all files. */
   readonly onTakeOut: () => void

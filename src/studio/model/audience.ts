@@ -1,7 +1,7 @@
 import type { ChangeAudience as CompiledAudience } from '../../catalogue/audience.ts'
 import type { RangeColor, Urgency } from '../../catalogue/catalogue.ts'
 
-/** The readers of a change, as the studio shows them. A text outside any test has an empty `test` and an urgency of -1. */
+/** The people who read a change, as the studio shows them; a text that belongs to no test has an empty `test` and an urgency of -1. */
 export interface StudioAudience extends CompiledAudience {
   /** The name of each text, if there are several: the answers that lead to it, or the message's key. */
   readonly names?: readonly string[]

@@ -48,10 +48,7 @@ export interface SisterTexts {
   readonly texts: readonly string[]
 }
 
-/**
- * A sentence that a draft changes in one test's text, and that another test of the folder, such as the one for the other specimen, says
- * too.
- */
+/** A sentence that a draft changes in the text of one test, and that a test of the same folder, such as that of the other specimen, says too. */
 export interface TwinSentence {
   /** The other test, and the name of its text: "finger-stick text". */
   readonly test: string
@@ -107,7 +104,7 @@ export interface SentSignatures extends ProposalName {
   readonly isOwn: boolean
   /** The keys of the wordings that are signed in it. */
   readonly wordings: readonly string[]
-  /** How many of them are in the content folder, too. */
+  /** How many of them are in the folder, too. */
   readonly kept: number
 }
 
@@ -131,7 +128,7 @@ export interface ProposalDocument {
   readonly waiting: number
   /** The signatures that wait in open proposals, the newest proposal first. */
   readonly sentSignatures: readonly SentSignatures[]
-  /** How many of the texts signed here are neither in a proposal nor in the main branch. */
+  /** How many of the texts that were signed here are in no proposal and not in the main branch. */
   readonly unsentSignatures: number
   readonly patch: string
 }

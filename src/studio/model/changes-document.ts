@@ -10,7 +10,7 @@ interface ChangeEffect {
   readonly id: string
   /** Its rank in the order of review. */
   readonly rank: ChangeRank
-  /** The ranges that it affects, the most urgent first. */
+  /** The ranges that it reaches, the most urgent first. */
   readonly audiences: readonly StudioAudience[]
   /** Changes in how soon readers are asked to act. */
   readonly shifts: readonly UrgencyShift[]
@@ -18,13 +18,13 @@ interface ChangeEffect {
   readonly findings: readonly StudioFinding[]
 }
 
-/** A change of words, with the texts that it affects. */
+/** A change of words, with the texts that it reaches. */
 export interface WordingItem extends ChangeEffect {
   readonly kind: 'wording'
   readonly before: string
   readonly after: string
   readonly words: readonly WordRun[]
-  /** The generated parts that render the words: an emergency, or how soon to act. */
+  /** The generated parts of which the words are: an emergency, or how soon to act. */
   readonly parts: readonly ('Emergency' | 'HowSoon')[]
   /** Whether other readers of the test have the words: only the assignment of words to readers has changed. */
   readonly isSwap: boolean
@@ -55,7 +55,7 @@ export interface ClinicalItem extends ChangeEffect {
   readonly moved: readonly MovedPerson[]
   /** People whom it no longer sends to help at once, or asks to act later. */
   readonly losses: readonly ChangeLoss[]
-  /** Ranges whose readers see the change only on the scale: "Ferritin: High". */
+  /** Ranges whose readers see the change on the scale alone: "Ferritin: High". */
   readonly alsoOnScale: readonly string[]
   /** Whether limits changed and their source did not. */
   readonly isSourceStale: boolean
@@ -109,9 +109,9 @@ export interface ChangedDegree {
   readonly words: string
 }
 
-/** changes.json: what participants read differently, ordered by rank. */
+/** changes.json: what participants read differently, in the order of ranks. */
 export interface ChangesDocument {
-  /** The revision to compare with, by the name it was given: "main (1a2b3c4)". */
+  /** The revision that it is compared with, by the name that was given: "main (1a2b3c4)". */
   readonly before: string
   /** The revision in view; absent if that is the content folder. */
   readonly after?: string

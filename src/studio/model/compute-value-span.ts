@@ -1,6 +1,6 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 
-/** The lowest and highest number of a slider or number line: a little beyond the outermost limits, within the measure's possible values. */
+/** The lowest and highest number of a slider or number line: a little beyond the outermost limits, within what the measure can be. */
 export function computeValueSpan(definition: InterpretationDefinition, key: string): readonly [number, number] {
   const [lowest = 0, highest = 100] = definition.measures.find((measure) => measure.key === key)?.domain ?? []
   const limits = listMeasureLimits(definition, key)

@@ -49,11 +49,11 @@ export interface TestSummary {
   /** The names of its values. */
   readonly placeholders: readonly string[]
   readonly flags: readonly string[]
-  /** The groups of readers of families with axes, such as an age group. */
+  /** The readers of families that have axes, such as an age group. */
   readonly axisGroups: readonly AxisGroup[]
 }
 
-/** The readers of a family who share one value of each of its axes. */
+/** The readers of a family who have one value of each of its axes. */
 export interface AxisGroup {
   readonly family: string
   readonly rangeId: string
@@ -61,7 +61,7 @@ export interface AxisGroup {
   readonly idPrefix: string
   /** "people of 55 or more". */
   readonly people: string
-  /** The values, as they appear among the flags of an entry. */
+  /** The values, as they are among the flags of an entry. */
   readonly flags: readonly string[]
 }
 
@@ -152,7 +152,7 @@ export interface SearchDocument {
 
 /** overview.json: the state of the whole content folder. */
 export interface OverviewDocument {
-  /** Counted over all content, including what belongs to no single test, such as fragments and pages. */
+  /** Counted over everything, what belongs to no single test included, such as fragments and pages. */
   readonly whole: Pick<OverviewRow, 'texts' | 'approved' | 'errors' | 'warnings'>
   readonly tests: readonly OverviewRow[]
   readonly assumptions: readonly { readonly place: string; readonly test: string; readonly assumption: string }[]

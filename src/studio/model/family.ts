@@ -10,7 +10,7 @@ export interface FamilySummary {
   readonly idPrefix: string
   /** How many entries it writes. */
   readonly entries: number
-  /** How many combinations of answers it has, including those that read a text of their own. */
+  /** How many combinations of answers it has, also those that read a text of their own. */
   readonly combinations: number
 }
 
@@ -46,7 +46,7 @@ export interface JoinableConditions {
   readonly edit?: JoinEdit
 }
 
-/** Characters of a file and their replacement; valid only while `was` is at that place. */
+/** Characters of a file and what takes their place; only while `was` is there. */
 export interface JoinEdit {
   readonly start: number
   readonly was: string

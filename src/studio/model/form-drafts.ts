@@ -6,9 +6,9 @@ export interface PassageDraft {
   readonly side: 'end' | 'before' | 'after'
   /** The sentence next to which the words go. */
   readonly sentence?: string | undefined
-  /** The families of other results that get the same words. */
+  /** The families of other results that get the words, too. */
   readonly families: readonly string[]
-  /** The chosen sentences in those families, by family. */
+  /** The sentences that were chosen there, by family. */
   readonly sentences: Readonly<Record<string, string | undefined>>
 }
 

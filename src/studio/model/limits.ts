@@ -21,7 +21,7 @@ export interface EditableLimit extends LimitPlace {
   readonly decimals: number
   /** Why it cannot be changed by itself; absent if it can. */
   readonly obstacle?: string
-  /** The same limit in the tests that share the definition. */
+  /** The same limit of tests that share the definition. */
   readonly others: readonly {
     readonly id: string
     readonly label: string
@@ -74,7 +74,7 @@ export interface ReaderMove {
 
 /** What a changed limit would do; nothing is saved yet. */
 export interface LimitPreview {
-  /** The definition as it would be saved, and the hash of the file on disk that it is based on. */
+  /** The definition as it would be saved, and the hash of the one on disk that it was made from. */
   readonly path: string
   readonly text: string
   readonly hash: string

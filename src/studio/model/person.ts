@@ -29,7 +29,7 @@ export interface Person {
 
 const named = new Set(['package', 'sex', 'age', 'told', 'preset', 'side'])
 
-/** Parses a person from an address: "package=GPM&sex=MALE&age=61&told=AFIB+DIABETES&labLdlCholesterol=142". */
+/** A person as the address says: "package=GPM&sex=MALE&age=61&told=AFIB+DIABETES&labLdlCholesterol=142". */
 export function parsePerson(search: URLSearchParams): Person {
   const others = [...search].filter(([name]) => !named.has(name))
   const startsWith = (prefix: string) =>

@@ -2,7 +2,7 @@ import type { ChangedFile } from './call-responses.ts'
 import type { ContentDiffItem } from './changes-document.ts'
 import type { StudioFinding } from './documents.ts'
 
-/** The sender of a proposal, as git names the author of a commit. */
+/** Who sends a proposal, as git names the author of a commit. */
 export interface GitIdentity {
   readonly name: string
   readonly email: string
@@ -18,7 +18,7 @@ export interface ProposalRequest {
   readonly identity?: GitIdentity | undefined
 }
 
-/** What can be sent, and by which editor. */
+/** What can be sent, and by whom. */
 export interface SendingState {
   /** Absent if git has no name for the editor yet. */
   readonly identity?: GitIdentity
@@ -59,9 +59,9 @@ export type SendingProblem =
 export interface SendingFailure {
   readonly problem: SendingProblem
   readonly title: string
-  /** What the editor can do about it. */
+  /** What the editor does about it. */
   readonly advice: string
-  /** The affected files. */
+  /** The files that it concerns. */
   readonly files?: readonly string[]
   /** The shared repository's reason for refusing, in its own words for users. */
   readonly reason?: string
@@ -96,7 +96,7 @@ export type SendingLine =
   | { readonly sent: SentProposal }
   | { readonly failure: SendingFailure }
 
-/** A proposal that is in the shared repository but not yet in its main branch. */
+/** A proposal that is in the shared repository and not yet in its main branch. */
 export interface OpenProposal {
   readonly branch: string
   /** The commit at its tip. Every action on the proposal names it, so nothing newer gets lost. */
@@ -167,7 +167,7 @@ export interface ProposalReview {
   /** How many wordings read differently. */
   readonly differ: number
   readonly items: readonly ContentDiffItem[]
-  /** The ids of the texts that it signs: one for each wording. */
+  /** The ids of the texts that are signed in it: one for each wording. */
   readonly signedIds: readonly string[]
   /**
    * The keys of the wordings that are new in the proposal; `waiting` has those of wordings that it signs although neither it nor main has

@@ -31,7 +31,7 @@ export interface SignOffText {
 /** sign-off.json: every text that a reviewer signs, the most urgent unapproved first. */
 export interface SignOffDocument {
   readonly texts: readonly SignOffText[]
-  /** The errors to fix before the affected texts can be approved. */
+  /** What must be fixed before the texts that it concerns can be approved. */
   readonly errors: readonly StudioFinding[]
 }
 

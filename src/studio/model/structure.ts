@@ -46,7 +46,7 @@ export interface StructurePreview {
   /** Identifies exactly this change to the current files. */
   readonly digest: string
   readonly files: readonly StructureFile[]
-  /** The readers who move from one range or text to another. */
+  /** Who moves from one range or text to another. */
   readonly moved: readonly string[]
   /** How many texts are new or read differently, and so need a signature. */
   readonly differing: number

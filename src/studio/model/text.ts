@@ -12,7 +12,7 @@ export interface StudioSentence {
   readonly at: Origin
   readonly column: number
   readonly words: number
-  /** Names of the shared words in it, as shared.json lists them. */
+  /** Names of words in it that many texts share, as shared.json lists them. */
   readonly from?: readonly string[]
 }
 
@@ -41,12 +41,12 @@ export interface TextTable {
   readonly blocks: readonly SharedBlock[]
 }
 
-/** Words that many texts share, with their place and the number of texts that use them. */
+/** Words that many texts share, with their place and how many texts say them. */
 export interface SharedWording {
   readonly file: string
   readonly line: number
   readonly texts: number
-  /** The words as written, each with its line; a value that a text supplies is a name in braces. */
+  /** As they are written, each with its line; a value that a text gives is a name in braces. */
   readonly words: readonly { readonly text: string; readonly line: number }[]
 }
 

@@ -14,7 +14,7 @@ const columns: readonly (keyof OverviewRow)[] = [
   'assumptions',
 ]
 
-/** Formats the overview as CSV for a spreadsheet. */
+/** The overview for a spreadsheet. */
 export function formatOverviewCsv(rows: readonly OverviewRow[]): string {
   return [columns.join(','), ...rows.map((row) => columns.map((column) => formatCell(row[column])).join(','))].join(
     '\r\n',

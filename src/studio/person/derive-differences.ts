@@ -1,7 +1,7 @@
 import { roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 
-/** Adds the numbers that are the difference of two others. */
+/** The numbers with those that are the difference of two others. */
 export function deriveDifferences({ measures }: InterpretationDefinition, values: MeasuredValues): MeasuredValues {
   const derived = measures.flatMap(({ key, decimals, differenceOf: [first = '', second = ''] = [] }) => {
     const [one, other] = [values[first], values[second]]

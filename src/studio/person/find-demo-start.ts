@@ -3,7 +3,7 @@ import type { InterpretationDefinition, InterpretationRange } from '../../catalo
 import { parseReportedNumber } from '../../catalogue/reported-number.ts'
 import type { DemoResult } from '../../catalogue/demo-person.ts'
 
-/** The range and the numbers of a result of the demo; without a range if there is no result, or the definition has lost its range. */
+/** The range and the numbers of a result of the demo; no range where there is no result, or the definition has lost its range. */
 export function findDemoStart(
   definition: InterpretationDefinition,
   result: DemoResult | undefined,

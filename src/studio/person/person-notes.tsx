@@ -12,10 +12,10 @@ interface PersonNotesProps {
   readonly onMark: (isMarked: boolean) => void
 }
 
-/** The number of repeated sentences to list. */
+/** How many repeated sentences are listed. */
 const maxRepeated = 12
 
-/** What only the whole page shows: every deadline on it, and the sentences that it repeats. */
+/** What only a whole page shows: every deadline in it, and what it says more than once. */
 export function PersonNotes({ readings, repeated, isMarked, onMark }: PersonNotesProps) {
   const deadlines = urgencies
     .map((degree, at) => ({ degree, tests: readings.filter(({ urgency }) => urgency === at) }))

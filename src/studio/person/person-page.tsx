@@ -22,7 +22,7 @@ import { PersonResult } from './person-result.tsx'
 import { readPerson } from './read-person.ts'
 import classes from './person-page.module.css'
 
-/** All results of one imagined person, as the portal shows them. It reveals what no single text does, such as two deadlines on one page. */
+/** All results of one imagined person, as the portal shows them: what no single text tells, such as two deadlines on one page. */
 export function PersonPage() {
   const sold = useStudioModel<PackagesDocument>('packages.json')
   return sold ? <Person {...sold} /> : <NotFound />

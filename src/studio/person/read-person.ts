@@ -53,7 +53,7 @@ function readTest(person: Person, test: StudioTest, demo: DemoPerson | undefined
   )
   const numbers = deriveDifferences(definition, { ...start.numbers, ...Object.fromEntries(own) })
   const chosen = person.ranges[test.id]
-  // The back end has already determined the range of the measured values, or why there is none.
+  // The back end has said which range the measured values have, and why there is none.
   const isAsMeasured = demo !== undefined && own.length === 0 && chosen === undefined
   const isByNumber = Object.keys(numbers).length > 0 && chosen === undefined
   const range =

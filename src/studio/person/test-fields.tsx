@@ -11,7 +11,7 @@ interface TestFieldsProps {
   readonly onChange: (change: Partial<Person>) => void
 }
 
-/** The numbers of one test, or its range if no number leads to one, and its incidental findings. */
+/** The numbers of one test, or its range where no number leads to one, and its incidental findings. */
 export function TestFields({ reading, person, onChange }: TestFieldsProps) {
   const { test, numbers, range, contentId, incidentalIds } = reading
   const { definition, label } = test

@@ -7,7 +7,7 @@ import { createPreviewOrder } from './create-preview-order.ts'
 import { registerImage, registerTexts } from './panel-texts.ts'
 import { useTextElements } from './text-body.tsx'
 
-/** The result that a panel shows. */
+/** What a panel shows. */
 export interface PreviewResult {
   readonly test: StudioTest
   readonly contentId: string

@@ -4,7 +4,7 @@ import { describePeople } from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import type { SamplePerson } from './sample-person.ts'
 
-/** Describes an imagined person with the measurements: "a woman of 55 or more with 11.0 ng/mL". */
+/** An imagined person with what was measured: "a woman of 55 or more with 11.0 ng/mL". */
 export function describePerson(
   definition: InterpretationDefinition,
   { values, circumstances }: Pick<SamplePerson, 'values' | 'circumstances'>,

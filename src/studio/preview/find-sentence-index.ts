@@ -21,13 +21,13 @@ export function findSentenceIndex(
   const started = own.filter((sentence) => column === undefined || sentence.column <= column)
   const last = Math.max(...started.map((sentence) => sentence.column))
   const isSame = ({ text }: StudioSentence) => said !== '' && isSameSentence(text, said)
-  // A part with several sentences starts all of them at the same place.
+  // A part of several sentences begins all of them at one place.
   const near = column === undefined ? started : started.filter((sentence) => sentence.column === last)
   const same = near.filter(isSame)
   const found =
     same.find(({ text }) => text === said) ??
     same[0] ??
-    // Words in the middle of a sentence may be on a line on which no sentence starts.
+    // Words in the middle of a sentence may be on a line on which none begins.
     (column === undefined ? all.find(isSame) : undefined) ??
     (file === undefined ? undefined : near[0])
   return found?.index ?? -1

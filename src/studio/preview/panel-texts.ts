@@ -33,7 +33,7 @@ export function loadPage(): Promise<PageText | undefined> {
 /** The address of a drawing, by its path in the content folder. */
 export const images: Record<string, string> = {}
 
-/** Registers a drawing for the portal's panel. */
+/** Makes a drawing known to the portal's panel. */
 export function registerImage(path: string): void {
   images[path] = `model/${path}`
 }

@@ -1,7 +1,7 @@
 /** A device on which a text is read, or print. */
 export type PreviewDevice = 'phone' | 'tablet' | 'desktop' | 'paper'
 
-/** The window of each device in pixels, and the part of it around the panel that is shown. */
+/** The window of each device in pixels, and how much of it around the panel is shown. */
 export const devices: Readonly<
   Record<PreviewDevice, { readonly label: string; readonly window: number; readonly shown: number }>
 > = {

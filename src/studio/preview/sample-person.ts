@@ -57,7 +57,7 @@ export function createSamplePerson(
   )
 }
 
-/** The values of placeholders: measured numbers as displayed, and a plausible value for each other name. */
+/** The values of placeholders: measured numbers as they are shown, and a plausible one for each other name. */
 export function computePlaceholderValues(
   definition: InterpretationDefinition,
   { values }: Pick<SamplePerson, 'values'>,
@@ -71,7 +71,7 @@ export function computePlaceholderValues(
   return Object.fromEntries([...others, ...measured])
 }
 
-/** Lists values that one person can have: the lower number of a blood pressure is never above the upper one. */
+/** Values that one person can have: no lower number of a blood pressure above its upper one. */
 export function listCandidateValues(definition: InterpretationDefinition): MeasuredValues[] {
   return listValuesAroundLimits(definition).filter((values) =>
     definition.measures.every(({ key, above }) => {
@@ -81,7 +81,7 @@ export function listCandidateValues(definition: InterpretationDefinition): Measu
   )
 }
 
-/** Lists values on and around every limit: first all measures move together, then each alone. */
+/** Values on and around every limit; all measures move together, then each alone. */
 function listValuesAroundLimits(definition: InterpretationDefinition): MeasuredValues[] {
   const perMeasure = definition.measures.map(({ key, decimals }) => {
     const step = 10 ** -decimals

@@ -63,7 +63,7 @@ interface WordPlace {
   readonly offset: number
   /** The maximum scroll position of the panel. */
   readonly limit: number
-  /** The visible height of the panel. */
+  /** How much of the panel is in view. */
   readonly room: number
 }
 

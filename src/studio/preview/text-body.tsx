@@ -16,7 +16,7 @@ export interface MarkedWords {
   readonly onShown?: ((element: HTMLElement) => void) | undefined
 }
 
-/** Returns how the words of a sentence are marked: as a whole, word by word, or not at all. */
+/** How words of a sentence are marked: as a whole, word by word, or not at all. */
 export type MarkFinder = (words: string, sentence?: string) => Mark | readonly MarkedWords[] | undefined
 
 /** The function that marks the sentences of the texts within this context. */
@@ -32,7 +32,7 @@ export function TextBody({ blocks, findMarks }: TextBodyProps) {
   return <MarkFinderContext value={findMarks}>{useTextElements(blocks)}</MarkFinderContext>
 }
 
-/** Blocks of a text as elements of the portal's components; the context determines how their sentences are marked. */
+/** Blocks of a text as elements of the portal's components; the context says how their sentences are marked. */
 export function useTextElements(blocks: readonly TextElement[]): ReactElement {
   const components = { ...useMDXComponents(), span: Span } as Parameters<typeof toJsxRuntime>[1]['components']
   const tree = { type: 'root' as const, children: [...blocks] }

@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router-dom'
 import { isSameSentence } from './is-same-sentence.ts'
 import type { MarkFinder } from './text-body.tsx'
 
-/** Marks the sentence that the address names, as after a search, and scrolls it into view. */
+/** Marks the sentence that the address names, such as the one that a search found, and brings it into view. */
 export function useHighlightedSentence(): MarkFinder | undefined {
   const sentence = useSearchParams()[0].get('sentence')
   return useMemo(() => (sentence === null ? undefined : createSentenceHighlight(sentence)), [sentence])

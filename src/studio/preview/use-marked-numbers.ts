@@ -37,7 +37,7 @@ function collectRanges(root: HTMLElement, numbers: readonly string[]): Range[] {
   const ranges: Range[] = []
   while (walker.nextNode()) {
     const node = walker.currentNode
-    // The text's own words have other marks.
+    // The words of the text have marks of their own.
     if (node.parentElement?.closest('[data-place]')) continue
     for (const match of (node.nodeValue ?? '').matchAll(/\d+(?:[.,]\d+)*/g)) {
       if (!numbers.includes(match[0])) continue

@@ -78,7 +78,7 @@ function listPanels(place: HTMLElement): HTMLElement[] {
   return [...place.querySelectorAll<HTMLElement>('[data-scroll-panel]')]
 }
 
-/** Finds the first sentence of a panel that the others do not have. */
+/** The first sentence of a panel that the others do not say. */
 function findDifference(panel: HTMLElement, all: readonly HTMLElement[]): HTMLElement | undefined {
   const known = new Set(
     all

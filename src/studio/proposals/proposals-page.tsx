@@ -30,7 +30,7 @@ function Proposals() {
   const tryAgain = () => void list.refetch()
   const goOn = async () => {
     await list.refetch()
-    // The card of the withdrawn proposal is gone, with its buttons.
+    // The card that was withdrawn is gone with its buttons.
     focusHeadingIfLost()
   }
   const found = list.data && 'proposals' in list.data ? list.data.proposals : []

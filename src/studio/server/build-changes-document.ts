@@ -71,7 +71,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     words: diffWords(one.before, one.after),
     parts,
     audiences: listAudiences(one.entries),
-    // Only the words that say when to act show the shift; the words around them are a separate change.
+    // Only the words that say when to act show the shift; the words around them are a change of their own.
     shifts: parts.includes('HowSoon') ? listShifts(one.entries) : [],
     findings: listCausedFindings({ entries: one.entries }),
   })

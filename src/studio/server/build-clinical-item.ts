@@ -14,7 +14,7 @@ import { nameRangeIds } from './name-range-ids.ts'
 import type { createAudienceLookup } from './create-audience-lookup.ts'
 import type { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 
-/** What is known about both sides. */
+/** What is known of both sides. */
 interface Comparison {
   readonly differing: readonly ApprovableText[]
   readonly listAudiences: ReturnType<typeof createAudienceLookup>
@@ -22,7 +22,7 @@ interface Comparison {
   readonly listCausedFindings: ReturnType<typeof createCausedFindingLookup>
 }
 
-/** Builds the item for changed data of one topic of a test, with the people and texts that it affects. */
+/** The item of changed data of one topic of a test, with the people and texts that it concerns. */
 export function buildClinicalItem(
   before: LinkedContent,
   after: LinkedContent,

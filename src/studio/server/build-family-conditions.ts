@@ -15,7 +15,7 @@ interface Passage extends Condition {
   readonly audience: string
 }
 
-/** Lists the conditions of a family's file, and the pairs that could be one condition. */
+/** The conditions of a family's file, and which two of them could be one. */
 export function buildFamilyConditions(file: MdxContent<EntryFamilyFrontMatter>): FamilyConditions {
   const combinations = listCombinations(file.facts).map((flags) => new Set(flags))
   const computeAudience = (condition: Condition) =>
@@ -85,7 +85,7 @@ function findConditionTag(
   if (!audience.includes('0')) return ''
   const reading = combinations.filter((_, at) => audience[at] === '1')
   const names = flags.map(({ flag }) => flag)
-  // The strictest condition for these readers: what all of them share, plus any flag that separates them from others who share it.
+  // The strictest condition for these readers: what all of them share, and any flag that tells them from others who share it.
   const all = names.filter((flag) => reading.every((one) => one.has(flag)))
   const none = names.filter((flag) => reading.every((one) => !one.has(flag)))
   const others = combinations.filter((one, at) => audience[at] === '0' && isConditionMet({ all, any: [], none }, one))

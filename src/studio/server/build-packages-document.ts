@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import type { PackagesDocument } from '../model/documents.ts'
 
-/** Lists what is sold: every package with its products, and every product with its tests. */
+/** What is sold: every package with its products, and every product with its tests. */
 export function buildPackagesDocument({ content }: Compilation): PackagesDocument {
   return {
     packages: content.packages.map(({ package: sold }) => sold),

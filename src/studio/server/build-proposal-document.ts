@@ -39,7 +39,7 @@ function countWaiting(folder: string, content: LinkedContent): number {
   return listNewSignatures(folder).filter((text) => !here.has(toTextKey(text))).length
 }
 
-/** Formats a new file as added lines, because git's diff leaves out files that were never added to the index. */
+/** A new file as added lines: git's diff leaves out files that were never added to the index. */
 function formatNewFile(folder: string, path: string): string {
   const file = join(folder, path)
   if (!lstatSync(file).isFile()) return ''

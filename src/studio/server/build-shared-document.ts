@@ -11,7 +11,7 @@ export function toSharedKey({ file, path }: PartSource): string {
   return [file, ...path].join(' ')
 }
 
-/** Lists the words that many texts share, each with its place and the number of texts that use it. */
+/** The words that many texts share, each with its place and how many texts say it. */
 export function buildSharedDocument({ content }: Compilation): SharedDocument {
   const found = new Map<string, { readonly source: PartSource; readonly texts: Set<string> }>()
   for (const { id, nodes } of listAudienceTexts(content))

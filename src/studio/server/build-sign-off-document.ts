@@ -9,8 +9,8 @@ import { createTextNamer } from './create-text-namer.ts'
 import { compareTexts, toTextKey, type SignOffDocument, type SignOffText } from '../model/sign-off.ts'
 
 /**
- * Lists every text that a reviewer signs: unapproved texts first, then the most urgent. `approvedHere` has the keys of those that were
- * approved since the studio started.
+ * Every text that a reviewer signs: unapproved texts first, then the most urgent. `approvedHere` are the keys of those that
+ * were approved since the studio was started.
  */
 export function buildSignOffDocument(
   compilation: Compilation,

@@ -32,10 +32,10 @@ export interface StudioOptions {
 /** Lists the participants of the portal's demo. The command passes it in, because the studio does not depend on the back end. */
 export type DemoPeopleLister = (catalogue: Catalogue) => DemoDocument
 
-/** The content that the studio shows, recompiled when it changes, with the JSON documents built from it. */
+/** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
 export class ContentWorkspace implements DocumentSources {
   readonly folder: string
-  /** The signatures since the studio started, by the keys of the texts. */
+  /** What was signed since the studio was started, by the keys of the texts. */
   readonly approvedHere = new Map<string, Signature>()
   readonly #options: StudioOptions
   readonly #cache = new DependencyCache()
@@ -52,7 +52,7 @@ export class ContentWorkspace implements DocumentSources {
     this.folder = resolve(options.content)
   }
 
-  /** The content as last read. */
+  /** The content as it was last read. */
   get current(): Compilation {
     return (this.#current ??= this.#compile(this.#read()))
   }
@@ -140,7 +140,7 @@ export class ContentWorkspace implements DocumentSources {
   findDocument(path: string): string | undefined {
     const { isLocal } = this.#options
     if (isLocal && /^(?:changes|before\/.*|proposal)\.json$/.test(path)) this.refreshCommits()
-    // Git can change while the content does not, so the proposal is never cached.
+    // Git changes without a change of the content, so the proposal is never cached.
     if (path === 'proposal.json')
       return isLocal
         ? JSON.stringify(
@@ -161,7 +161,7 @@ export class ContentWorkspace implements DocumentSources {
     return listDocumentPaths(this)
   }
 
-  /** The content's drawings that contain only shapes, by their paths. */
+  /** The content's drawings that consist of nothing but shapes, by their paths. */
   get drawings(): ReadonlyMap<string, string> {
     const { images } = this.current.content.parsed
     return new Map(images.filter((image) => checkDrawing(image).length === 0).map(({ path, text }) => [path, text]))

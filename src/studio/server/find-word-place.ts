@@ -34,7 +34,7 @@ export function findWordPlace({ content }: Compilation, path: string, wanted: Wa
   return toWordPlace(family.source.text, block, wanted)
 }
 
-/** Finds the block of a file, or the item of a list, that contains the sentence. */
+/** The block of a file, or the item of a list, that has the sentence. */
 function findBlock(
   { tree }: ParsedMdx,
   path: string,

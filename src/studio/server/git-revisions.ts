@@ -15,7 +15,7 @@ export function findCommit(folder: string, revision: string): string {
   return askGit(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)
 }
 
-/** The folder that git changes on a commit or a switch of branches; empty outside a repository. */
+/** The folder that changes when someone commits or switches branches; empty outside a repository. */
 export function findGitFolder(folder: string): string {
   return askGit(folder, 'rev-parse', '--absolute-git-dir')
 }

@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { LinkedContent, LinkedText } from '../../compiler/link/link-content.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 
-/** A text of any kind, with its file. */
+/** A text of any kind, with the file that it was written in. */
 interface AudienceText {
   readonly id: string
   readonly nodes: readonly RootContent[]

@@ -3,7 +3,7 @@ import { runGit } from './run-git.ts'
 
 const states: Readonly<Record<string, ChangedFile['state']>> = { '?': 'new', A: 'new', D: 'deleted' }
 
-/** Lists the files of a folder that differ from the last commit, by their paths in the folder. */
+/** The files of a folder that differ from the last commit, by their paths in the folder. */
 export function listChangedFiles(folder: string): ChangedFile[] {
   const prefix = runGit(folder, 'rev-parse', '--show-prefix').trim()
   return (

@@ -4,7 +4,7 @@ import { isLimitBetween, listLimits } from '../../compiler/scaffold/list-limits.
 import type { EditableLimit } from '../model/limits.ts'
 import { RefusedError } from './refused-error.ts'
 
-/** Lists the limits of a test, each with the limits between the same ranges in tests of the same definition. */
+/** The limits of a test, each with those that tests of the same definition have between the same ranges. */
 export function listEditableLimits({ content }: Compilation, id: string): EditableLimit[] {
   const test = content.interpretations.find((one) => one.id === id)
   if (!test) throw new RefusedError(`There is no test ${id}. Load the page again.`)

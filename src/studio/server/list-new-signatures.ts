@@ -5,13 +5,13 @@ import type { ChangedFile } from '../model/call-responses.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { askGit } from './run-git.ts'
 
-/** The content folder's file with all signatures. */
+/** The file of the content folder that has all signatures. */
 export const approvalsPath = 'approvals.json'
 
-/** A signed wording, by the hash of what one of its readers reads. */
+/** A wording that was signed, by the hash of what one of its readers reads. */
 type SignedText = Pick<SignOffText, 'id' | 'hash'>
 
-/** Lists the wordings signed in a folder since its last commit; a signature that only moved to a new id is not new. */
+/** The wordings that were signed in a folder since its last commit; a signature that only moved to another id is not new. */
 export function listNewSignatures(folder: string): readonly SignedText[] {
   return compareSignatures(
     parseApprovals(askGit(folder, 'show', `HEAD:./${approvalsPath}`)),

@@ -27,7 +27,7 @@ export function isScaleChanged(before: InterpretationDefinition, after: Interpre
   return serializeScale(before) !== serializeScale(after)
 }
 
-/** The limits of a range, and of the content rules that both sides have: a text that only one side has moves no limit. */
+/** The limits of a range, and of the rules that both sides have: a text that only one of them has moves no limit. */
 function serializeLimits({ bands, contentRules }: InterpretationRange, other: InterpretationRange): string {
   const common = contentRules.filter(({ contentId }) => other.contentRules.some((one) => one.contentId === contentId))
   return JSON.stringify([bands, common.map(({ band }) => band)])

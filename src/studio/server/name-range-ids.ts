@@ -3,7 +3,7 @@ import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { createTextNamer } from './create-text-namer.ts'
 
-/** A test on one side of a comparison. */
+/** A test as one side of a comparison has it. */
 interface NamedSide {
   readonly content: LinkedContent
   /** Absent if this side does not have the test. */

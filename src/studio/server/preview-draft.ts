@@ -2,7 +2,7 @@ import type { DraftPreview } from '../model/call-responses.ts'
 import { buildStudioTest } from './build-studio-test.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 
-/** A file's text in the editor. */
+/** A file's text as it is in the editor. */
 export interface DraftFile {
   readonly path: string
   readonly text: string

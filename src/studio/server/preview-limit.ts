@@ -9,7 +9,7 @@ import { refuseInWords } from './refused-error.ts'
 import { readSource } from './source-files.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 
-/** Shows what a changed limit would do: the definition to save, the readers who move, and the texts whose words change. Writes nothing. */
+/** What a changed limit would do: the definition to save, who moves, and whose words change. Nothing is written. */
 export async function previewLimit(workspace: ContentWorkspace, change: LimitChangeRequest): Promise<LimitPreview> {
   workspace.refresh()
   const before = workspace.current.content
@@ -33,7 +33,7 @@ export async function previewLimit(workspace: ContentWorkspace, change: LimitCha
   }
 }
 
-/** Lists the texts of a test whose words differ. */
+/** The texts of a test whose words are not the same. */
 function listRewordedTexts(before: LinkedInterpretation, after: LinkedInterpretation): string[] {
   const old = new Map(before.entries.map(({ contentId, nodes }) => [contentId, toPlainLines(nodes).join('\n')]))
   return after.entries.flatMap(({ contentId, nodes }) =>

@@ -8,7 +8,7 @@ import { createLocalPolicy } from './studio-policy.ts'
 import { studioPlugin } from './studio-plugin.ts'
 import { ContentWorkspace, type DemoPeopleLister } from './content-workspace.ts'
 
-/** The options of `npm run content -- studio`, as the content command parsed them. */
+/** The options of `npm run content -- studio`, as the content command read them. */
 export interface StudioCommandOptions {
   readonly root: string
   readonly content: string
@@ -69,13 +69,13 @@ async function serve(workspace: ContentWorkspace, root: string, port: number): P
   })
 }
 
-/** Serves the studio on a port of this computer; 0 selects any free port. */
+/** Serves the studio on a port of this computer, 0 for any that is free. */
 export async function createStudioServer(
   workspace: ContentWorkspace,
   root: string,
   port: number,
 ): Promise<ViteDevServer> {
-  // The page runs only the scripts that Vite and React insert into it.
+  // Vite and React put scripts of their own into the page; it runs no other.
   const cspNonce = randomBytes(16).toString('base64')
   const config = createConfig(workspace, root)
   const server = await createServer({

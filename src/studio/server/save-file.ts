@@ -10,7 +10,7 @@ import { RefusedError } from './refused-error.ts'
 import { runGit } from './run-git.ts'
 import { createSource, readSource, saveSource, type SaveResult } from './source-files.ts'
 
-/** Saves a draft; later requests for documents include its text. */
+/** Saves a draft; documents that are requested afterward have its text. */
 export function saveFile(
   workspace: ContentWorkspace,
   { path, text, hash }: DraftFile & { readonly hash: string },
@@ -20,7 +20,7 @@ export function saveFile(
   return result
 }
 
-/** Applies the one right fix of a finding, if the check still finds it there. */
+/** Applies the only right fix of a finding, if the check still finds it there. */
 export function applyFix(workspace: ContentWorkspace, { path, rule, line, column }: FindingPlace): SaveResult {
   const { text, hash } = readSource(workspace.folder, path)
   const file = workspace.toShownPath(path)
@@ -31,10 +31,7 @@ export function applyFix(workspace: ContentWorkspace, { path, rule, line, column
   return saveSource(workspace.folder, path, applyEdits(text, [finding.edit]), hash)
 }
 
-/**
- * Creates a separate text for one combination of a family, as `npm run content -- new entry` does; it starts with the words of the family's
- * file.
- */
+/** Creates a separate text for one combination of a family, as `npm run content -- new entry` does; it starts with what the family's file says. */
 export function createText(workspace: ContentWorkspace, test: string, contentId: string): CreatedText {
   const [draft] = scaffoldCombination(workspace.current.content, test, contentId) ?? []
   if (!draft) throw new RefusedError(`${contentId} is not a text that comes from a family file. Reload the page.`)

@@ -29,7 +29,7 @@ export function saveSource(folder: string, requested: string, text: string, hash
   return { hash: hashText(text) }
 }
 
-/** Overwrites a file of the content folder whose text was just read from disk. */
+/** Overwrites a file of the content folder whose text on disk was just read. */
 export function overwriteSource(folder: string, requested: string, text: string): void {
   replaceFile(resolveFile(folder, requested), text)
 }
@@ -82,7 +82,7 @@ function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The content folder's path of a file that an editor may change; undefined for any other file. */
+/** The path in the content folder of a file that an editor may change; undefined for any other. */
 function findContentPath(folder: string, requested: string): string | undefined {
   const path = relative(folder, resolve(folder, requested))
   const isInside = path !== '' && !path.startsWith('..') && resolve(folder, path) === join(folder, path)

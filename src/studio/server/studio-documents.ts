@@ -24,7 +24,7 @@ export interface DocumentSources {
   readonly startOptions: Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'>
   /** The revision in view; absent if that is the content folder. */
   readonly shownRevision: string | undefined
-  /** The keys of the texts approved since the studio started. */
+  /** The keys of the texts that were approved since the studio was started. */
   readonly approvedHere: Pick<ReadonlySet<string>, 'has'>
   readonly demoPeople: DemoDocument
 }
@@ -63,7 +63,7 @@ export function listDocumentPaths({ current, compared }: DocumentSources): strin
   ].map((name) => `${name}.json`)
 }
 
-/** Builds the document for a path, such as `tests/labGlucose.json`; undefined for an unknown one. */
+/** The document of a path, such as `tests/labGlucose.json`; undefined for an unknown one. */
 export function buildDocument(sources: DocumentSources, path: string): unknown {
   const [, name = '', area, id = ''] = /^((?:(tests|before)\/)?([\w-]+))\.json$/.exec(path) ?? []
   if (Object.hasOwn(documents, name)) return documents[name]?.(sources)

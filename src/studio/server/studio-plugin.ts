@@ -53,7 +53,7 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
           sendChange(server, true)
         }, checkDelay)
       })
-      // A commit or a switch of branches changes the comparison, although no file changes.
+      // A commit or a switch of branches changes what is compared, although no file changes.
       const gitFolder = findGitFolder(workspace.folder)
       if (gitFolder !== '') {
         let lastCommits = workspace.readCommits()

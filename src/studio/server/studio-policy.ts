@@ -1,6 +1,6 @@
 /**
- * The content security policy of a studio written as files. Its content is not reviewed yet, so it loads nothing from other sites and runs
- * only its own files.
+ * The content security policy of a studio that was written as files. Its content is not reviewed yet, so it loads nothing
+ * from elsewhere and runs only its own files.
  */
 export const staticPolicy =
   "default-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; object-src 'none'; base-uri 'none'; form-action 'none'"

@@ -49,7 +49,7 @@ function markSentences(nodes: readonly PhrasingContent[], findPlace: PlaceFinder
   })
 }
 
-/** Splits words that an editor wrote into sentences, which may start on different lines. */
+/** Words that an editor wrote, cut into sentences, which may begin on different lines. */
 function splitText(node: PhrasingContent): PhrasingContent[] {
   if (node.type !== 'text' || node.data?.part !== undefined) return [node]
   return splitSentences(node.value).map((value) => ({ ...node, value }))
@@ -79,7 +79,7 @@ function listPieces(words: readonly string[]): readonly (readonly Piece[])[] {
   })
 }
 
-/** Creates a span: mdast has none, but `hName` sets the element of any node. */
+/** A span: mdast has none, but `hName` names the element of any node. */
 function createSpan(hProperties: NonNullable<Data['hProperties']>, children: PhrasingContent[]): PhrasingContent {
   return { type: 'emphasis', data: { hName: 'span', hProperties }, children }
 }

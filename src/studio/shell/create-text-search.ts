@@ -12,15 +12,15 @@ export interface HitPlace {
   readonly id: string
 }
 
-/** A search result: a sentence with the texts that say it, or the name of a text or test. */
+/** What a search found: a sentence with the texts that say it, or a text or test by its name. */
 export interface Hit {
   /** The sentence, or the name. */
   readonly words: string
   /** The best match, then further texts. */
   readonly places: readonly [HitPlace, ...HitPlace[]]
-  /** The number of further texts that say it. */
+  /** How many more texts say it. */
   readonly more: number
-  /** The matching words of the sentence. */
+  /** The words of the sentence that fit. */
   readonly terms: readonly string[]
 }
 
@@ -52,10 +52,10 @@ export interface TextSearch {
 
 const maxHits = 30
 
-/** The number of other texts with a sentence to list. */
+/** How many other texts that say a sentence are listed. */
 const maxPlaces = 20
 
-/** Creates an index of everything that participants read. */
+/** An index over everything that participants read. */
 export function createTextSearch(
   { ids, sentences }: SearchDocument,
   { tests, others }: Pick<StudioIndex, 'tests' | 'others'>,
@@ -168,7 +168,7 @@ function listBestMatches(
   found: readonly SearchItem[],
 ): readonly { readonly id: number; readonly terms: readonly string[] }[] {
   const listPlaces = (id: number) => found[id]!.places
-  // A word that has synonyms is not a misspelling.
+  // A word with synonyms is not misspelled.
   const typed = new Set(ways.flatMap((alike) => (alike.length === 1 ? alike.flat() : [])))
   const query = (combineWith: 'AND' | 'OR'): Query => ({
     combineWith,

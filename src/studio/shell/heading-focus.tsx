@@ -11,9 +11,9 @@ export function HeadingFocus() {
   const isSamePage = useNavigationType() === NavigationType.Replace
   const last = useRef<string>(undefined)
   useEffect(() => {
-    // The heading of a page that is already open may be far from the sentence that the address names.
+    // The heading of a page that was there already may be far from the sentence that the address names.
     const preventScroll = last.current === pathname
-    // A page that opens an editor moves the cursor into it.
+    // A page that opens an editor puts the cursor into it.
     const isTyping = document.activeElement?.closest('main [contenteditable="true"]')
     if (last.current !== undefined && !isSamePage && !isTyping) focusHeading({ preventScroll })
     last.current = pathname

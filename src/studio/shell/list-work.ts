@@ -11,7 +11,7 @@ export interface WorkItem {
 
 /** A proposal that waits for the reviewer. */
 interface WaitingProposal extends Pick<OpenProposal, 'branch' | 'title' | 'author'> {
-  /** Whether it is known to have a change that may harm a reader. */
+  /** Whether it is known to hold a change that may harm a reader. */
   readonly isDangerous?: boolean
 }
 
@@ -23,11 +23,11 @@ export interface Work {
   readonly drafts: readonly string[]
   /** The tests with an unsaved new limit, with their names. */
   readonly limits: readonly { readonly test: string; readonly label: string }[]
-  /** The number of saved files not sent for review. */
+  /** How many saved files were not sent for review. */
   readonly unsent: number
-  /** The number of texts signed here whose signatures are not sent. */
+  /** How many texts were signed here whose signatures are not sent. */
   readonly unsentSignatures: number
-  /** The editor's signatures in open proposals. */
+  /** The editor's signatures that wait in open proposals. */
   readonly sentSignatures: readonly SentSignatures[]
   /** The number of the editor's open proposals, except those with only signatures. */
   readonly proposals: number
@@ -74,7 +74,7 @@ export function listBegunWork(work: Work): WorkItem[] {
   ]
 }
 
-/** The number of proposals to name; the others are only counted. */
+/** How many proposals are named; the others are counted. */
 const maxNamed = 3
 
 /**

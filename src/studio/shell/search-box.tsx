@@ -15,7 +15,7 @@ import classes from './search-box.module.css'
 /** The prefix of option values that show the other texts with a sentence instead of opening an address. */
 const morePrefix = 'more '
 
-/** Searches everything that participants read; "/" moves the cursor into the field. */
+/** Searches everything that participants read; "/" puts the cursor into it. */
 export function SearchBox() {
   const navigate = useNavigate()
   const { pathname } = useLocation()
@@ -113,7 +113,7 @@ interface HitOptionsProps {
   readonly isIdAsked: boolean
 }
 
-/** A search result and, if expanded, the other texts that say it. */
+/** What was found, and, unfolded, the other texts that say it. */
 function HitOptions({ hit, name, isOpen, isIdAsked }: HitOptionsProps) {
   const { words, terms, more } = hit
   const [first, ...others] = hit.places
@@ -167,7 +167,7 @@ function isTextField(target: EventTarget | null): boolean {
   return target.getAttribute('aria-haspopup') !== 'listbox' || target.getAttribute('aria-expanded') !== 'false'
 }
 
-/** The search, created when it is first needed, and again after the content has changed. */
+/** The search, created when the reader first needs it, and again after the content has changed. */
 function useSearch() {
   const client = useQueryClient()
   const index = useStudioIndex()

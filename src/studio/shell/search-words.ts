@@ -1,14 +1,14 @@
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
 import type { GlossaryDocument } from '../model/documents.ts'
 
-/** Synonyms for the search, in addition to those of the glossary. */
+/** Words that mean the same in a search, in addition to those of the glossary. */
 const synonymGroups: readonly (readonly string[])[] = [
   ['doctor', 'physician', 'clinician'],
   ['tell', 'told', 'share', 'talk'],
   ['er', 'emergency room'],
 ]
 
-/** Splits a text into words; names of placeholders and ids also into their parts: "labLdlCholesterol" is "ldl" too. */
+/** The words of a text, names of placeholders and ids also by their parts: "labLdlCholesterol" is "ldl" too. */
 export function splitWords(text: string): string[] {
   return text.split(/[\s\p{P}]+/u).flatMap((word) => {
     const parts = word.split(/_|(?<=[a-z])(?=[A-Z])/)

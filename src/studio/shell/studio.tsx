@@ -29,7 +29,7 @@ const EditPage = lazy(async () => ({ default: (await import('../edit/edit-page.t
 /** The configuration that the portal's panel reads: the phone number that a text names. */
 const panelConfig = { supportPhone: '800-000-0000' } as PortalConfig
 
-/** The studio: every text as its readers see it. */
+/** The studio: every text as its reader meets it. */
 export function Studio() {
   return (
     <MantineProvider

@@ -35,7 +35,7 @@ export function formatName(item: SignOffItem): string {
   return isTextGroup(item) ? formatGroupLabels(item) : item.name
 }
 
-/** The next item after `at` that is unsigned, not counting those in `signed`; continues from the start after the last. */
+/** The next item after `at` that has no signature and is not among `signed`; continues from the start after the last. */
 export function findNextUnsigned(
   items: readonly SignOffItem[],
   at: number,

@@ -17,7 +17,7 @@ interface TextCardProps {
   readonly onDevice: (device: PreviewDevice) => void
 }
 
-/** A text to sign, as participants read it, and the number of combinations with the same text. */
+/** A text to sign as participants read it, and how many combinations read the same. */
 export function TextCard({ text, device, onDevice }: TextCardProps) {
   const { contentIds, differs, approval } = text
   return (

@@ -14,7 +14,7 @@ import { TextCard } from './text-card.tsx'
 
 interface TextSignOffProps {
   readonly text: SignOffText
-  /** The texts that the reviewer has checked so far, to be signed together. */
+  /** The texts that the reviewer checked so far, which are signed together. */
   readonly chosen: readonly SignOffText[]
   readonly isTicked: boolean
   readonly onTick: () => void

@@ -10,7 +10,7 @@ import { useSteadyList } from './use-steady-list.ts'
 const queues = { changed: 'Changed here', open: 'Open', approved: 'Signed' } as const
 type Queue = keyof typeof queues
 
-/** The number of items that the list shows at first, and adds each time. */
+/** How many items the list starts with, and grows by. */
 const pageSize = 50
 
 /** The texts of the list that the address names, the one in view, and functions to move to another. */

@@ -21,12 +21,12 @@ import { findFirstTextLink } from './find-first-text-link.ts'
 import links from './range-link.module.css'
 import type { RangeSummary, StudioTest } from '../model/documents.ts'
 
-/** Scrolls the range that a link names into view. */
+/** Brings the range that a link names into view. */
 function scrollToRow(row: HTMLElement | null) {
   row?.scrollIntoView({ block: 'center' })
 }
 
-/** A test: its bands, and the texts of each range. */
+/** A test: its bands, and for each range the texts that may be read in it. */
 export function TestPage() {
   const { test: id = '', range: chosen } = useParams()
   const document = useStudioModel<StudioTest>(`tests/${id}.json`)

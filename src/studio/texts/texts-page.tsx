@@ -108,7 +108,7 @@ function TestItem({ test, index }: { test: TestSummary; index: StudioIndex }) {
   )
 }
 
-/** Lists the labels of a test's ranges, each once, because several ranges may share one. */
+/** The words of a test's ranges, each once: many ranges may share one. */
 function listRangeWords({ ranges }: TestSummary) {
   const toWordKey = ({ label, style, isResult }: TestSummary['ranges'][number]) => `${label} ${style} ${isResult}`
   const numbers = new Map<string, number>()

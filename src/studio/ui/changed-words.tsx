@@ -10,7 +10,7 @@ export function ChangedWords({ words }: { words: readonly WordRun[] }) {
   })
 }
 
-/** The number of words kept around each change. */
+/** How many words are left around what changed. */
 const contextWords = 4
 
 /** Shortens the words of a change to those that changed and a few on both sides, for a list. */

@@ -11,7 +11,7 @@ interface CopyTextProps {
   readonly isMain?: boolean
 }
 
-/** How long the button reports that it copied, in milliseconds. */
+/** How long a button says that it copied, in milliseconds. */
 const copiedTimeout = 6000
 
 /** Copies words to the clipboard, and confirms it; if the browser refuses, shows them for copying by hand. */

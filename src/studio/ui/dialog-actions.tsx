@@ -7,7 +7,7 @@ interface DialogActionsProps {
   readonly children: ReactNode
 }
 
-/** The buttons of a dialog that may be longer than the screen; they stay in view at its bottom. */
+/** The buttons of a dialog that may be longer than the screen: they stay in view at its lower edge. */
 export function DialogActions({ className = '', children }: DialogActionsProps) {
   return <Group className={`${classes.actions} ${className}`}>{children}</Group>
 }

@@ -62,7 +62,7 @@ function FindingFix({ finding: { rule, file, line, column, fix, edit } }: { find
   )
 }
 
-/** A finding as the check prints it in a terminal. */
+/** A finding as the check writes it in a terminal. */
 function FindingCode({ finding: { rule, file, line, column, message, fix } }: { finding: StudioFinding }) {
   return (
     <Text fz="xs" maw="none">

@@ -7,7 +7,7 @@ import { FindingItem, PlainFinding } from './finding-item.tsx'
 /** The number of findings that a list shows at first. */
 const initialCount = 5
 
-/** The maximum number of findings in the list. */
+/** How many it shows at most. */
 const maxCount = 30
 
 interface FindingListProps {

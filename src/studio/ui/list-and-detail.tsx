@@ -31,7 +31,7 @@ interface ListAndDetailProps {
   readonly isNextMinor?: boolean
   /** Additional keys, with the name of their action for the hint. */
   readonly keys: readonly { readonly key: string; readonly does: string; readonly run: () => void }[]
-  /** Content after the list. */
+  /** What follows the list. */
   readonly more?: ReactNode
   readonly children: ReactNode
 }

@@ -3,7 +3,7 @@ import { describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import { computeValueSpan, listMeasureLimits } from '../model/compute-value-span.ts'
 
-/** A segment of a number line that a range covers; `from` and `to` are percentages of the line. */
+/** A segment of a number line that a range holds; `from` and `to` are in percent of the line. */
 export interface BandSegment {
   readonly range: InterpretationRange
   readonly from: number

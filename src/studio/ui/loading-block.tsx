@@ -8,7 +8,7 @@ const wordsDelay = 1000
 
 interface LoadingBlockProps {
   readonly height: number
-  /** The words about what is loading: "Loading the comparison…". */
+  /** What loads: "Loading the comparison…". */
   readonly words: string
 }
 

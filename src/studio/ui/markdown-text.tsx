@@ -13,7 +13,7 @@ const schema = {
   tagNames: defaultSchema.tagNames?.filter((name) => name !== 'img' && name !== 'input') ?? [],
 }
 
-/** Headings one or more levels below those of the page. */
+/** Headings start at level 3, below those of the page. */
 const components = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', a: OtherPageLink } as const
 
 /**
@@ -36,7 +36,7 @@ function OtherPageLink({ href, children }: ComponentProps<'a'>) {
   )
 }
 
-/** Turns `<del>` and `<ins>` into nodes, and every other tag into text. */
+/** A tree in which `<del>` and `<ins>` are nodes, and every other tag is text. */
 function readTags<Node extends Nodes>(node: Node): Node {
   if (!('children' in node)) return node
   const parent: Parents = node

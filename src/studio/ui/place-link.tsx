@@ -10,7 +10,7 @@ interface PlaceLinkProps {
   readonly isShort?: boolean
   /** The text of the link instead of the path. */
   readonly label?: string
-  /** Opens the place on the current page instead. */
+  /** Opens it on this page instead. */
   readonly onOpen?: ((file: string, line: number) => void) | undefined
 }
 

@@ -36,7 +36,7 @@ export function createIdNamer({ tests, others }: Pick<StudioIndex, 'tests' | 'ot
   }
 }
 
-/** The prefixes of the ids of families' combinations. */
+/** How the ids of the combinations of families begin. */
 function listFamilyStarts({ id, ranges }: TestSummary): string[] {
   return ranges.flatMap(({ families }) => families.map(({ idPrefix }) => `${id}/${idPrefix}`))
 }

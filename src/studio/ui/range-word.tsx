@@ -11,7 +11,7 @@ interface RangeWordProps {
   readonly urgency?: Urgency | undefined
 }
 
-/** A range as its readers see it: its word and color, with the mark for how soon to act. */
+/** A range as its readers see it: its word and color, with the mark that says how soon to act. */
 export function RangeWord({ range, urgency = range.urgency }: RangeWordProps) {
   const { label, isResult } = range
   const style = toRangeColor({ displayedStyle: range.style })

@@ -18,7 +18,7 @@ const parts: Readonly<Record<string, string>> = {
   Exact: 'the quoted sentence',
 }
 
-/** Rewrites a message of the check without file names, tags and patterns, for readers who do not write texts; ids of texts stay. */
+/** A message of the check without names of files, tags and patterns, for readers who do not write texts; ids of texts stay. */
 export function sayPlainly(message: string, { nameFile, nameTest }: Names): string {
   return saySourcePlainly(message)
     .replaceAll(/The known defect "[\w-]+" is back:/g, 'A mistake that was corrected is back:')

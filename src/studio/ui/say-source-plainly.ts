@@ -5,7 +5,7 @@ const documents: Readonly<Record<string, string>> = {
   portal: 'portal specification',
 }
 
-/** Formats the source of a number without section signs and file names: "Lab content specification, section 4 (LDL)". */
+/** Where a number comes from, without signs of sections and names of files: "Lab content specification, section 4 (LDL)". */
 export function sayCitationPlainly(spec: string): string {
   const words = spec
     .replaceAll(/\b(lab-content|risk-content|portal)(?= §)/g, (name) => `${documents[name]},`)

@@ -4,11 +4,11 @@ import { ChangedWords, shortenWords } from './changed-words.tsx'
 interface WordDiffProps {
   readonly before: string
   readonly after: string
-  /** Whether only a few words stay around each change. */
+  /** Whether only a few words are left around each change. */
   readonly isShort?: boolean
 }
 
-/** Two wordings in one text, with the removed and the added words marked. */
+/** Two wordings as one, with the removed and the added words marked. */
 export function WordDiff({ before, after, isShort = false }: WordDiffProps) {
   const words = diffWordsWithSpace(before, after).map(({ value, added, removed }) =>
     added

@@ -5,8 +5,8 @@ import { getAttribute, type MdxComponent } from '../../../compiler/parse/mdx-com
 import type { SourcePart } from '../../model/source-parts.ts'
 
 /**
- * Finds the replacement for a part that says how soon to act: the tag for how soon alone, and the rest of its words. Undefined if the part
- * says nothing more.
+ * Finds the replacement for a part that says how soon to act: the tag for how soon alone, and the rest of its words. Undefined for a card,
+ * and for a part that already says how soon alone.
  */
 export function findOwnWords(part: MdxComponent, data: PartRenderContext): SourcePart['own'] {
   if (part.name !== 'HowSoon') return undefined

@@ -9,7 +9,7 @@ import { listFolderChanges } from './tree-changes.ts'
 /** The longest title of a proposal. */
 const maxTitleLength = 100
 
-/** A commit on main with the files that an editor selected. */
+/** A commit on main with the files that an editor chose. */
 interface BuiltProposal {
   readonly commit: string
   readonly title: string
@@ -32,7 +32,7 @@ export async function findBase(git: GitRunner, main: string): Promise<string> {
   return base
 }
 
-/** Makes a commit of the selected files on main, whether or not the checkout has committed them. Sends nothing. @throws {SendingError} */
+/** Makes a commit on main of the files that were chosen, whether or not they are in a commit of the checkout; nothing is sent. @throws {SendingError} */
 export async function buildProposal(
   git: GitRunner,
   request: ProposalRequest,

@@ -6,7 +6,7 @@ type GitProblem = 'missing' | 'timeout' | 'refused'
 /** How long git may take, in milliseconds: on its own, and when it waits for a remote. */
 export const timeLimits = { local: 60_000, network: 120_000 }
 
-/** How long git has to remove its lock files after a request to stop, in milliseconds. */
+/** How long git has to remove its lock files once it is stopped, in milliseconds. */
 const stopDelay = 2000
 
 interface RunOptions {

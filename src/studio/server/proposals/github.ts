@@ -9,16 +9,16 @@ interface PullRequestDraft {
   readonly body: string
 }
 
-/** An open pull request. */
+/** A pull request that is open. */
 export interface PullRequest {
   readonly number: number
   readonly address: string
 }
 
-/** How long GitHub may take to respond, in milliseconds. */
+/** How long GitHub may take for an answer, in milliseconds. */
 const limit = 15_000
 
-/** The longest text that GitHub accepts for a pull request or a review, in characters. */
+/** The longest text that GitHub takes for a pull request or a review, in characters. */
 const maxBodyLength = 65_536
 
 /**
@@ -54,7 +54,7 @@ export class GitHub {
     const [, owner, repo] = /^\/([^/]+)\/([^/]+)$/.exec(page.pathname) ?? []
     if (auth === '' || page.protocol !== 'https:' || owner === undefined || repo === undefined) return undefined
     const own = isPublic ? 'https://api.github.com' : `${page.origin}/api/v3`
-    // Imported here because it is large, and most editors have no token.
+    // Loaded only here: most editors have no token, and it is large.
     const { Octokit: Client } = await import('octokit')
     const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
     const never = { onRateLimit: () => false, onSecondaryRateLimit: () => false }

@@ -13,7 +13,7 @@ import { isSameEntry, listCommitChanges, listFolderChanges, type TreeEntry } fro
 
 const fields = ['refname:lstrip=3', 'objectname', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
 
-/** Lists the proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {SendingError} */
+/** The proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {SendingError} */
 export async function listProposals(folder: string): Promise<readonly OpenProposal[]> {
   const git = new GitRunner(folder)
   try {

@@ -4,10 +4,10 @@ import type { GitRunner } from './git-runner.ts'
 
 const fields = ['refname:lstrip=3', 'parent', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
 
-/** Finds the reviews of a proposal by its branch and commit, among those last fetched. */
+/** Finds the reviews of a proposal by its branch and commit, among those that were last fetched. */
 export type ReviewFinder = (branch: string, commit: string) => readonly SentReview[]
 
-/** Reads the reviews fetched from a remote; `email` is that of the reviewer at this computer. */
+/** Reads the reviews that were fetched from a remote; `email` is the reviewer's of this computer. */
 export async function readSentReviews(
   git: GitRunner,
   remote: string,

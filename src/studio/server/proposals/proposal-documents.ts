@@ -10,7 +10,7 @@ import { GitRunner } from './git-runner.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 
-/** The number of revisions to keep; each takes about as much memory as the content folder. */
+/** How many revisions are kept: each takes about as much memory as the content folder. */
 const maxCompilations = 5
 
 /** How often a waiting review checks whether documents are still being built, in milliseconds. */
@@ -23,14 +23,14 @@ const readingDelay = 50
 export class ProposalDocuments {
   readonly #folder: string
   readonly #cache = new DependencyCache()
-  /** By commit, the most recently used last. */
+  /** By commit, the last used last. */
   readonly #compilations = new Map<string, Compilation>()
   readonly #changes = new Map<string, ChangesDocument>()
   readonly #reviews = new Map<string, Promise<ProposalReview>>()
   /** Reviews run one at a time and only while no document is being built, so opening a text does not wait for all of them. */
   #lastReview: Promise<unknown> = Promise.resolve()
 
-  /** The number of documents being built. */
+  /** How many documents are being made. */
   #asked = 0
 
   constructor(folder: string) {

@@ -1,7 +1,7 @@
 import { hidePasswords, type GitRunner } from './git-runner.ts'
 import { createSendingError } from './sending-error.ts'
 
-/** The repository to which proposals are sent. */
+/** The repository that proposals are sent to. */
 export interface Remote {
   readonly name: string
   /** The address to which git pushes, without any password. */

@@ -9,7 +9,7 @@ interface RequestDraft {
   readonly body: string
 }
 
-/** The longest address that every service accepts, in characters. */
+/** The longest address that every service takes, in characters. */
 const maxLength = 7500
 
 const cutNote = '\n\n… (The check of this proposal lists all changes.)'
@@ -17,7 +17,7 @@ const cutNote = '\n\n… (The check of this proposal lists all changes.)'
 /** The web page of a repository, from its address in git; undefined if it has none, such as a folder. */
 export function findWebPage(remote: string): URL | undefined {
   const short = /^(?:[\w.-]+@)?([\w.-]+):(?!\/\/)(?!\d+\/)\/?(.+)$/.exec(remote)
-  // A single letter before the colon is a Windows drive.
+  // One letter and a colon is a drive of Windows.
   const isShort = short !== null && short[1]!.length > 1
   const url = isShort ? `https://${short[1]}/${short[2]}` : remote
   if (!/^(?:https?|ssh|git):\/\//.test(url)) return undefined

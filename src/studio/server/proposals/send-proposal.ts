@@ -64,7 +64,7 @@ async function openPage(
   try {
     return { address: await github.createPullRequest(draft), isOpen: true }
   } catch (error) {
-    // The branch has arrived; the pull request can still be opened in the browser.
+    // The branch has arrived: the pull request can still be made in the browser.
     return { ...(address !== undefined && { address }), refusal: toMessage(error) }
   }
 }

@@ -9,7 +9,7 @@ import { pushBranch } from './push-branch.ts'
 import { createSshVariables, findRemote } from './remote.ts'
 import { createSendingError, explainGitError } from './sending-error.ts'
 
-/** The branch of a sent review, and its sender. */
+/** The branch of a review that was sent, and who sent it. */
 export interface SentDecisions {
   readonly branch: string
   readonly reviewer: string

@@ -44,7 +44,7 @@ export async function planChange(change: StructureChange, before: Before, folder
   }
 }
 
-/** Answers the command's terminal prompts from the fields of the form. */
+/** Answers what the command asks on a terminal from the fields of the form. */
 function createAnswers(fields: Readonly<Record<string, string>>): AskOption {
   return (name, { question, expected, isExpected }) => {
     const answer = fields[name]?.trim() ?? ''

@@ -27,7 +27,7 @@ export async function planFiles(workspace: ContentWorkspace, change: StructureCh
   return { files: withBefore, digest }
 }
 
-/** Shows what a change would do: its files, the readers who move, the texts to sign, and the new findings of the check. Writes nothing. */
+/** What a change would do: its files, who moves, what is to be signed, and what the check says. Nothing is written. */
 export async function previewChange(workspace: ContentWorkspace, change: StructureChange): Promise<StructurePreview> {
   workspace.check()
   const before = workspace.current

@@ -63,7 +63,7 @@ export class StepStore {
     try {
       replaceFile(this.#file, JSON.stringify({ folder: this.#folder, steps }))
     } catch {
-      // The change itself is written; it can be undone until the studio stops.
+      // The change itself is written: it can be undone until the studio ends.
       this.#file = undefined
     }
   }

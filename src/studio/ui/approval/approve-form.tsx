@@ -15,7 +15,7 @@ import type { ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
 /** The mutation key of signatures that are being saved. */
 const approvingKey = ['approve']
 
-/** Whether signatures are being saved; until that is done, nothing that they depend on may change. */
+/** Whether signatures are being saved: until then nothing that they depend on may change. */
 export function useIsApproving(): boolean {
   return useIsMutating({ mutationKey: approvingKey }) > 0
 }
@@ -27,13 +27,13 @@ interface ApproveFormProps {
   readonly label: string
   /** Why it cannot be pressed. */
   readonly blocker?: ApprovalBlocker | undefined
-  /** What the reviewer must do before it can be pressed, as a sentence. */
+  /** What the reviewer does before it can be pressed, as a sentence. */
   readonly firstStep?: string | undefined
   /** Called with what was done, and for which texts, if the form is still shown. */
   readonly onDone: (words: string, texts: readonly SignOffText[]) => void
 }
 
-/** Signs texts with the reviewer's name: in the content folder if there is one, or else by a command to copy. */
+/** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */
 export function ApproveForm({ texts, label, blocker, firstStep, onDone }: ApproveFormProps) {
   const { isLocal } = useStudioIndex()
   const refreshDocuments = useRefreshDocuments()

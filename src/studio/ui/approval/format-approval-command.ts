@@ -4,15 +4,15 @@ import type { SignOffText } from '../../model/sign-off.ts'
 /** The number of digits of a hash that distinguish the wordings of a text. */
 const hashLength = 12
 
-/** The command that signs texts as shown here; it signs nothing if one of them reads differently. */
+/** The command that signs texts as they are shown here; it signs nothing where one of them reads differently. */
 export function formatApprovalCommand(texts: readonly SignOffText[], by: string): string {
   const ids = texts.map((text) => `${getShownTextId(text)}@${text.hash.slice(0, hashLength)}`)
-  // Within single quotes, a shell interprets only the quote itself.
+  // In single quotes a shell reads nothing but the quote itself.
   const name = (by.trim() || 'Your Name').replaceAll("'", "'\\''")
   return `npm run content -- approve ${ids.join(' ')} --by '${name}'`
 }
 
-/** The id of the text that a reviewer reads: the first of those with the same wording. */
+/** The text that a reviewer reads: of those that read the same, the first. */
 export function getShownTextId(text: SignOffText): string {
   return listSignedEntryIds(text)[0] ?? text.id
 }

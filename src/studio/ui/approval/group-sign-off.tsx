@@ -12,7 +12,7 @@ import { useGroupReview } from './use-group-review.ts'
 
 interface GroupSignOffProps {
   readonly group: TextGroup
-  /** Renders the whole text when it is opened. */
+  /** Draws a text that is opened, whole. */
   readonly renderText: (text: SignOffText) => ReactNode
   /** What follows "Approve 12 wordings" on the button. */
   readonly label?: string

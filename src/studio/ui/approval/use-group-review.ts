@@ -2,7 +2,7 @@ import type { TextGroup } from '../../content/group-shared-texts.ts'
 import { useReviews } from '../../content/use-reviews.ts'
 import { useSignOffTexts } from '../../content/use-sign-off-texts.ts'
 
-/** Whether the reviewer accepted every change of a group, here or in the list of changes; `toggle` accepts them all or clears that. */
+/** Whether the reviewer accepted every change of a group, here or in the list of changes; `toggle` accepts them or takes that back. */
 export function useGroupReview(group: TextGroup | undefined) {
   const { listChanges } = useSignOffTexts()
   const { getReview, updateReview } = useReviews()

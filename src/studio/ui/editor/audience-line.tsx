@@ -59,7 +59,7 @@ export function AudienceLine({ path, audience, isCurrent, line, same }: Audience
   )
 }
 
-/** The texts that use a line. */
+/** The texts that read a line. */
 export function listLineAudience({ texts, lines }: FileAudience, line: number): readonly string[] {
   const indexes = new Set(lines.filter(({ from, to }) => from <= line && line <= to).flatMap((one) => one.texts))
   return texts.filter((_, index) => indexes.has(index))

@@ -70,7 +70,7 @@ interface CodeEditorProps {
   readonly onCursor: (line: number, column: number) => void
 }
 
-/** CodeMirror for a text or definition. Escape, then Tab, leaves the editor. */
+/** CodeMirror for a text or definition. Escape, then Tab, leaves it. */
 export function CodeEditor({
   ref,
   label,
@@ -196,7 +196,7 @@ function goToLine(editor: EditorView, line: number, column = 1, isFocused = true
   const { from, to } = editor.state.doc.line(Math.max(1, Math.min(line, editor.state.doc.lines)))
   const at = Math.min(to, from + column - 1)
   editor.dispatch({ selection: { anchor: at }, effects: EditorView.scrollIntoView(at, { y: 'center' }) })
-  // While the fields are shown, they keep the focus.
+  // While the fields are shown, the focus is theirs.
   if (isFocused && !editor.dom.closest('[hidden]')) editor.focus()
   editor.dom.scrollIntoView({ block: 'nearest' })
 }

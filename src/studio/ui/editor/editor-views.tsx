@@ -13,7 +13,7 @@ const FieldsForm = lazy(async () => ({ default: (await import('../fields/fields-
 interface EditorViewsProps extends ComponentProps<typeof CodeEditor> {
   readonly ref: Ref<CodeEditorHandle>
   readonly audience: FileAudience | undefined
-  /** The test shown next to the editor. */
+  /** The test shown next to it. */
   readonly test?: string | undefined
   /** Called with whether the fields are shown instead of the file. */
   readonly onFields: (areShown: boolean) => void

@@ -3,10 +3,10 @@ import { splitSentences } from '../../../catalogue/words.ts'
 /** The number of consecutive words that count as the same statement, in sentences that otherwise differ. */
 const runLength = 6
 
-/** Shorter sentences, not counting placeholders, are formulas such as "Share … and ask …". */
+/** Shorter sentences, placeholders not counted, are formulas such as "Share … and ask …". */
 const minSentenceWords = 4
 
-/** Keys whose values participants never read. */
+/** Keys whose words participants never read. */
 const noteKeys = new Set(['$schema', 'assumption', 'note', 'spec', 'source', 'reason', 'meaning'])
 
 /** Lists the lines of a definition that say the same as a line did when it was opened: one of its sentences, or many consecutive words. */
@@ -42,7 +42,7 @@ function listRuns(text: string): string[] {
   )
 }
 
-/** The words of each sentence, without placeholders. */
+/** The words of each sentence, without what is filled in. */
 function listSentenceWords(text: string): readonly (readonly string[])[] {
   return splitSentences(text.toLowerCase(), '.!?').map(
     (sentence) => sentence.replace(/\{\w+\}/g, '').match(/[\p{L}\p{N}']+/gu) ?? [],

@@ -12,9 +12,9 @@ import classes from './save-bar.module.css'
 export interface EditState {
   readonly isChanged: boolean
   readonly isSaving: boolean
-  /** Whether the file was saved since it was opened. */
+  /** Whether it was saved since it was opened. */
   readonly isSaved: boolean
-  /** Whether the words were restored from an earlier page that left them unsaved. */
+  /** Whether its words are those that an earlier page left unsaved. */
   readonly isRestored: boolean
   /** Whether another window of the browser wrote unsaved words. */
   readonly isElsewhere: boolean

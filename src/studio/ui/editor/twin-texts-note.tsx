@@ -5,19 +5,19 @@ import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { TwinSentence } from '../../model/call-responses.ts'
 
-/** The number of sentences to show at first. */
+/** How many sentences are named at once. */
 const maxSentences = 3
 
 interface TwinTextsNoteProps {
   readonly twins: readonly TwinSentence[]
-  /** Whether `twins` belongs to earlier words than the editor's. */
+  /** Whether `twins` is of earlier words than those in the editor. */
   readonly isChecking: boolean
   /** Whether a sentence of another file is to be changed when the editor saves. */
   readonly isChosen: (twin: TwinSentence) => boolean
   readonly onChoose: (twin: TwinSentence, isWanted: boolean) => void
 }
 
-/** The changed sentences that the text of the other specimen or side has, too, each with a choice to change it there. */
+/** The changed sentences that the text of the other specimen or side has, too, each with the choice to change it there. */
 export function TwinTextsNote({ twins, ...choice }: TwinTextsNoteProps) {
   return twins.slice(0, maxSentences).map((twin) => <TwinLine key={toTwinKey(twin)} twin={twin} {...choice} />)
 }

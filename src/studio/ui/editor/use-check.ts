@@ -6,7 +6,7 @@ import type { StudioTest } from '../../model/documents.ts'
 
 interface CheckOptions {
   readonly path: string
-  /** The test shown next to the editor. */
+  /** The test shown next to it. */
   readonly test: string | undefined
   readonly onDraft: ((document: StudioTest | undefined, text: string) => void) | undefined
   readonly onChecked: (checked: DraftCheck) => void
@@ -18,7 +18,7 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
   const [checked, setChecked] = useState<DraftCheck>()
   const [isChecking, setChecking] = useState(true)
   const turn = useRef(0)
-  /** The newest words that have not been sent yet. */
+  /** The newest words that were not asked about yet. */
   const waiting = useRef<{ readonly text: string; readonly mine: number }>(undefined)
   const isAsking = useRef(false)
   const judge = async (text: string, mine: number) => {

@@ -22,7 +22,7 @@ export function useTagSource({ path, line, sentence, handle, isOpen }: TagSource
         if (isGone || !made.tag || handle.current?.getText() !== text) return
         handle.current.write(made.tag, made.tag.written)
       },
-      // Without a response, the cursor is still on the right line.
+      // Without an answer the line is still the right one.
       () => undefined,
     )
     return () => {

@@ -51,7 +51,7 @@ function isFilled(value: unknown): boolean {
 interface ExampleCaptionProps {
   readonly example: DatumExample
   readonly readers: number
-  /** Whether its words are shown below. */
+  /** Whether its words follow. */
   readonly isShown: boolean
 }
 

@@ -1,6 +1,6 @@
 import { capitalize, toNameWords } from '../../../catalogue/words.ts'
 
-/** Turns "heart-attack", "activityMinutes" and "NOT_YET" into "Heart attack", "Activity minutes" and "Not yet". */
+/** "heart-attack", "activityMinutes" and "NOT_YET" as "Heart attack", "Activity minutes" and "Not yet". */
 export function toFieldWords(name: string): string {
   return capitalize(toNameWords(name))
 }

@@ -8,14 +8,14 @@ export interface Fields {
   readonly edit: (path: JSONPath, value: unknown, order?: readonly string[]) => void
   /** The check's message about the value at a pointer; with `isAll`, also about the values within it. */
   readonly findMessage: (pointer: string, isAll?: boolean) => string | undefined
-  /** The number of texts that use the value at a path. */
+  /** How many texts read the value at a path. */
   readonly countReaders: (path: JSONPath) => number
   readonly findExample: (pointer: string) => DatumExample | undefined
   /** The fields that say the same as the one that has the focus. */
   readonly listSimilar: (pointer: string) => readonly JSONPath[]
   /** The display name of a path: "Today: By when". */
   readonly namePath: (path: JSONPath) => string
-  /** Opens the field of a path and focuses it once it is rendered. */
+  /** Opens the field of a path and gives it the focus, once it is there. */
   readonly goTo: (path: JSONPath) => void
   /** Called with the pointer of the field that has the focus. */
   readonly onFocus: (pointer: string) => void

@@ -25,7 +25,7 @@ export interface FieldsFormHandle {
 export interface FormStart {
   readonly line: number
   readonly column?: number | undefined
-  /** Whether the field of the line gets the focus, or only opens. */
+  /** Whether the field of the line gets the focus, or is only opened. */
   readonly isFocused: boolean
 }
 
@@ -33,7 +33,7 @@ interface FieldsFormProps {
   readonly ref: Ref<FieldsFormHandle>
   readonly path: string
   readonly text: string
-  /** The text when it was opened. */
+  /** The text as it was opened. */
   readonly opened: string
   readonly audience: FileAudience | undefined
   readonly findings: readonly StudioFinding[]
@@ -159,7 +159,7 @@ function readValue(text: string, base: JSONPath): unknown {
   return base.reduce<unknown>((found, key) => (found as Readonly<Record<string, unknown>> | undefined)?.[key], value)
 }
 
-/** The path of a pointer; parts that are digits are indexes of lists. */
+/** The path of a pointer; parts of digits are indexes of lists. */
 function readPointer(pointer: string): JSONPath {
   return pointer
     .split('/')

@@ -3,7 +3,7 @@ import { parseTree, type ParseError } from 'jsonc-parser'
 /** Data files that always have fields. */
 const dataFiles = new Set(['emergencies.json', 'figures.json', 'result-sentences.json', 'urgency.json'])
 
-/** Whether a file can be edited in fields: shared words and numbers, and the definition of a test with flags in its questionnaire. */
+/** Whether a file can be edited in fields: shared words and numbers, and the definition of a test whose questionnaire raises flags. */
 export function hasFields(path: string, text: string): boolean {
   return dataFiles.has(path) || (path.endsWith('/interpretation.json') && /"flags":\s*\[/.test(text))
 }

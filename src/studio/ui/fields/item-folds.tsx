@@ -56,7 +56,7 @@ export function ItemFolds({ section: { field, canAdd }, items, open, onOpen }: I
   )
 }
 
-/** The members of files with items that can be renamed from their form. */
+/** The members of files whose items can be renamed from their form. */
 const kinds: readonly DatumKind[] = ['figures', 'signs']
 
 function ItemFold({ item, isOpen }: { readonly item: FormItem; readonly isOpen: boolean }) {

@@ -103,7 +103,7 @@ function findKindOfAlternatives(all: readonly JsonSchema[]): FieldKind | undefin
   return all.some(({ type }) => type === 'object') ? 'conditions' : undefined
 }
 
-/** Members without fields, because they are for programs and for the check. */
+/** Members that only the file shows: they are for programs and for the check. */
 const fileOnlyKeys = new Set(['$schema', 'suppressions'])
 
 /** A member of an object that has a field. */

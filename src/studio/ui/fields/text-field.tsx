@@ -99,12 +99,12 @@ export function FigureField(props: FieldProps) {
   )
 }
 
-/** A number or word, as typed. */
+/** A number or word as it is typed. */
 function toTyped(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
 }
 
-/** Whether characters are a number in the form that a file has: "0.5", but neither "0.50" nor "1." */
+/** Whether characters are a number as a file writes it: "0.5", and neither "0.50" nor "1." */
 function isNumber(typed: string): boolean {
   return typed !== '' && String(Number(typed)) === typed
 }

@@ -54,7 +54,7 @@ export function findLines(text: string, path: JSONPath): { readonly from: number
   return { from: countLines(node.offset), to: countLines(node.offset + node.length) }
 }
 
-/** The number of texts that use any of a value's lines. */
+/** How many texts read something on the lines of a value. */
 export function countReaders(text: string, path: JSONPath, audience: FileAudience | undefined): number {
   const lines = findLines(text, path)
   if (!lines || !audience) return 0
@@ -62,7 +62,7 @@ export function countReaders(text: string, path: JSONPath, audience: FileAudienc
   return new Set(readers.flatMap(({ texts }) => texts)).size
 }
 
-/** The paths of values that say the same as one did when the file was opened. */
+/** The values that say the same as one said when the file was opened. */
 export function listSimilarPaths(opened: string, text: string, path: JSONPath): readonly JSONPath[] {
   const lines = findLines(text, path)
   if (!lines) return []

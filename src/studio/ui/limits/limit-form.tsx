@@ -124,7 +124,7 @@ function SavedLimit({ onClose }: Pick<LimitFormProps, 'onClose'>) {
   )
 }
 
-/** Describes what is still missing, before the button is pressed. */
+/** What is still missing, said before the button is pressed. */
 function describeNextStep(isChanged: boolean, limit: EditableLimit, values: LimitValues): string {
   if (!isPossible(limit, values))
     return `Enter a number from ${limit.lowest.toFixed(limit.decimals)} to ${limit.highest.toFixed(limit.decimals)} first.`

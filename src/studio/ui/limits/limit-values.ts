@@ -2,7 +2,7 @@ import type { Source } from '../../../catalogue/source.ts'
 import type { EditableLimit, LimitChangeRequest, LimitDraft, LimitOrigin, LimitPlace } from '../../model/limits.ts'
 import { toCitation } from '../say-source-plainly.ts'
 
-/** The fields of the form; `limit` is the index into the limits of the test. */
+/** The fields of the form; `limit` is the place among the limits of the test. */
 export interface LimitValues extends Omit<LimitDraft, 'test' | 'base' | 'alsoFor'> {
   limit: string
   alsoFor: string[]
@@ -15,7 +15,7 @@ export function readLimit(limits: readonly EditableLimit[], at: number): LimitVa
   return { limit: String(at), value, alsoFor, origin: '', name: '', words: '' }
 }
 
-/** The key under which a limit's draft is stored. */
+/** The name under which a draft of a limit is kept. */
 export function createLimitKey(test: string, { measure, when, lower, upper }: LimitPlace): string {
   return JSON.stringify([test, measure, when, lower, upper])
 }

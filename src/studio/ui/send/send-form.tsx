@@ -153,8 +153,8 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
 const isSent = ({ sentIn }: ChangedFile) => sentIn !== undefined
 
 /**
- * Lists the files that are sent only if the editor checks them: those already sent, and signatures next to changed texts, which a writer
- * must not send by mistake.
+ * Lists the files that are sent only if the editor checks them: those already sent, and signatures next to changed texts, so no writer
+ * sends them by mistake.
  */
 function listLeftFiles(files: readonly ChangedFile[]): readonly string[] {
   const isSignatures = ({ signatures }: ChangedFile) => signatures !== undefined
@@ -172,7 +172,7 @@ function suggestWords(files: readonly ChangedFile[], index: Pick<StudioIndex, 't
   }
 }
 
-/** Describes a file: "Your signatures of 4 texts", and the proposal in which it was sent. */
+/** "Your signatures of 4 texts", and in which proposal the file was sent. */
 function describeFile({ sentIn, signatures }: ChangedFile): string | undefined {
   const notes = [
     ...(signatures === undefined ? [] : [formatCount(signatures, 'signature')]),

@@ -6,11 +6,11 @@ import { Link } from 'react-router-dom'
 import type { SentProposal } from '../../model/proposal-calls.ts'
 import { CopyText } from '../copy-text.tsx'
 
-/** Shows what was sent, and the remaining step. */
+/** What was sent, and the step that is left. */
 export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () => void }) {
   const { title, branch, address, isOpen = false, refusal } = sent
   const note = useRef<HTMLDivElement>(null)
-  // The button that sent it is gone, so reading continues here.
+  // The button that sent it is gone: reading goes on here.
   useEffect(() => note.current?.focus(), [])
   return (
     <Stack>

@@ -131,7 +131,7 @@ export function RenameRangeForm({ test, onClose }: RangeFormProps) {
   )
 }
 
-/** Turns "Very High" into VERY_HIGH. */
+/** "Very High" as VERY_HIGH. */
 function toId(name: string): string {
   return name
     .trim()

@@ -7,7 +7,7 @@ interface StructureMenuProps<Form extends string> {
   readonly label: string
   /** The menu's subject and actions, for a screen reader. */
   readonly description: string
-  /** The forms that it opens, each with its label. */
+  /** The forms that it opens, each with its words. */
   readonly items: readonly (readonly [form: Form, words: string])[]
   readonly renderForm: (form: Form, onClose: () => void) => ReactNode
 }

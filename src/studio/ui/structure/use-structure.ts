@@ -8,7 +8,7 @@ import type { StructureChange, StructurePreview } from '../../model/structure.ts
 /** How long typing must pause before a change is computed, in milliseconds. */
 const typingDelay = 400
 
-/** What a change would do; undefined while its fields are incomplete. */
+/** What a change would do; nothing while its fields are not complete. */
 export function useStructurePreview(change: StructureChange | undefined) {
   const now = change ? JSON.stringify(change) : ''
   const [asked] = useDebouncedValue(now, typingDelay)

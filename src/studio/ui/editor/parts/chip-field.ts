@@ -4,7 +4,7 @@ import { Decoration, EditorView, type DecorationSet } from '@codemirror/view'
 import type { SourcePart, SourceSpan } from '../../../model/source-parts.ts'
 import { PartWidget, type Chip, type ChipActions } from './part-widget.ts'
 
-/** A chip and the place of its tag. */
+/** A chip and its tag's place. */
 export interface PlacedChip extends SourceSpan {
   readonly chip: Chip
 }
@@ -15,7 +15,7 @@ export const setParts = StateEffect.define<readonly SourcePart[]>()
 /** Shows the tags as chips, or as written. */
 export const showChips = StateEffect.define<boolean>()
 
-/** Shows a newly written tag as a chip. */
+/** Shows a tag that was just written as a chip. */
 export const addChip = StateEffect.define<PlacedChip>({
   map({ start, end, chip }, changes) {
     const [from, to] = [changes.mapPos(start, 1), changes.mapPos(end, -1)]

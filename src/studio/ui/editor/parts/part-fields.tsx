@@ -11,10 +11,10 @@ interface PartFieldInputProps {
   readonly onChange: (value: string | null | undefined) => void
 }
 
-/** The number of choices up to which they are checkboxes rather than a list to open. */
+/** How many choices are shown as boxes to check, not as a list to open. */
 const maxShown = 8
 
-/** A field of a part: text, a checkbox, or one or several of the choices. */
+/** A field of a part: words, a box to check, or one or several of the choices. */
 export function PartFieldInput({ field, isFirst, choices, values, onChange }: PartFieldInputProps) {
   const { name, kind, label, hint, isRequired } = field
   const value = values[name]
@@ -60,7 +60,7 @@ export function PartFieldInput({ field, isFirst, choices, values, onChange }: Pa
     openOnFocus: false,
     maxDropdownHeight: 240,
     nothingFoundMessage: 'Nothing is called that.',
-    // Rendered inside the form, which keeps the focus.
+    // Within the form, which keeps the focus.
     comboboxProps: { withinPortal: false },
     renderOption: ({ option }: { readonly option: ComboboxItem }) => (
       <ChoiceLine choice={choices.find((one) => one.value === option.value) ?? option} />
@@ -79,7 +79,7 @@ export function PartFieldInput({ field, isFirst, choices, values, onChange }: Pa
     <MultiSelect
       {...list}
       value={chosen}
-      // The whole field shows the focus ring.
+      // The focus is shown around the whole field.
       styles={{ inputField: { outline: 'none' } }}
       onChange={choose}
     />

@@ -27,7 +27,7 @@ const none: readonly never[] = []
 /** The form for the editable fields of a part. */
 export function PartForm({ part, choices, onApply, onOwn, onClose }: PartFormProps) {
   const form = useRef<HTMLFormElement>(null)
-  // After the form is positioned at its chip, which may be at the bottom of the window.
+  // Once it is placed at its chip, which may be at the lower edge of the window.
   useEffect(() => {
     const frame = requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)

@@ -12,7 +12,7 @@ interface PartPopoverProps {
   readonly onClose: () => void
 }
 
-/** The form of a part, positioned at its chip. */
+/** The form of a part, at its chip. */
 export function PartPopover({ opened, choices, onApply, onOwn, onClose }: PartPopoverProps) {
   const { view, start, part } = opened
   const chip = view.coordsAtPos(start, 1)
@@ -25,7 +25,7 @@ export function PartPopover({ opened, choices, onApply, onOwn, onClose }: PartPo
       opened
       onDismiss={onClose}
       trapFocus
-      // Not for an Escape that closes an open list within the form.
+      // Not for the Escape that closes an open list of the form.
       closeOnEscape={false}
       hideDetached={false}
       position="bottom-start"

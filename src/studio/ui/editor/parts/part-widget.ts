@@ -6,7 +6,7 @@ import type { SourcePart } from '../../../model/source-parts.ts'
 export interface Chip {
   readonly part: SourcePart
   readonly isClosing: boolean
-  /** The tag as written. */
+  /** The tag as it is written. */
   readonly written: string
 }
 
@@ -14,7 +14,7 @@ export interface Chip {
 export interface ChipActions {
   open(view: EditorView, from: number): void
   remove(view: EditorView, from: number): void
-  /** Moves the cursor before or after it. */
+  /** Puts the cursor before or after it. */
   leave(view: EditorView, from: number, side: 'before' | 'after'): void
 }
 

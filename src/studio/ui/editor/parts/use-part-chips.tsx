@@ -8,7 +8,7 @@ import { useSourceParts } from './use-source-parts.ts'
 interface PartChipsOptions {
   readonly path: string
   readonly text: string
-  /** The test shown next to the editor. */
+  /** The test shown next to it. */
   readonly test: string | undefined
   readonly code: RefObject<CodeEditorHandle | null>
   readonly areShown: boolean
@@ -24,7 +24,7 @@ export function usePartChips({ path, text, test, code, areShown }: PartChipsOpti
     test,
     onFound(of, { isRead, parts }) {
       const view = code.current?.getView()
-      // While a tag is being typed, the file cannot be parsed; the other chips stay.
+      // While a tag is being written, the file cannot be read; the other chips stay.
       if (view && isRead) drawParts(view, of, parts)
     },
   })

@@ -6,7 +6,7 @@ import type { SourceParts } from '../../../model/source-parts.ts'
 interface SourcePartsOptions {
   readonly path: string
   readonly text: string
-  /** The test shown next to the editor. */
+  /** The test shown next to it. */
   readonly test: string | undefined
   readonly onFound: (text: string, found: SourceParts) => void
 }

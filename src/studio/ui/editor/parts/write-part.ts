@@ -10,7 +10,7 @@ export function readPartValues({ attributes }: Pick<SourcePart, 'attributes'>): 
   return Object.fromEntries(attributes.map(({ name, value }) => [name, value]))
 }
 
-/** Writes a part with these values: its attributes keep their order, and new ones follow. */
+/** A part as a file has it with these values: its attributes keep their order, and new ones follow. */
 export function writePart<Part extends Pick<SourcePart, 'tag' | 'written' | 'attributes' | 'fields'>>(
   part: Part,
   values: PartValues,
