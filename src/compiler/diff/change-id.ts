@@ -4,7 +4,7 @@ import type { DataChange } from './data-change.ts'
 import type { TextChange } from './list-text-changes.ts'
 import type { WordingChange } from './list-wording-changes.ts'
 
-/** The name of a change in links: the same for the same change, wherever it is in a list. */
+/** The name of a change in links. It depends on the change alone, not on its place in a list. */
 export function toChangeId(kind: string, ...words: readonly string[]): string {
   return createHash('sha256')
     .update([kind, ...words].join('\0'))
@@ -17,17 +17,17 @@ export function toClinicalId({ change }: ClinicalChange): string {
   return toChangeId('clinical', change)
 }
 
-/** The name of a change of data. */
+/** The name of a data change. */
 export function toDataId({ datum, before, after }: DataChange): string {
   return toChangeId('data', datum, before, after)
 }
 
-/** The name of a change of words. */
+/** The name of a wording change. */
 export function toWordingId({ before, after }: Pick<WordingChange, 'before' | 'after'>): string {
   return toChangeId('wording', before, after)
 }
 
-/** The name of a change of texts that came, went or have another id. */
+/** The name of a change that adds, removes or renames texts. */
 export function toTextChangeId({ kind, entries, others = [] }: TextChange): string {
   return toChangeId(kind, ...entries, ...others)
 }

@@ -14,7 +14,7 @@ export const topicRanks: Readonly<Record<ClinicalTopic, ChangeRank>> = {
   name: 'rest',
 }
 
-/** The facts of each topic by their names, without the range or measure of which they are; other facts are names. */
+/** The topics of facts by name, without the range or measure of the fact; all other facts have the topic "name". */
 const factTopics: Readonly<Record<string, ClinicalTopic>> = {
   color: 'urgency',
   urgency: 'urgency',
@@ -46,7 +46,7 @@ const factTopics: Readonly<Record<string, ClinicalTopic>> = {
   ' now includes the tests': 'rule',
 }
 
-/** What a fact is about: "band of LOW" is a threshold. */
+/** The topic of a fact: "band of LOW" is a threshold. */
 export function findTopic(fact: string): ClinicalTopic {
   if (fact.startsWith('who has ')) return 'rule'
   if (fact.startsWith('incidental finding ')) return 'finding'

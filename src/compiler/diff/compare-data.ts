@@ -19,7 +19,7 @@ const renderContextKinds = [
 
 const unrenderedKeys = new Set(['$schema', 'meaning', 'portal', 'source', 'suppressions'])
 
-/** Changed data with their reach, and the texts as they were written before with the data as they are now. */
+/** Lists the changed data with the texts that each reaches, and renders the old texts with the new data. */
 export function compareData(
   { parsed: before }: LinkedContent,
   { parsed: after }: LinkedContent,
@@ -77,7 +77,10 @@ export function compareData(
 
 type Leaf = string | number | readonly unknown[]
 
-/** The words and numbers of a file by their paths, `today.fallbacks.default`; a list of another length than in the other file as one. */
+/**
+ * The words and numbers of a file by path, such as `today.fallbacks.default`; a list whose length differs in the other file is
+ * one leaf.
+ */
 function listLeaves(value: object, other: object, above = ''): [path: string, leaf: Leaf][] {
   return Object.entries(value)
     .filter(([key]) => !unrenderedKeys.has(key))
@@ -92,12 +95,12 @@ function listLeaves(value: object, other: object, above = ''): [path: string, le
     })
 }
 
-/** Whether a list says in which texts something must be: where it is gone, that is a change. */
+/** Whether a list names the texts that must contain something. Removing such a list is a change in itself. */
 function isRequirement(path: string): boolean {
   return path.endsWith('requiredIn')
 }
 
-/** Two leaves in words; of two lists of rows, the rows that the other has not. */
+/** Formats two leaves; for two lists of rows, only the rows that the other side lacks. */
 function formatLeaves(before: Leaf, after: Leaf): [before: string, after: string] {
   const [was, is] = [before, after].map((leaf) => (Array.isArray(leaf) ? leaf.map(formatItem) : undefined))
   const hasRows = [before, after].some((leaf) => Array.isArray(leaf) && leaf.some((item) => typeof item === 'object'))
@@ -109,7 +112,7 @@ function formatLeaf(leaf: Leaf): string {
   return Array.isArray(leaf) ? leaf.map(formatItem).join('; ') : String(leaf)
 }
 
-/** An item of a list: words, or a row of required-words.json with the texts that must say them. */
+/** Formats an item of a list: words, or a row of required-words.json with the texts that must say them. */
 function formatItem(item: unknown): string {
   if (typeof item !== 'object' || item === null) return String(item)
   const { say, requiredIn } = item as { say: string; requiredIn: readonly string[] }
@@ -122,7 +125,7 @@ function replaceLeaf(value: object, [key = '', ...more]: readonly string[], leaf
   return Array.isArray(value) ? value.with(Number(key), replaced) : { ...value, [key]: replaced }
 }
 
-/** The ids that texts name: where they changed, the texts did, too. */
+/** The ids that texts refer to; if they differ, so do the texts. */
 function serializeIds({ value }: JsonContent<InterpretationFile>): string {
   const ranges = value.interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
   const findings = value.incidentalRanges.map(({ incidentalId }) => incidentalId)

@@ -2,19 +2,19 @@ import type { LinkedContent } from '../link/link-content.ts'
 import { aspects, listDifferences, type Aspect } from '../link/sign-off/aspect.ts'
 import { listReadings, type TextReading } from '../link/sign-off/list-readings.ts'
 
-/** What differs for one kind of reader: of an entry, one combination of a family, or a text that everybody reads. */
+/** What differs for one kind of reader: of an entry, of one combination of a family, or of a text that everyone reads. */
 export interface ReaderChange {
-  /** What they read before; absent of readers who are new, such as those of an added flag. */
+  /** What they read before; absent for new readers, such as those of an added flag. */
   readonly before?: TextReading
-  /** What they read now; absent where the readers or the text are gone. */
+  /** What they read now; absent if the readers or the text were removed. */
   readonly after?: TextReading
-  /** Everything that differs; every aspect where one side is absent. */
+  /** Everything that differs; every aspect if one side is absent. */
   readonly aspects: readonly Aspect[]
 }
 
 /**
- * Everybody for whom something differs between two sets of content, in the order of their texts now, then those who are gone. A
- * reader of a family is known by the family, flags and axis values, any other by the id of the text.
+ * Lists the readers for whom something differs between two sets of content: present readers in the order of their texts, then
+ * those who are gone. A reader of a family is identified by the family, flags and axis values, any other by the id of the text.
  */
 export function compareReaders(before: LinkedContent, after: LinkedContent): ReaderChange[] {
   const old = new Map(listReadings(before).map((reading) => [toReaderKey(reading), reading]))

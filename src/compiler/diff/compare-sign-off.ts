@@ -12,15 +12,15 @@ import { toEntryId } from './to-entry-id.ts'
 
 /** What a change does to the sign-off of texts. */
 export interface SignOffEffect {
-  /** How many kinds of readers read or are shown something else: a combination of a family, an entry, a section, a page. */
+  /** How many kinds of readers read or are shown something different: a combination of a family, an entry, a section, a page. */
   readonly readers: number
-  /** Of how many texts they are; a family is one. */
+  /** How many texts those readers read; a family counts as one. */
   readonly texts: number
   /** How many different wordings reviewers sign: entries of a family that read the same count once. */
   readonly differ: number
-  /** Of those, how many each reviewer has approved as they read now. */
+  /** How many of those each reviewer has approved in their present wording. */
   readonly approvedBy: Readonly<Record<string, number>>
-  /** The ids of texts that were approved and are not any more. */
+  /** The ids of texts that lost their approval. */
   readonly lost: readonly string[]
 }
 
@@ -34,7 +34,7 @@ export function compareSignOff(
   const old = listApprovableTexts(before)
   const wasApproved = new Set(old.flatMap((text) => (findApproval(before, text) ? [text.id] : [])))
   const lost = listUnapprovedTexts(after).flatMap(({ id }) => (wasApproved.has(id) ? [id] : []))
-  // Who reads the same words under another name reads nothing else; who does not is the reader of the text that went.
+  // A renamed text with the same words counts as unchanged; one with different words counts once, under its new id.
   const renamed = new Set(
     textChanges.flatMap(({ kind, entries, others = [], hunks }) =>
       kind === 'renamed' ? [...others, ...(hunks.length === 0 ? entries : [])] : [],
@@ -51,7 +51,7 @@ export function compareSignOff(
   return { readers: readers.length, texts, differ: differing.length, approvedBy, lost: [...new Set(lost)] }
 }
 
-/** The texts that some of their readers read differently, entries of a family that read the same as one. */
+/** Lists the texts that at least some of their readers read differently; entries of a family that read the same are one text. */
 export function listDifferingTexts(before: LinkedContent, after: LinkedContent): readonly ApprovableText[] {
   const changed = new Set(compareReaders(before, after).flatMap((change) => change.after ?? []))
   return listApprovableTexts(after).filter((text) => listTextReaders(text).some((reading) => changed.has(reading)))

@@ -12,11 +12,11 @@ import { fillFlagPhrases } from '../link/parts/render-part.ts'
 import { describeBand } from './describe-band.ts'
 import { formatTestName } from './list-clinical-changes.ts'
 
-/** Where a text is read, before it is known which others of its family a change reaches. */
+/** Where a text is read, before it is known which other texts of its family a change reaches. */
 interface ReadingPlace extends Omit<ChangeAudience, 'entries' | 'who' | 'people'> {
-  /** The reach that it shares with others. */
+  /** Identifies the audience; texts with the same key share it. */
   readonly key: string
-  /** Who of those in the range by rule, flags apart. */
+  /** The readers within the range whom a rule selects, apart from flags. */
   readonly people: string
   /** "Lab LDL Cholesterol 160 to 189 mg/dL". */
   readonly values: string
@@ -31,7 +31,10 @@ interface FamilyCombination {
   readonly entryFlags: readonly (readonly string[])[]
 }
 
-/** Who reads texts: grouped by test and range, families as one, the most urgent first; of texts of no test nothing is said. */
+/**
+ * Finds who reads texts, grouped by test and range with a family as one, the most urgent first. Texts that belong to no test are
+ * left out.
+ */
 export interface AudienceFinder {
   listAudiences(ids: readonly string[]): ChangeAudience[]
 }
@@ -73,7 +76,7 @@ function joinAudience(entries: readonly string[], places: ReadonlyMap<string, Re
   const own = entries.map((id) => places.get(id)!)
   const { key: _, combination, people: rule, values, ...place } = own[0]!
   const flags = own.flatMap((one) => (one.combination ? [one.combination.flags] : []))
-  // A combination whose text is its own counts where the change reaches it, and elsewhere says nothing of the family.
+  // A combination with a text of its own counts if the change reaches it; otherwise it says nothing about the family.
   const people = combination
     ? describeReaders(
         combination.axes,
@@ -93,7 +96,7 @@ function joinAudience(entries: readonly string[], places: ReadonlyMap<string, Re
   }
 }
 
-/** Every entry of a test with where it is read. */
+/** Lists every entry of a test with where it is read. */
 function listReadingPlaces(
   { id: test, file, definition, entries, families }: LinkedInterpretation,
   shared: SharedRenderContext,
@@ -142,7 +145,7 @@ function listReadingPlaces(
   })
 }
 
-/** The label of a range, with what is displayed of it where another has the same label. */
+/** The label of a range, followed by its displayed range if a second range has the same label. */
 export function formatRangeLabel({ interpretationRanges }: InterpretationDefinition, rangeId: string): string {
   const range = interpretationRanges.find((one) => one.rangeId === rangeId)
   if (!range) return rangeId
@@ -152,8 +155,8 @@ export function formatRangeLabel({ interpretationRanges }: InterpretationDefinit
 }
 
 /**
- * What is said between the bands of a range: a comma between people. Of two measures, one in its band leads to the range, but
- * for the first of the bar, which all measures must agree on.
+ * The words between the bands of a range: a comma between groups of people. If two measures decide, one in its band leads to the
+ * range, except for the first range of the bar, on which all measures must agree.
  */
 function findJoiner({ graphRanges }: InterpretationDefinition, rangeId: string, bands: readonly Band[]): string {
   if (new Set(bands.map(({ measure }) => measure)).size < 2) return ', '

@@ -9,7 +9,7 @@ const actingParts = ['Emergency', 'HowSoon'] as const
 /** A part that says when to act. */
 export type ActingPart = (typeof actingParts)[number]
 
-/** Says of words of a text, by its id, which parts that say when to act made them. */
+/** Creates a function that finds which of the parts that say when to act produced words of a text, given the text's id. */
 export function createPartFinder({ interpretations, products, pages }: LinkedContent) {
   const sections = products.flatMap(({ product, sections: own }) =>
     [...own].map(([name, { nodes }]) => [`products/${product.productCode}/${name}`, nodes] as const),
@@ -35,7 +35,7 @@ export function createPartFinder({ interpretations, products, pages }: LinkedCon
   }
 }
 
-/** Whether words contain what a part says, or are some of it; few letters are all of the words. */
+/** Whether words contain what a part says, or are contained in it. A part of a few letters must equal the words. */
 function isSaid(said: string, words: string): boolean {
   if (said.length <= 8) return said !== '' && words === said
   return words.includes(said) || (words !== '' && said.includes(words))

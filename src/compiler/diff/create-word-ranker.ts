@@ -8,7 +8,7 @@ import { createPartFinder } from './create-part-finder.ts'
 import { isTimeChanged } from './is-time-changed.ts'
 import { createEmergencySentenceLister } from './list-emergency-sentences.ts'
 
-/** Words that went and came, with the texts that they are in. */
+/** Removed and added words, with the texts that contain them. */
 export interface WordChange {
   readonly before: string
   readonly after: string
@@ -18,7 +18,7 @@ export interface WordChange {
 
 const deadlineWords = /\b(?:today|tonight|tomorrow|this week|next week|within|as soon as|right away|at once)\b/i
 
-/** A limit, a deadline or a medicine; what it finds is only read earlier. */
+/** Matches limits, deadlines and medicines. A match only makes a reviewer read the change earlier. */
 const guidanceWords =
   /\d|\b(?:today|tonight|tomorrow|soon|(?:minute|hour|day|week|month)s?|medicines?|medications?|drugs?|insulin|aspirin|thinners?|statins?|pills?|tablets?|doses?)\b/i
 
@@ -30,7 +30,7 @@ const colorRanks: Readonly<Record<RangeColor, ChangeRank>> = {
   Cyan: 'green',
 }
 
-/** Says how early a reviewer reads changed words: what a reader in an emergency loses first, then by color. */
+/** Ranks changed words by how early a reviewer reads them: what a reader in an emergency loses comes first, then colors decide. */
 export function createWordRanker(before: LinkedContent, after: LinkedContent) {
   const [findOldParts, findNewParts] = [createPartFinder(before), createPartFinder(after)]
   const listEmergencySentences = createEmergencySentenceLister(before)
@@ -53,7 +53,7 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
     const isPortalText = ['page', 'section', 'message'].includes(parseTextId(first).kind)
     return isPortalText && guidanceWords.test(`${words.before} ${words.after}`) ? 'guidance' : 'rest'
   }
-  /** The parts that say when to act and whose words changed; of how soon, only where they say another time. */
+  /** The parts that say when to act and whose words changed; `HowSoon` counts only if the time differs. */
   const listParts = ({ before: old, after: now, entries: [first = ''] }: Omit<WordChange, 'audiences'>) => {
     const found = new Set([...findOldParts(first, old), ...findNewParts(first, now)])
     if (!isTimeChanged(old, now)) found.delete('HowSoon')

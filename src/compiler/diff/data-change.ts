@@ -1,6 +1,9 @@
 import type { ChangeAudience } from '../../catalogue/audience.ts'
 
-/** A changed datum, once, with every text that renders it: none where it only says what texts must hold, or none uses it yet. */
+/**
+ * A changed datum, listed once, with every text that renders it: none if it only states what texts must contain, or no text uses
+ * it yet.
+ */
 export interface DataChange {
   /** The file and the path in it, or the name of a test. */
   readonly datum: string
@@ -9,6 +12,6 @@ export interface DataChange {
   readonly entries: readonly string[]
   /** Who reads those texts, by test and range. */
   readonly audiences: readonly ChangeAudience[]
-  /** What the texts say differently because of it: each distinct change once. */
+  /** The changes in the texts that it causes, each distinct one once. */
   readonly rendered: readonly { readonly before: string; readonly after: string }[]
 }

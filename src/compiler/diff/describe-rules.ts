@@ -7,7 +7,10 @@ import type {
 import { fillAxisNames, findFamily, listAxisCombinations, createAxisFlag } from '../../catalogue/family.ts'
 import { describeBand, describeForPeople } from './describe-band.ts'
 
-/** The rules by which a range picks its texts, as one line, and the ids of its texts; a family is compared with that of the other side. */
+/**
+ * Describes on one line the rules by which a range selects its texts, and the ids of those texts; `other` is the definition to
+ * compare with.
+ */
 export function describeRules(
   range: InterpretationRange,
   definition: InterpretationDefinition,
@@ -23,7 +26,10 @@ export function describeRules(
   }
 }
 
-/** The rules of a range, those among them by which the circumstance of an axis picks a family's texts; a family by the pattern of its ids. */
+/**
+ * The rules of a range, including those by which the circumstance of an axis selects a family's texts; a family is named by its
+ * id pattern.
+ */
 function listRules(
   range: InterpretationRange,
   definition: InterpretationDefinition,
@@ -45,7 +51,10 @@ function listContents({ contents, contentIds }: InterpretationRange): readonly s
   return contents ?? contentIds
 }
 
-/** The patterns of a family's ids in a range, flags in braces, each with the circumstances that lead to it; of another content its id. */
+/**
+ * The id patterns of a family in a range, flags in braces, each with the circumstances that lead to it; any other content has its
+ * id alone.
+ */
 function listIdPatterns(
   { rangeId }: InterpretationRange,
   contentId: string,

@@ -25,12 +25,12 @@ export interface ComparisonSide {
   readonly findings: readonly CheckFinding[]
 }
 
-/** What participants will read and be told differently. */
+/** What changes for participants: the texts they read and how their results are classified. */
 export interface ContentDiff {
   readonly signOff: SignOffEffect
-  /** Every change in the order in which a reviewer reads. */
+  /** Every change, in the order in which a reviewer reads them. */
   readonly changes: readonly RankedChange[]
-  /** Files that one side cannot read, so that what they hold was not compared. */
+  /** Files that one side cannot read; their contents were not compared. */
   readonly incomparable: readonly {
     readonly side: 'before' | 'after'
     readonly file: string
@@ -96,7 +96,7 @@ function compareClinicalData(
   ]
 }
 
-/** What products and packages hold, by their codes, and what is not offered; `name` is what each is called. */
+/** What products and packages contain, by code, and which tests are not offered; `name` is the name to display. */
 function collectOfferValues({ content: { products, packages, parsed } }: ComparisonSide) {
   const facts = new Map<string, ComparedValues & { readonly name: string }>()
   const notOffered = parsed.notOffered.flatMap(({ value }) => value.notOffered)

@@ -1,7 +1,7 @@
 import { diffArrays } from 'diff'
 import type { WordRun } from '../../catalogue/word-run.ts'
 
-/** The words of a change, what went and what came each in one piece; where less than half is left, the old and the new as wholes. */
+/** Splits a change into runs of kept, removed and added words. If less than half is kept, the old and the new text are one run each. */
 export function diffWords(before: string, after: string): WordRun[] {
   const parts = diffArrays(splitPieces(before), splitPieces(after)).map((part) => ({
     ...part,
@@ -36,12 +36,15 @@ export function diffWords(before: string, after: string): WordRun[] {
   return runs
 }
 
-/** Whether what both sides have between two changes is no more than a space or a small word: of 5 to 10 that is now 3 to 7, "to" alone says nothing. */
+/**
+ * Whether two changes are separated only by a space or a small word. If "5 to 10" becomes "3 to 7", the kept "to" means nothing
+ * by itself.
+ */
 function isLink(words: string): boolean {
   return /^\s*(?:(?:a|an|and|of|or|the|to)\s+)?$/.test(words)
 }
 
-/** Numbers and words as wholes, spaces, and other characters one by one: of 10.0 that is now 12.0 nothing is left. */
+/** Splits a text into whole numbers, whole words, spaces, and single other characters: if "10.0" becomes "12.0", no part of it is kept. */
 function splitPieces(text: string): string[] {
   return text.match(/\d+(?:[.,]\d+)+|[\p{L}\p{M}\p{N}_]+|\s+|[^]/gu) ?? []
 }

@@ -5,21 +5,21 @@ import { toPlainText } from '../link/text-formats.ts'
 /** A paragraph, heading or list item of a text. */
 interface TextLine {
   readonly words: string
-  /** The boxes, lists and cards that it is in. */
+  /** The boxes, lists and cards that contain it. */
   readonly frame: string
   readonly marks: readonly Mark[]
 }
 
-/** Words of a line that are a link, stand out, or are generated. */
+/** Words of a line that are a link, are emphasized, or are generated. */
 interface Mark {
   readonly words: string
-  /** What they are, and where they lead. */
+  /** The kind of mark, and where it leads. */
   readonly as: string
 }
 
 /**
- * Whether all that differs between two texts are words: no box, card, list or link is another, and no mark is on other words.
- * Lines that came or went are words, too.
+ * Whether two texts differ only in words: boxes, cards, lists and links are the same, and marks are on the same words. An added
+ * or removed line counts as words.
  */
 export function differsInSentencesAlone(before: readonly RootContent[], after: readonly RootContent[]): boolean {
   let went: TextLine[] = []

@@ -10,8 +10,8 @@ import type { Band, InterpretationDefinition, InterpretationRange } from '../../
 import { findFamilyFlags, findFamily, createAxisFlag } from '../../catalogue/family.ts'
 
 /**
- * The entry that the readers of an entry of one definition read by another one, found by classifying one of them; undefined where
- * that is the same entry, or no entry.
+ * Finds the entry that the readers of an entry in one definition read in the other, by classifying one such reader. Undefined if
+ * it is the same entry or none.
  */
 export function findOtherReading(
   from: InterpretationDefinition,
@@ -22,7 +22,7 @@ export function findOtherReading(
   if (!range) return undefined
   const own = findFamilyFlags(from, contentId)
   const rule = range.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
-  // A rule decides among the values of its range alone.
+  // A rule decides only among the values of its range.
   const stretches = listStretches(from, range, rule?.band)
   const axes = (own && findFamily(from, own.family)?.axes) ?? []
   const circumstances = Object.fromEntries([
@@ -43,14 +43,17 @@ export function findOtherReading(
   return other === contentId || !Object.hasOwn(to.entries, other) ? undefined : other
 }
 
-/** Values next to one another, both ends inclusive; infinite where there is no end. */
+/** Adjacent values, both ends inclusive; infinite if there is no end. */
 interface Stretch extends Pick<Band, 'when'> {
   readonly measure: string | undefined
   readonly low: number
   readonly high: number
 }
 
-/** The values of a range for which a rule decides, or of its first band; where the rule compares another measure, those of the rule. */
+/**
+ * The values of a range for which a rule decides, or of its first band if there is no rule. If the rule compares a different
+ * measure, the rule's own values.
+ */
 function listStretches(
   definition: InterpretationDefinition,
   { bands }: InterpretationRange,
@@ -77,7 +80,7 @@ function toStretch(definition: InterpretationDefinition, band: Band): Stretch {
   }
 }
 
-/** The value in the middle, then those at the ends: another rule may come first for one of them. */
+/** The value in the middle, then those at the ends, because a different rule may apply first to one of them. */
 function listValues(definition: InterpretationDefinition, { measure, low, high }: Stretch): MeasuredValues[] {
   if (measure === undefined) return []
   const ends = [low, high].filter(Number.isFinite)

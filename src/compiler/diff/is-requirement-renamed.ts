@@ -1,7 +1,7 @@
 import type { DataChange } from './data-change.ts'
 import type { TextChange } from './list-text-changes.ts'
 
-/** Whether a pattern that says in which texts something must be means the same texts as before, by their new ids: nothing is lost then. */
+/** Whether a pattern of required texts matches the same texts as before under their new ids, so that no requirement is lost. */
 export function isRequirementRenamed(
   { datum, before, after }: Pick<DataChange, 'datum' | 'before' | 'after'>,
   changes: readonly TextChange[],

@@ -6,7 +6,7 @@ import { describeRules } from './describe-rules.ts'
 import { listSplitRanges } from './list-split-ranges.ts'
 import { listMovedReaders } from './list-moved-readers.ts'
 
-/** A change of what decides or colors a result, in words. */
+/** A change in what decides or colors a result, in words. */
 export interface ClinicalChange {
   readonly interpretationId: string
   readonly topic: ClinicalTopic
@@ -15,10 +15,10 @@ export interface ClinicalChange {
   readonly after: string
 }
 
-/** What is compared value by value, each value by its name. */
+/** Values to compare one by one, by name. */
 export type ComparedValues = Readonly<Record<string, string>>
 
-/** "Lab LDL Cholesterol": the name of a test, with how it was measured where two share it. */
+/** "Lab LDL Cholesterol": the name of a test, with how it was measured, because two tests can share a name. */
 export function formatTestName(test: Pick<InterpretationDefinition, 'interpretationId' | 'name'>): string {
   const { interpretationId: id, name } = test
   const where = id.startsWith('lab') ? 'Lab' : id.startsWith('pointOfCare') ? 'Point-of-care' : ''
@@ -28,7 +28,7 @@ export function formatTestName(test: Pick<InterpretationDefinition, 'interpretat
 
 type Change = Omit<ClinicalChange, 'interpretationId'>
 
-/** What differs between the facts that both sides have: "name is now B (was A)". */
+/** The differences between the facts that both sides have: "name is now B (was A)". */
 export function listValueChanges(
   prefix: string,
   before: ComparedValues,
@@ -60,7 +60,7 @@ export function listClinicalChanges(
     now.has(id) ? [] : [{ topic, change, before: id, after: '' }],
   )
   const [oldUnit, newUnit] = [before.arrowFormat.labelFormat, after.arrowFormat.labelFormat]
-  // Limits that only say the new unit are said with the unit.
+  // Limits that differ only in the unit are reported with the change of the unit.
   const isUnitOnly = ({ topic, before: was, after: is }: Change) =>
     topic !== 'unit' && oldUnit !== '' && oldUnit !== newUnit && was.replaceAll(oldUnit, newUnit) === is
   const split = listSplitRanges(before, after)
@@ -77,7 +77,7 @@ export function listClinicalChanges(
       sentences.map((change): Change => ({ topic: 'rule', change, before: '', after: change })),
     ),
   ]
-  // Where no limit moved, readers did because values are rounded differently.
+  // If no limit moved, readers moved because values are rounded differently.
   const isRounding = values.some(({ topic }) => topic === 'measure') && !values.some(({ topic }) => isOfLimits(topic))
   const findMovedTopic = (id: string): ClinicalTopic => (Object.hasOwn(before.entries, id) ? 'rule' : 'threshold')
   const moved = listMovedReaders(before, after).map(({ change, before: was, after: is }) => ({
@@ -100,7 +100,7 @@ function isOfLimits(topic: ClinicalTopic): boolean {
   return topic === 'threshold' || topic === 'rule'
 }
 
-/** The measures, ranges and incidental findings of a test, each with the words for that it came and that it went. */
+/** The measures, ranges and incidental findings of a test, each with the words for its addition and its removal. */
 function listDefinitionParts({ measures, interpretationRanges, incidentalRanges }: InterpretationDefinition) {
   const parts = new Map<string, { readonly topic: ClinicalTopic; readonly came: string; readonly went: string }>()
   for (const { key } of measures)
@@ -182,14 +182,14 @@ function collectComparedValues(definition: InterpretationDefinition, other: Inte
   }
 }
 
-/** Answers of the questionnaire, or other data without words of its own, as one line: "smoking: PAST, CURRENT". */
+/** Formats answers of the questionnaire, or other data without words of its own, on one line: "smoking: PAST, CURRENT". */
 function describeAnswers(answers: unknown): string {
   if (answers === undefined) return ''
   const plain = JSON.stringify(answers, (key, value: unknown) => (key === 'source' ? undefined : value))
   return plain.replaceAll(/["{}[\]]/g, '').replaceAll(/([,:])/g, '$1 ')
 }
 
-/** The urgency that texts name for themselves; the entries of a family and others that change alike are one change. */
+/** The changes of the urgency that texts set for themselves. Texts that change alike, such as the entries of a family, are one change. */
 function listUrgencyChanges(
   oldEntries: InterpretationDefinition['entries'],
   newEntries: InterpretationDefinition['entries'],

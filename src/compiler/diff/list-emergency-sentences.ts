@@ -3,7 +3,10 @@ import type { LinkedContent } from '../link/link-content.ts'
 
 const emergencyWords = /\b911\b|\bemergency (?:room|department)\b/i
 
-/** Reads from words the sentences that send readers to help at once, or say what to do if a physician cannot be reached as urgency.json has it. */
+/**
+ * Creates a function that lists the sentences that send readers to help at once, or that repeat a fallback of urgency.json for
+ * when a physician cannot be reached.
+ */
 export function createEmergencySentenceLister({ sharedContext }: LinkedContent): (words: string) => string[] {
   const fallbacks = Object.values(sharedContext.urgencies).flatMap((one) => Object.values(one?.fallbacks ?? {}))
   const isFallback = (sentence: string) => sentence !== '' && fallbacks.some((fallback) => fallback.includes(sentence))

@@ -9,23 +9,23 @@ import { createEmergencySentenceLister } from './list-emergency-sentences.ts'
 import { listMovedIntervals, listMovedValues, type MovedValues } from './list-moved-readers.ts'
 import { renderTexts } from './list-wording-changes.ts'
 
-/** People who, because a limit or a rule is another one, are no longer sent to help that they were sent to, or are asked to act later. */
+/** Readers who, because a limit or a rule changed, are no longer sent to help, or are asked to act later. */
 export interface LostHelp {
-  /** Who: "155 to 159 mg/dL". */
+  /** Their values: "155 to 159 mg/dL". */
   readonly values: string
-  /** What happens to them: "155 to 159 mg/dL is now High (was Very High)". */
+  /** What changes for them: "155 to 159 mg/dL is now High (was Very High)". */
   readonly change: string
-  /** Whether it was a finding of its own that sent them, such as a critical pressure in one arm. */
+  /** Whether an incidental finding sent them, such as a critical pressure in one arm. */
   readonly isFinding: boolean
-  /** What sent them to help at once and they no longer read, by paragraphs and signs; empty where they are asked to act later and no more. */
+  /** The paragraphs and signs that sent them to help at once and that they no longer read; empty if they are only asked to act later. */
   readonly lost: readonly string[]
   /** The sentences that send them to help now. */
   readonly kept: readonly string[]
-  /** What they were asked to do how soon, and are asked now, where that is later: "Contact your physician today". */
+  /** How soon they were asked to act and are asked now, if that is later: "Contact your physician today". */
   readonly later?: readonly [before: string, after: string]
 }
 
-/** What people lose whose values are told another range, text or finding of a test; each once. */
+/** Lists what readers lose whose values get a different range, text or finding of a test; each loss once. */
 export function listLostHelp(
   before: LinkedContent,
   after: LinkedContent,
@@ -35,7 +35,7 @@ export function listLostHelp(
   const [findOld, findNew] = [createHelpFinder(before, tests[0].id), createHelpFinder(after, tests[1].id)]
   const compareTexts = (moved: MovedValues, was: string, is: string | undefined): LostHelp | undefined => {
     const [told, tells] = [findOld(was), is === undefined ? [] : findNew(is)]
-    // Of a text that cannot be read, nothing is known.
+    // If a text cannot be read, what it said is unknown.
     if (told === undefined || tells === undefined) return undefined
     const lost = told.filter((line) => !tells.includes(line))
     const later = findLaterWords(before, after, [old, now], moved)
@@ -54,7 +54,10 @@ export function listLostHelp(
   return [...new Map(losses.map((one) => [JSON.stringify(one), one])).values()]
 }
 
-/** Says of a text which of its paragraphs and signs send to help at once; undefined for a text that is not there. */
+/**
+ * Creates a function that lists the paragraphs and signs of a text that send readers to help at once; undefined if there is no
+ * such text.
+ */
 function createHelpFinder(content: LinkedContent, test: string) {
   const texts = renderTexts(content)
   const listEmergencySentences = createEmergencySentenceLister(content)
@@ -69,7 +72,7 @@ function createHelpFinder(content: LinkedContent, test: string) {
   }
 }
 
-/** What moved people read on each side: of a family, those of each combination of flags. */
+/** The texts that moved readers read on each side; for a family, those of each combination of flags. */
 function listReadTexts(
   before: InterpretationDefinition,
   after: InterpretationDefinition,
@@ -88,7 +91,7 @@ function listReadTexts(
   })
 }
 
-/** What moved people were asked to do how soon, and are asked now, where that is later. */
+/** How soon moved readers were asked to act and are asked now, if that is later. */
 function findLaterWords(
   before: LinkedContent,
   after: LinkedContent,
@@ -101,7 +104,7 @@ function findLaterWords(
   return [before.sharedContext.urgencies[told]?.outlook ?? told, after.sharedContext.urgencies[tells]?.outlook ?? tells]
 }
 
-/** The values that no longer have an incidental finding. */
+/** Lists the values that no longer have an incidental finding. */
 function listLostFindings(before: InterpretationDefinition, after: InterpretationDefinition) {
   const combinations = listCircumstanceCombinations(
     new Map([...listAskedCircumstances(before), ...listAskedCircumstances(after)]),

@@ -10,37 +10,37 @@ import { listAskedCircumstances, listCircumstanceCombinations, describePeople } 
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
 
-/** Values that are told another range or text than before, with one of the people of whom that is true. */
+/** Values that get a different range or text than before, with the circumstances of one such reader. */
 export interface MovedValues {
   /** "155 to 159 mg/dL", or one value alone: "600 mg/dL". */
   readonly values: string
   /** "155 to 159 mg/dL is now High (was Borderline High)". */
   readonly change: string
-  /** What they were told, and what they are told now. */
+  /** The label or text of the values before and after. */
   readonly before: string
   readonly after: string
   readonly measure: string
   /** A value in the middle. */
   readonly value: number
   readonly circumstances: Circumstances
-  /** Where they read, on each side; absent where a value is in no range. */
+  /** Where they are read on each side; absent if the value is in no range. */
   readonly places: readonly [before: ReadingPlace | undefined, after: ReadingPlace | undefined]
 }
 
-/** The range of a value, with the text that those of whom no flag is known read there. */
+/** The range of a value, with the text that readers without a known flag read there. */
 export interface ReadingPlace {
   readonly rangeId: string
   readonly contentId: string
 }
 
-/** Values that are told something else, with all of whom that is true: ", for men; women", or empty for everyone. */
+/** Values that get a different range or text, with the readers affected: ", for men; women", or empty for everyone. */
 interface MovedReaders extends Pick<MovedValues, 'values' | 'change' | 'before' | 'after' | 'places'> {
   readonly who: string
 }
 
 /**
- * Who is told another range or text though the same was measured, by the classification of results itself:
- * "155 to 159 mg/dL is now High (was Borderline High)". Where two measures decide, each is looked at alone.
+ * Lists who gets a different range or text for the same measurement, by the classification of results itself: "155 to 159 mg/dL
+ * is now High (was Borderline High)". If two measures decide, each is examined alone.
  */
 export function listMovedReaders(before: InterpretationDefinition, after: InterpretationDefinition): MovedReaders[] {
   const moved = new Map<string, MovedValues & { readonly people: readonly string[] }>()
@@ -55,7 +55,7 @@ export function listMovedReaders(before: InterpretationDefinition, after: Interp
   })
 }
 
-/** Every stretch of values that is told something else than before, for each combination of circumstances. */
+/** Lists every interval of values that gets a different range or text than before, for each combination of circumstances. */
 export function listMovedValues(before: InterpretationDefinition, after: InterpretationDefinition): MovedValues[] {
   const combinations = listCircumstanceCombinations(
     new Map([...listAskedCircumstances(before), ...listAskedCircumstances(after)]),
@@ -85,17 +85,17 @@ export function listMovedValues(before: InterpretationDefinition, after: Interpr
   )
 }
 
-/** Values next to one another of which the same was said before, and the same is said now. */
+/** Adjacent values that share both their old and their new range or text. */
 interface MovedInterval {
   readonly old: string
   readonly now: string
   /** "155 to 159 mg/dL". */
   readonly words: string
-  /** One in the middle. */
+  /** A value in the middle. */
   readonly value: number
 }
 
-/** The stretches of values of a measure of which `compare` says that they differ, and how: each as long as that stays the same. */
+/** Lists the intervals of a measure's values for which `compare` returns a difference. An interval ends when the difference changes. */
 export function listMovedIntervals(
   definitions: readonly [before: InterpretationDefinition, after: InterpretationDefinition],
   { key, decimals, label = key }: Measure,
@@ -126,7 +126,7 @@ export function listMovedIntervals(
     })
 }
 
-/** What two readings are called, where they are not the same one under other names. */
+/** The names of two readings, if they are not the same reading under two names. */
 function findDifference(
   was: Classification | undefined,
   is: Classification | undefined,
@@ -137,7 +137,7 @@ function findDifference(
   return [was.contentId, is.contentId]
 }
 
-/** Every limit of a measure, before and after, with the values on both sides of it: between two of them nothing changes. */
+/** Every limit of a measure, before and after, with the values on both sides of it. Nothing changes between two successive values. */
 function listValuesAroundLimits(definitions: readonly InterpretationDefinition[], key: string): number[] {
   const limits = definitions.flatMap((definition) => {
     const decimals = definition.measures.find((measure) => measure.key === key)?.decimals ?? 0
@@ -168,7 +168,7 @@ interface Classification extends ReadingPlace {
   readonly entries: InterpretationDefinition['entries']
 }
 
-/** The range and text of a person of whom only this value is known. */
+/** The range and text of a person if only this value is known. */
 function classifyValue(
   definition: InterpretationDefinition,
   key: string,

@@ -21,13 +21,13 @@ export type RankedChange = RankedFacts &
   (
     | {
         readonly kind: 'clinical'
-        /** All that changes of one topic of a test; who is told another range comes first. */
+        /** All changes of one topic of a test; readers who get a different range come first. */
         readonly lines: readonly ClinicalChange[]
-        /** Whom it takes away from help at once, or asks to act later. */
+        /** The readers who lose help at once, or are asked to act later. */
         readonly losses: readonly LostHelp[]
-        /** What texts say differently because of it, where they render the data. */
+        /** The differences that it causes in texts, if texts render the data. */
         readonly data?: DataChange
-        /** Words that were typed and only follow, such as units. */
+        /** Handwritten words that merely follow the change, such as units. */
         readonly wording: readonly WordingChange[]
       }
     | { readonly kind: 'data'; readonly data: DataChange }
@@ -44,7 +44,7 @@ interface RankedFacts {
   readonly rank: ChangeRank
   /** Its name in links. */
   readonly id: string
-  /** How many kinds of readers it reaches, and of how many texts. */
+  /** How many kinds of readers it reaches, and how many texts. */
   readonly readers: number
   readonly texts: number
 }
@@ -56,7 +56,7 @@ interface Changes {
   readonly texts: readonly TextChange[]
 }
 
-/** What of a text each topic decides. */
+/** The aspects of a text that each topic decides. */
 const topicAspects: Readonly<Record<ClinicalTopic, readonly Aspect[]>> = {
   urgency: ['color', 'urgency'],
   threshold: ['limits', 'label', 'answers', 'measure'],
@@ -67,7 +67,7 @@ const topicAspects: Readonly<Record<ClinicalTopic, readonly Aspect[]>> = {
   name: ['names', 'drawing'],
 }
 
-/** All changes in one order: what may harm a reader most first, and what follows from a change with it. */
+/** Lists all changes in one order: those that may harm a reader most first, each with the changes that follow from it. */
 export function listRankedChanges(before: LinkedContent, after: LinkedContent, changes: Changes): RankedChange[] {
   const ranker = createWordRanker(before, after)
   const readers = compareReaders(before, after)
@@ -123,7 +123,7 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
   return [...clinical, ...data, ...texts, ...wording].sort(compareChanges)
 }
 
-/** By rank; within one, words that only went first, then what asks to act soonest, then what reaches most readers. */
+/** Orders by rank; within a rank, mere removals first, then the most urgent changes, then those with the most readers. */
 function compareChanges(one: RankedChange, other: RankedChange): number {
   return (
     getRankIndex(one.rank) - getRankIndex(other.rank) ||
@@ -144,7 +144,7 @@ function getUrgency(change: RankedChange): number {
   return Math.max(-1, ...audiences.map(({ urgency }) => urgency))
 }
 
-/** Whom the changed limits and rules of tests take away from help at once, or ask to act later, by the ids of the tests. */
+/** The readers who, because limits and rules of tests changed, lose help at once or are asked to act later, by test id. */
 function collectLosses(before: LinkedContent, after: LinkedContent, tests: ReadonlySet<string>) {
   const olds = new Map(before.interpretations.map((test) => [test.id, test]))
   return new Map(
@@ -154,13 +154,16 @@ function collectLosses(before: LinkedContent, after: LinkedContent, tests: Reado
   )
 }
 
-/** Limits and rules are read with what they take away: help at once, or the time until which to act. */
+/** A change that takes away help at once ranks as an emergency; one that asks readers to act later ranks at least as urgency. */
 function rankClinical(topic: ClinicalTopic, losses: readonly LostHelp[]): ChangeRank {
   if (losses.some(({ lost }) => lost.length > 0)) return 'emergency'
   return findFirstRank([topicRanks[topic], ...(losses.length > 0 ? (['urgency'] as const) : [])])
 }
 
-/** What urgency.json says is a deadline, unless a sentence says the same time; its fallbacks, the emergency signs and words that are required no more are help; other data ranks as its words do. */
+/**
+ * Changes in urgency.json rank as deadlines, except in a sentence whose time is the same. Its fallbacks, the emergency signs and
+ * words no longer required rank as help. Other data ranks like the words that render it.
+ */
 function rankData(data: DataChange, rankWords: (words: WordChange) => ChangeRank): ChangeRank {
   if (/^emergencies\.json|^urgency\.json, .*\.fallbacks\./.test(data.datum)) return 'emergency'
   const isSentence = /\.(?:outlook|sentence|share|ask)$/.test(data.datum)
@@ -169,7 +172,7 @@ function rankData(data: DataChange, rankWords: (words: WordChange) => ChangeRank
   return findFirstRank(data.rendered.map((words) => rankWords({ ...data, ...words })))
 }
 
-/** The lines of one test and topic together; what is sold each alone. */
+/** Groups lines by test and topic; each change of a product or package is a group of its own. */
 function groupByTopic(changes: readonly ClinicalChange[]): ClinicalChange[][] {
   const groups = new Map<string, ClinicalChange[]>()
   for (const change of changes) {
@@ -182,7 +185,7 @@ function groupByTopic(changes: readonly ClinicalChange[]): ClinicalChange[][] {
 
 const causingTopics: readonly ClinicalTopic[] = ['unit', 'threshold', 'measure', 'name', 'rule', 'urgency', 'finding']
 
-/** The change of a test because of which texts render its data differently: that of the unit, else of limits, and so on. */
+/** Finds the change of a test that makes texts render its data differently: the unit if it changed, otherwise limits, and so on. */
 function findCause({ datum }: DataChange, ruled: readonly ClinicalChange[][], { interpretations }: LinkedContent) {
   const test = interpretations.find(({ definition }) => formatTestName(definition) === datum)?.id
   return causingTopics
@@ -195,7 +198,7 @@ function isReached({ before, after, aspects }: ReaderChange, test: string, topic
   return topicAspects[topic].some((aspect) => aspects.includes(aspect))
 }
 
-/** Counts the texts of entries: a family is one, and so is a file of messages. */
+/** Counts the texts to which entries belong: a family is one text, and so is a file of messages. */
 function createTextCounter(readings: readonly TextReading[]) {
   const texts = new Map(readings.map((reading) => [toEntryId(reading), reading.id]))
   return (entries: readonly string[]) =>

@@ -8,7 +8,7 @@ import { differsInSentencesAlone } from './differs-in-sentences-alone.ts'
 import type { RankedChange } from './list-ranked-changes.ts'
 import { renderTexts } from './list-wording-changes.ts'
 
-/** Texts that were approved, and that read differently by the same changes of words and by nothing else. */
+/** Approved texts that read differently because of the same wording changes and nothing else. */
 export interface SharedChange {
   /** Its name in links. */
   readonly id: string
@@ -18,7 +18,7 @@ export interface SharedChange {
   readonly texts: readonly ApprovableText[]
 }
 
-/** The texts of which one signature is enough, because a reviewer who knows the changed sentences knows all that is new in them. */
+/** Lists the texts for which one signature is enough, because a reviewer who knows the changed sentences knows all that is new in them. */
 export function listSharedChanges(
   before: LinkedContent,
   after: LinkedContent,
@@ -53,13 +53,16 @@ export function listSharedChanges(
     .map(([key, texts]) => ({ id: toChangeId('shared', key), changes: key.split(' '), texts }))
 }
 
-/** Whether a change is one of words that several texts say: not of a limit that they mention, of their place, or of who reads which. */
+/**
+ * Whether a change is in words that several texts share, and not in a limit that they mention, in their place, or in who reads
+ * which text.
+ */
 function isOfSharedWords(change: RankedChange): boolean {
   if (change.kind === 'data') return change.data.datum.includes('.json, ')
   return change.kind === 'wording' && !change.wording.isSwap && !change.wording.isMove
 }
 
-/** The changes in each entry or other text, in the order of the changes. */
+/** Maps each entry or other text to its changes, in the order of the changes. */
 function indexChanges(changes: readonly RankedChange[]): ReadonlyMap<string, readonly RankedChange[]> {
   const index = new Map<string, RankedChange[]>()
   for (const change of changes)

@@ -2,14 +2,14 @@ import type { ContentRule, InterpretationDefinition, InterpretationRange } from 
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeBand } from './describe-band.ts'
 
-/** A range of which nothing about its texts differs but that some of its readers have one of their own, or no longer have. */
+/** A range whose texts differ only in that some of its readers gain or lose a text of their own. */
 export interface SplitRange {
   readonly rangeId: string
   /** "HIGH now has a text of its own for 170 mg/dL or more". */
   readonly sentences: readonly string[]
 }
 
-/** The ranges whose rules, with the texts that they pick, only came or only went. */
+/** Lists the ranges whose rules, with the texts that they select, were only added or only removed. */
 export function listSplitRanges(before: InterpretationDefinition, after: InterpretationDefinition): SplitRange[] {
   return after.interpretationRanges.flatMap((now): SplitRange[] => {
     const { rangeId } = now
@@ -24,7 +24,7 @@ export function listSplitRanges(before: InterpretationDefinition, after: Interpr
   })
 }
 
-/** The rules that the larger range has besides those of the smaller one; none where that is not all that differs of their texts. */
+/** The rules that the larger range adds to those of the smaller one; empty if their texts differ in anything else. */
 function listAddedRules(smaller: InterpretationRange, larger: InterpretationRange): readonly ContentRule[] {
   const known = new Set(smaller.contentRules.map((rule) => JSON.stringify(rule)))
   const added = larger.contentRules.filter((rule) => !known.has(JSON.stringify(rule)))

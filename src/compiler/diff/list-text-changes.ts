@@ -6,21 +6,21 @@ import { createAudienceFinder } from './create-audience-finder.ts'
 import { findOtherReading } from './find-other-reading.ts'
 import { isSame, joinLines, listHunks, type RenderedText } from './list-wording-changes.ts'
 
-/** Texts that came, went or have another id, and what their readers read differently by it. */
+/** Texts that were added, removed or renamed, and what their readers read differently as a result. */
 export interface TextChange {
   readonly kind: 'added' | 'removed' | 'renamed'
-  /** The ids of the texts; of a renamed one the new id. */
+  /** The ids of the texts; for a renamed text, the new id. */
   readonly entries: readonly string[]
-  /** What the readers of each read on the other side; absent where that is not known, or nothing. */
+  /** The ids of what their readers read on the other side; absent if that is unknown or nothing. */
   readonly others?: readonly string[]
-  /** What they read differently, each change once: all words of a text where the other side has none. */
+  /** What they read differently, each change once; all words of a text if the other side has none. */
   readonly hunks: readonly (readonly [before: string, after: string])[]
   readonly audiences: readonly ChangeAudience[]
 }
 
 type Texts = ReadonlyMap<string, RenderedText>
 
-/** The texts that only one side has; those with one and the same change are one. */
+/** Lists the texts that only one side has; texts with an identical change are grouped. */
 export function listTextChanges(
   [before, old]: readonly [LinkedContent, Texts],
   [after, now]: readonly [LinkedContent, Texts],
@@ -61,7 +61,7 @@ export function listTextChanges(
   }))
 }
 
-/** Says what the readers of an entry of one side read on the other, by ids. */
+/** Creates a function that finds, by id, what the readers of an entry on one side read on the other. */
 function createOtherFinder(from: LinkedContent, to: LinkedContent): (id: string) => string | undefined {
   return (id) => {
     const { interpretationId, name } = parseEntryId(id)

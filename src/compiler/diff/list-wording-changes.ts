@@ -9,19 +9,19 @@ import { toPlainLines, formatMarkdown } from '../link/text-formats.ts'
 import { memoize } from '../source/memoize.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 
-/** A change of words, with every text that it reaches. */
+/** A wording change, with every text that it reaches. */
 export interface WordingChange {
-  /** "interpretationId/contentId", or the path of another text without its ending. */
+  /** "interpretationId/contentId", or for any other text its path without the file extension. */
   readonly entries: readonly string[]
   readonly before: string
   readonly after: string
-  /** Who reads the change, by test and range; empty where everybody may. */
+  /** Who reads the change, by test and range; empty if everyone may. */
   readonly audiences: readonly ChangeAudience[]
-  /** Whether other readers of the test read the new words before and read the old ones now: only who reads which has changed. */
+  /** Whether other readers of the test read the new words before and read the old ones now, so that only who reads which has changed. */
   readonly isSwap: boolean
-  /** Whether the words went and no reader of the tests reads them any longer. */
+  /** Whether the words were removed and no reader of the tests reads them any longer. */
   readonly isGone: boolean
-  /** Whether each of the texts says the words before and after: only their place in it has changed. */
+  /** Whether each of the texts contains the words before and after, so that only their place has changed. */
   readonly isMove: boolean
 }
 
@@ -29,9 +29,9 @@ export interface WordingChange {
 export interface RenderedText {
   /** A line per heading, value, paragraph or list item, without marks. */
   readonly lines: readonly string[]
-  /** The same with its marks and links, for texts whose words are the same. */
+  /** The same with marks and links, for texts whose words are the same. */
   readonly marked: readonly string[]
-  /** What it is made of, with links and cards. */
+  /** The nodes of the text, with links and cards. */
   readonly nodes: readonly RootContent[]
 }
 
@@ -70,7 +70,7 @@ export const renderTexts = memoize((content: LinkedContent): ReadonlyMap<string,
   return texts
 })
 
-/** The Markdown of all texts takes as long to write as their links: it is written only where two texts differ in their nodes. */
+/** Formats the Markdown lazily: for all texts it takes as long as linking them, and only texts whose nodes differ need it. */
 function renderText(heads: readonly string[], nodes: readonly RootContent[]): RenderedText {
   return {
     lines: [...heads.flatMap(splitLines), ...toPlainLines(nodes)],
@@ -88,7 +88,7 @@ function splitLines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '')
 }
 
-/** Every change of words between two sets of texts, grouped by distinct change, the most urgent first. */
+/** Lists the wording changes between two sets of texts, grouped by distinct change, the most urgent first. */
 export function listWordingChanges(
   before: ReadonlyMap<string, RenderedText>,
   after: ReadonlyMap<string, RenderedText>,
@@ -123,7 +123,10 @@ export function listWordingChanges(
     )
 }
 
-/** Says whether entries of the tests of some texts say words: in each of the tests, or in any; a text of no test is alone. */
+/**
+ * Creates functions that tell whether entries contain words: in each of the tests to which texts belong, or in any. A text that
+ * belongs to no test never matches.
+ */
 function createWordFinder(texts: ReadonlyMap<string, RenderedText>) {
   const tests = new Map<string, readonly string[]>()
   const isSaid = (test: string, words: string): boolean => {
@@ -141,12 +144,12 @@ function createWordFinder(texts: ReadonlyMap<string, RenderedText>) {
   }
 }
 
-/** The tests of texts; empty for a text of no test. */
+/** The tests to which texts belong; empty for a text that belongs to none. */
 function listTests(entries: readonly string[]): string[] {
   return [...new Set(entries.map((id) => parseEntryId(id).interpretationId))]
 }
 
-/** Whether each of these texts says the words, or all of several sentences of a list, each anywhere in it. */
+/** Whether each of these texts contains the words; if they are several sentences, each may be anywhere in the text. */
 function isSaidByEach(texts: ReadonlyMap<string, RenderedText>, ids: readonly string[], words: string): boolean {
   const sentences = listSentences(words)
   return ids.every((id) => {
@@ -167,7 +170,7 @@ export function isSame(text: RenderedText, other: RenderedText | undefined): boo
   return isMadeSame || text.marked.join('\n') === other.marked.join('\n')
 }
 
-/** What differs between two texts; where the words are the same, their paragraphs, lists, marks or links. */
+/** The differences between two texts: in words or, if those are the same, in paragraphs, lists, marks or links. */
 export function listHunks(before: RenderedText, after: RenderedText): [before: string, after: string][] {
   const words = diffLines(before.lines.flatMap(listSentences), after.lines.flatMap(listSentences))
   return words.length > 0 ? words : diffLines(before.marked, after.marked)
@@ -191,7 +194,7 @@ function diffLines(before: readonly string[], after: readonly string[]): [before
   return hunks
 }
 
-/** Lines as one, apart where no punctuation parts them: of a list, "fainting; chest pain". */
+/** Joins lines, with a semicolon after a line that has no punctuation at its end: a list becomes "fainting; chest pain". */
 export function joinLines(lines: readonly string[]): string {
   return lines.reduce(
     (all, line) => (all === '' ? line : `${all}${/[.!?:;,…)"”’]$/.test(all) ? ' ' : '; '}${line}`),

@@ -2,7 +2,10 @@ import type { DataChange } from './data-change.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 import { diffWords } from './diff-words.ts'
 
-/** Changes of one degree of urgency.json that take away and bring the same words as one, by the sentence that most texts say. */
+/**
+ * Merges the changes of one degree in urgency.json that remove and add the same words; the sentence that the most texts say
+ * represents them.
+ */
 export function mergeUrgencyChanges(changes: readonly DataChange[], audienceFinder: AudienceFinder): DataChange[] {
   const groups = new Map<string, DataChange[]>()
   for (const change of changes) {
