@@ -7,7 +7,7 @@ import { formatMarkdown } from '../link/text-formats.ts'
 import { compareStrings } from '../source/finding.ts'
 import { generateMessageTypes } from './generate-messages.ts'
 
-/** The catalogue of linked content, keys in a fixed order. */
+/** Builds the catalogue of linked content, with keys in a fixed order. */
 export function buildCatalogue(content: LinkedContent): Catalogue {
   return {
     interpretations: sortByKey(
@@ -23,7 +23,7 @@ export function buildCatalogue(content: LinkedContent): Catalogue {
   }
 }
 
-/** The figures that pages of the portal count with, by name. */
+/** The figures that pages of the portal calculate with, by name. */
 export function listPageFigures({ sharedContext }: LinkedContent): Readonly<Record<string, number>> {
   const figures = pageFigures.map((name) => [name, sharedContext.figures[name]?.value] as const)
   return sortByKey(figures.filter((figure): figure is readonly [string, number] => typeof figure[1] === 'number'))
@@ -37,7 +37,7 @@ export function toEntryDocument({ nodes, title, sectionTitle, sectionHeader, ...
   return { ...values, infoText: { title, meanToMe } }
 }
 
-/** Every file of a build, path and text: the catalogue, the types, and one document per entry. */
+/** Every file of a build as its path and text: the catalogue, the types, and one document per entry. */
 export function* listBuildFiles(content: LinkedContent): Generator<readonly [path: string, text: string]> {
   yield ['content/catalogue.json', `${JSON.stringify(buildCatalogue(content), null, 1)}\n`]
   yield ['types/catalogue.d.ts', generateCatalogueTypes(content)]

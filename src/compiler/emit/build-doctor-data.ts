@@ -9,7 +9,7 @@ import { fillFlagPhrases } from '../link/parts/render-part.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { getAttribute, toCondition, isMdxComponent } from '../parse/mdx-component.ts'
 
-/** What the page for the physician needs of each test, by its id. */
+/** The data that the page for the physician needs for each test, by id. */
 export function buildDoctorData(content: LinkedContent): Readonly<Record<string, DoctorData>> {
   return Object.fromEntries(content.interpretations.map((one) => [one.id, toDoctorData(one, content)]))
 }
@@ -52,7 +52,7 @@ function toOptionalRecord<Value>(entries: readonly (readonly [string, Value])[])
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
 
-/** What a text and its fragments tell the reader to ask, each once. */
+/** The questions that a text and its fragments tell the reader to ask, each once. */
 function collectQuestions(tree: Nodes, content: LinkedContent): readonly DoctorQuestion[] {
   const found: DoctorQuestion[] = []
   const visitNode = (node: Nodes, when: Condition | undefined) => {
@@ -69,7 +69,7 @@ function collectQuestions(tree: Nodes, content: LinkedContent): readonly DoctorQ
   return found.filter((one, at) => at === found.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)))
 }
 
-/** The question of a part, which `share` may hold too: "this result, and ask whether to repeat the test". */
+/** The question of a part. `share` may contain one, too: "this result, and ask whether to repeat the test". */
 function toQuestions(ask: string, share: string, when: Condition | undefined): DoctorQuestion[] {
   const words = ask === '' ? /\band ask (.+)$/.exec(share)?.[1] : ask
   if (words === undefined) return []

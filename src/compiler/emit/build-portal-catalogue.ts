@@ -4,8 +4,8 @@ import { pickFields, type FieldChoice } from '../link/pick-fields.ts'
 import { buildCatalogue } from './build-catalogue.ts'
 
 /**
- * The catalogue without what only editors, the server and the page for the physician read: where something comes from, its codes, which
- * answers lead to it, and which text a range shows when: a result names its text.
+ * Builds the catalogue without what only editors, the server and the page for the physician read: sources, codes, the answers
+ * that lead to a range, and the rules by which a range selects a text, because a result names its text.
  */
 export function buildPortalCatalogue(content: LinkedContent): unknown {
   const { interpretations, ...others } = buildCatalogue(content)

@@ -2,10 +2,10 @@ import { listPlaceholders } from '../../catalogue/placeholder.ts'
 import { toCamelCase } from '../link/to-kebab-case.ts'
 import type { JsonContent, MessagesFile } from '../parse/content-file.ts'
 
-/** The module whose `createMessage` the messages with values are made by; what serves the portal says which file it is. */
+/** The module that exports `createMessage`, which builds messages with values. The Vite plugins resolve it to a file. */
 export const MESSAGE_MODULE = 'virtual:create-message'
 
-/** The code of a module of messages: a message with values is a function, any other a string. */
+/** Generates the code of a module of messages: a message with values is a function, any other a string. */
 export function generateMessages({ source, value }: JsonContent<MessagesFile>): string {
   const messages = Object.entries(value.messages).map(([key, text]) => {
     const literal = JSON.stringify(text)
@@ -16,7 +16,7 @@ export function generateMessages({ source, value }: JsonContent<MessagesFile>): 
 export const ${toCamelCase(source.name)}Messages = {\n${messages.join('')}}\n`
 }
 
-/** The declaration of a module of messages, with the names of the values that each takes. */
+/** Generates the declaration of a module of messages, with the names of the values that each takes. */
 export function generateMessageTypes({ source, value }: JsonContent<MessagesFile>): string {
   const area = source.name
   const keys = Object.entries(value.messages).map(([key, text]) => {
@@ -29,7 +29,7 @@ export function generateMessageTypes({ source, value }: JsonContent<MessagesFile
   return `declare module 'virtual:messages/${area}' {\n${imports}  export const ${toCamelCase(area)}Messages: {\n${keys.join('')}  }\n}\n`
 }
 
-/** The values of a message: those declared, and in a revision without declarations those that its text names. */
+/** The values of a message: the declared ones or, in a revision without declarations, those that its text names. */
 function listValues({ messages, values = {} }: MessagesFile, key: string): readonly string[] {
   return values[key] ?? listPlaceholders(messages[key] ?? '')
 }

@@ -12,8 +12,8 @@ import { compareStrings } from '../source/finding.ts'
 const VIRTUAL = 'virtual:'
 
 /**
- * The code of a virtual module, or undefined where there is none of that name.
- * `virtual:catalogue` holds every definition and loads texts, sections and pages one by one; it is made of two others.
+ * Generates the code of a virtual module; undefined if no module has the name.
+ * `virtual:catalogue` contains every definition and loads texts, sections and pages one by one; it consists of two other modules.
  */
 export function generatePortalModule(id: string, content: LinkedContent, folder: string): string | undefined {
   const [area, name] = id.slice(VIRTUAL.length).split('/')
@@ -50,7 +50,7 @@ export function generatePortalModule(id: string, content: LinkedContent, folder:
 const getId = ({ id }: LinkedInterpretation) => id
 const getCode = ({ product }: LinkedProduct) => product.productCode
 
-/** The loaders are a module of their own, so that a page that only names tests does not load where their texts are. */
+/** The loaders are a separate module, so that a page that only names tests does not load where their texts are. */
 const catalogueModule = `export { catalogue } from '${VIRTUAL}definitions'
 export { images, loadTexts, loadSections, loadPage } from '${VIRTUAL}loaders'
 `
@@ -82,7 +82,7 @@ function generateOutlook({ sharedContext }: LinkedContent): string {
   return generate('outlook', 'outlook') + generate('deadlines', 'deadline') + generate('conditions', 'condition')
 }
 
-/** The catalogue, parsed from JSON, which browsers read faster than the same object in code. */
+/** The catalogue as JSON to parse, which browsers read faster than the same object in code. */
 function generateDefinitions(content: LinkedContent): string {
   return `export const catalogue = JSON.parse(${JSON.stringify(JSON.stringify(buildPortalCatalogue(content)))})\n`
 }
@@ -139,8 +139,9 @@ function toImportPath(folder: string, path: string): string {
 }
 
 /**
- * A linked text as MDX compiles it: `{name}` is `<Value name="name" />`, and an item of a list is inside the conditions under
- * which it is read. Positions go, because those of fragments are of other files and would mislead a source map.
+ * Converts a linked text to what MDX compiles: `{name}` becomes `<Value name="name" />`, and a list item is wrapped in the
+ * conditions under which it is read. Positions are removed, because fragments have positions in other files that would mislead a
+ * source map.
  */
 export function toComponentTree(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((written): RootContent => {
@@ -163,7 +164,7 @@ function createValue(name: string): MdxJsxTextElement {
   return { type: 'mdxJsxTextElement', name: 'Value', attributes, children: [] }
 }
 
-/** The words by which participants look for each test, by its id: the terms of the glossary that name it, with their everyday words. */
+/** The words with which participants search for each test, by test id: the glossary terms that name it, with their everyday words. */
 function buildSearchWords({ parsed }: LinkedContent): Record<string, readonly string[]> {
   const words = new Map<string, Set<string>>()
   for (const { term, everyday, synonyms = [], relatedWords = [], interpretationIds = [] } of parsed.glossary.flatMap(

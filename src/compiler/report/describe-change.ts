@@ -10,18 +10,18 @@ import type { WordingChange } from '../diff/list-wording-changes.ts'
 /** Words before and after. */
 export type WordPair = readonly [before: string, after: string]
 
-/** A change as every report says it. */
+/** A change as every report describes it. */
 export interface ChangeDescription {
   readonly id: string
   /** The test whose data changed; the head begins with it. */
   readonly test?: string
   /** The change in one line: a sentence, or the words before and after. */
   readonly head: string | WordPair
-  /** The data that changed with it, and who reads what instead. */
+  /** The data that changed with it, and which readers now read what. */
   readonly lines: readonly string[]
   /** Every sentence that reads differently because of it. */
   readonly sentences: readonly WordPair[]
-  /** How many kinds of readers it reaches, and of how many texts. */
+  /** How many kinds of readers it reaches, and how many texts. */
   readonly readers: number
   readonly texts: number
   readonly entries: readonly string[]
@@ -37,7 +37,7 @@ export interface RankSection {
 
 const maxQuoteLength = 100
 
-/** The changes by rank, in the order of ranks; a rank without a change is left out. */
+/** Groups changes by rank, in the order of the ranks; ranks without changes are left out. */
 export function listRankSections(changes: readonly RankedChange[]): RankSection[] {
   return changeRanks.flatMap(({ rank, heading }) => {
     const own = changes.filter((change) => change.rank === rank)
@@ -46,7 +46,10 @@ export function listRankSections(changes: readonly RankedChange[]): RankSection[
   })
 }
 
-/** The same change of several tests as one, such as of one folder for two specimens: "Lab Glucose and Point-of-care Glucose: ...". */
+/**
+ * Merges a change that several tests share, such as those of one folder for two specimens: "Lab Glucose and Point-of-care
+ * Glucose: ...".
+ */
 function joinTwins(changes: readonly ChangeDescription[]): ChangeDescription[] {
   const joined = new Map<string, { readonly tests: string[]; change: ChangeDescription }>()
   for (const change of changes) {
@@ -127,12 +130,12 @@ export function describeLoss({ values, lost, kept, later }: LostHelp): string {
   return sentences.map(endSentence).join(' ')
 }
 
-/** A period in front of the closing quotation mark, unless one is there. */
+/** Puts a period before the closing quotation mark, unless there is one already. */
 function endSentence(words: string): string {
   return words.replace(/(?<![.!?])”$/, '.”')
 }
 
-/** Paragraphs and signs as one line: "Call 911 if you have: fever; vomiting. Go to an emergency room now." */
+/** Joins paragraphs and signs on one line: "Call 911 if you have: fever; vomiting. Go to an emergency room now." */
 function joinLines(lines: readonly string[]): string {
   return lines.reduce((words, line) => {
     if (/[.:!?]$/.test(words)) return `${words} ${line}`
@@ -140,7 +143,7 @@ function joinLines(lines: readonly string[]): string {
   })
 }
 
-/** What a reviewer need not look for: nothing is lost, and the order is another one. */
+/** Tells a reviewer that nothing is lost and only the order has changed. */
 function describeMove(before: string): string {
   return before === '' ? 'Moved here from another place in the text.' : 'Still in the text, in another place.'
 }
@@ -155,10 +158,13 @@ function describeSwap({ audiences, ...words }: WordingChange): string {
   return `${who}: now read “${after}” instead of “${before}”. Both are words of this test already; who reads which has changed.`
 }
 
-/** Says what the texts of one side of a comparison are called, by their ids. */
+/** Returns the name to display for a text of one side of a comparison, given its id. */
 type NameText = (id: string) => string
 
-/** A change of texts that came, went or have another id: what it is, then what its readers read instead; the ids as each side names them. */
+/**
+ * Describes texts that were added, removed or renamed: what happened, then what their readers read instead, with the name that
+ * each side gives an id.
+ */
 export function describeTextChange(
   { kind, entries, others = [] }: TextChange,
   [nameOld, nameNew]: readonly [NameText, NameText] = [String, String],
@@ -175,7 +181,7 @@ export function describeTextChange(
   }
 }
 
-/** The beginning of words that the line above says whole. */
+/** Cuts off words that the line above shows in full. */
 function shorten(words: string): string {
   return words.length > maxQuoteLength ? `${words.slice(0, words.lastIndexOf(' ', maxQuoteLength))} …` : words
 }
@@ -186,7 +192,7 @@ function formatNames(ids: readonly string[]): string {
   return distinct > 1 ? `${first} and ${distinct - 1} more` : first
 }
 
-/** A datum that is another one; of a list, what it has lost or gained. */
+/** Describes a changed datum; for a list, what it lost or gained. */
 function describeData(datum: string, before: string, after: string): string {
   if (after === '') return `${datum}: "${before}" is gone`
   return before === '' ? `${datum}: "${after}" is new` : `${datum}: "${before}" is now "${after}"`

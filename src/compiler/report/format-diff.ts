@@ -7,14 +7,17 @@ import { listRankSections, type ChangeDescription, type WordPair } from './descr
 import { createPainter } from './format-text-report.ts'
 import { toChangeLink } from './studio-links.ts'
 
-/** The largest comment that a pull request takes, in characters, with room for the line that finds it again. */
+/** The maximum length of a comment on a pull request, in characters, with room for the line by which it is found again. */
 export const maxCommentLength = 65_000
 
 const NOTHING = 'Nothing that participants read will change.'
 
 const maxListed = 6
 
-/** For a terminal, each change with its page in a studio, which is there while the studio runs; the names of reopened texts if asked. */
+/**
+ * Formats a comparison for a terminal. Each change has a link to its page in a studio, which works while the studio runs;
+ * `namesApprovals` lists the texts that lost their approval.
+ */
 export function formatDiffText(diff: ContentDiff, color: boolean, studio?: string, namesApprovals = false): string {
   if (isNothing(diff)) return NOTHING
   const paint = createPainter(color)
@@ -40,7 +43,10 @@ export function formatDiffText(diff: ContentDiff, color: boolean, studio?: strin
   return [formatSignOff(diff), ...sections, ...others, ...hint].join('\n\n')
 }
 
-/** For a comment on a pull request, with links to a studio where there is one: what fits into one, the summary first; a comment that is not the whole says so. */
+/**
+ * Formats a comparison for a comment on a pull request, with links to a studio if there is one. A comparison too long for a
+ * comment has the summary, as many changes as fit, and a note that it is incomplete.
+ */
 export function formatDiffMarkdown(diff: ContentDiff, studio?: string): string {
   const [summary, parts] = listMarkdownParts(diff, studio)
   const whole = [...summary, ...parts].join('\n\n')
@@ -108,7 +114,7 @@ function formatSignOff({ signOff: { readers, texts, differ, approvedBy } }: Cont
   const names = Object.entries(approvedBy).map(([name, number]) => `${number} approved by ${name}`)
   const verb = inflect(readers, 'reads', 'read')
   const read = `${formatCount(readers, 'reader')} of ${formatCount(texts, 'text')} ${verb} differently`
-  // Texts that read the same, word for word, are one wording: it is signed once.
+  // Texts that are identical word for word are one wording, which is signed once.
   return `${[readers === differ ? read : `${read}: ${formatCount(differ, 'different wording')} to sign`, ...names].join('; ')}.`
 }
 
@@ -121,7 +127,7 @@ interface OtherPart {
   readonly items: readonly string[]
 }
 
-/** What is read after the changes: what could not be compared, and how many approvals no longer hold. */
+/** The parts after the changes: what could not be compared, and how many approvals no longer hold. */
 function listOtherParts({ incomparable, signOff: { lost } }: ContentDiff, namesApprovals = false): OtherPart[] {
   const unread = incomparable.map(({ side, file, reason }) => `${file} (${side}): ${reason}`)
   return [
@@ -135,7 +141,7 @@ type AffectedTexts = Pick<ChangeDescription, 'entries' | 'audiences'>
 
 type ReachCounts = Pick<ChangeDescription, 'readers' | 'texts'>
 
-/** "64 readers of 12 texts"; nothing where the change reaches no text. */
+/** "64 readers of 12 texts"; empty if the change reaches no text. */
 function formatReach({ readers, texts }: ReachCounts): string {
   return readers === 0 ? '' : `${formatCount(readers, 'reader')} of ${formatCount(texts, 'text')}`
 }
@@ -146,7 +152,7 @@ function describeReach({ entries, audiences, ...counts }: ReachCounts & Affected
   return [...(reach === '' ? [] : [reach]), ...listReaders(audiences)]
 }
 
-/** Who reads a change, the most urgent first; where data change in many tests, by test and range. */
+/** Who reads a change, the most urgent first; if many do, only by test and range. */
 function listReaders(audiences: readonly ChangeAudience[]): string[] {
   const isLong = audiences.length > maxListed
   return limitList(isLong ? [...new Set(audiences.map(describePlace))] : describeAudiences(audiences))
@@ -156,7 +162,10 @@ function describePlace({ label, people }: ChangeAudience): string {
   return people === '' ? label : `${label}, ${people}`
 }
 
-/** Every text: by test and range with its id, a family as one, and what belongs to no test by its id. */
+/**
+ * Lists every text: by test and range with its id, or for a family with the number of combinations; a text that belongs to no
+ * test by its id.
+ */
 function listTextLines({ entries, audiences }: AffectedTexts): string[] {
   const known = new Set(audiences.flatMap((one) => one.entries))
   return [
@@ -176,7 +185,7 @@ function limitList(list: readonly string[]): string[] {
 
 type Marks = Readonly<Record<'same' | 'removed' | 'added', (text: string) => string>>
 
-/** The words with what went and came marked. */
+/** The words with removals and additions marked. */
 function formatWords([before, after]: WordPair, marks: Marks): string {
   return diffWords(before, after)
     .map(({ text, mark }) => marks[mark === undefined || mark === 'between' ? 'same' : mark](text))

@@ -18,7 +18,7 @@ export function formatRulesMarkdown(): string {
   ].join('\n')
 }
 
-/** The guide for editors, with the table of rules as it is now. */
+/** The guide for editors with its table of rules brought up to date. */
 export function replaceRules(guide: string): string {
   return guide.replace(/^\| rule \| severity \|.*\n(?:\|.*\n)*/m, () => `${formatRulesMarkdown()}\n`)
 }
@@ -28,7 +28,7 @@ export function formatRulesJson(): string {
   return JSON.stringify(sortedRules, ['id', 'scope', 'severity', 'reason', 'bad', 'good'], 1)
 }
 
-/** A text in one line, with line ends and invisible characters written as escapes. */
+/** A text on one line, with line ends and invisible characters written as escapes. */
 function escapeInvisible(text: string): string {
   return text
     .replaceAll(/\n\s*/g, ' ⏎ ')

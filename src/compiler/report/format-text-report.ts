@@ -4,7 +4,7 @@ import type { CheckFinding } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { toLineLink } from './studio-links.ts'
 
-/** Findings for a terminal: place, severity and rule, sentence, code frame, fix, its page in a studio; then a count. */
+/** Formats findings for a terminal: place, severity and rule, sentence, code frame, fix, and the page in a studio; then a count. */
 export function formatTextReport(
   findings: readonly CheckFinding[],
   files: readonly SourceFile[],
@@ -28,7 +28,7 @@ export function formatTextReport(
 
 const COLORS = { error: 'red', warning: 'yellow', note: 'cyan' } as const
 
-/** Paints words for a terminal, where it has colors. */
+/** Creates a function that styles words for a terminal, if it has colors. */
 export function createPainter(color: boolean) {
   return (style: Parameters<typeof styleText>[0], text: string): string =>
     color ? styleText(style, text, { validateStream: false }) : text

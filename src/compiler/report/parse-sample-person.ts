@@ -10,7 +10,7 @@ export interface ReportPerson {
   readonly circumstances: Circumstances
 }
 
-/** Words that do not fit: what is wrong, and what the test knows. */
+/** Words that cannot be read as a person: the problem, and the words that the test knows. */
 export interface PersonFailure {
   readonly problem: string
 }
@@ -21,8 +21,9 @@ type Meaning = { readonly flag: string } | { readonly name: string; readonly is:
 const sexWords: Readonly<Record<string, Sex>> = { woman: 'FEMALE', female: 'FEMALE', man: 'MALE', male: 'MALE' }
 
 /**
- * Reads "woman 62, diabetes, AFib" as one test knows people: sex, age, and flags and circumstances by their names or the words of
- * their phrases. What age and sex alone decide, such as an age group, follows from them. A word that the test does not know fails.
+ * Reads a person such as "woman 62, diabetes, AFib" in the terms of one test: sex, age, and flags and circumstances by their
+ * names or the words of their phrases. Whatever age and sex alone decide, such as an age group, follows from them. A word that
+ * the test does not know is a failure.
  */
 export function parseSamplePerson(words: string, test: LinkedInterpretation): ReportPerson | PersonFailure {
   const known = listKnownWords(test)
@@ -49,7 +50,7 @@ export function parseSamplePerson(words: string, test: LinkedInterpretation): Re
   if (sex !== undefined) circumstances['sex'] = sex
   const axes = Object.values(test.definition.families ?? {}).flatMap(({ axes: all = [] }) => all)
   const open = axes.find(({ circumstance }) => circumstance !== undefined && !(circumstance in circumstances))
-  // Without it, a text would be picked that may be another person's.
+  // Without this value, the selected text might be one for a different person.
   if (open)
     return {
       problem: `The texts of ${test.definition.name} depend on ${open.values.join(' or ')}: say the age, or one of them.`,
@@ -66,7 +67,7 @@ function splitPart(part: string, known: ReadonlyMap<string, unknown>): string[] 
   return isOwn ? [first, ...splitPart(rest.join(' '), known)] : [whole]
 }
 
-/** What the words of a test mean; a word with several meanings is asked for again. */
+/** The meanings of the words that a test knows. A word with several meanings is reported for the user to clarify. */
 function listKnownWords({ definition, families }: LinkedInterpretation): ReadonlyMap<string, readonly Meaning[]> {
   const known = new Map<string, Meaning[]>()
   const add = (word: string, meaning: Meaning) => {
@@ -85,7 +86,10 @@ function listKnownWords({ definition, families }: LinkedInterpretation): Readonl
   return known
 }
 
-/** "a stroke or mini-stroke (TIA)" as it is, without brackets, in brackets, and each alternative; "in your family" stays with each. */
+/**
+ * The variants of a phrase: "a stroke or mini-stroke (TIA)" as it is, without parentheses, in parentheses, and each alternative;
+ * "in your family" is kept in each.
+ */
 function listPhraseWords(flag: string, phrase: string): string[] {
   const [, words = phrase, family = ''] = /^(.*?)( in your family)?$/.exec(phrase) ?? []
   const bare = words.replace(/\s*\([^)]*\)|,.*$/g, '')
@@ -117,7 +121,7 @@ function describeKnown({ definition, families }: LinkedInterpretation): string {
   return [...flags, ...circumstances].join(', ') || 'nothing more'
 }
 
-/** The definition's values by measure, from "62" or, of several measures, "128/82"; undefined where they are not numbers. */
+/** The definition's values by measure, from "62" or, for several measures, "128/82"; undefined if they are not numbers. */
 export function parseValues(
   words: string,
   { measures }: InterpretationDefinition,

@@ -1,6 +1,9 @@
 import type { Edit } from './finding.ts'
 
-/** The text with edits applied from its end to its beginning; of two that overlap, the one that begins later is made, the other is left for the next run. */
+/**
+ * Applies edits from the end of a text to its beginning. If two overlap, the one that begins later is applied, and the next run
+ * can apply the other.
+ */
 export function applyEdits(text: string, edits: readonly Edit[]): string {
   let fixed = text
   let before = Infinity

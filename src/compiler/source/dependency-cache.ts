@@ -1,8 +1,8 @@
-/** Values by key, each computed again only where what it depends on is not the same as when it was last computed. */
+/** Values by key, each recomputed only if its dependencies differ from those of the last computation. */
 export class DependencyCache {
   readonly #entries = new Map<string, { readonly dependencies: readonly unknown[]; readonly value: unknown }>()
 
-  /** The value of a key, whose type is always the same; the same object as before while all its dependencies are. */
+  /** Returns the value of a key, whose type must always be the same; the same object as before if all its dependencies are identical. */
   get<Value>(key: string, dependencies: readonly unknown[], compute: () => Value): Value {
     const known = this.#entries.get(key)
     if (known && isSameList(known.dependencies, dependencies)) return known.value as Value

@@ -1,33 +1,33 @@
-/** How much a finding weighs: an error fails the build, a warning is reported, a note only informs. */
+/** The weight of a finding: an error fails the build, a warning is reported, a note only informs. */
 export type Severity = 'error' | 'warning' | 'note'
 
 /** A place in a content file. Lines and columns start at 1; columns count UTF-16 units, as editors do. */
 export interface SourcePlace {
   /** The path in the content folder. */
   readonly path: string
-  /** The path as shown to people. */
+  /** The path as displayed. */
   readonly file: string
   readonly line: number
   readonly column: number
 }
 
-/** Characters of one file to be replaced; offsets start at 0, `end` is exclusive. */
+/** A range of characters of one file to replace; offsets start at 0, `end` is exclusive. */
 export interface Edit {
   readonly start: number
   readonly end: number
   readonly text: string
 }
 
-/** Something wrong at a place: a sentence a clinician understands, and the fix. */
+/** A problem at a place: a sentence that a clinician understands, and the fix. */
 export interface UnratedFinding<Rule extends string = string> extends SourcePlace {
   readonly rule: Rule
   readonly message: string
   readonly fix: string
-  /** The fix as an edit, where there is one right fix. */
+  /** The fix as an edit, if there is exactly one right fix. */
   readonly edit?: Edit
 }
 
-/** What a rule of the check found: something wrong at a place, with the weight that the rule gives it. */
+/** A problem that a rule of the check found at a place, with the rule's severity. */
 export interface CheckFinding extends UnratedFinding {
   readonly severity: Severity
 }

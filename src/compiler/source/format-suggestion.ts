@@ -1,6 +1,6 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** The candidate nearest to a misspelled word, or undefined when none is near (a distance over a third of its length). */
+/** The candidate nearest to a misspelled word; undefined if none is near (a distance over a third of its length). */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const known = [...candidates]
   if (known.length === 0) return undefined
@@ -12,8 +12,8 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
 }
 
 /**
- * "Did you mean "X"?" where a word can only be a slip of one candidate, else the list of what is expected. Words that differ in a
- * number, or in a whole word such as that of a sex or side, are two names and not a slip.
+ * "Did you mean "X"?" if a word can only be a misspelling of one candidate; otherwise the list of expected words. Words that
+ * differ in a number, or in a whole word such as a sex or side, are different names and not a misspelling.
  */
 export function formatSuggestion(word: string, candidates: Iterable<string>): string {
   const known = [...candidates]
@@ -24,7 +24,10 @@ export function formatSuggestion(word: string, candidates: Iterable<string>): st
   return `Expected one of: ${known.slice(0, 12).join(', ')}${more}.`
 }
 
-/** Whether a word is a candidate misspelled: part by part, with a letter or a few of a longer part wrong, and the same numbers. */
+/**
+ * Whether a word is a misspelling of a candidate, compared part by part: one letter may be wrong, or a few of a longer part, but
+ * numbers must be equal.
+ */
 function isSlip(word: string, candidate: string): boolean {
   const [parts, meant] = [splitName(word), splitName(candidate)]
   if (parts.join('') === meant.join('')) return true
@@ -39,7 +42,7 @@ function isSlipOfPart(part: string, meant: string): boolean {
   return part === meant || (length >= 4 && (sort(part) === sort(meant) || distance(part, meant) <= length / 4))
 }
 
-/** A name as its words, in lower case: of `CONTENT_LOW`, `labIron`, `lab-iron`. */
+/** Splits a name such as `CONTENT_LOW`, `labIron` or `lab-iron` into its words, in lower case. */
 function splitName(name: string): string[] {
   const words = /[a-z]/.test(name) ? name.replace(/[A-Z]/g, ' $&') : name
   return words

@@ -1,4 +1,4 @@
-/** What a function makes of an object, made once for each. */
+/** Caches the result of a function for each object. */
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {

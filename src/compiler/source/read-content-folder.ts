@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { compareStrings, type UnratedFinding } from './finding.ts'
 import { SourceFile } from './source-file.ts'
 
-/** The largest content file, in bytes: far above any text a person writes. */
+/** The maximum size of a content file in bytes, far above any text that a person writes. */
 const maxFileBytes = 256 * 1024
 
-/** The file that the command approve writes: a line of about 350 bytes for each wording, and earlier approvals with it. */
+/** The file that the approve command writes: about 350 bytes for each wording, including earlier approvals. */
 const approvalsFile = { path: 'approvals.json', maxBytes: 8 * 1024 * 1024 }
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/
@@ -17,13 +17,14 @@ export interface ContentFiles {
   readonly problems: readonly UnratedFinding<ReadRule>[]
 }
 
-/** The rules that reading a folder can see broken. */
+/** The rules whose violations reading a folder can detect. */
 export type ReadRule = 'file-name' | 'file-place' | 'file-size' | 'symbolic-link' | 'utf-8'
 
 /**
  * Reads every file of a content folder, in path order.
- * `shownFolder` is how the folder is called in places. Symbolic links, odd names, large files and invalid UTF-8 become problems.
- * Throws when the folder itself cannot be read.
+ * `shownFolder` is the name of the folder in places. Symbolic links, invalid names, large files and invalid UTF-8 become
+ * problems.
+ * Throws if the folder itself cannot be read.
  */
 export function readContentFolder(folder: string, shownFolder: string): ContentFiles {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())

@@ -3,7 +3,7 @@ import { compareStrings } from './finding.ts'
 import type { ContentFiles } from './read-content-folder.ts'
 import { SourceFile } from './source-file.ts'
 
-/** Reads the content folder as git keeps it at a revision; reads objects, never the work tree. Throws where git does not know it. */
+/** Reads the content folder at a revision from git objects, never from the work tree. Throws if git does not know the revision. */
 export function readRevision(revision: string, folder: string): ContentFiles {
   if (revision.startsWith('-')) throw new Error(`Unexpected revision "${revision}", expected a commit, branch or tag.`)
   const top = runGit(folder, 'rev-parse', '--show-toplevel').trim()

@@ -8,7 +8,7 @@ export class SourceFile extends VFile {
   /** The path by which findings name it. */
   readonly file: string
   readonly text: string
-  /** The file's name without its ending. */
+  /** The file's name without its extension. */
   readonly name: string
   #location: ReturnType<typeof location> | undefined
 
@@ -16,7 +16,7 @@ export class SourceFile extends VFile {
     super({ path, value: text })
     this.file = file
     this.text = text
-    // Read for every node of every text, so it is cut from the path once.
+    // Accessed for every node of every text, so the path is cut only once.
     this.name = this.stem ?? ''
   }
 
@@ -25,7 +25,7 @@ export class SourceFile extends VFile {
     return this.path.slice(0, this.path.lastIndexOf('/'))
   }
 
-  /** The place of an offset, which is held inside the text, or of a point. */
+  /** The place of a point or an offset; an offset outside the text is moved inside. */
   getPlace(at: number | Point | undefined): SourcePlace {
     if (typeof at === 'object') return this.#toPlace(at)
     const offset = Math.max(0, Math.min(at ?? 0, this.text.length))
