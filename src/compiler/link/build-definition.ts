@@ -13,7 +13,7 @@ import { listAxes, listCombinations } from './list-combinations.ts'
 import { omitUndefined } from './omit-undefined.ts'
 import { findUsualUrgency } from './parts/part-render-context.ts'
 
-/** The definition as the catalogue keeps it: families expanded, entries by id. */
+/** Builds a definition in the form that the catalogue has: families expanded, entries by id. */
 export function buildDefinition(
   file: InterpretationFile,
   entries: readonly LinkedEntry[],
@@ -59,12 +59,15 @@ export function buildDefinition(
   }
 }
 
-/** What names the sample: the own value of the axis by which a shared folder tells samples apart. */
+/** The name of the sample: the value of the axis by which a shared folder distinguishes samples. */
 function findSample({ variant, twins = [] }: InterpretationFile): string | undefined {
   return twins.some(({ differsIn }) => differsIn === 'sample') ? variant?.value : undefined
 }
 
-/** How the catalogue keeps the names of a family's entries; a circumstance is what has the values of an axis, else of its name. */
+/**
+ * The form in which the catalogue stores the names of a family's entries. The circumstance of an axis is the one that has its
+ * values, or else the one with its name.
+ */
 function toFamilyPattern(
   facts: EntryFamilyFrontMatter,
   questionnaire: InterpretationFile['questionnaire'],
@@ -84,7 +87,7 @@ function toFamilyPattern(
   }
 }
 
-/** The ids of the entries that a family writes in a range. */
+/** The ids of the entries that a family generates in a range. */
 function listContentIds(facts: EntryFamilyFrontMatter, rangeId: string): string[] {
   const pattern = { ...facts, axes: listAxes(facts) }
   return listCombinations(facts)

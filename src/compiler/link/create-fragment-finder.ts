@@ -6,7 +6,7 @@ import { memoize } from '../source/memoize.ts'
 
 type Fragment = MdxContent<FragmentFacts>
 
-/** Finds a fragment by its name, with the words of the variant that includes it; an unknown one is a finding of the rules. */
+/** Finds a fragment by name, with the words of the variant that includes it. The rules report an unknown fragment. */
 export function createFragmentFinder({
   fragments,
 }: Pick<ParsedContent, 'fragments'>): (name: string, variant?: Variant) => Fragment | undefined {

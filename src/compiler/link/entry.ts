@@ -21,11 +21,11 @@ export interface LinkedEntry extends EntryHead {
   readonly origin: MdxContent<EntryFrontMatter> | MdxContent<EntryFamilyFrontMatter>
   readonly head: EntryHead
   readonly place: SourcePlace
-  /** The family's name, for an entry that a family wrote. */
+  /** The family's name, for an entry that a family generates. */
   readonly family?: string
 }
 
-/** The entry that a plain file writes. */
+/** The entry of a plain file. */
 export function createPlainEntry(
   file: MdxContent<EntryFrontMatter>,
   tree: LinkedTree,
@@ -35,7 +35,7 @@ export function createPlainEntry(
   return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set()))
 }
 
-/** The entries that a family writes: one for every combination of its axes and flags that may occur together. */
+/** The entries that a family generates: one for every combination of its axes and flags that may occur together. */
 export function createFamilyEntries(
   file: MdxContent<EntryFamilyFrontMatter>,
   tree: LinkedTree,
@@ -53,7 +53,7 @@ export function createFamilyEntries(
   })
 }
 
-/** The words that one combination of a family reads, with the parts and fragments as tags: the body of a file of its own. */
+/** The words for one combination of a family, with parts and fragments kept as tags: the body of a file of its own. */
 export function toCombinationSource(
   { facts, tree }: MdxContent<EntryFamilyFrontMatter>,
   flags: readonly string[],
@@ -86,7 +86,7 @@ function createEntry(
     sectionTitle,
     sectionHeader,
     origin: file,
-    // Expanded when it is first read, too.
+    // Expanded on first access, too.
     get nodes() {
       return (nodes ??= expandNodes())
     },
@@ -96,7 +96,7 @@ function createEntry(
   }
 }
 
-/** The head of an entry, whose readers may have to act sooner than the others of its file. */
+/** The head of an entry; its readers may have to act sooner than others of the same file. */
 function toEntryHead(facts: EntryFrontMatter, tree: LinkedTree, flags: readonly string[]): EntryHead {
   const { contentId, rangeId, title, resultValues, summaryValues, graphValues } = facts
   const present = new Set(flags)

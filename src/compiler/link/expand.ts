@@ -13,12 +13,12 @@ import {
 
 type Flags = ReadonlySet<string>
 
-/** The expanded blocks of a family's text by the flags that each block asks for, so that entries share what reads the same. */
+/** The expanded blocks of a family's text by the flags that each block depends on, so that entries share identical blocks. */
 export type ExpandCache = Map<RootContent, { readonly asked: Flags; readonly blocks: Map<string, RootContent[]> }>
 
 /**
- * A linked text as a reader with these flags meets it: conditions decided, white space as a browser shows it, and blocks of
- * which nothing is left gone. Placeholders stay. Nodes keep the positions at which they were written.
+ * Expands a linked text for a reader with these flags: conditions are decided, white space is collapsed as in a browser, and
+ * blocks left empty are removed. Placeholders stay. Nodes keep the positions at which they were written.
  */
 export function expand(nodes: readonly RootContent[], flags: Flags, cache?: ExpandCache): RootContent[] {
   return nodes.flatMap((node) => {
@@ -99,7 +99,7 @@ function collectFlags(node: Nodes): Set<string> {
   return flags
 }
 
-/** Makes every run of white space one space, across neighbors too, and trims the ends, as a browser shows a block. */
+/** Collapses every run of white space to one space, across neighbors too, and trims the ends, as a browser does in a block. */
 function normalizeSpaces(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   let endsWithSpace = true
   const collapse = (children: readonly PhrasingContent[]): PhrasingContent[] =>

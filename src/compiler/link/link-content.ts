@@ -66,7 +66,7 @@ export interface LinkedProduct {
 export interface LinkedContent {
   readonly parsed: ParsedContent
   readonly sharedContext: SharedRenderContext
-  /** What the texts that belong to no test render from. */
+  /** The data from which texts that belong to no test render. */
   readonly pageContext: PartRenderContext
   readonly interpretations: readonly LinkedInterpretation[]
   readonly products: readonly LinkedProduct[]
@@ -76,7 +76,7 @@ export interface LinkedContent {
   readonly trees: ReadonlyMap<string, LinkedTree>
 }
 
-/** Joins definitions, entries, families, fragments, products and packages. What does not join is found by the rules. */
+/** Joins definitions, entries, families, fragments, products and packages. The rules report whatever does not join. */
 export function linkContent(parsed: ParsedContent, cache = new DependencyCache()): LinkedContent {
   const findFragment = createFragmentFinder(parsed)
   const shared = cache.get('shared', listSharedSources(parsed), () => createSharedRenderContext(parsed))
@@ -84,7 +84,7 @@ export function linkContent(parsed: ParsedContent, cache = new DependencyCache()
     createPageRenderContext(shared, parsed),
   )
   const trees = new Map<string, LinkedTree>()
-  /** Links the texts of one test, or one text, unless they and all that they are linked with are as `cache` knows them. */
+  /** Links the texts of one test, or one text, unless `cache` has them with the same sources. */
   const reuse = <Value>(
     key: string,
     texts: readonly ParsedMdx[],
@@ -149,7 +149,7 @@ export function linkContent(parsed: ParsedContent, cache = new DependencyCache()
   return { parsed, sharedContext: shared, pageContext, interpretations, products, packages, pages, trees }
 }
 
-/** Links the text of a file with the data that its parts render from. */
+/** Links the text of a file with the data from which its parts render. */
 type TreeLinker = (file: ParsedMdx, data: PartRenderContext, family?: Partial<LinkContext>) => LinkedTree
 
 /** The texts in the folder of a definition. */
@@ -195,12 +195,12 @@ function linkText<Facts>(file: MdxContent<Facts>, { nodes }: LinkedTree): Linked
   return { file, facts: file.facts, nodes: expand(nodes, new Set()) }
 }
 
-/** What tells a text from all others: the path of its file and, in a shared folder, the interpretation. */
+/** The key that identifies a text: the path of its file and, in a shared folder, the interpretation. */
 export function getTextKey({ source, variant }: Pick<ParsedMdx, 'source' | 'variant'>): string {
   return variant ? `${source.path}?${variant.interpretationId}` : source.path
 }
 
-/** The files of a folder, in a shared one those of a variant. */
+/** Groups files by folder and, in a shared folder, by variant. */
 function groupByFolder<Content extends ParsedMdx>(
   files: readonly Content[],
 ): (folder: string, variant?: Variant) => readonly Content[] {

@@ -8,8 +8,8 @@ export function listAxes({ axes }: Pick<EntryFamilyFrontMatter, 'axes'>): Family
 }
 
 /**
- * Every set of a family's flags that may occur together, in the family's order, for each combination of the values of its axes,
- * which come first in a set (`age=OVER55`); the first values and no flag come first.
+ * Lists every set of a family's flags that may occur together, in the family's order, for each combination of the values of its
+ * axes. Axis values are at the beginning of a set (`age=OVER55`); the first values without any flag come first.
  */
 export function listCombinations(facts: Pick<EntryFamilyFrontMatter, 'axes' | 'flags' | 'exclusive'>): string[][] {
   return listAxisCombinations(listAxes(facts)).flatMap((values) =>
@@ -26,7 +26,7 @@ function listFlagSets({
   return sets.filter((flags) => !exclusive.some((group) => group.filter((flag) => flags.includes(flag)).length > 1))
 }
 
-/** The ranges that the texts of a family belong to, each once, with the values of the axes that lead to it. */
+/** The ranges to which the texts of a family belong, each once, with the values of the axes that lead to it. */
 export function listFamilyRanges(facts: Pick<EntryFamilyFrontMatter, 'axes' | 'rangeId'>): Map<string, string[][]> {
   const ranges = new Map<string, string[][]>()
   for (const values of listAxisCombinations(listAxes(facts))) {

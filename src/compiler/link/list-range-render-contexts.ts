@@ -3,7 +3,10 @@ import type { RangeRenderContext } from './link-text.ts'
 import { listFamilyRanges } from './list-combinations.ts'
 import { createPartRenderContext, type SharedRenderContext } from './parts/part-render-context.ts'
 
-/** What the parts of a family render from for each combination of the values of its axes; of one range, all the same. */
+/**
+ * The data from which the parts of a family render for each combination of the values of its axes; identical if the family has
+ * one range.
+ */
 export function listRangeRenderContexts(
   shared: SharedRenderContext,
   definition: InterpretationFile,

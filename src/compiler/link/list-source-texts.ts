@@ -10,17 +10,20 @@ import { listIncludes } from './list-includes.ts'
 import { memoize } from '../source/memoize.ts'
 import { listNodes } from './list-nodes.ts'
 
-/** A text before its parts are rendered, with the fragments that it includes and the data that its parts render from. */
+/** A text before its parts are rendered, with the fragments that it includes and the data from which its parts render. */
 export interface SourceText {
-  /** `interpretationId/contentId`, with the name of a family or finding in place of the content id; else its path without ending. */
+  /**
+   * `interpretationId/contentId`, with the name of a family or finding instead of the content id; for any other text, its path
+   * without the extension.
+   */
   readonly id: string
   readonly files: readonly ParsedMdx[]
   readonly data: PartRenderContext
-  /** Of a family of several ranges: the values of its axes that lead to the range of the data. */
+  /** For a family with several ranges: the values of its axes that lead to the range of the data. */
   readonly values?: ReadonlySet<string>
 }
 
-/** Every text that may hold parts. */
+/** Every text that may contain parts. */
 export const listSourceTexts = memoize((content: LinkedContent): readonly SourceText[] => {
   const { parsed, interpretations, sharedContext, pageContext } = content
   const findFragment = createFragmentFinder(parsed)
@@ -65,7 +68,7 @@ function getTextName({ frontMatter }: ParsedMdx): string {
   return contentId ?? family ?? incidentalId ?? ''
 }
 
-/** The tags of the parts that rendered something of an expanded text; blocks that entries share are read once. */
+/** The tags of the parts that rendered anything in an expanded text. Blocks that entries share are read once. */
 export function collectPartTags(nodes: readonly RootContent[]): Set<string> {
   return new Set(nodes.flatMap(listBlockPartTags))
 }
@@ -74,7 +77,7 @@ const listBlockPartTags = memoize((block: RootContent) => [
   ...new Set(listNodes(block).flatMap(({ data }) => data?.part ?? [])),
 ])
 
-/** The nodes of a family that people with these values of its axes read, whatever their flags. */
+/** The nodes of a family that readers with these values of its axes read, whatever their flags. */
 export function listReachedNodes(tree: Nodes, values: ReadonlySet<string>): Nodes[] {
   const isLeftOut =
     isMdxComponent(tree, 'When') && !isConditionMet({ ...toCondition(tree), all: [], any: [], none: [] }, values)

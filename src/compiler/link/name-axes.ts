@@ -1,7 +1,7 @@
 import type { NamedAxis } from '../../catalogue/describe-readers.ts'
 import type { EntryFamilyFrontMatter, InterpretationFile } from '../parse/content-file.ts'
 
-/** The axes of a family with who has each value: as a circumstance says it, else as the family does. */
+/** The axes of a family, each value with the people who have it, in the words of a circumstance or else of the family. */
 export function nameAxes(
   { axes }: Pick<EntryFamilyFrontMatter, 'axes'>,
   { questionnaire }: InterpretationFile,

@@ -1,4 +1,4 @@
-/** What is there of optional facts, without those that are undefined. */
+/** Returns the facts without those that are undefined. */
 export function omitUndefined<Facts extends object>(
   facts: Facts,
 ): { readonly [Name in keyof Facts]?: Exclude<Facts[Name], undefined> } {

@@ -1,6 +1,6 @@
 /**
- * Which fields of a value are taken: all of it (`true`), or each by name, so that the compiler names a new field of which nothing is said.
- * The choice for the items of a list is that for each; `'*'` is that for each value of a record.
+ * Which fields of a value to pick: all of it (`true`), or each by name, so that the compiler reports a new field without a
+ * choice. For a list, the choice applies to each item; `'*'` applies to each value of a record.
  */
 export type FieldChoice<Value> =
   | true
@@ -12,7 +12,7 @@ export type FieldChoice<Value> =
           ? { readonly [Name in keyof Value]-?: false | FieldChoice<NonNullable<Value[Name]>> }
           : never)
 
-/** What is chosen of a value, in its own order. */
+/** Picks the chosen fields of a value, in the value's own order. */
 export function pickFields<Value>(value: Value, choice: FieldChoice<NonNullable<Value>>): unknown {
   return pick(value, choice)
 }

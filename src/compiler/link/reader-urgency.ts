@@ -8,20 +8,20 @@ import type { PartRenderContext } from './parts/part-render-context.ts'
 import { findCard } from './parts/render-card.ts'
 import type { HowSoonAttributes } from './parts/render-how-soon.ts'
 
-/** A `<HowSoon>` of a text, which some of its readers may not meet. */
+/** A `<HowSoon>` of a text, which some of its readers may not see. */
 export interface HowSoonTag {
   readonly attributes: HowSoonAttributes
-  /** The conditions of the passages that it is in, all of which its readers meet. */
+  /** The conditions of the passages that contain it; its readers meet all of them. */
   readonly conditions: readonly Condition[]
 }
 
-/** Each `<HowSoon>` of a text, in its fragments too. */
+/** Lists each `<HowSoon>` of a text, including those in its fragments. */
 export function listHowSoonTags(
   tree: Nodes,
   findFragment: (name: string) => ParsedMdx | undefined,
 ): readonly HowSoonTag[] {
   const found: HowSoonTag[] = []
-  // Fragments go one level deep, so that one that includes itself ends.
+  // Fragments are followed one level deep, so that a fragment that includes itself terminates.
   const visitNode = (node: Nodes, conditions: readonly Condition[], isInFragment = false) => {
     if (isMdxComponent(node, 'HowSoon')) found.push({ attributes: readAttributes(node), conditions })
     const fragment =
@@ -34,13 +34,13 @@ export function listHowSoonTags(
   return found
 }
 
-/** The most urgent degree that a text names for a reader with these flags, who must act sooner than the others; undefined where there is none. */
+/** The most urgent degree that a text sets for a reader with these flags, who must act sooner than others; undefined if there is none. */
 export function findReaderUrgency(tags: readonly HowSoonTag[], flags: ReadonlySet<string>): Urgency | undefined {
   const met = listMetTags(tags, flags)
   return urgencies.findLast((each) => met.some(({ attributes }) => attributes.urgency === each))
 }
 
-/** What a reader with these flags does first, where a card of the text has a head of its own for it; undefined where none has. */
+/** What a reader with these flags does first, if a card of the text has a head of its own for it; undefined if none has. */
 export function findReaderOutlook(
   tags: readonly HowSoonTag[],
   flags: ReadonlySet<string>,

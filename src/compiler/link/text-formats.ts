@@ -11,7 +11,7 @@ export function formatMarkdown(nodes: readonly RootContent[]): string {
   ).trimEnd()
 }
 
-/** An expanded text without marks, a paragraph, heading or list item a line. */
+/** An expanded text without marks, with one line for each paragraph, heading or list item. */
 export function toPlainLines(nodes: readonly RootContent[]): string[] {
   return nodes
     .flatMap((node) => {
@@ -21,7 +21,7 @@ export function toPlainLines(nodes: readonly RootContent[]): string[] {
     .filter((line) => line !== '')
 }
 
-/** An expanded text for a terminal: list items with their bullets, the box of a red text with its edge. */
+/** An expanded text for a terminal: list items with bullets, the box of a red text with its border. */
 export function formatForTerminal(nodes: readonly RootContent[]): string {
   return nodes
     .map((node) => {

@@ -11,7 +11,7 @@ export type LimitKey = (typeof limitKeys)[number]
 /** Words that compare with a number. */
 export interface Comparison {
   readonly direction: FigureDirection
-  /** The end of a band that the words state; absent for "about", which only a figure is. */
+  /** The end of a band that the words state; absent for "about", which only figures use. */
   readonly limit?: LimitKey
   /** The words around `#`, the number, and perhaps `@`, its unit. */
   readonly words: string
@@ -26,7 +26,7 @@ const limits: Readonly<Record<FigureDirection, LimitKey | undefined>> = {
   about: undefined,
 }
 
-/** Each name that a text may write, with its direction and its words; the usual one of a direction first. */
+/** Each name that a text may write, with its direction and its words; the usual name of a direction comes first. */
 const forms: Readonly<Record<string, readonly [direction: FigureDirection, words: string]>> = {
   orMore: ['or more', '# or more'],
   unitOrMore: ['or more', '# @ or more'],
@@ -45,7 +45,7 @@ const forms: Readonly<Record<string, readonly [direction: FigureDirection, words
   about: ['about', 'about #'],
 }
 
-/** The comparison of a name, such as `orMore`; one that begins with a capital letter begins a sentence. */
+/** The comparison with a name such as `orMore`; a name that begins with a capital letter begins a sentence. */
 export function findComparison(name: string): Comparison | undefined {
   const known = name.charAt(0).toLowerCase() + name.slice(1)
   const [direction, words] = Object.hasOwn(forms, known) ? forms[known]! : []
@@ -61,7 +61,7 @@ export function listComparisonNames(stated: LimitKey | FigureDirection): string[
   )
 }
 
-/** The end of a neighbor that a band may begin or end at: "over 10" after a band with the maximum 10. */
+/** The end of a neighbor at which a band may begin or end: "over 10" after a band with the maximum 10. */
 export const neighborLimits: Readonly<Record<LimitKey, LimitKey>> = {
   minimum: 'exclusiveMaximum',
   exclusiveMinimum: 'maximum',

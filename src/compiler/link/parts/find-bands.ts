@@ -1,15 +1,18 @@
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
 import type { InterpretationFile } from '../../parse/content-file.ts'
 
-/** A band with the words that tell it from others of the same range: a measure, a sex, a content id, an answer. */
+/** A band with the words that distinguish it from others of the same range: a measure, a sex, a content id, an answer. */
 interface NamedBand {
   readonly band: Band
   readonly words: readonly string[]
-  /** True for a band of a content rule: it is meant only where it is named. */
+  /** True for a band of a content rule, which counts only if it is named. */
   readonly special?: true
 }
 
-/** The bands that words such as MALE or a content id pick, of a range, an incidental finding, or answers; absent where the test has none of the name. */
+/**
+ * The bands of a range, an incidental finding or answers that words such as MALE or a content id select; undefined if the test
+ * has no such place.
+ */
 export function findMeantBands(
   definition: InterpretationFile,
   place: string,
@@ -20,7 +23,7 @@ export function findMeantBands(
     .map(({ band }) => band)
 }
 
-/** The words that tell the bands of a place apart. */
+/** The words that distinguish the bands of a place. */
 export function listBandWords(definition: InterpretationFile, place: string): string[] {
   return [...new Set((findBands(definition, place) ?? []).flatMap(({ words }) => words))]
 }

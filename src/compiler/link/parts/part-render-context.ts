@@ -15,22 +15,22 @@ import { resolveVariantValue, type Variant } from '../../parse/variant.ts'
 import { memoize } from '../../source/memoize.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 
-/** The data that every text renders its parts from. */
+/** The data from which the parts of every text render. */
 export interface SharedRenderContext {
   readonly urgencies: Partial<UrgencyFile>
   readonly emergencies: Pick<EmergenciesFile, 'lead' | 'signs'>
   readonly figures: FiguresFile['figures']
   readonly messages: ExactMessagesFile['messages']
   readonly sentences: ResultSentencesFile | undefined
-  /** The label of each unit by its UCUM code; absent where no text names the unit of a measure. */
+  /** The label of each unit by its UCUM code; absent if no text names the unit of a measure. */
   readonly unitLabels?: ReadonlyMap<string, string>
 }
 
-/** What the parts of one text render from: the shared data, and what the text belongs to. */
+/** The data from which the parts of one text render: the shared data, and what the text belongs to. */
 export interface PartRenderContext extends SharedRenderContext {
   /** Absent in educational sections and pages. */
   readonly definition?: InterpretationFile
-  /** Of a text that belongs to no test: every test by its id. */
+  /** For a text that belongs to no test: every test by its id. */
   readonly definitions?: ReadonlyMap<string, InterpretationFile>
   readonly range?: WrittenRange
   /** The id of a plain entry; a family has none. */
@@ -50,7 +50,7 @@ export function isPartFailure(rendered: string | PartFailure): rendered is PartF
   return typeof rendered !== 'string'
 }
 
-/** The failure of a part that names a datum that is not there. */
+/** The failure of a part that names a datum that does not exist. */
 export function createUnknownNameFailure(problem: string, name: string, known: object): PartFailure {
   return { problem: `${problem} called "${name}".`, fix: formatSuggestion(name, Object.keys(known)) }
 }
@@ -60,13 +60,13 @@ export type PartFacts = Partial<
   Pick<EntryFrontMatter & IncidentalFacts, 'rangeId' | 'incidentalId' | 'contentId' | 'resultValues' | 'urgency'>
 >
 
-/** The files that the shared data of parsed content is made of. */
+/** The files from which the shared data of parsed content is built. */
 export function listSharedSources(parsed: ParsedContent): readonly object[] {
   const { urgency, emergencies, figures, exactMessages, resultSentences, units } = parsed
   return [urgency, emergencies, figures, exactMessages, resultSentences, units].flat()
 }
 
-/** The shared data of parsed content; what its files do not say is empty, and the rules report a part that needs it. */
+/** The shared data of parsed content. Data missing from its files is empty, and the rules report each part that needs it. */
 export function createSharedRenderContext(parsed: ParsedContent): SharedRenderContext {
   return {
     urgencies: pickDegrees(parsed.urgency[0]?.value ?? {}),
@@ -82,7 +82,7 @@ export function createSharedRenderContext(parsed: ParsedContent): SharedRenderCo
   }
 }
 
-/** What the texts that belong to no test render from. */
+/** The data from which texts that belong to no test render. */
 export function createPageRenderContext(
   shared: SharedRenderContext,
   { interpretations }: Pick<ParsedContent, 'interpretations'>,
@@ -90,7 +90,7 @@ export function createPageRenderContext(
   return { ...shared, definitions: new Map(interpretations.map(({ value }) => [value.interpretationId, value])) }
 }
 
-/** The urgency that a range names, else the one that urgency.json gives its color, or a range without a result. */
+/** The urgency of a range: its own, or else the one that urgency.json assigns to its color or to a range without a result. */
 export function findUsualUrgency(
   { urgency, outcome, displayedStyle }: WrittenRange,
   urgencies: Partial<UrgencyFile>,
@@ -101,7 +101,7 @@ export function findUsualUrgency(
   return urgency ?? (usual?.[0] as Urgency | undefined)
 }
 
-/** What the parts of an entry, a family or the text of an incidental finding render from: the shared data, and what the text belongs to. */
+/** The data from which the parts of an entry, a family or an incidental finding render: the shared data, and what the text belongs to. */
 export function createPartRenderContext(
   shared: SharedRenderContext,
   definition: InterpretationFile,
@@ -123,12 +123,12 @@ export function createPartRenderContext(
   }
 }
 
-/** The signs as a variant says them, such as those of its side. */
+/** The signs in the words of a variant, such as those of its side. */
 const resolveEmergencies = memoize((emergencies: SharedRenderContext['emergencies']) =>
   memoize((variant: Variant) => resolveVariantValue(emergencies, variant).value as SharedRenderContext['emergencies']),
 )
 
-/** The file without what editors and the check use: the name of its schema, and its suppressions. */
+/** The file without its schema name and its suppressions, which only editors and the check use. */
 function pickDegrees(file: Partial<UrgencyFile>): Partial<UrgencyFile> {
   const { $schema: _, suppressions: __, ...degrees } = file as Readonly<Record<string, unknown>>
   return degrees

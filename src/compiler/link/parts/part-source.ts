@@ -14,7 +14,7 @@ export interface PartSource {
   readonly path: JsonPath
 }
 
-/** Where the words of a part are written; a sentence of a test's own is in its definition, which shares nothing. */
+/** Where the words of a part are written. A test's own sentence is in its definition, which shares nothing. */
 export function listPartWordSources(node: MdxComponent, data: PartRenderContext): PartSource[] {
   const { definition, resultValues = [] } = data
   switch (node.name) {
@@ -54,7 +54,7 @@ function listHowSoonSources(node: MdxComponent, data: PartRenderContext): PartSo
   return paths.map((path) => ({ file: 'urgency.json', path: [urgency, ...path] }))
 }
 
-/** Where the figures that words name are written. */
+/** Where the figures named in words are written. */
 export function listFigureSources(words: string): PartSource[] {
   return [...words.matchAll(numberNamePattern)].flatMap(([, name = '']) => {
     const [area, figure = ''] = name.trim().split('.')

@@ -8,12 +8,12 @@ import { findHowSoonUrgency, renderFallback, type HowSoonAttributes } from './re
 
 declare module 'mdast' {
   interface BlockquoteData {
-    /** Which care card the block is; the portal draws it, everything else reads its blocks in order. */
+    /** Which care card the block is; the portal draws the card, all other consumers read its blocks in order. */
     readonly card?: CardKind
   }
 }
 
-/** A tag that is drawn as a card: it is on a line of its own, and its urgency has one. */
+/** Whether a tag is drawn as a card: it is on a line of its own, and its urgency has a card. */
 export function isCardTag(node: { readonly type: string }, data: PartRenderContext): node is MdxJsxFlowElement {
   if (node.type !== 'mdxJsxFlowElement') return false
   return (
@@ -22,7 +22,7 @@ export function isCardTag(node: { readonly type: string }, data: PartRenderConte
   )
 }
 
-/** The card of the urgency with which a text or `<HowSoon>` asks to act; a message about a missing result is a sentence. */
+/** The card for the urgency of a text or `<HowSoon>`; undefined for a message about a missing result, which is a sentence. */
 export function findCard(attributes: HowSoonAttributes, data: PartRenderContext): UrgencyCard | undefined {
   const urgency = findHowSoonUrgency(attributes, data)
   if (urgency === undefined || (data.range && !isRangeWithResult(data.range))) return undefined
@@ -40,7 +40,7 @@ function findHeadFailure(attributes: HowSoonAttributes, data: PartRenderContext)
   return createUnknownNameFailure(`The urgency ${urgency ?? ''} has no head`, head, heads)
 }
 
-/** Signs that mean calling 911 under the words that lead in to them: signs with the same lead are one list, each once. */
+/** Renders the signs that mean calling 911 under their lead-in. Signs with the same lead-in form one list without duplicates. */
 export function renderEmergencyCard(
   names: readonly string[],
   { emergencies }: PartRenderContext,
@@ -59,7 +59,7 @@ function formatBullets(words: readonly string[]): string {
   return words.map((each) => `- ${each}`).join('\n')
 }
 
-/** How soon to act, what to share and ask, and last what to do if the physician cannot be reached. */
+/** Renders how soon to act, what to share and ask, and last what to do if the physician cannot be reached. */
 export function renderHowSoonCard(
   attributes: HowSoonAttributes,
   card: UrgencyCard,

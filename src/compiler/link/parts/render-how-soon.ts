@@ -2,23 +2,23 @@ import { urgencies as degrees } from '../../../catalogue/urgency.ts'
 import type { Urgency } from '../../../catalogue/catalogue.ts'
 import { createUnknownNameFailure, type PartRenderContext, type PartFailure } from './part-render-context.ts'
 
-/** What a text says in `<HowSoon />`. */
+/** The attributes of a `<HowSoon />`. */
 export interface HowSoonAttributes {
   /** What to ask, such as "about starting or changing medicine". */
   readonly ask?: string
-  /** What to share, where it is not only this result. */
+  /** What to share, if it is more than this result. */
   readonly share?: string
-  /** Present where the text itself says what to share. */
+  /** Present if the text itself says what to share. */
   readonly alone?: string
   /** What to do if the physician cannot be reached: the name of a fallback, or empty for the usual one. Cards only. */
   readonly fallback?: string
-  /** What the head asks for, where it is not the urgency's usual one: the name of a head. Cards only. */
+  /** What the head asks for, if not the usual head of the urgency: the name of a head. Cards only. */
   readonly head?: string
   /** The urgency of readers who must act sooner than the others of the text. */
   readonly urgency?: string
 }
 
-/** The urgency with which `<HowSoon>` asks to act: the one that it names, if that is sooner than the text's own. */
+/** The urgency of a `<HowSoon>`: the one that it names, if that is sooner than the text's own. */
 export function findHowSoonUrgency(
   { urgency: named }: HowSoonAttributes,
   { urgency }: PartRenderContext,
@@ -45,8 +45,8 @@ export function findUrgencyFailure(
 }
 
 /**
- * The place among the fallbacks of its urgency, the most careful highest, of the fallback that a card says; -1 where it says
- * none. Cards that are joined say one of them.
+ * The rank of a card's fallback among those of its urgency, the most cautious highest; -1 if the card has none. Joined cards show
+ * one of them.
  */
 export function findFallbackRank(attributes: HowSoonAttributes, data: PartRenderContext): number {
   const urgency = findHowSoonUrgency(attributes, data)
@@ -54,7 +54,7 @@ export function findFallbackRank(attributes: HowSoonAttributes, data: PartRender
   return Object.keys(fallbacks).indexOf(attributes.fallback || 'default')
 }
 
-/** What to do if the physician cannot be reached: the fallback that is named, else the usual one, if the urgency has one. */
+/** What to do if the physician cannot be reached: the named fallback, or else the usual one, if the urgency has one. */
 export function renderFallback(
   attributes: HowSoonAttributes,
   data: PartRenderContext,

@@ -17,7 +17,7 @@ import type { PartRenderContext, PartFailure } from './part-render-context.ts'
 /** A limit, figure or deadline in braces, such as `{limit.HIGH.minimum}`, `{figure.activityMinutes}` or `{deadline.twoWeeks}`. */
 export const numberNamePattern = /\{\s*((?:limit|figure|deadline)(?:\.\w+)+)\s*\}/g
 
-/** The number that a dotted name refers to, with the words that compare with it, as participants read it. */
+/** Renders the number of a dotted name, with the words that compare with it, as participants read it. */
 export function renderNumber(name: string, data: PartRenderContext): string | PartFailure {
   const [kind, ...path] = name.split('.')
   if (kind === 'deadline') return renderDeadline(path.join('.'), data)
@@ -56,7 +56,10 @@ function renderFigure(
   }
 }
 
-/** `RANGE.minimum` or `RANGE.orMore`, with words between where a range has several bands: `NORMAL.MALE.maximum`. A text that belongs to no test begins with the id of one. */
+/**
+ * Renders `RANGE.minimum` or `RANGE.orMore`, with words in between if a range has several bands: `NORMAL.MALE.maximum`. In a text
+ * that belongs to no test, the name begins with the id of a test.
+ */
 function renderLimit(path: readonly string[], data: PartRenderContext): string | PartFailure {
   const { definition, definitions } = data
   const [first = '', ...rest] = path
@@ -101,7 +104,7 @@ function renderLimit(path: readonly string[], data: PartRenderContext): string |
   return comparison ? formatComparison(comparison, number, findUnit(meant, own, data)) : number
 }
 
-/** Where a neighbor of the text's range ends, if all of the text's own band is beyond it: "over 10" after a maximum of 10. */
+/** The end of a neighboring range, if the whole band of the text is beyond it: "over 10" after a maximum of 10. */
 function findNeighborEnd(
   neighbor: readonly Band[],
   key: LimitKey,
@@ -116,7 +119,7 @@ function findNeighborEnd(
   return own.every((band) => isBandWithin(band, key, value)) ? value : undefined
 }
 
-/** The unit of what bands limit: that of their measure, else that of the test. */
+/** The unit of a band's limits: that of their measure, or else that of the test. */
 function findUnit(
   [band]: readonly Band[],
   { arrowFormat, measures }: InterpretationFile,

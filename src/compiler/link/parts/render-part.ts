@@ -27,7 +27,7 @@ declare module 'mdast' {
   interface Data {
     /** The tag of the part that rendered the node. */
     readonly part?: string
-    /** Where the words that it rendered are written, if many texts share them. */
+    /** The sources of the words that it rendered, if many texts share them. */
     readonly from?: readonly PartSource[]
   }
 }
@@ -35,7 +35,7 @@ declare module 'mdast' {
 type PartAttributes = Readonly<Record<string, string | undefined>>
 type PartRenderer = (words: PartAttributes, data: PartRenderContext, node: MdxComponent) => string | PartFailure
 
-/** What each part of a text that is made from data says, as Markdown. */
+/** Renders each part that is made from data, as Markdown. */
 const renderers: Readonly<Record<string, PartRenderer>> = {
   Result: renderResult,
   HowSoon: renderHowSoonTag,
@@ -45,7 +45,7 @@ const renderers: Readonly<Record<string, PartRenderer>> = {
     createUnknownNameFailure('exact-messages.json has no message', message, messages),
 }
 
-/** A card or, where the urgency has none, a sentence. */
+/** Renders a card or, if the urgency has none, a sentence. */
 function renderHowSoonTag(
   attributes: HowSoonAttributes,
   data: PartRenderContext,
@@ -71,7 +71,10 @@ function renderHowSoonTag(
   return renderHowSoon(attributes, data)
 }
 
-/** The phrases that name the flags of a family, their limits filled in; one that cannot be is as written (a rule says why). */
+/**
+ * The phrases that name the flags of a family, with limits filled in. A phrase that cannot be filled in stays as written (a rule
+ * reports why).
+ */
 export function fillFlagPhrases(
   flags: readonly { readonly flag: string; readonly phrase: string }[],
   data: PartRenderContext,
@@ -87,7 +90,7 @@ export function fillFlagPhrases(
 /** The tags of parts that are made from data. */
 export const partNames: readonly string[] = Object.keys(renderers)
 
-/** What a part says as Markdown, its limits and figures filled in; placeholders for values remain. */
+/** Renders a part as Markdown with its limits and figures filled in; placeholders for values remain. */
 export function renderPartMarkdown(node: MdxComponent, data: PartRenderContext): string | PartFailure {
   const words = renderTemplate(node, data)
   return isPartFailure(words) ? words : fillNumbers(words, data)
@@ -99,7 +102,7 @@ function renderTemplate(node: MdxComponent, data: PartRenderContext): string | P
   return render(readAttributes(node), data, node)
 }
 
-/** The words of a part as nodes, which know that no editor wrote them; nothing where it cannot be rendered (a rule says why). */
+/** Renders a part as nodes marked as generated; empty if it cannot be rendered (a rule reports why). */
 export function renderPart(node: MdxComponent, data: PartRenderContext): PhrasingContent[] {
   const template = renderTemplate(node, data)
   if (isPartFailure(template)) return []
@@ -108,7 +111,7 @@ export function renderPart(node: MdxComponent, data: PartRenderContext): Phrasin
   return isPartFailure(words) ? [] : markNodes(parsePhrasing(words), { part: node.name ?? '', from }, node)
 }
 
-/** The card of a tag, with what the text adds in it; nothing where it cannot be rendered (a rule says why). */
+/** Renders the card of a tag, with what the text adds inside it; empty if it cannot be rendered (a rule reports why). */
 export function renderCard(node: MdxComponent, data: PartRenderContext, added: readonly RootContent[]): Blockquote[] {
   const template = renderTemplate(node, data)
   if (isPartFailure(template)) return []
@@ -129,7 +132,7 @@ export function isNumberName(name: string): boolean {
   return /^\s*(?:limit|figure|deadline)\./.test(name)
 }
 
-/** The number of `{limit.…}` or `{figure.…}`; nothing where there is none (a rule says why). */
+/** Renders the number of `{limit.…}` or `{figure.…}`; empty if there is none (a rule reports why). */
 export function renderNumberNodes(node: MdxTextExpression, data: PartRenderContext): PhrasingContent[] {
   const number = renderNumber(node.value.trim(), data)
   const from = listFigureSources(`{${node.value.trim()}}`)
@@ -150,7 +153,7 @@ export function fillNumbers(words: string, data: PartRenderContext): string | Pa
 
 const blockCache = new Map<string, readonly RootContent[]>()
 
-/** The words of a part as blocks; the same words are in many texts, and read once. */
+/** Parses the words of a part as blocks. Many texts share the same words, which are parsed once. */
 function parseBlocks(words: string): readonly RootContent[] {
   const known = blockCache.get(words)
   if (known) return known
@@ -159,7 +162,7 @@ function parseBlocks(words: string): readonly RootContent[] {
   return blocks
 }
 
-/** The words of a part of a sentence as nodes. */
+/** Parses the words of a part inside a sentence as nodes. */
 function parsePhrasing(words: string): readonly PhrasingContent[] {
   const [paragraph] = parseBlocks(words)
   return paragraph?.type === 'paragraph' ? paragraph.children : []

@@ -2,13 +2,13 @@ import type { Band } from '../../../catalogue/catalogue.ts'
 import { uncapitalize } from '../../../catalogue/words.ts'
 import type { PartRenderContext, PartFailure } from './part-render-context.ts'
 
-/** What a text says in `<Result />`: `how` follows the value, `say` takes the place of the range's numbers. */
+/** The attributes of a `<Result />`: `how` follows the value, `say` replaces the range's numbers. */
 export interface ResultAttributes {
   readonly how?: string
   readonly say?: string
 }
 
-/** The sentence that says the result, with placeholders for the values. */
+/** Renders the sentence that states the result, with placeholders for the values. */
 export function renderResult({ how, say }: ResultAttributes, data: PartRenderContext): string | PartFailure {
   const { definition, range, sentences } = data
   if (!definition || !range)
@@ -41,7 +41,7 @@ function formatAfterRange(range: string, template: string): string {
   return range === '' ? '' : template.replace('{range}', range)
 }
 
-/** The value as next to the bar; where that is no number, such as "> 400 mg/dL", the limit of the rule in words. */
+/** The value as shown next to the bar; if it is not a number, such as "> 400 mg/dL", the limit of the rule in words. */
 function findResultValue({ definition, range, contentId, resultValues = [] }: PartRenderContext): string | undefined {
   const [value] = resultValues
   if (value === undefined || value.includes('{')) return value
@@ -50,7 +50,10 @@ function findResultValue({ definition, range, contentId, resultValues = [] }: Pa
   return words === undefined ? value : `${words} ${definition?.arrowFormat.labelFormat ?? ''}`.trim()
 }
 
-/** "under 200", "200 to 239", "over 200 to 239"; with as many decimals, else as written, and with the unit: "200 mg/dL or more". */
+/**
+ * Describes limits: "under 200", "200 to 239", "over 200 to 239"; with a fixed number of decimals if given, and with the unit:
+ * "200 mg/dL or more".
+ */
 export function describeLimits(
   { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
   decimals?: number,

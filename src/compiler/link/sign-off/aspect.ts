@@ -1,6 +1,6 @@
 import { joinList } from '../../../catalogue/words.ts'
 
-/** What a reviewer signs of a text, apart from who reads it. */
+/** The aspects of a text that a reviewer signs, apart from who reads it. */
 export const aspects = [
   'words',
   'names',
@@ -14,19 +14,19 @@ export const aspects = [
   'rule',
 ] as const
 
-/** One of the things that a reviewer signs. */
+/** An aspect that a reviewer signs. */
 export type Aspect = (typeof aspects)[number]
 
-/** Something of each aspect: what it says, or its hash. */
+/** A string for each aspect: its content or its hash. */
 export type ByAspect = Readonly<Record<Aspect, string>>
 
-/** The aspects that differ between two wordings with other hashes: words, where short hashes do not tell. */
+/** The aspects that differ between two wordings whose full hashes differ; `words` if all their short hashes agree. */
 export function listDifferences(before: Partial<ByAspect>, after: Partial<ByAspect>): Aspect[] {
   const differing = aspects.filter((aspect) => before[aspect] !== after[aspect])
   return differing.length > 0 ? differing : ['words']
 }
 
-/** What differs, as a message says it: "same words, another limit". */
+/** Describes the differences in a message: "same words, another limit". */
 export function describeDifferences(differing: readonly Aspect[]): string {
   const words = differing.map((aspect) => aspectWords[aspect])
   return joinList(differing.includes('words') ? words : [`same words, ${words[0]}`, ...words.slice(1)])

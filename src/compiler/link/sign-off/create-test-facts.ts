@@ -8,15 +8,15 @@ import type { LinkedInterpretation } from '../link-content.ts'
 import { pickFields, type FieldChoice } from '../pick-fields.ts'
 import type { ByAspect } from './aspect.ts'
 
-/** Data as JSON; empty where there is none. */
+/** Data as JSON; empty if there is none. */
 export function serializeData(data: unknown): string {
   return JSON.stringify(data) ?? ''
 }
 
-/** What a participant meets of the code of a test: neither where it is published nor what was assumed. */
+/** The fields of a test's code that matter to a participant, which exclude its source and its assumption. */
 const signedOfLoinc: FieldChoice<Loinc> = { code: true, display: true, source: false, assumption: false }
 
-/** What a participant meets of a measure: not how its numbers come in and are checked. */
+/** The fields of a measure that matter to a participant, which exclude how its numbers are received and checked. */
 const signedOfMeasure: FieldChoice<Measure> = {
   key: true,
   label: true,
@@ -36,10 +36,10 @@ const signedOfMeasure: FieldChoice<Measure> = {
   fixedAt: { value: true, answers: true },
 }
 
-/** What a participant reads and meets besides the words, for each aspect as JSON. */
+/** The data that a participant sees besides the words, as JSON for each aspect. */
 export type DataFacts = Omit<ByAspect, 'words'>
 
-/** No data at all: the text is nothing but words. */
+/** The facts of a text without data, which consists only of words. */
 export const noFacts: DataFacts = {
   names: '',
   label: '',
@@ -52,7 +52,7 @@ export const noFacts: DataFacts = {
   rule: '',
 }
 
-/** The range of a test that a state does not allow. */
+/** The range for a test that a state does not allow. */
 const notOfferedRange = 'UNABLE_TO_EVALUATE'
 
 /** The data of a test, and of each of its entries. */
@@ -61,7 +61,7 @@ export interface TestFacts {
   readonly readFacts: (entry: LinkedEntry) => DataFacts
 }
 
-/** Reads the data around the entries of a test; what they share is written once. */
+/** Reads the data around the entries of a test; data that all of them share is serialized once. */
 export function createTestFacts({ id, definition }: LinkedInterpretation, parsed: ParsedContent): TestFacts {
   const { measures, unit, loinc, specimen, sex, arrowFormat, name, graphLabel, questionnaire = {} } = definition
   const shared: DataFacts = {
@@ -109,7 +109,7 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
   }
 }
 
-/** Which answers make a participant a reader of one combination of a family rather than of another. */
+/** The answers that make a participant a reader of one combination of a family and not of a different one. */
 function selectFamilyAnswers({ families = {}, questionnaire = {} }: InterpretationDefinition, family = ''): unknown {
   const { flags = [], axes = [] } = families[family] ?? {}
   const isAsked = (name: string) => flags.some(({ flag }) => flag === name)
@@ -120,7 +120,7 @@ function selectFamilyAnswers({ families = {}, questionnaire = {} }: Interpretati
   ]
 }
 
-/** The rules of a range that decide whether one of its texts is read, which has one of these names; what other rules show is not said. */
+/** The rules of a range that decide whether one of its texts, known by these names, is read. What other rules show is left out. */
 function selectRules({ contents, contentIds, contentRules }: InterpretationRange, names: readonly string[]) {
   const isOwn = (contentId: string) => names.includes(contentId)
   const isUsual = isOwn((contents ?? contentIds)[0] ?? '')

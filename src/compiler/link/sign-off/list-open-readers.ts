@@ -8,16 +8,16 @@ import { describeDifferences, listDifferences, type Aspect } from './aspect.ts'
 import { findLastSignature, findSignature } from './find-signature.ts'
 import type { TextReading } from './list-readings.ts'
 
-/** Readers of a text for whom it is not approved, with what differs from what was approved for them. */
+/** Readers for whom a text is not approved, with what differs from what was approved for them. */
 export interface OpenReaders {
   readonly readings: readonly TextReading[]
-  /** "people with diabetes"; empty where it is everybody who reads the text. */
+  /** "people with diabetes"; empty if they are all readers of the text. */
   readonly people: string
-  /** Empty where nothing was ever approved for them. */
+  /** Empty if nothing was ever approved for them. */
   readonly differing: readonly Aspect[]
 }
 
-/** The readers for whom no reviewer has approved what they read now, those with the same differences together. */
+/** Lists the readers for whom no reviewer has approved what they read now, grouped by the same differences. */
 export function listOpenReaders(content: LinkedContent, readings: readonly TextReading[]): OpenReaders[] {
   const groups = new Map<string, { readonly readings: TextReading[]; readonly differing: readonly Aspect[] }>()
   for (const reading of readings) {
@@ -32,7 +32,10 @@ export function listOpenReaders(content: LinkedContent, readings: readonly TextR
   return [...groups.values()].map((group) => ({ ...group, people: describePeople(content, group.readings) }))
 }
 
-/** What differs from what was approved of a text, and for whom: "other words for people with diabetes"; empty where it never was approved. */
+/**
+ * Describes what differs from the approved text, and for whom: "other words for people with diabetes"; empty if the text was
+ * never approved.
+ */
 export function describeOpenReaders(content: LinkedContent, readings: readonly TextReading[]): string {
   const { approvals = {} } = content.parsed.approvals[0]?.value ?? {}
   const open = listOpenReaders(content, readings).filter(({ readings: [first] }) => Object.hasOwn(approvals, first!.id))
@@ -44,7 +47,7 @@ export function describeOpenReaders(content: LinkedContent, readings: readonly T
     .join('; ')
 }
 
-/** Readers of one family in words. */
+/** Describes readers of one family in words. */
 function describePeople({ interpretations, sharedContext }: LinkedContent, readings: readonly TextReading[]): string {
   const [first] = readings
   if (!first?.flags) return ''

@@ -9,25 +9,31 @@ import { aspects, type ByAspect } from './aspect.ts'
 import { createTestFacts, noFacts, serializeData, type DataFacts } from './create-test-facts.ts'
 import { serializeNodes, serializeWords } from './serialize-nodes.ts'
 
-/** Digits of the hash of an aspect, as in schemas/approvals.schema.json. */
+/** The number of digits in the hash of an aspect, as in schemas/approvals.schema.json. */
 const aspectLength = 6
 
-/** What one kind of reader reads: an entry, one combination of a family, or a text that everybody reads. */
+/** What one kind of reader reads: an entry, one combination of a family, or a text that everyone reads. */
 export interface TextReading {
-  /** The text that a reviewer signs: `interpretationId/contentId`, `interpretationId/family`, or the path of another text without its ending. */
+  /**
+   * The text that a reviewer signs: `interpretationId/contentId`, `interpretationId/family`, or the path of any other text
+   * without its extension.
+   */
   readonly id: string
-  /** The entry; absent of a text that is none. */
+  /** The entry; absent for a text that is not an entry. */
   readonly contentId?: string
-  /** The combination, of an entry that a family wrote: the values of its axes, such as `age=OVER55`, and flags. */
+  /** For an entry that a family generates, its combination: the values of the axes, such as `age=OVER55`, and flags. */
   readonly flags?: readonly string[]
   /** The SHA-256 of all that is read: words and data. */
   readonly hash: string
-  /** A short hash of each aspect of which something is said, by which differences are named. That of words leaves out the test's own limits. */
+  /**
+   * A short hash of each aspect that has content, by which differences are named. The hash of the words leaves out the test's own
+   * limits.
+   */
   readonly aspects: Partial<ByAspect>
   readonly place: SourcePlace
 }
 
-/** What a participant meets of a product besides its name. */
+/** The fields of a product that matter to a participant, besides its name. */
 const signedOfProduct: FieldChoice<Product> = {
   productCode: false,
   name: false,
@@ -68,7 +74,7 @@ export const listReadings = memoize((content: LinkedContent): readonly TextReadi
   ]
 })
 
-/** What every kind of reader reads of one test, its incidental findings among them. */
+/** What every kind of reader reads of one test, including its incidental findings. */
 export function listTestReadings({ parsed }: LinkedContent, test: LinkedInterpretation): readonly TextReading[] {
   const { id, entries, incidentals, definition } = test
   const { shared, readFacts } = createTestFacts(test, parsed)

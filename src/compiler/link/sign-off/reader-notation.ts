@@ -1,18 +1,18 @@
-/** Everything true of one reader of a family: the values of its axes, such as `age=OVER55`, and flags. */
+/** Everything that applies to one reader of a family: the values of its axes, such as `age=OVER55`, and flags. */
 type ReaderFlags = readonly string[]
 
-/** What readers of a family have in common: `required` is true of all of them, and any of `optional`; nothing else is. */
+/** What readers of a family have in common: all of `required` applies to them, any of `optional` may, and nothing else does. */
 interface ReaderGroup {
   readonly required: readonly string[]
   readonly optional: readonly string[]
 }
 
-/** How a reader of whom nothing is true is written. */
+/** The notation for a reader to whom nothing applies. */
 const nothing = 'none'
 
 /**
- * Readers of a family in few words, such as `DIABETES SMOKING?`: with diabetes, smoking or not, and nothing else. What is not named
- * is not true of them, so that a flag added later makes new readers.
+ * Writes readers of a family in a compact notation, such as `DIABETES SMOKING?`: with diabetes, smoking or not, and nothing else.
+ * A flag that is not named does not apply, so that a flag added later creates new readers.
  */
 export function formatReaders(readers: readonly ReaderFlags[]): string[] {
   const known = new Set(readers.map(toKey))
@@ -32,13 +32,13 @@ export function formatReaders(readers: readonly ReaderFlags[]): string[] {
     })
 }
 
-/** The readers that were written so. */
+/** Lists the readers that the notation describes. */
 export function parseReaders(groups: readonly string[]): string[][] {
   const readers = groups.flatMap((group) => expandGroup(parseGroup(group)))
   return [...new Map(readers.map((reader) => [toKey(reader), reader])).values()]
 }
 
-/** Whether a reader is among those that were written so. */
+/** Whether the notation includes a reader. */
 export function isAmongReaders(groups: readonly string[], reader: ReaderFlags): boolean {
   return groups.map(parseGroup).some(({ required, optional }) => {
     const isExpected = (flag: string) => required.includes(flag) || optional.includes(flag)

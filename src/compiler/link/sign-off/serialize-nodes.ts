@@ -1,12 +1,15 @@
 import type { Nodes, RootContent } from 'mdast'
 import { memoize } from '../../source/memoize.ts'
 
-/** What is read of a text as JSON, from whichever file, so that two texts can be compared; blocks that entries share are read once. */
+/**
+ * Serializes what is read of a text as JSON, regardless of the file it comes from, so that two texts can be compared. Blocks that
+ * entries share are read once.
+ */
 export function serializeNodes(nodes: readonly RootContent[]): string {
   return `[${nodes.map(serializeBlock).join()}]`
 }
 
-/** The same without what renders the limits of the test, so that another limit alone is no other wording. */
+/** Serializes a text without what renders the limits of the test, so that a changed limit alone is not a changed wording. */
 export function serializeWords(nodes: readonly RootContent[]): string {
   return `[${nodes.map(serializeWordsOfBlock).join()}]`
 }
@@ -15,12 +18,12 @@ const serializeBlock = memoize((node: RootContent) => JSON.stringify(toSerializa
 
 const serializeWordsOfBlock = memoize((node: RootContent) => JSON.stringify(toSerializable(node, isLimit)))
 
-/** Whether a node shows the value and the limits of the test; figures of general guidance are written elsewhere, and are words. */
+/** Whether a node shows the value or the limits of the test. Figures of general guidance are written elsewhere and count as words. */
 function isLimit({ data }: Nodes): boolean {
   return data?.part === 'Result' || (data?.part === 'number' && (data.from ?? []).length === 0)
 }
 
-/** What is read of a node: its kind, its words joined, where it leads, and which card it is. */
+/** What is read of a node: its kind, its words joined, its link target, and which card it is. */
 function toSerializable(node: Nodes, isHidden: (node: Nodes) => boolean): unknown {
   if (isHidden(node)) return '#'
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
