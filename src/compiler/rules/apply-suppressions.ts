@@ -3,7 +3,7 @@ import type { LinkedContent } from '../link/link-content.ts'
 import type { CheckFinding, SourcePlace } from '../source/finding.ts'
 import { defineCheckRule } from './rule.ts'
 
-/** The rule about suppressions themselves; what it finds is known when every other rule has run. */
+/** The rule about suppressions themselves. Its findings are known once every other rule has run. */
 export const unusedSuppressionRule = defineCheckRule({
   id: 'unused-suppression',
   needsEveryFile: true,
@@ -16,7 +16,7 @@ export const unusedSuppressionRule = defineCheckRule({
   check: () => undefined,
 })
 
-/** A suppression, the stretch of the file that it covers, and whether something was found there. */
+/** A suppression, the lines of the file that it covers, and its place. */
 interface PlacedSuppression extends RuleSuppression {
   readonly place: SourcePlace
   readonly from: number
@@ -24,8 +24,8 @@ interface PlacedSuppression extends RuleSuppression {
 }
 
 /**
- * Leaves out what files suppress, and reports a suppression that suppresses nothing. An MDX file or a message file suppresses
- * for all of itself; in a definition, a suppression covers the part (such as a range) that it is in.
+ * Leaves out what files suppress, and reports suppressions that suppress nothing. An MDX file or a message file suppresses
+ * findings in all of itself; in a definition, a suppression covers the part (such as a range) that contains it.
  */
 export function applySuppressions(content: LinkedContent, findings: readonly CheckFinding[]): CheckFinding[] {
   const written = listSuppressions(content)
@@ -75,7 +75,7 @@ function getSuppressions(value: object): readonly RuleSuppression[] {
   return (value as { readonly suppressions?: readonly RuleSuppression[] }).suppressions ?? []
 }
 
-/** The objects of a definition that may have suppressions: itself, and the members of its lists. */
+/** The objects of a definition that may have suppressions: the definition itself, and the members of its lists. */
 function listSuppressibleParts(value: object): { path: (string | number)[]; value: object }[] {
   const items = Object.entries(value).flatMap(([key, list]: [string, unknown]) =>
     (Array.isArray(list) ? list : []).flatMap((item: unknown, index) =>

@@ -5,7 +5,7 @@ const rulesById = new Map<string, CheckRule<RuleId>>(
   (rules as readonly CheckRule<RuleId>[]).map((rule) => [rule.id, rule]),
 )
 
-/** The rule with this id; undefined where the check has no such rule. */
+/** Finds the rule with this id; undefined if the check has no such rule. */
 export function findRule(id: string): CheckRule<RuleId> | undefined {
   return rulesById.get(id)
 }

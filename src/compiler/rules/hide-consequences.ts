@@ -4,12 +4,12 @@ import type { CheckFinding } from '../source/finding.ts'
 import { findRule } from './find-rule.ts'
 import type { RuleScope } from './rule.ts'
 
-/** Rules about definitions alone, and about labels of the portal: nothing in the shared files of the top folder changes them. */
+/** The scopes of rules that look at definitions alone or at labels of the portal. Shared files in the top folder do not affect them. */
 const ownScopes = new Set<RuleScope>(['definition', 'message'])
 
 /**
- * Leaves out what follows from a file that cannot be read, in its folder and in what takes words from it, and what invisible
- * characters make of their own file. Errors of reading and parsing always stay.
+ * Leaves out findings caused by a file that cannot be read, in its folder and in everything that takes words from it, and
+ * findings caused by invisible characters in the same file. Errors of reading and parsing always stay.
  */
 export function hideConsequences(
   { parsed }: LinkedContent,

@@ -15,22 +15,22 @@ import type { LinkedContent, LinkedInterpretation } from '../link/link-content.t
 import type { SharedRenderContext } from '../link/parts/part-render-context.ts'
 import type { Edit, SourcePlace, Severity } from '../source/finding.ts'
 
-/** A text as participants read it, and the file that it is written in. */
+/** A text as participants read it, and the file that contains it. */
 export interface TextTarget {
   readonly file: ParsedMdx
   readonly nodes: readonly RootContent[]
 }
 
-/** An entry, its test, and its range; undefined where the test does not have the range. */
+/** An entry, its test, and its range; undefined if the test does not have the range. */
 export interface EntryTarget extends TextTarget {
   readonly entry: LinkedEntry
   readonly interpretation: LinkedInterpretation
   readonly range: WrittenRange | undefined
 }
 
-/** What the rules of each scope check, one after another. */
+/** The targets that the rules of each scope check, one by one. */
 export interface RuleTargets {
-  /** A file by the path that findings name, with what reading and parsing found in it. */
+  /** A file by the path that findings use, with what reading and parsing found in it. */
   readonly file: { readonly file: string; readonly problems: readonly ParseFinding[] }
   readonly definition: LinkedInterpretation
   readonly entry: EntryTarget
@@ -42,43 +42,46 @@ export interface RuleTargets {
   readonly catalogue: LinkedContent
 }
 
-/** What a rule looks at. */
+/** The kind of target that a rule checks. */
 export type RuleScope = keyof RuleTargets
 
 /**
- * What a rule may look at besides its target: data, and no other text. What it finds in a target is then known until the target or
- * the data change.
+ * What a rule may read besides its target: data, but no other text. The findings in a target are therefore valid until the target
+ * or the data change.
  */
 export interface RuleContext extends Pick<ParsedContent, 'units' | 'exactMessages' | 'notOffered' | 'products'> {
   readonly glossary: GlossaryFile
   readonly sharedContext: SharedRenderContext
 }
 
-/** Reports what a rule found: where, what is wrong in words that a clinician understands, and the fix. */
+/** Reports a finding of a rule: the place, the problem in words that a clinician understands, and the fix. */
 export type FindingReporter = (place: SourcePlace, message: string, fix: string, edit?: Edit) => void
 
-/** One rule of the check; documentation and tests are made from it. */
+/** A rule of the check, from which documentation and tests are generated. */
 export interface CheckRule<Id extends string = string, In extends RuleScope = RuleScope> {
   readonly id: Id
   readonly scope: In | readonly In[]
-  /** Present where a rule looks at each paragraph, list, heading or quote of a text by itself; what entries share is judged once. */
+  /**
+   * Present if a rule checks each paragraph, list, heading or quote of a text by itself, so that blocks shared by entries are
+   * checked once.
+   */
   readonly per?: 'paragraph'
   readonly severity: Severity
-  /** `false` where an error is in content that is not shown to anyone: it fails the check, but not a build. */
+  /** `false` if an error is in content that is not shown to anyone: it fails the check, but not a build. */
   readonly blocksBuild?: false
-  /** `true` where a rule asks whether something is anywhere in the content: it cannot know while a file cannot be read. */
+  /** `true` if a rule asks whether something exists anywhere in the content, which is unknown while a file cannot be read. */
   readonly needsEveryFile?: true
   readonly reason: string
-  /** What breaks the rule: it takes the place of `good` in a file of the tests' sample content, or is a file of its own. */
+  /** Content that breaks the rule. It replaces `good` in a file of the tests' sample content, or is a file of its own. */
   readonly bad: string
-  /** What the rule accepts; empty where `bad` is a file that should not exist. */
+  /** Content that the rule accepts; empty if `bad` is a file that should not exist. */
   readonly good: string
-  /** The file of the sample content, usually that of the scope; absent where no text can be an example, such as a symbolic link. */
+  /** The file of the sample content, usually that of the scope; absent if no text can be an example, as for a symbolic link. */
   readonly in?: string
   check(target: RuleTargets[In], report: FindingReporter, context: RuleContext): void
 }
 
-/** Where the examples of a scope are, unless a rule names another file of the sample content. */
+/** The files with the examples of each scope, unless a rule names a different file of the sample content. */
 const exampleFiles: Partial<Readonly<Record<RuleScope, string>>> = {
   definition: 'interpretations/lab-iron/interpretation.json',
   entry: 'interpretations/lab-iron/low.mdx',
@@ -86,7 +89,7 @@ const exampleFiles: Partial<Readonly<Record<RuleScope, string>>> = {
   message: 'messages/login.json',
 }
 
-/** Declares a rule, an error unless it says otherwise. */
+/** Declares a rule; its severity is error by default. */
 export function defineCheckRule<const Id extends string, In extends RuleScope>(
   rule: Omit<CheckRule<Id, In>, 'severity' | 'good'> & Partial<Pick<CheckRule, 'severity' | 'good'>>,
 ): CheckRule<Id, In> {

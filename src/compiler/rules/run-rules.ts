@@ -10,8 +10,8 @@ import { applySuppressions } from './apply-suppressions.ts'
 import { hideConsequences } from './hide-consequences.ts'
 
 /**
- * Runs every rule over linked content. Suppressed findings are left out. What rules find in one test or one text is taken from
- * `cache` while neither it nor the data that they look at has changed.
+ * Runs every rule over linked content. Suppressed findings are left out. Findings in a test or a text are reused from `cache`
+ * until it or the data that rules read changes.
  */
 export function runRules(content: LinkedContent, cache = new DependencyCache()): CheckFinding[] {
   const { interpretations, products, pages } = content
@@ -48,21 +48,21 @@ function createRuleContext({ parsed, sharedContext }: LinkedContent): RuleContex
   }
 }
 
-/** What the context of rules is made of; the shared context is another one when units or exact messages change. */
+/** The sources of the context of rules. If units or exact messages change, the shared context is a new object. */
 function listContextSources({ parsed, sharedContext }: LinkedContent): readonly object[] {
   return [sharedContext, ...parsed.glossary, ...parsed.notOffered, ...parsed.products]
 }
 
-/** How an editor has the command make the edit of a finding. */
+/** How an editor can have the command make the edit of a finding. */
 const editCommand = ' "npm run content -- check --fix" does it for you.'
 
-/** What a rule found in a target, and the entries that have it. */
+/** A finding of a rule in a target, and the entries that have it. */
 interface RuleReport {
   readonly finding: CheckFinding
   readonly names: readonly string[]
 }
 
-/** What rules check, by scope; an entry has a name, by which findings say where it was seen. */
+/** The targets that rules check, by scope. An entry has a name, with which findings say where they were seen. */
 type TargetsByScope = { readonly [In in RuleScope]?: readonly (readonly [target: RuleTargets[In], name: string])[] }
 
 type NamedTargets = readonly (readonly [target: RuleTargets[RuleScope], names: readonly string[]])[]
@@ -86,7 +86,7 @@ function isTextScope(scope: RuleScope): boolean {
 
 type NamedTexts = readonly (readonly [subject: TextTarget, names: readonly string[]])[]
 
-/** Each paragraph, list, heading or quote as a text of its own, with the names of all entries that share it. */
+/** Each paragraph, list, heading or quote as a separate text, with the names of all entries that share it. */
 function listParagraphs(texts: NamedTexts): NamedTexts {
   const found = new Map<RootContent, readonly [subject: TextTarget, names: string[]]>()
   for (const [target, names] of texts)
@@ -109,7 +109,7 @@ function createReporter(
   }
 }
 
-/** The findings of all reports, sorted; one cause is one finding, and what files suppress is left out. */
+/** The findings of all reports, sorted. Reports with the same cause are one finding, and what files suppress is left out. */
 function toFindings(content: LinkedContent, reports: readonly RuleReport[]): CheckFinding[] {
   const found = new Map<string, { readonly finding: CheckFinding; readonly seenIn: string[] }>()
   for (const { finding, names } of reports) {

@@ -4,7 +4,7 @@ import { listOpenReaders, type OpenReaders } from '../../link/sign-off/list-open
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** Rules over who signed what participants read. */
+/** Rules about who signed what participants read. */
 export const approvalRules = [
   defineCheckRule({
     id: 'unapproved',

@@ -2,7 +2,7 @@ import type { LinkedInterpretation } from '../../link/link-content.ts'
 import { defineCheckRule, type FindingReporter, type CheckRule } from '../rule.ts'
 import { listMeasureBands, type MeasureBands, type BandSteps } from './measure-bands.ts'
 
-/** A rule over the bands of one measure after another. */
+/** Defines a rule that checks the bands of each measure in turn. */
 function defineBandRule<const Id extends string>(
   { id, reason, bad, good }: Pick<CheckRule<Id>, 'id' | 'reason' | 'bad' | 'good'>,
   check: (bands: MeasureBands, report: FindingReporter, interpretation: LinkedInterpretation) => void,
@@ -23,7 +23,7 @@ function listNeighbors(bands: readonly BandSteps[]): (readonly [before: BandStep
   return bands.slice(1).map((next, index) => [bands[index]!, next] as const)
 }
 
-/** Rules over the numbers of bands: together they contain every value of the measure once, in the order of the bar. */
+/** Rules about the numbers of bands: together they contain every value of the measure once, in the order of the bar. */
 export const bandCoverRules = [
   defineBandRule(
     {

@@ -6,7 +6,10 @@ import { toPlainLines } from '../../link/text-formats.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** The share of sentences that texts of neighboring bands may have in common without a warning, and the fewest words that count as one. */
+/**
+ * The share of sentences that texts of neighboring bands may have in common without a warning, and the minimum number of words
+ * that count as one sentence.
+ */
 const maxShare = 0.35
 const minWords = 3
 
@@ -20,7 +23,7 @@ interface Likeness {
   readonly other: LinkedEntry
 }
 
-/** Texts of neighboring bands that the same person would read, and that hardly differ. */
+/** Reports texts of neighboring bands that the same person could read and that hardly differ. */
 export const bandsTooAlikeRule = defineCheckRule({
   id: 'bands-too-alike',
   scope: 'definition',
@@ -61,7 +64,7 @@ export const bandsTooAlikeRule = defineCheckRule({
   },
 })
 
-/** Each text of a range with those of another range that the same person would read there. */
+/** Pairs each text of a range with those of a second range that the same person would read there. */
 function listPairs({ entries, definition }: LinkedInterpretation, from: string, to: string) {
   const rules = definition.interpretationRanges.flatMap(({ rangeId, contentRules }) =>
     contentRules.map((rule) => ({ rangeId, ...rule })),
@@ -85,7 +88,7 @@ function formatPercent(share: number): string {
   return `${Math.round(share * 100)} %`
 }
 
-/** Which sentences of the shorter text the other one has, and their share. */
+/** The sentences of the shorter text that the other one contains, and their share. */
 function compareTexts(one: LinkedEntry, other: LinkedEntry): Likeness {
   const [mine, theirs] = [collectComparableSentences(one), collectComparableSentences(other)]
   const shared = [...mine].filter((sentence) => theirs.has(sentence))
@@ -94,7 +97,7 @@ function compareTexts(one: LinkedEntry, other: LinkedEntry): Likeness {
 
 const collectComparableSentences = memoize(({ nodes }: LinkedEntry) => new Set(nodes.flatMap(listComparableSentences)))
 
-/** The sentences of a block that entries may share: when to call 911 is meant to be the same in neighboring bands. */
+/** The sentences of a block that two texts should not share. When to call 911 is meant to be the same in neighboring bands. */
 const listComparableSentences = memoize((block: RootContent) =>
   (block.type === 'blockquote' && block.data?.card === 'emergency' ? [] : toPlainLines([block]))
     .flatMap((line) => splitSentences(line, '.!?').map((sentence) => sentence.trimEnd()))

@@ -4,11 +4,11 @@ import { toBandList } from '../../link/build-definition.ts'
 import { describeLimits } from '../../link/parts/render-result.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** A limit in words: "over 40 for men", "Women 120-139", "300 mg/dL or more"; a number on its own is the only value. */
+/** Matches a limit in words: "over 40 for men", "Women 120-139", "300 mg/dL or more". A number by itself is the only value. */
 const LIMIT =
   /(?:\b(?<sex>men|women) )?(?:\b(?:(?<under>under|below|less than)|(?<over>over|above|more than)) )?(?<first>\d[\d,]*(?:\.\d+)?)(?:(?: ?[-–] ?| to )(?<second>\d[\d,]*(?:\.\d+)?))?(?: ?(?:%|[a-z]+(?:\/\w+)?)(?= (?:or|and) ))?(?: (?:or|and) (?:(?<most>less|lower|below)|(?<least>more|higher|above)))?(?: for (?<whose>men|women))?/gi
 
-/** What a range of two values says of them, by its color. */
+/** How "and" and "or" between two values must match the color of the range. */
 const andOr = 'Correct the word or the color: a green range asks for both values, any other for one of them.'
 
 /** The displayed range and the band name the same limits. */
@@ -49,7 +49,7 @@ export const displayedRangeRule = defineCheckRule({
   },
 })
 
-/** Whether a band begins and ends where the words say; `step` is the last digit that is reported. */
+/** Whether a band begins and ends where the words say. `step` is the smallest reported unit of the measure. */
 function isBandAsShown({ groups = {} }: RegExpExecArray, band: Band, step: number): boolean {
   const { under, over, first, second, most, least } = groups
   const sex = groups['sex'] ?? groups['whose']

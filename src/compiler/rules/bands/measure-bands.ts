@@ -17,14 +17,14 @@ export interface BandSteps {
 /** The bands of one measure in one circumstance, sorted by their values. */
 export interface MeasureBands {
   readonly measure: Measure
-  /** Steps in one unit. */
+  /** The number of steps in one unit. */
   readonly scale: number
   readonly bands: readonly BandSteps[]
   /** The lowest and highest value that the measure can take, in steps. */
   readonly domain: readonly [number, number]
-  /** A number of steps as it is reported. */
+  /** Formats a number of steps as the value that is reported. */
   readonly formatSteps: (step: number) => string
-  /** " (Upper number) for female": what tells these bands from the definition's others. */
+  /** " (Upper number) for female": what distinguishes these bands from the definition's others. */
   readonly qualifier: string
 }
 
@@ -37,7 +37,7 @@ export const listMeasureBands = memoize((interpretation: LinkedInterpretation): 
   ),
 )
 
-/** The distinct `when` of a measure's bands as text; one empty for those without. */
+/** The distinct `when` values of a measure's bands as text; bands without one have an empty text. */
 function listCircumstances({ file }: LinkedInterpretation, measure: Measure, index: number): string[] {
   const found = new Set<string>()
   for (const range of file.value.interpretationRanges)

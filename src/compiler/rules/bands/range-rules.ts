@@ -6,14 +6,14 @@ import type { JsonPath } from '../../parse/parse-json.ts'
 import { defineCheckRule } from '../rule.ts'
 import { listBandLimits } from './measure-bands.ts'
 
-/** What the specification fixes for results that could not be read (lab-content §4). */
+/** The labels and styles that the specification prescribes for results that could not be read (lab-content §4). */
 const noResultRanges: Readonly<Record<string, readonly [label: string, style: string]>> = {
   TEST_NOT_PERFORMED: ['Test Not Performed', 'Red'],
   UNABLE_TO_CALCULATE: ['Unable to Calculate', 'Cyan'],
   UNABLE_TO_EVALUATE: ['Unable to Evaluate', 'Red'],
 }
 
-/** Rules over labels, colors, units and ids of ranges. */
+/** Rules about labels, colors, units and ids of ranges. */
 export const rangeRules = [
   defineCheckRule({
     id: 'style-order',

@@ -2,7 +2,7 @@ import { defineCheckRule } from '../rule.ts'
 import { listDefectStates } from './list-defect-states.ts'
 import { detectors } from './detectors.ts'
 
-/** Rules over the register of known defects. */
+/** Rules about the register of known defects. */
 export const defectRules = [
   defineCheckRule({
     id: 'defect-returned',

@@ -2,7 +2,7 @@ import { measuredDetectors } from './measured-detectors.ts'
 import { riskDetectors } from './risk-detectors.ts'
 import { detectInMessages, type Detector } from './test-detectors.ts'
 
-/** The codes that the packages without a code in the specification have. */
+/** The codes of the packages that have no code in the specification. */
 const chosenCodes: Readonly<Record<string, readonly string[]>> = { Gold: ['GGM', 'GGW'], Platinum: ['GPM', 'GPW'] }
 
 /** A detector for every defect of the register, by its id. */

@@ -1,13 +1,13 @@
 import { splitSentences } from '../../../catalogue/words.ts'
 
-/** Words that may come between "is" and a label: "is still in the Low range". A "not" is none of them. */
+/** Words that may come between "is" and a label: "is still in the Low range". "Not" is excluded. */
 const between =
   '(?:(?:still|only|now|therefore|thus|also|at|in|on|the|a|an|as|within|rated|called|considered|quite|rather|probably|likely|clearly|so|again)\\s+)*'
 
 const verbs =
   '(?:is|was|are|were|remains?|stays?|looks?|seems?|appears?|falls?|lies|ranks?|comes|came|counts?|means)(?: out| as)?'
 
-/** Before these, the sentence asks or supposes and does not say. */
+/** A sentence with one of these words before the claim asks or supposes, and does not claim anything. */
 const noCondition = '(?<!\\b(?:if|whether|when|until|unless|how|once|why|who) )'
 
 const claims = [
@@ -21,7 +21,7 @@ const claims = [
   (label: string) => `\\b${label}(?: risk)? because\\b`,
 ]
 
-/** What finds a label in a sentence, and the claims that name one. */
+/** The patterns that find a label in a sentence, and those of the claims that name one. */
 interface LabelPatterns {
   readonly label: RegExp
   readonly claims: readonly RegExp[]
@@ -47,12 +47,13 @@ function createPatterns(labels: readonly string[]): LabelPatterns {
 }
 
 /**
- * The label of another band that a text says of its reader ("Your chance of a stroke is low" in a High text); undefined where
- * it says none. Conditions ("if your risk is high"), denials and comparisons ("higher than Low") say nothing of the reader.
+ * Finds the label of a band other than the reader's own that a text attributes to its reader ("Your chance of a stroke is low" in
+ * a High text); undefined if there is none. Conditions ("if your risk is high"), denials and comparisons ("higher than Low") do
+ * not count.
  */
 export function findOtherBand(text: string, own: string, labels: readonly string[]): string | undefined {
   const patterns = findPatterns(labels)
-  // Most texts and sentences name no band, and the claims are long to match.
+  // Most texts and sentences name no band, and matching the claims is slow.
   if (!patterns.label.test(text)) return undefined
   const said = splitSentences(text)
     .filter((sentence) => patterns.label.test(sentence))

@@ -9,9 +9,9 @@ import { detectors } from './detectors.ts'
 /** A registered defect, and what its detector found. */
 export interface DefectState {
   readonly defect: KnownDefect
-  /** Where the defect is in the content, as its detector sees it. */
+  /** Where the defect is in the content, according to its detector. */
   readonly found: readonly SourcePlace[]
-  /** What is in the content today where the defect was or is. */
+  /** The texts that the content has today at the place of the defect, whether or not it is still there. */
   readonly affected: readonly { readonly id: string; readonly text: () => string }[]
 }
 

@@ -31,7 +31,7 @@ const exactMessages: Readonly<Record<string, string>> = {
     'Your LDL was unable to be calculated, a more specific test may be required. Discuss this result with your physician to determine if additional testing is indicated.',
 }
 
-/** The tests for which no sample is taken, so that no laboratory could perform them. */
+/** The tests that need no sample, so that no laboratory could perform them. */
 const withoutSample = new Set([
   'bloodPressure',
   'calculatedBmi',
@@ -40,7 +40,7 @@ const withoutSample = new Set([
   'osteoporosisRiskAnalysis',
 ])
 
-/** Why an LDL is missing; that the LDL section says why is no reason. */
+/** Matches a reason why an LDL is missing. A mere reference to the LDL section is not a reason. */
 const ldlReason =
   /\bcalculat|\bwork(?:ed|s)? (?:\w+ )?out\b|\bunable\b|\bcannot\b|\bcould not\b|\bbecause\b|\bregulations?\b|\bnot (?:be )?(?:offered|reported|reliable|possible)\b|\btoo (?:high|low)\b/i
 
@@ -140,7 +140,7 @@ export const measuredDetectors: Readonly<Record<string, Detector>> = {
       .map(({ file }) => file.getPlace(['resultContentRanges'])),
 }
 
-/** Where exact-messages.json quotes the specification word for word, if it does so in all of these messages. */
+/** The places where exact-messages.json quotes the specification word for word, if it does so in all of these messages. */
 function listQuotes({ parsed }: LinkedContent, names: readonly string[]) {
   return parsed.exactMessages.flatMap((file) => {
     const isQuoted = names.every((name) => file.value.messages[name]?.words === exactMessages[name])
@@ -148,7 +148,7 @@ function listQuotes({ parsed }: LinkedContent, names: readonly string[]) {
   })
 }
 
-/** Where a test without a sample says the message about the laboratory's sample; with `false`, where another does not say it. */
+/** Finds tests without a sample that have the message about the laboratory's sample; with `false`, other tests that lack it. */
 function detectNotPerformed(isWithoutSample: boolean): Detector {
   return detectInTests((entry, { id }) => {
     if (!entry.contentId.startsWith('CONTENT_TEST_NOT_PERFORMED') || withoutSample.has(id) !== isWithoutSample)
@@ -158,7 +158,7 @@ function detectNotPerformed(isWithoutSample: boolean): Detector {
   })
 }
 
-/** Where a cortisol without an hour is Normal although it would not be in the morning, or in the afternoon. */
+/** Finds where a cortisol without a time of day is Normal although it would not be in the morning or in the afternoon. */
 function listWiderCortisol(content: LinkedContent) {
   const [unknown, ...hours] = ['labCortisol', 'labCortisolAm', 'labCortisolPm'].map((id) =>
     content.interpretations.find((test) => test.id === id),

@@ -23,21 +23,21 @@ const copd = createTestDetectors('sixForLifeCopd')
 const lung = createTestDetectors('sixForLifeLungCancer')
 const smoking = createTestDetectors('healthSmoking')
 
-/** "2 of 3" people with diabetes, in digits or words. */
+/** "2 of 3" people with diabetes, in digits or in words. */
 const twoOfThree = /\b(?:2|two)(?: out)? (?:of|in) (?:every )?(?:3|three)\b|\btwo[- ]thirds\b/i
 
-/** What risk-content §9 has the texts say about everyday life; all of it is in the education of the program. */
+/** The themes of everyday life that risk-content §9 requires in the texts; all of it is in the education of the program. */
 const themes = [/\bblood pressure\b/i, /\bblood sugar\b/i, /\bcholesterol\b/i, /\bweight\b/i, /\balcohol\b/i]
 
 /** The id of a stroke text: the flags are in the order of risk-content §4. */
 const strokeId =
   /^CONTENT_[A-Z_]+_(?:UNDER|OVER)55(?:_AFIB)?(?:_AS_CHD_CVD)?(?:_DIABETES)?(?:_STROKE)?(?:_STROKEFAMILY)?$/
 
-/** Words that are true only of a reader who no longer smokes, unless "now" or "if" comes before them. */
+/** Words that apply only to a reader who no longer smokes, unless "now" or "if" comes before them. */
 const noLongerSmoking =
   /\b(?:past|former|ex)[ -]smokers?\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:used to smoke|smoked)\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:quit|stopped smoking|given up|gave up)\b|\bsince (?:you )?(?:quit|quitting|stopping)\b|\bstill around\b|\byou (?:used to be|were|are no longer) a (?:\w+ )?smoker\b|\byou no longer smoke\b/i
 
-/** Of a range, whether a sentence says another band: the texts of a family share most of theirs. */
+/** For each range, whether a sentence names a different band. It is cached because the texts of a family share most of their sentences. */
 const getKnownSentences = memoize<object, Map<string, boolean>>(() => new Map())
 
 /** A detector for every defect of risk-content, by its id. */

@@ -9,15 +9,15 @@ import type { JsonPath } from '../../parse/parse-json.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 
-/** Finds the places at which a defect of the source is in the content; none where it is not. */
+/** Finds the places where the content has a defect of the source; empty if it does not. */
 export type Detector = (content: LinkedContent) => SourcePlace[]
 
-/** A defect that is wherever one of these is. */
+/** Combines detectors: the defect is at every place that one of them finds. */
 export function combineDetectors(...detectors: readonly Detector[]): Detector {
   return (content) => detectors.flatMap((detector) => detector(content))
 }
 
-/** What should be there and is not has no place of its own: the register's does, since it names it. */
+/** The place of the register, for a defect that consists in something missing, which has no place of its own. */
 export function listRegisterPlaces({ parsed }: LinkedContent): SourcePlace[] {
   const file = parsed.knownDefects[0]?.source ?? parsed.files[0]
   return file ? [file.getPlace(0)] : []
@@ -25,21 +25,21 @@ export function listRegisterPlaces({ parsed }: LinkedContent): SourcePlace[] {
 
 const toText = memoize((entry: LinkedEntry) => toPlainLines(entry.nodes).join(' '))
 
-/** What a participant reads of an entry, its header first, a sentence each. */
+/** What a participant reads of an entry, one sentence per item, the header first. */
 export const listEntrySentences = memoize((entry: LinkedEntry): readonly string[] =>
   [entry.sectionHeader, ...toPlainLines(entry.nodes)].flatMap((line) => splitSentences(line)),
 )
 
 type AcceptedAnswers = readonly string[] | Band | undefined
 
-/** What one condition asks of a question; undefined where it asks nothing, or there are several conditions. */
+/** The answers to a question that a condition accepts; undefined if it does not ask the question, or if there are several conditions. */
 function findAcceptedAnswers(answers: AnswerCriteria | undefined, question: string): AcceptedAnswers {
   if (answers === undefined || answers === 'otherwise' || Array.isArray(answers)) return undefined
   const accepted = (answers as Exclude<AnswerCriteria, string | readonly unknown[]>)[question]
   return typeof accepted === 'boolean' ? undefined : accepted
 }
 
-/** Where the texts, ranges and answers of a test are wrong; in a test that is not there, nothing is. */
+/** Creates detectors for wrong texts, ranges and answers of a test. They find nothing if the test does not exist. */
 export function createTestDetectors(id: string) {
   const createDetector =
     (listPlaces: (test: LinkedInterpretation) => readonly SourcePlace[]): Detector =>
@@ -78,15 +78,15 @@ export function createTestDetectors(id: string) {
           .filter((entry) => listEntrySentences(entry).some((sentence) => isWrong(entry, sentence)))
           .map(({ place }) => place),
       ),
-    /** Where the entries are as the source has them, if each one is: one that is not shows that the reproduction is gone. */
+    /** Finds all entries if every one is as in the source. A single entry that differs shows that the defect is no longer reproduced. */
     detectEvery: (isAsSource: (entry: LinkedEntry, text: string) => boolean) =>
       createDetector(({ entries }) =>
         entries.every((entry) => isAsSource(entry, toText(entry))) ? entries.map(({ place }) => place) : [],
       ),
-    /** Where the entries of a test, taken together, are wrong. */
+    /** Finds the ranges of a test whose entries, taken together, are wrong. */
     detectEntries: (isWrong: (entries: readonly LinkedEntry[]) => boolean) =>
       createDetector(({ entries, file }) => (isWrong(entries) ? [file.getPlace(['interpretationRanges'])] : [])),
-    /** Where a family calls a flag by a phrase that is wrong. */
+    /** Finds families that give a flag a wrong phrase. */
     detectPhrases: (flag: string, isWrong: (phrase: string) => boolean) =>
       createDetector(({ families }) =>
         families.flatMap(({ facts, frontMatter }) => {
@@ -97,7 +97,7 @@ export function createTestDetectors(id: string) {
       ),
     detectMissingTest: (): Detector => (content) =>
       content.interpretations.some((test) => test.id === id) ? [] : listRegisterPlaces(content),
-    /** Where these values, read by the bands as in the back end, do not lead to the range that was decided. */
+    /** Finds the ranges of a test in which one of these values does not lead to the decided range, classified as in the back end. */
     detectOtherRange: (rangeId: string, ...values: readonly number[]) =>
       detectPart(['interpretationRanges'], ({ definition }) => {
         const [measure] = definition.measures
@@ -105,7 +105,7 @@ export function createTestDetectors(id: string) {
           measure && findRangeByValues(definition, { [measure.key]: roundTo(value, measure.decimals) }, {})
         return measure !== undefined && values.some((value) => findRangeAt(value)?.rangeId !== rangeId)
       }),
-    /** Where a flag is not raised by exactly these answers to a question. */
+    /** Finds a flag that is not raised by exactly these answers to a question. */
     detectOtherFlagAnswers: (flag: string, question: string, answers: readonly string[]) =>
       detectAnswers('flags', flag, question, (accepted) => {
         return (
@@ -114,7 +114,7 @@ export function createTestDetectors(id: string) {
           answers.every((one) => accepted.includes(one))
         )
       }),
-    /** Where an age group does not begin at this age. */
+    /** Finds an age group that does not begin at this age. */
     detectOtherMinimumAge: (group: string, age: number) =>
       detectAnswers(
         'circumstances',
@@ -122,7 +122,7 @@ export function createTestDetectors(id: string) {
         'age',
         (accepted) => accepted !== undefined && 'minimum' in accepted && accepted.minimum === age,
       ),
-    /** Where a range of answers is not led to by a value, or is although it should not be. */
+    /** Finds ranges to which a value does not lead although it should, or does although it should not (`isExpected` is false). */
     detectOtherRangeAnswers: (question: string, value: number, rangeIds: RegExp, isExpected = true) =>
       detectRanges('answers', ({ rangeId, answers }) => {
         const accepted = findAcceptedAnswers(answers, question)
@@ -132,7 +132,7 @@ export function createTestDetectors(id: string) {
   }
 }
 
-/** Where the portal's messages are wrong. */
+/** Finds wrong messages of the portal. */
 export function detectInMessages(isWrong: (text: string, key: string) => boolean): Detector {
   return ({ parsed }) =>
     parsed.messages.flatMap((file) => {
@@ -141,24 +141,24 @@ export function detectInMessages(isWrong: (text: string, key: string) => boolean
     })
 }
 
-/** Where the texts of any test are wrong. */
+/** Finds wrong texts in any test. */
 export function detectInTests(isWrong: (entry: LinkedEntry, test: LinkedInterpretation) => boolean): Detector {
   return ({ interpretations }) =>
     interpretations.flatMap((test) => test.entries.filter((entry) => isWrong(entry, test)).map(({ place }) => place))
 }
 
-/** The words of a product's section; empty where there is none. */
+/** The words of a product's section; empty if there is no such section. */
 export function readSection({ products }: LinkedContent, code: string, name: string): string {
   const nodes = products.find(({ product }) => product.productCode === code)?.sections.get(name)?.nodes ?? []
   return toPlainLines(nodes).join(' ')
 }
 
-/** Whether an entry is of a combination that has a flag. */
+/** Whether an entry is for a combination that has a flag. */
 export function hasFlag({ flags = [] }: LinkedEntry, flag: string): boolean {
   return flags.includes(flag)
 }
 
-/** Where a range shows other limits than those that were decided. */
+/** Finds a range that displays limits other than those that were decided. */
 export function detectOtherDisplayedRange(
   { ranges }: ReturnType<typeof createTestDetectors>,
   rangeId: string,

@@ -3,7 +3,7 @@ import { defineCheckRule, type CheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
-/** Rules whose breaking reading and parsing see; each reports what they saw. */
+/** Rules whose violations are detected by reading and parsing; each rule reports what was detected. */
 export const fileRules = (Object.keys(parseRules) as ParseRule[]).map((id): CheckRule<ParseRule, 'file'> => {
   const [reason, bad = '', good = '', file = bad && LOW]: readonly (string | undefined)[] = parseRules[id]
   return defineCheckRule({

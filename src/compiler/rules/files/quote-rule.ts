@@ -1,14 +1,14 @@
 import type { JsonPath } from '../../parse/parse-json.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** What a datum shows, next to the source that it quotes. */
+/** A datum and the source that it quotes. */
 interface Quoting {
   readonly value?: string | number
   readonly displayedRange?: string
   readonly source: { readonly quote: string }
 }
 
-/** What is shown is what the specification says: a changed number needs a changed quotation, which a reviewer sees. */
+/** The datum is what the specification says: a changed number needs a changed quotation, which a reviewer sees. */
 export const quoteRule = defineCheckRule({
   id: 'quoted-number',
   scope: 'catalogue',
@@ -31,7 +31,7 @@ export const quoteRule = defineCheckRule({
   },
 })
 
-/** The data of a file that quote their source, with their paths. */
+/** Lists the data of a file that quote their source, with their paths. */
 function listQuoting(value: unknown, path: JsonPath = []): [path: JsonPath, quoting: Quoting][] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, member]) =>

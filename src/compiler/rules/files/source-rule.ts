@@ -1,10 +1,10 @@
 import type { JsonPath } from '../../parse/parse-json.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** The fewest words that say something. */
+/** The minimum number of words for a meaningful source. */
 const minWords = 4
 
-/** Every source says something, and cites what SOURCES.md explains. */
+/** Every source is meaningful, and cites what SOURCES.md explains. */
 export const sourceRule = defineCheckRule({
   id: 'source',
   scope: 'catalogue',
@@ -32,7 +32,7 @@ export const sourceRule = defineCheckRule({
   },
 })
 
-/** The words of every source of a value, with their paths; of a register, where each defect was. */
+/** The words of every source of a value, with their paths; in a register, the location of each defect. */
 function listSources(value: unknown, path: JsonPath = []): [path: JsonPath, words: string][] {
   if (typeof value !== 'object' || value === null) return []
   return Object.entries(value).flatMap(([key, inside]): [JsonPath, string][] => {
@@ -42,7 +42,7 @@ function listSources(value: unknown, path: JsonPath = []): [path: JsonPath, word
   })
 }
 
-/** "lab-content §1, §4 Lipids; portal §2" as "lab-content §1", "lab-content §4" and "portal §2". */
+/** Splits "lab-content §1, §4 Lipids; portal §2" into "lab-content §1", "lab-content §4" and "portal §2". */
 function listCitations(words: string): string[] {
   let document = ''
   return [...words.matchAll(/(?:\b([a-z][a-z-]*) )?§(\d+)/g)].map(([, name, section]) => {

@@ -1,7 +1,7 @@
 import type { JsonPath } from '../../parse/parse-json.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** Nothing in data or front matter is still to be written; of the bodies of texts, the rule leftover says so. */
+/** Nothing in data or front matter is left to be written. For the bodies of texts, the rule leftover reports it. */
 export const todoRule = defineCheckRule({
   id: 'todo',
   scope: 'catalogue',

@@ -5,20 +5,20 @@ import { listNodes } from '../../link/list-nodes.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
 import { defineCheckRule, type FindingReporter } from '../rule.ts'
 
-/** Digits, and words for numbers above ten; 911 is a name, and a hyphen or dot joins a digit to a word such as B-12. */
+/** Matches digits, and words for numbers above ten. 911 is a name, and a hyphen or dot joins a digit to a word such as B-12. */
 const numbers =
   /(?<![\w.-])(?!911\b)\d+(?:[.,/]\d+)*(?![\w-])|\b(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/gi
 
 const AMOUNTS =
   'units?|pills?|tablets?|capsules?|doses?|puffs?|drops?|sprays?|shots?|injections?|patch(?:es)?|mg|mcg|ml|g|iu|milligrams?|micrograms?|grams?|milliliters?|ounces?|teaspoons?|tablespoons?|percent|points'
 
-/** A number in a small word that says how much of a medicine or of a measured unit, such as "ten units". */
+/** A number up to ten in words that gives the amount of a medicine or of a measured unit, such as "ten units". */
 const doses = new RegExp(
   `\\b(?:two|three|four|five|six|seven|eight|nine|ten|one(?= (?:pill|tablet|capsule|puff)\\b))(?:[ -](?:and[ -]a[ -]half|more|extra|full))*[ -](?:${AMOUNTS})\\b(?!/)`,
   'gi',
 )
 
-/** What takes the place of a number that is typed in. */
+/** What to write instead of a typed number. */
 const DATA =
   'type "{" in its place and choose a limit of the test or a figure of figures.json, or say it without a number.'
 
@@ -58,10 +58,10 @@ export const bareNumberRule = defineCheckRule({
   },
 })
 
-/** Where a sentence ends: after its mark, at the end of a paragraph or item, at a tag that surrounds it. */
+/** The end of a sentence: after its mark, at the end of a paragraph or item, or at a tag that surrounds it. */
 const sentenceEnds = /[.:!?]["”)*]*(?=\s)|\n[^\S\n]*\n|\n[^\S\n]*(?:[-*>]|\d+\.)\s|>[^\S\n]*\n/g
 
-/** The sentence of a text that a place is in, with "…" for what data says there. */
+/** The sentence of a text that contains a place, with "…" for what comes from data. */
 function findSentence(text: string, at: number): string {
   const ends = [...text.matchAll(sentenceEnds)].map(({ 0: end, index }) => ({ from: index, to: index + end.length }))
   const start = ends.findLast(({ to }) => to <= at)?.to ?? 0
@@ -75,7 +75,7 @@ function findSentence(text: string, at: number): string {
     .trim()
 }
 
-/** What is wrong with a number in a sentence, and what takes its place: a count of up to ten is a word, a dose is not. */
+/** Describes what is wrong with a number in a sentence, and what to write instead: a count up to ten may be a word, a dose may not. */
 function describeNumber(number: string, sentence: string): [message: string, fix: string] {
   const isDose = /[a-z][ -]/i.test(number)
   const word = /^\d+$/.test(number) ? smallWords[Number(number)] : undefined
@@ -88,7 +88,7 @@ function describeNumber(number: string, sentence: string): [message: string, fix
     : [`The number ${number} is typed in here: "${sentence}" Texts take their numbers from the data.`, fix]
 }
 
-/** The signs and leads of emergencies.json share their numbers with the texts. */
+/** Checks emergencies.json, whose signs and leads share their numbers with the texts. */
 function checkSigns(
   { parsed }: LinkedContent,
   report: FindingReporter,

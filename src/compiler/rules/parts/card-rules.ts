@@ -5,10 +5,10 @@ import { defineCheckRule, type EntryTarget, type TextTarget } from '../rule.ts'
 
 const SECTION = 'products/FE/what-it-is.mdx'
 
-/** What an editor calls each kind of card. */
+/** The name that editors use for each kind of card. */
 const TAGS = { emergency: '<Emergency>', today: '<HowSoon>', 'this-week': '<HowSoon>' } as const
 
-/** Rules over the care cards that each reader meets. */
+/** Rules about the care cards that each reader sees. */
 export const cardRules = [
   defineCheckRule({
     id: 'one-card',
@@ -83,7 +83,7 @@ function isEmergency({ data }: Blockquote): boolean {
   return data?.card === 'emergency'
 }
 
-/** Whether the text belongs to a red range with a result: its panel is red, whatever its deadline. */
+/** Whether the text belongs to a red range with a result, whose panel is red whatever its deadline. */
 function isRedResult(target: TextTarget | EntryTarget): boolean {
   const range = 'range' in target ? target.range : undefined
   return range?.displayedStyle === 'Red' && isRangeWithResult(range)

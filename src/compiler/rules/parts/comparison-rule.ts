@@ -37,7 +37,7 @@ const sides: Readonly<Record<string, readonly [name: string, withUnit: string]>>
   ),
 }
 
-/** The words that compare with a number from data come from that data, too. */
+/** Words that compare with a number from data must come from that data, too. */
 export const comparisonRule = defineCheckRule({
   id: 'typed-comparison',
   scope: 'catalogue',
@@ -53,7 +53,7 @@ export const comparisonRule = defineCheckRule({
         if (problem) report(getPlace(match.index), ...problem)
       }
     }
-    // What each file belongs to: a family of several ranges to all of them, a fragment to all texts that include it.
+    // The contexts of each file: a family of several ranges belongs to all of them, a fragment to all texts that include it.
     const files = new Map<ParsedMdx, PartRenderContext[]>()
     for (const { files: own, data } of listSourceTexts(content))
       for (const file of own) files.set(file, [...(files.get(file) ?? []), data])
@@ -99,7 +99,7 @@ function checkComparison(
   return [`${message} ${rendered.problem}`, describeForms(base, data) ?? rendered.fix]
 }
 
-/** The comparison that is typed around a number. */
+/** Finds a comparison that is typed around a number. */
 function findTypedWords(
   start: string,
   end: string,
@@ -114,7 +114,7 @@ function findTypedWords(
   return { words: groups['words']!, name: names[unit ? 1 : 0], unit }
 }
 
-/** What the data says of the number instead, where it says anything. */
+/** The forms that the data offers for the number, if there are any. */
 function describeForms(path: readonly string[], data: PartRenderContext): string | undefined {
   const usual = (['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'about'] as const).flatMap((stated) =>
     listComparisonNames(stated).slice(0, 1),

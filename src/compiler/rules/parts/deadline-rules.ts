@@ -9,7 +9,7 @@ const NUMBERS =
   '\\d+(?:[.,/]\\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety'
 const TIMES = ['minute', 'hour', 'day', 'workday', 'week', 'weekend', 'month', 'year'].map((time) => `${time}s?`)
 
-/** Words that name a day or a time by which something is to be done, in whatever text. */
+/** Words that name a day or a time by which something must be done, in any text. */
 const deadlineWords = [
   'today',
   'tonight',
@@ -20,7 +20,7 @@ const deadlineWords = [
   `(?:in|within|for|after|before|until) (?:an?|one|half an?) (?:${TIMES.join('|')})`,
 ]
 
-/** Finds limits and deadlines: a number with a unit of time or of units.json and figures.json, and words for a day. */
+/** Matches limits and deadlines: a number with a unit of time or a unit of units.json and figures.json, and words for a day. */
 const createDeadlinePattern = memoize(({ units: unitFiles, sharedContext }: RuleContext): RegExp => {
   const labels = [
     ...unitFiles.flatMap(({ value }) => Object.keys(value.units)),
@@ -51,7 +51,7 @@ const headExample = examples
     '"heads": { "rest": { "head": "Rest first", "share": "Share {share}.", "ask": "Share {share} and ask {ask}." } }, "source"',
   )
 
-/** Limits and deadlines outside the texts of results. */
+/** Rules about limits and deadlines outside the texts of results. */
 export const deadlineRules = [
   defineCheckRule({
     id: 'typed-deadline',
@@ -88,7 +88,7 @@ export const deadlineRules = [
           `Write ${part}.`,
         )
       }
-      // The description is read by search engines and cannot hold a part, so the specification must say the same words.
+      // Search engines read the description, and it cannot contain a part, so the specification must have the same words.
       const [, description = ''] = /^description: (.*)$/m.exec(file.source.text) ?? []
       const typed = find(description)
       if (typed !== undefined && !listQuotes(context).some((quote) => quote.includes(typed)))
@@ -111,7 +111,7 @@ export const deadlineRules = [
         for (const [degree, words] of Object.entries(sharedContext.urgencies)) {
           const { deadline, outlook, sentence, share, ask, card } = words
           const name = degree.replaceAll('-', ' ')
-          // A degree with a condition is named for its readers.
+          // A degree with a condition is named for the readers who meet it.
           if (words.condition === undefined && !deadline.includes(name))
             report(
               file.getPlace([degree, 'deadline']),
@@ -158,12 +158,12 @@ function isQuoted(name: string, { exactMessages }: RuleContext): boolean {
   return exactMessages.some(({ value }) => Object.hasOwn(value.portal ?? {}, name))
 }
 
-/** What the specification says of the figures, in its words. */
+/** The quotations of the specification for the figures. */
 function listQuotes({ sharedContext }: RuleContext): readonly string[] {
   return Object.values(sharedContext.figures).flatMap(({ source }) => source?.quote ?? [])
 }
 
-/** What an editor wrote in a node of a page, and no part renders. */
+/** The words in a node of a page that an editor typed and no part renders. */
 function getTypedWords(node: Nodes): string {
   return node.type === 'text' && node.data?.part === undefined ? node.value : ''
 }

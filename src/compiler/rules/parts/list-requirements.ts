@@ -9,11 +9,11 @@ import { memoize } from '../../source/memoize.ts'
 
 /** Something that every reader of some texts must read. */
 export interface Required {
-  /** What is written where it is missing: a tag, a figure or words. */
+  /** What to write if it is missing: a tag, a figure or words. */
   readonly written: string
   readonly file: string
   readonly patterns: readonly string[]
-  /** Where the pattern is that names the texts. */
+  /** The place of the pattern that names the texts. */
   readonly getPlace: (index: number) => SourcePlace
   readonly isIn: (block: RootContent) => boolean
 }
@@ -56,7 +56,7 @@ function formatPart(key: string, name: string): string {
   return key === 'signs' ? `<Emergency signs="${name}" />` : `<Exact message="${name}" />`
 }
 
-/** The data that the parts of a block render, as file and name; entries share blocks. */
+/** The data that the parts of a block render, as file and name. Cached per block, because entries share blocks. */
 const listRendered = memoize((block: RootContent): ReadonlySet<string> => {
   const sources = listNodes(block).flatMap(({ data }) => data?.from ?? [])
   return new Set(sources.map(({ file, path }) => `${file} ${String(path[1])}`))

@@ -7,16 +7,16 @@ import { defineCheckRule } from '../rule.ts'
 import { findSide } from '../sides/find-side-difference.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
 
-/** A number from data, the words after it, and the number after those. */
+/** Matches a number from data, the words after it, and the next number if it follows. */
 const NUMBER = /\{([A-Za-z][\w.]*)\}([^{\n]*)(?=\{([\w.]+)\}|)/g
 
-/** The units that words may name: of any test, of any test or figure, and those of units.json that no test has. */
+/** The units that words may name: those of any test, those of any test or figure, and those of units.json that no test has. */
 const listUnits = memoize(({ interpretations, parsed, sharedContext }: LinkedContent) => {
   const spell = (label: string) => label.replace('%', 'percent')
   const measured = new Set(interpretations.map(({ file }) => spell(file.value.arrowFormat.labelFormat)).filter(Boolean))
   const known = new Set([...parsed.units.flatMap(({ value }) => Object.keys(value.units)).map(spell), ...measured])
   const figures = Object.values(sharedContext.figures).flatMap(({ unit }) => unit ?? [])
-  // The longest first, because one can begin with another.
+  // The longest first, because one unit can begin with a shorter one.
   const sort = (units: Iterable<string>) => [...new Set(units)].sort((a, b) => b.length - a.length)
   return {
     ofTests: sort(known),
@@ -25,7 +25,7 @@ const listUnits = memoize(({ interpretations, parsed, sharedContext }: LinkedCon
   }
 })
 
-/** The words after a number that is rendered from data name its unit, its sex and its side, as the data does. */
+/** The words after a number that is rendered from data must name its unit, its sex and its side as the data does. */
 export const numberWordsRule = defineCheckRule({
   id: 'number-words',
   scope: 'catalogue',
@@ -68,7 +68,7 @@ function checkNumberWords(
   const sex = /(?<![A-Z])(?:FE)?MALE(?![A-Z])/.exec(name)?.[0]
   const reader = /^(?:FE)?MALE(?=_)/.exec(data.range?.rangeId ?? '')?.[0] ?? sex
   const people = findPeople(input.slice(0, index), input.slice(index))
-  // A limit that is said to be that of men or women is theirs for any reader.
+  // If the words attribute a limit to men or women, it applies to them whoever reads the text.
   const meant = people === undefined ? reader : people === 'men' ? 'MALE' : 'FEMALE'
   if (sex !== undefined && meant !== sex)
     problems.push([`{${name}} is for the other sex.`, 'Name the limit for the people in the sentence.'])
@@ -87,14 +87,17 @@ function checkNumberWords(
   return problems
 }
 
-/** Whether two limits are where a range begins and where it ends; figures have a name each and no range. */
+/** Whether two limits are the beginning and the end of one range. Figures have single names and no range. */
 function isOneBand(low: string, high: string): boolean {
   const [[kind, lowPlace, ...from], [, highPlace, ...to]] = [low.split('.'), high.split('.')] as [string[], string[]]
   if (kind !== 'limit') return true
   return lowPlace === highPlace && /minimum$/i.test(from.at(-1) ?? '') && /maximum$/i.test(to.at(-1) ?? '')
 }
 
-/** Whom the sentence around a number is about there: "for men" after it, else the last that it named before, else the next. */
+/**
+ * Finds the people to whom the sentence around a number refers: "for men" after it, or else the last people named before it, or
+ * else the next.
+ */
 function findPeople(before: string, after: string): string | undefined {
   const [ahead = ''] = after.replaceAll(/\{[^}]*\}/g, '').split(/\n|[.!?]\s/)
   const named = before

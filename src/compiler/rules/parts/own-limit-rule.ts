@@ -10,7 +10,7 @@ import { defineCheckRule } from '../rule.ts'
 
 type TextOfRange = Required<Pick<PartRenderContext, 'definition' | 'range'>>
 
-/** What a text says of the reader's own result is true of its own range; elsewhere it may name the limit of another range. */
+/** What a text says about the reader's own result must be true of its own range. Elsewhere it may name the limit of a different range. */
 export const ownLimitRule = defineCheckRule({
   id: 'own-limit',
   scope: 'catalogue',
@@ -35,7 +35,7 @@ export const ownLimitRule = defineCheckRule({
   },
 })
 
-/** The limits with which a node says the reader's result: those of `<Result />`; of a family of ranges, every one. */
+/** The limits with which a node states the reader's result: those of `<Result />`; in a family of several ranges, every limit. */
 function listOwnNames(node: Nodes, isOfSeveralRanges: boolean): string[] {
   const words = isMdxComponent(node, 'Result')
     ? getAttribute(node, 'say')
@@ -45,7 +45,7 @@ function listOwnNames(node: Nodes, isOfSeveralRanges: boolean): string[] {
   return [...words.matchAll(numberNamePattern)].flatMap(([, name = '']) => (name.startsWith('limit.') ? [name] : []))
 }
 
-/** Whether a limit with its words is one that the bands of the text's own range do not meet. */
+/** Whether the text's own range is not entirely on the side of a limit that the words state. */
 function isOfOtherRange(name: string, { definition, range }: TextOfRange): boolean {
   const [, place = '', ...more] = name.split('.')
   const { limit } = findComparison(more.at(-1) ?? '') ?? {}

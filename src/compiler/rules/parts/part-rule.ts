@@ -7,13 +7,13 @@ import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/re
 import { isMdxComponent, type MdxComponent } from '../../parse/mdx-component.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** That a part of a family of several ranges says one thing in one of them and another in the next. */
+/** The failure of a part whose words differ between the ranges of a family. */
 const saysSeveral = {
   problem: 'This part reads differently in the ranges of the family.',
   fix: 'Write it once for each, between <When …> and </When> with the values of the axis.',
 }
 
-/** The rule over what parts render. */
+/** The rule about what parts render. */
 export const partRule = defineCheckRule({
   id: 'part',
   scope: 'catalogue',

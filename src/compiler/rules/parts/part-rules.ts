@@ -9,7 +9,7 @@ import type { SharedRenderContext } from '../../link/parts/part-render-context.t
 import { listNodes } from '../../link/list-nodes.ts'
 import { collectPartTags, listSourceTexts } from '../../link/list-source-texts.ts'
 
-/** The sentences that a part renders, with the part and the file that they are in. */
+/** The sentences that parts render, with the part and the file of each. */
 const listSharedSentences = memoize(({ urgencies, messages }: SharedRenderContext) => [
   ...Object.values(urgencies).map(
     ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
@@ -19,14 +19,14 @@ const listSharedSentences = memoize(({ urgencies, messages }: SharedRenderContex
   ),
 ])
 
-/** Where a text that has none of a part usually says it: the finding marks the front matter, because there is no line to mark. */
+/** The usual place of each part in a text. If the part is missing, the finding marks the front matter, because there is no line to mark. */
 const USUAL_PLACE = {
   Result: ' below the second ---, before the other words',
   HowSoon: ' on a line of its own after the last paragraph',
   Emergency: ' on a line of its own below the second ---, before everything else',
 } as const
 
-/** Rules over the parts of texts that are made from data. */
+/** Rules about the parts of texts that are made from data. */
 export const partRules = [
   partRule,
   defineCheckRule({
@@ -43,7 +43,7 @@ export const partRules = [
       const requirePart = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
         if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)
       }
-      // Where the sentence is typed, the rule typed-part says which tag to write for it.
+      // If the sentence is typed, the rule typed-part says which tag to write instead.
       const requireHowSoon = () => {
         if (!parts.has('HowSoon') && !hasTypedHowSoon(nodes, sharedContext))
           requirePart('HowSoon', 'This text does not say how soon to act.')
@@ -167,13 +167,13 @@ export const partRules = [
   }),
 ] as const
 
-/** The sentences of data that are typed in a node instead of rendered. */
+/** The sentences of data that are typed in a node and not rendered. */
 function listTypedSentences(node: Nodes, shared: SharedRenderContext) {
   if (node.type !== 'text' || node.data?.part !== undefined) return []
   return listSharedSentences(shared).filter(([sentence]) => node.value.includes(sentence))
 }
 
-/** Whether a text types a sentence that says how soon to act. */
+/** Whether a text contains a typed sentence that says how soon to act. */
 function hasTypedHowSoon(nodes: readonly RootContent[], shared: SharedRenderContext): boolean {
   return nodes
     .flatMap(listNodes)

@@ -14,7 +14,7 @@ import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule } from '../rule.ts'
 import { listRequirements, type Required } from './list-requirements.ts'
 
-/** A text as its readers meet it: an entry, each combination of a family, a finding, a section or a page. */
+/** A text as its readers see it: an entry, each combination of a family, a finding, a section or a page. */
 interface ReadText {
   readonly id: string
   readonly file: ParsedMdx
@@ -23,7 +23,7 @@ interface ReadText {
   readonly definition?: InterpretationFile
 }
 
-/** What could harm if a text left it out is asked of what every reader reads. */
+/** Words whose absence could cause harm must be in what every reader reads. */
 export const requiredSentenceRule = defineCheckRule({
   id: 'required-sentence',
   needsEveryFile: true,
@@ -77,7 +77,7 @@ const listReadTexts = memoize((content: LinkedContent): readonly (ReadText & { r
   ...[...content.pages].map(([route, text]) => ({ id: `pages/${route}`, file: text.file, nodes: text.nodes })),
 ])
 
-/** "People with diabetes and no atrial fibrillation do not read", for the readers of one file who miss something. */
+/** "People with diabetes and no atrial fibrillation do not read", for the readers of one file who lack something. */
 function describeMissing(texts: readonly ReadText[]): string {
   const [{ entry, definition, id }] = texts as readonly [ReadText]
   if (!entry || !definition || !('family' in entry.origin.facts)) return `${id} does not say`
@@ -87,7 +87,7 @@ function describeMissing(texts: readonly ReadText[]): string {
   return people === '' ? 'No reader of this text reads' : `${capitalize(people)} do not read`
 }
 
-/** The condition of a file in which other readers read it; absent where it is in none of this file. */
+/** The condition of a file under which other readers read it; undefined if it is nowhere in this file. */
 function findCondition(file: ParsedMdx, texts: readonly ReadText[], required: Required): SourcePlace | undefined {
   const block = texts
     .filter((text) => text.file === file)

@@ -1,16 +1,16 @@
 /** A side of the body, in a word or at the start or end of a name such as `leftIndex`. */
 const SIDE = /left|right|Left|Right/g
 
-/** "right" and "left" where they are no side: "right away", "what is right for you", "left untreated", "the time left". */
+/** "right" and "left" in other meanings: "right away", "what is right for you", "left untreated", "the time left". */
 const ORDINARY =
   /\b(?:right (?:away|now|after|before|for|time|amount|kind|choice|person|place|thing|way|dose|medicine|answer|food|question)|left (?:out|over|untreated|alone|to|for|you)|(?:room|time|all|is|are|was|be|feels?|have|has|nothing|anything) (?:left|right))\b/g
 
-/** A name that has a side in it, which is never an ordinary word. */
+/** A name that contains a side, which is never an ordinary word. */
 const NAME = /\b(?:left|right)[A-Z]|[a-z](?:Left|Right)/
 
 const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', Left: 'Right', Right: 'Left' }
 
-/** The word that a text names a side with, if it does; "right away" and its like are no sides. */
+/** The word with which a text names a side, if it does; phrases such as "right away" are not sides. */
 export function findSide(words: string): string | undefined {
   return /\b(?:left|right)\b/.exec(words.replace(ORDINARY, ''))?.[0]
 }
@@ -25,7 +25,10 @@ export function removeSides(words: string): string {
   return words.replace(SIDE, '')
 }
 
-/** Where two texts that mirror each other part: some words of each; undefined where each names its own side and all else is the same. */
+/**
+ * Finds where two texts that should mirror each other differ: some words of each; undefined if each names its own side and all
+ * else is the same.
+ */
 export function findSideDifference(mine: string, theirs: string): readonly [mine: string, theirs: string] | undefined {
   const [a, b] = [mine.split(/\s+/), theirs.split(/\s+/)]
   const parts = new Set(a.flatMap((word, index) => (isMirrored(word, b[index]) ? [toPart(a[index + 1])] : [])))
@@ -47,7 +50,7 @@ function isMirrored(word: string, other: string | undefined): boolean {
   return word !== other && mirrorSides(word) === other
 }
 
-/** The part of the body that a side goes with, without punctuation. */
+/** The part of the body to which a side belongs, without punctuation. */
 function toPart(word = ''): string {
   return word.toLowerCase().replace(/[^a-z]/g, '')
 }

@@ -7,7 +7,7 @@ import { findSideDifference, mirrorSides, removeSides } from './find-side-differ
 
 const KNEE = 'interpretations/knee-angle/interpretation.json'
 
-/** Rules over tests that are read on a left and a right side. */
+/** Rules about tests that are read on a left and a right side. */
 export const sideRules = [
   defineCheckRule({
     id: 'side-name',
@@ -62,7 +62,7 @@ export const sideRules = [
   }),
 ]
 
-/** The place of the longest run of these words that the file has as they are. */
+/** The place of the longest run of these words that the file contains verbatim. */
 function findWords({ source }: ParsedMdx, shown: string): SourcePlace | undefined {
   const words = shown.split(' ')
   for (let count = words.length; count > 1; count--)

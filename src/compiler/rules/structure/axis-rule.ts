@@ -9,7 +9,7 @@ type Family = RuleTargets['family']
 /** The names in braces of a pattern. */
 const NAME = /\{(\w+)\}/g
 
-/** The axes of a family: ids name each once, conditions name those that are there, and something decides which value a reader has. */
+/** The axes of a family: ids name each once, conditions name existing ones, and something decides which value a reader has. */
 export const axisRule = defineCheckRule({
   id: 'axis',
   scope: 'family',
@@ -59,7 +59,7 @@ function checkConditions({ file }: Family, report: FindingReporter): void {
   }
 }
 
-/** An axis that ranges do not tell apart needs a circumstance: a declared one, or the sex. */
+/** An axis that ranges do not distinguish needs a circumstance: a declared one, or the sex. */
 function checkDeciding({ file: { facts, frontMatter }, interpretation }: Family, report: FindingReporter): void {
   const declared = interpretation.file.value.questionnaire?.circumstances ?? []
   const isDecided = ({ axis, values }: AxisFacts) => {

@@ -9,13 +9,13 @@ const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_
 
 type ContentRule = NonNullable<WrittenRange['contentRules']>[number]
 
-/** The reasons for which a state does not offer tests, and the states that rules may name. */
+/** The reasons why a state does not offer tests, and the states that rules may name. */
 const collectStates = memoize(({ notOffered }: RuleContext) => {
   const entries = notOffered.flatMap(({ value }) => value.notOffered)
   return { states: new Set(entries.flatMap(({ states }) => states)), hasFile: notOffered.length > 0 }
 })
 
-/** Every content rule of a definition, with those of its range and its path. */
+/** Every content rule of a definition, with its range and its path. */
 function listContentRules({ interpretationRanges }: InterpretationFile) {
   return interpretationRanges.flatMap((range, index) =>
     (range.contentRules ?? []).map((rule, position, rules) => {
@@ -24,7 +24,7 @@ function listContentRules({ interpretationRanges }: InterpretationFile) {
   )
 }
 
-/** Rules over `contentRules`, which pick the text of a range. */
+/** Rules about `contentRules`, which select the text of a range. */
 export const contentRuleRules = [
   defineCheckRule({
     id: 'shadowed-rule',
@@ -92,7 +92,7 @@ export const contentRuleRules = [
   }),
 ]
 
-/** Whether a rule applies wherever another one does. */
+/** Whether a rule applies in every case in which a narrower rule does. */
 function isWiderRule(wider: ContentRule, narrower: ContentRule, scale: number): boolean {
   const asked = Object.entries(wider.when ?? {})
   return (
@@ -112,7 +112,7 @@ function isSameEnd(one: Band, other: Band): boolean {
   return (one.exclusiveMaximum === undefined) === (other.exclusiveMaximum === undefined)
 }
 
-/** An id without the marks between its words. */
+/** An id without the punctuation between its words. */
 function removePunctuation(id: string): string {
   return id.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

@@ -5,7 +5,10 @@ import { defineCheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
-/** The unit that the texts of a test write after its numbers: that of the test where any does; empty where none writes one. */
+/**
+ * The unit that the texts of a test write after its numbers: that of the test if any text has it, or else the one that all have;
+ * empty if they have none or differ.
+ */
 const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
   const { labelFormat } = file.value.arrowFormat
   const templates = entries.flatMap(({ resultValues }) => resultValues)
@@ -14,7 +17,7 @@ const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
   return others.length === 0 ? unit : ''
 })
 
-/** Rules over what a text shows besides its prose: its title, header and values. */
+/** Rules about what a text shows besides its prose: its title, header and values. */
 export const entryHeadRules = [
   defineCheckRule({
     id: 'title',
@@ -111,7 +114,7 @@ export const entryHeadRules = [
   }),
 ]
 
-/** Whether the texts of a range agree on another label, which is also that of its id; then the definition is what is wrong. */
+/** Whether the texts of a range agree on a different label that matches its id. Then the definition is wrong. */
 function isLabelOutvoted(
   { entries }: LinkedInterpretation,
   { rangeId, displayedLabel }: WrittenRange,

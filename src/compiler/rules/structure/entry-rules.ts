@@ -4,7 +4,7 @@ import { defineCheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 
-/** Rules over ranges and texts: they name each other. */
+/** Rules that ranges and texts name each other. */
 export const entryRules = [
   defineCheckRule({
     id: 'orphan-entry',

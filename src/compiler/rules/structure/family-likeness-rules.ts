@@ -59,7 +59,7 @@ export const familyLikenessRules = [
 
 type SharedFact = ReturnType<typeof toSharedFacts>[keyof ReturnType<typeof toSharedFacts>]
 
-/** The first of those families whose fact most of them have. */
+/** The first family that has the most common value of a fact. */
 function findUsual(families: readonly Family[], key: keyof ReturnType<typeof toSharedFacts>): Family {
   const read = ({ facts }: Family) => serializeFact(toSharedFacts(facts)[key])
   const count = (family: Family) => families.filter((one) => read(one) === read(family)).length
@@ -70,7 +70,7 @@ function serializeFact(fact: SharedFact): string {
   return JSON.stringify(fact, omitPhrase) ?? ''
 }
 
-/** What one of two lists has and the other does not. */
+/** Describes what only one of two lists contains. */
 function describeDifference(own: SharedFact, theirs: SharedFact): string {
   const list = (fact: SharedFact) =>
     (typeof fact === 'object' ? [...fact] : [fact]).map((item) =>
@@ -85,19 +85,19 @@ function describeDifference(own: SharedFact, theirs: SharedFact): string {
   return said.join('; ') || 'their order or details'
 }
 
-/** Leaves out the words, which have a rule of their own. */
+/** Leaves out the phrases, which have a rule of their own. */
 function omitPhrase(key: string, value: unknown): unknown {
   return key === 'phrase' ? undefined : value
 }
 
 function isNamedFor({ idPattern, family, axes }: EntryFamilyFrontMatter): boolean {
   const removePunctuation = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
-  // The name of an axis may follow in capitals, such as DURATION in "CONTENT_CURRENT_{cigarettes}_DURATION_{years}".
+  // The name of an axis may come later in capitals, such as DURATION in "CONTENT_CURRENT_{cigarettes}_DURATION_{years}".
   const named = axes.length > 0 ? `${idPattern.slice(0, idPattern.indexOf('{'))}flags` : idPattern
   return removePunctuation(named) === `content${removePunctuation(family)}flags`
 }
 
-/** The facts that the families of a test share; axes of which a range has one value each are a family's own. */
+/** The facts that the families of a test share. Axes with a single value per range belong to each family alone. */
 function toSharedFacts({ flags, exclusive, noFlags, axes, rangeId }: EntryFamilyFrontMatter) {
   return { flags, exclusive, noFlags, axes: axes.filter(({ axis }) => !rangeId.includes(`{${axis}}`)) }
 }

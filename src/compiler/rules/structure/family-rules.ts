@@ -14,10 +14,10 @@ import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineCheckRule } from '../rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 
-/** How many conditions a reader can follow in one text. */
+/** The number of conditions that a reader can follow in one text. */
 export const maxConditions = 12
 
-/** Rules over conditions: they name the family's own flags, and each is sometimes true and sometimes false. */
+/** Rules about conditions: they name the family's own flags, and each is true for some readers and false for others. */
 export const familyRules = [
   defineCheckRule({
     id: 'flag',
@@ -120,7 +120,7 @@ export const familyRules = [
       const many = over === 1 ? 'one' : over
       const message = `This file has ${length} conditions, ${many} too many; expected at most ${maxConditions}.`
       const fix = 'Say less, name the flags with <Flags as="list" />, or write a text of its own for the combination.'
-      // The finding is at the file, because no single condition is the one too many.
+      // The finding is at the file, because no single condition is the excess one.
       if (over > 0) report(file.frontMatter.getPlace(['family']), message, fix)
     },
   }),
@@ -177,8 +177,8 @@ function formatFlagSet(flags: ReadonlySet<string>): string {
 }
 
 /**
- * How many conditions a reader must keep in mind: neighbors that ask for the same flags are one where some of them ask for an axis,
- * because they say the same to people of different groups.
+ * Counts the conditions that a reader must keep in mind. Neighbors that ask for the same flags count once if any of them asks for
+ * an axis, because they say the same to people of different groups.
  */
 export function countConditions({ tree }: ParsedMdx): number {
   const countIn = (nodes: readonly Nodes[]): number => {

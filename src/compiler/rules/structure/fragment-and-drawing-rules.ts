@@ -4,7 +4,7 @@ import { listIncludes, listIncludingTexts } from '../../link/list-includes.ts'
 import { listFamilyRanges } from '../../link/list-combinations.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** Every text that may include a fragment, with its place as `for` of a fragment names it. */
+/** Every text that may include a fragment, with its place in the notation of a fragment's `for`. */
 function listIncludingPlaces({
   interpretations,
   parsed,
@@ -21,7 +21,7 @@ function listIncludingPlaces({
   return [...inTests, ...others.map((text) => [text, text.source.path.replace(/\.mdx$/, '')] as const)]
 }
 
-/** Rules over what texts share: fragments, drawings and the definition in their folder. */
+/** Rules about what texts share: fragments, drawings and the definition in their folder. */
 export const fragmentAndDrawingRules = [
   defineCheckRule({
     id: 'fragment-place',

@@ -6,7 +6,7 @@ import { defineCheckRule, type FindingReporter } from '../rule.ts'
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const OWN_ID = 'Give one of the two a different id.'
 
-/** Rules over ids: each names one thing, and its folder is named for it. */
+/** Rules about ids: each identifies one thing, and its folder is named after it. */
 export const idRules = [
   defineCheckRule({
     id: 'folder-name',

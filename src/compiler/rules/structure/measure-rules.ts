@@ -9,7 +9,7 @@ const degrees = ['next-visit', 'weeks', 'two-weeks', 'this-week', 'today'].map(
     `"${name}": { "colors": ["Red"], "deadline": "Soon", "outlook": "Soon", "sentence": "Soon.", "share": "Soon.", "source": { "assumption": "None." } }`,
 )
 
-/** Rules over what a definition says of its values and findings, and what a color says. */
+/** Rules about the values and findings of a definition, and about what a color means. */
 export const measureRules = [
   defineCheckRule({
     id: 'measure',

@@ -2,7 +2,7 @@ import { listPlaceholders } from '../../../catalogue/placeholder.ts'
 import { formatSuggestion } from '../../source/format-suggestion.ts'
 import { defineCheckRule } from '../rule.ts'
 
-/** Rules over the portal's messages. */
+/** Rules about the portal's messages. */
 export const messageRules = [
   defineCheckRule({
     id: 'message-placeholder',

@@ -7,7 +7,7 @@ import { defineCheckRule, type FindingReporter } from '../rule.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { listIncludes } from '../../link/list-includes.ts'
 
-/** A placeholder, or braces that are none. */
+/** A placeholder, or braces that are not one. */
 const BRACES = /\{\s*([A-Za-z]\w*)\s*\}|\{[^}]*\}?/g
 
 /** Every placeholder names a measure or a declared value of its interpretation; texts without values have none. */
@@ -28,7 +28,7 @@ export const placeholderRule = defineCheckRule({
       return
     }
     const { interpretations, parsed } = target
-    /** The values that every text including a fragment has. */
+    /** The values that every text including a fragment provides. */
     const shared = new Map<string, readonly string[]>()
     const checkBody = (file: ParsedMdx, known: readonly string[], words: readonly string[] = []) => {
       for (const node of listNodes(file.tree))

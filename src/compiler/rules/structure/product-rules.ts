@@ -2,7 +2,7 @@ import { defineCheckRule } from '../rule.ts'
 
 const PRODUCT = 'products/FE/product.json'
 
-/** Rules over what products and packages show. */
+/** Rules about what products and packages show. */
 export const productRules = [
   defineCheckRule({
     id: 'orphan-interpretation',

@@ -13,10 +13,10 @@ const TEXTS = ['entry', 'section', 'page'] as const
 /** The end of a sentence, with quotation marks and parentheses after it. */
 const END = /[.!?:][)"'”’]*$/
 
-/** A list item or sentence that began in the middle of a line. */
+/** A list item or sentence that begins in the middle of a line. */
 const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
 
-/** Rules over the structure of texts: whole sentences, whole sections, links that lead somewhere. */
+/** Rules about the structure of texts: complete sentences, complete sections, links that lead somewhere. */
 export const proseRules = [
   defineCheckRule({
     id: 'empty-text',
@@ -103,7 +103,7 @@ export const proseRules = [
   }),
 ]
 
-/** Whether a paragraph is a link by itself, which ends without a period. */
+/** Whether a paragraph consists only of a link, which ends without a period. */
 function isLink(block: RootContent): boolean {
   return block.type === 'paragraph' && block.children.every(({ type }) => type === 'link')
 }

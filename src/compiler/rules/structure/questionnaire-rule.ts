@@ -5,7 +5,7 @@ import type { JsonPath } from '../../parse/parse-json.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule, type FindingReporter } from '../rule.ts'
 
-/** What answers lead to: its kind and name, the conditions each of which is enough, as text, and its place. */
+/** Each effect of answers: its kind and name, its alternative conditions as text, and its place. */
 const listAnswerEffects = memoize((file: JsonContent<InterpretationFile>) => {
   const { questionnaire, interpretationRanges, incidentalRanges, measures } = file.value
   const { flags = [], circumstances = [] } = questionnaire ?? {}
@@ -31,13 +31,13 @@ const listAnswerEffects = memoize((file: JsonContent<InterpretationFile>) => {
   ]
 })
 
-/** Whether the same person meets two conditions: the same one, or, of ranges, one that begins the other. */
+/** Whether the same person can meet two conditions: they are equal or, for ranges, one is the beginning of the other. */
 function canBothApply(kind: string, one: string, other: string): boolean {
   const begins = one.startsWith(other.slice(0, -1)) || other.startsWith(one.slice(0, -1))
   return one === other || (kind === 'range' && begins)
 }
 
-/** The first test with each flag, and what raises it there. */
+/** The first test with each flag, and the conditions that raise it there. */
 const collectFirstTests = memoize(({ interpretations }: LinkedContent) => {
   const flags = new Map<string, { readonly test: string; readonly conditions: string }>()
   for (const { id, file } of interpretations)
@@ -46,7 +46,10 @@ const collectFirstTests = memoize(({ interpretations }: LinkedContent) => {
   return flags
 })
 
-/** Answers mean one thing: no two flags of a test, the same flag in every test, the text that explains a fixed value. */
+/**
+ * Answers have one meaning: no two effects in a test come from the same answers, a flag comes from the same answers in every
+ * test, and a text explains each fixed value.
+ */
 export const questionnaireRule = defineCheckRule({
   id: 'answers',
   needsEveryFile: true,

@@ -10,7 +10,7 @@ const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const LOW = 'interpretations/lab-iron/low.mdx'
 const PRODUCT = 'products/FE/product.json'
 
-/** What may be named where it does not exist: [what it is, reason, bad, good, file]. */
+/** Names that may refer to something that does not exist: [what it is, reason, bad, good, file]. */
 const referenceKinds = {
   'missing-entry': [
     'text',
@@ -60,7 +60,7 @@ const referenceKinds = {
 
 type Kind = keyof typeof referenceKinds
 
-/** A name, the names that exist, and where the file that should define it is; no finding while that file cannot be read. */
+/** A name, the names that exist, and where the file that should define it is. There is no finding while that file cannot be read. */
 type Reference = readonly [
   kind: Kind,
   name: string,
@@ -168,13 +168,13 @@ function toDefinitionPath(id: string): string {
   return `interpretations/${toKebabCase(id)}/interpretation.json`
 }
 
-/** Rules over names: what is named exists, unless the file that should define it could not be read. */
+/** Rules about names: what is named exists, unless the file that should define it could not be read. */
 export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): CheckRule<Kind, 'catalogue'> => {
   const [what, reason, bad, good, file] = referenceKinds[id]
   return defineCheckRule({
     id,
     scope: 'catalogue',
-    // A measure is in the file that names it.
+    // A measure is defined in the same file that names it.
     ...(id !== 'missing-measure' && { needsEveryFile: true }),
     reason,
     in: file,

@@ -7,16 +7,16 @@ import { listSentences } from './list-sentences.ts'
 /** A sentence that participants read and that is written in more than one file. */
 export interface RepeatedSentence {
   readonly words: string
-  /** Where it is written, a place a file, by path. */
+  /** Where it is written, one place per file, sorted by path. */
   readonly places: readonly SourcePlace[]
 }
 
-/** In fewer words, such as "Drink water.", sentences are alike by chance. */
+/** Sentences with fewer words, such as "Drink water.", are alike by chance. */
 const minWords = 6
 
 /**
- * The sentences of texts, sections and pages that are written in more than one file, most repeated first. What a part or the
- * phrase of a flag renders is not among them, and left and right count as one.
+ * The sentences of texts, sections and pages that are written in more than one file, most repeated first. Words rendered by a
+ * part or the phrase of a flag are left out, and left and right count as one.
  */
 export const listRepeatedSentences = memoize((content: LinkedContent): readonly RepeatedSentence[] => {
   const written = new Map<string, Map<string, SourcePlace>>()
@@ -49,7 +49,7 @@ function listTexts({ interpretations, products, pages }: LinkedContent): TextTar
   ]
 }
 
-/** A sentence with the axis of its folder, such as `{side}`, in place of its values. */
+/** A sentence in which the values of its folder's axis are replaced by the axis, such as `{side}`. */
 function mergeVariants(text: string, { file: { variant } }: TextTarget): string {
   if (!variant) return text
   const values = new RegExp(`\\b(?:${variant.values.join('|')})\\b`, 'g')

@@ -11,13 +11,13 @@ import type { TextTarget } from '../rule.ts'
 /** A sentence as a participant reads it, placeholders in braces. */
 export interface Sentence {
   readonly text: string
-  /** The place at which the characters at an index were written. */
+  /** The place where the character at an index was written. */
   readonly place: (index: number) => SourcePlace
-  /** Where those of its words are written that many texts share. */
+  /** Where those of its words that many texts share are written. */
   readonly from: () => readonly PartSource[]
 }
 
-/** Blocks of a text, and the file in which they are written. */
+/** Blocks of a text, and the file that contains them. */
 interface SentenceTarget {
   readonly nodes: TextTarget['nodes']
   readonly file: Pick<TextTarget['file'], 'source'>
@@ -34,7 +34,7 @@ export function listSentences({ nodes, file }: SentenceTarget): readonly Sentenc
   })
 }
 
-/** The sentences of a block with their places in its words; split once for every text that shares it. */
+/** The sentences of a block with their positions in its words, split once for all texts that share the block. */
 const locateSentences = memoize((node: RootContent): { text: string; start: number; block: PhrasingContent[] }[] => {
   if (node.type !== 'paragraph' && node.type !== 'heading')
     return 'children' in node ? (node.children as RootContent[]).flatMap(locateSentences) : []
@@ -46,7 +46,7 @@ const locateSentences = memoize((node: RootContent): { text: string; start: numb
   })
 })
 
-/** The place of a character of a block's words; to the start of the part of the block that it is in. */
+/** The place of a character in a block's words, accurate to the node that contains it. */
 function getPlaceAt(nodes: readonly PhrasingContent[], index: number, file: SourceFile): SourcePlace {
   let start = 0
   for (const node of nodes) {
@@ -60,7 +60,7 @@ function getPlaceAt(nodes: readonly PhrasingContent[], index: number, file: Sour
   return file.getPlace(0)
 }
 
-/** Where the shared words among a block's words from one index to another are written. */
+/** Where the shared words between two indexes of a block's words are written. */
 function listPartSources(nodes: readonly PhrasingContent[], from: number, to: number): readonly PartSource[] {
   let end = 0
   return nodes.flatMap((node) => {

@@ -4,23 +4,23 @@ import { defineCheckRule } from '../rule.ts'
 import { computeReadingGrade, listWords } from './compute-reading-grade.ts'
 import { listSentences } from './list-sentences.ts'
 
-/** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
+/** The longest sentence, in words, and the highest reading grade of a text that are allowed without a warning. */
 const maxWords = 30
 const maxGrade = 10
 
 const TEXTS = ['entry', 'section', 'page'] as const
 
-/** Notes to oneself, and marks that a reader would see as they are. */
+/** Matches notes to oneself, and marks that a reader would see verbatim. */
 const LEFTOVER = /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|[[\]|`\\]|(?<!\{\w+)\}|^#+|(?<=^|\s)[•·]/g
 
 const ASTERISK_FIX = 'Write ** directly before and after the words that it marks, or delete it.'
 
-/** A doubled word, but for those that English allows. */
+/** A doubled word, except those that English allows. */
 const TWICE = /(?<![\w'’-])(?!(?:had|that) )([A-Za-z]+) \1(?![\w'’-])/gi
 
 /**
- * Rules over what participants read. They find slips that need no medicine to see, and refuse no correct English; whether a
- * sentence is true is for a reviewer. All but notes to oneself are warnings.
+ * Rules about what participants read. They find slips that anyone can see without medical knowledge, and reject no correct
+ * English; whether a sentence is true is for a reviewer to judge. All but notes to oneself are warnings.
  */
 export const wordingRules = [
   defineCheckRule({
@@ -126,7 +126,7 @@ const createBannedMatcher = memoize(({ banned }: GlossaryFile) => {
   }
 })
 
-/** Whether the character at an index is in one of the places where words have a phrase. */
+/** Whether the character at an index is inside an occurrence of a phrase in the words. */
 function isWithin(words: string, phrase: string, index: number): boolean {
   const at = words.toLowerCase().lastIndexOf(phrase.toLowerCase(), index)
   return at !== -1 && index < at + phrase.length
