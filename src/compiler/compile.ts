@@ -10,42 +10,42 @@ import type { CheckFinding } from './source/finding.ts'
 import { readContentFolder, type ContentFiles } from './source/read-content-folder.ts'
 import type { SourceFile } from './source/source-file.ts'
 
-/** A content folder compiled: its parts joined, the catalogue, and every finding, in order. */
+/** A compiled content folder: its parts joined, the catalogue, and every finding in order. */
 export interface Compilation {
   readonly files: readonly SourceFile[]
   readonly content: LinkedContent
   readonly catalogue: Catalogue
   readonly findings: readonly CheckFinding[]
-  /** True where an error would reach a participant: nothing may ship. */
+  /** True if an error would reach a participant, so that nothing may ship. */
   readonly failed: boolean
 }
 
-/** Compiles a folder, as `compile` does files. Throws when the folder cannot be read. */
+/** Compiles a folder as `compile` compiles files. Throws if the folder cannot be read. */
 export function compileFolder(folder: string, root: string = process.cwd(), cache?: DependencyCache): Compilation {
   return compile(readFolder(folder, root), cache)
 }
 
-/** Parses and links a folder, as `linkFiles` does files. Throws when the folder cannot be read. */
+/** Parses and links a folder as `linkFiles` does for files. Throws if the folder cannot be read. */
 export function linkFolder(folder: string, root: string = process.cwd(), cache?: DependencyCache): Compilation {
   return linkFiles(readFolder(folder, root), cache)
 }
 
-/** Reads a folder, whose files findings name relative to `root`. */
+/** Reads a folder. Findings name its files relative to `root`. */
 function readFolder(folder: string, root: string): ContentFiles {
   const absolute = resolve(root, folder)
   return readContentFolder(absolute, relative(root, absolute) || '.')
 }
 
 /**
- * Compiles files: parse, link, run the rules, emit the catalogue. Never throws for what a file contains. With the `cache` of an
- * earlier call, what depends on no changed file is not done again.
+ * Compiles files: parses, links, runs the rules, and emits the catalogue. Never throws because of a file's contents. With the
+ * `cache` of an earlier call, work that depends on no changed file is not repeated.
  */
 export function compile(files: ContentFiles, cache = new DependencyCache()): Compilation {
   const content = linkContent(parseContent(files, cache), cache)
   return createCompilation(content, runRules(content, cache))
 }
 
-/** Parses and links files; the findings are those of single files, because no other rule runs. */
+/** Parses and links files. The findings are those of single files, because no other rule runs. */
 export function linkFiles(files: ContentFiles, cache = new DependencyCache()): Compilation {
   const content = linkContent(parseContent(files, cache), cache)
   return createCompilation(content, runFileRules(content))

@@ -10,7 +10,7 @@ import { compareStrings, type CheckFinding } from '../source/finding.ts'
 import { replaceFile } from '../source/replace-file.ts'
 import { collectErrorsByText } from './collect-errors-by-text.ts'
 
-/** A text that cannot be approved as asked; nothing was recorded, and the message may be shown. */
+/** A refusal to approve a text. Nothing was recorded, and the message may be shown to the user. */
 export class ApprovalRefusedError extends Error {}
 
 /** A wording of a text. */
@@ -21,15 +21,15 @@ type Approvals = ApprovalsFile['approvals']
 /** Who signed, and on which day. */
 export type Signature = Pick<Approval, 'approvedBy' | 'date'>
 
-/** As in schemas/approvals.schema.json: no control characters, and none that turns the direction of writing. */
+/** As in schemas/approvals.schema.json: no control characters, and none that changes the writing direction. */
 const disallowedInNames = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
 
 const maxNameLength = 200
 
 /**
- * Records that a reviewer approved texts as they were shown, in approvals.json of the folder. Approvals of
- * other readers stay as they are; those of texts that are gone are dropped.
- * @throws {ApprovalRefusedError} where one of them reads differently, or a file that it is made of has errors
+ * Records that a reviewer approved texts as they were shown, in approvals.json of the folder. Approvals of other readers stay as
+ * they are; those of deleted texts are dropped.
+ * @throws {ApprovalRefusedError} if one of the texts reads differently now, or a file that it depends on has errors
  */
 export function approveTexts(
   { content, findings }: { readonly content: LinkedContent; readonly findings: readonly CheckFinding[] },
@@ -47,7 +47,7 @@ export function approveTexts(
   return { texts, signature }
 }
 
-/** The day on the clock of the computer on which it is signed: in the evening in California, UTC has the next one. */
+/** The date by the clock of the computer on which the text is signed: on an evening in California, UTC is already a day ahead. */
 function formatOwnDay(now: Date): string {
   const minuteInMs = 60_000
   return new Date(now.getTime() - now.getTimezoneOffset() * minuteInMs).toISOString().slice(0, 10)
@@ -56,7 +56,7 @@ function formatOwnDay(now: Date): string {
 /** A wording that was signed, with its signature. */
 type SignedText = ShownText & { readonly signature: Signature }
 
-/** Takes back signatures of texts as they were shown; of one that reads differently now, there is nothing to take back. */
+/** Withdraws signatures of texts as they were shown. A text that reads differently now has no such signature. */
 export function withdrawApprovals(content: LinkedContent, signedTexts: readonly SignedText[], folder: string): void {
   const signatures = new Map(signedTexts.map((text) => [toKey(text), text.signature]))
   const texts = listApprovableTexts(content).flatMap((text) => {
@@ -68,7 +68,7 @@ export function withdrawApprovals(content: LinkedContent, signedTexts: readonly 
   )
 }
 
-/** Takes approvals of texts that are gone out of approvals.json. */
+/** Removes approvals of deleted texts from approvals.json. */
 export function dropGoneApprovals(content: LinkedContent, folder: string): void {
   rewriteApprovals(folder, (approvals) => dropGoneTexts(approvals, content))
 }
@@ -100,7 +100,10 @@ function assertNoErrors(
   )
 }
 
-/** Approvals without those of texts that are gone; the texts of a file that cannot be read are not there now, and keep what was signed. */
+/**
+ * Approvals without those of deleted texts. If a file cannot be read, nothing is dropped, because its texts are only temporarily
+ * missing.
+ */
 function dropGoneTexts(approvals: Approvals, content: LinkedContent): Approvals {
   if (content.parsed.brokenPaths.size > 0) return approvals
   const ids = new Set(listApprovableTexts(content).map(({ id }) => id))
@@ -113,7 +116,7 @@ function rewriteApprovals(folder: string, change: (approvals: Approvals) => Appr
   replaceFile(path, formatApprovals(change(approvals), rest))
 }
 
-/** The file with a line for each approval, so that a reviewer reads in its diff who signed what. */
+/** Formats the file with one line per approval, so that its diff shows a reviewer who signed what. */
 function formatApprovals(approvals: Approvals, rest: Readonly<Record<string, unknown>>): string {
   const ids = Object.keys(approvals).sort(compareStrings)
   const texts = ids.map((id) => {
@@ -127,12 +130,12 @@ function formatApprovals(approvals: Approvals, rest: Readonly<Record<string, unk
   return `{\n${[...others, `  "approvals": ${own}`].join(',\n')}\n}\n`
 }
 
-/** How many earlier approvals each reader keeps, so that words that come back need no new one. */
+/** How many earlier approvals each reader keeps, so that restored words need no new approval. */
 const keptApprovals = 2
 
 /**
- * Approvals with those of the texts for every reader who has none of what they read now. Those of other readers stay as they are;
- * earlier ones of the same readers stay, too, but for the oldest.
+ * Adds approvals of the texts for every reader without one for what they read now. Approvals of other readers stay as they are;
+ * earlier ones of the same readers stay, too, except the oldest.
  */
 export function signTexts(approvals: Approvals, texts: readonly ApprovableText[], signature: Signature): Approvals {
   const signed: Record<string, readonly Approval[]> = { ...approvals }
@@ -153,7 +156,10 @@ export function signTexts(approvals: Approvals, texts: readonly ApprovableText[]
   return signed
 }
 
-/** Approvals without those of the signature for what the readers of a text read now: some of them may have another reviewer's. */
+/**
+ * Removes the approvals with this signature for what the readers of a text read now. Some readers may have an approval by a
+ * different reviewer.
+ */
 export function unsignText(approvals: Approvals, text: ApprovableText, { approvedBy, date }: Signature): Approvals {
   const left: Record<string, readonly Approval[]> = { ...approvals }
   for (const reading of listTextReaders(text)) {
@@ -168,14 +174,14 @@ export function unsignText(approvals: Approvals, text: ApprovableText, { approve
   return left
 }
 
-/** Approvals of which only the last few are of a reader. */
+/** Removes a reader from all but their latest approvals. */
 function dropOldApprovals(approvals: readonly Approval[], reading: TextReading, kept: number): readonly Approval[] {
   const own = approvals.filter((approval) => isOfReader(approval, reading))
   const dropped = new Set(own.slice(kept))
   return approvals.flatMap((approval) => (dropped.has(approval) ? removeReader(approval, reading) : [approval]))
 }
 
-/** An approval for its other readers; none where there are no others. */
+/** Removes a reader from an approval; empty if the approval has no other readers. */
 function removeReader(approval: Approval, reading: TextReading): Approval[] {
   if (!isOfReader(approval, reading)) return [approval]
   const others = parseReaders(approval.readers ?? []).filter(

@@ -6,7 +6,10 @@ import { listIncludes, listIncludingTexts } from '../link/list-includes.ts'
 import { isBlocking } from '../rules/is-blocking.ts'
 import type { CheckFinding } from '../source/finding.ts'
 
-/** The errors that keep a text from being approved: those of its own file, of its test or product, and of fragments in it. What belongs to none concerns every text. */
+/**
+ * Collects the errors that prevent the approval of each text: those of its own file, of its test or product, and of its
+ * fragments. An error in a file that belongs to no text affects every text.
+ */
 export function collectErrorsByText({
   content,
   findings,
@@ -24,7 +27,7 @@ export function collectErrorsByText({
   return errors
 }
 
-/** The texts that a content file has a part in, by its path; all where it belongs to none, as the file of figures does. */
+/** The texts to which a content file contributes, given its path; every text if the file belongs to none, such as the file of figures. */
 export function listTextsOfFile(content: LinkedContent, path: string): readonly ApprovableText[] {
   const texts = listApprovableTexts(content)
   const own = texts.filter(({ place }) => place.path === path)

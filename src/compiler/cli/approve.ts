@@ -16,10 +16,10 @@ import { readRevision } from '../source/read-revision.ts'
 import { formatSuggestion } from '../source/format-suggestion.ts'
 import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
 
-/** Fewer digits of a hash could be those of another wording. */
+/** With fewer digits, a hash could match a different wording. */
 const minHashLength = 8
 
-/** Records who approved what participants read now, or lists what is not approved. */
+/** Records who approved what participants read now, or lists the texts that are not approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
   const cache = new DependencyCache()
   const compilation = compileFolder(options.content, process.cwd(), cache)
@@ -48,8 +48,8 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
 }
 
 /**
- * Whether an id names a text: its own id, a test, a product, an entry, or an entry that a family wrote. With `@` and the
- * beginning of a hash it names only what reads like that.
+ * Whether an id names a text: by its own id, a test, a product, an entry, or an entry that a family generates. With `@` and the
+ * beginning of a hash, it names only the text with that wording.
  */
 function isMeant({ id, hash, contentIds }: ApprovableText, wanted: string): boolean {
   const [wantedId = '', wantedHash] = wanted.split('@')

@@ -9,7 +9,7 @@ import { compileFolder } from '../compile.ts'
 import { exitCodes, printText, type VerbOptions } from './options.ts'
 import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
 
-/** Writes the typed catalogue and one JSON document per entry; nothing where an error would reach a participant. */
+/** Writes the typed catalogue and one JSON document per entry, unless an error would reach a participant. */
 export async function build(options: VerbOptions): Promise<number> {
   const reason = parseReason(options)
   const { failed, findings, files, content } = compileFolder(options.content)
@@ -37,7 +37,7 @@ export async function build(options: VerbOptions): Promise<number> {
   return exitCodes.clean
 }
 
-/** The reason for releasing texts that are not approved. @throws Error where it is not a reason, or nothing is released. */
+/** The reason for releasing texts that are not approved. @throws Error if it is not a valid reason, or the build is not a release */
 function parseReason({ release, unapproved }: VerbOptions): string | undefined {
   if (typeof unapproved !== 'string') return undefined
   const reason = unapproved.trim()
@@ -47,7 +47,7 @@ function parseReason({ release, unapproved }: VerbOptions): string | undefined {
   return reason
 }
 
-/** Writes who released what without approval; deletes the stamp of an earlier release where this build is none. */
+/** Writes who released what without approval, or deletes the stamp of an earlier release if this build is not a release. */
 function writeReleaseStamp(file: string, { release, unapproved }: VerbOptions, texts: number): void {
   if (release !== true) {
     rmSync(file, { force: true })

@@ -6,7 +6,7 @@ import { exitCodes, printText, getStudioAddress, findToolVersion, type VerbOptio
 import { formatGithubReport } from '../report/format-github-report.ts'
 import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
 
-/** Runs every rule over the content, or lists the rules. A check of unchanged content is answered without loading the compiler. */
+/** Runs every rule over the content, or lists the rules. If the content is unchanged, it answers without loading the compiler. */
 export async function check(options: VerbOptions): Promise<number> {
   if (options['rules']) {
     const { formatRulesJson, formatRulesMarkdown, replaceRules } = await import('../report/format-rules.ts')
@@ -27,7 +27,10 @@ export async function check(options: VerbOptions): Promise<number> {
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.clean
 }
 
-/** Makes the edits of findings that have one right fix; a fix can uncover the next, because a file that cannot be parsed is not checked further. */
+/**
+ * Applies the edits of findings that have one right fix. A fix can reveal further findings, because a file that cannot be parsed
+ * is not checked any further.
+ */
 async function fix(options: VerbOptions): Promise<void> {
   const { compileFolder } = await import('../compile.ts')
   const { applyEdits } = await import('../source/apply-edits.ts')

@@ -18,7 +18,10 @@ const scaffolders = {
   product: scaffoldProduct,
 }
 
-/** Writes the files of something new, connected to what is there, and prints their names; the check finds only what is marked TODO. */
+/**
+ * Writes the files of new content, connected to existing content, and prints their names. The check then finds only what is
+ * marked TODO.
+ */
 export async function createContent(kind: string, options: VerbOptions): Promise<number> {
   if (!Object.hasOwn(scaffolders, kind))
     throw new Error(`Unexpected kind "${kind}", expected ${Object.keys(scaffolders).join(', ')}.`)

@@ -5,8 +5,8 @@ import type { CheckFinding } from '../source/finding.ts'
 import type { ContentFiles } from '../source/read-content-folder.ts'
 
 /**
- * The findings of the last check while the content and the tools are unchanged, else computed. `tools` is the version of the tools;
- * without it, nothing is cached.
+ * Returns the findings of the last check if the content and the tools are unchanged, and otherwise computes them. `tools` is the
+ * version of the tools; without it, nothing is cached.
  */
 export async function getCachedFindings(
   { files, problems }: ContentFiles,
@@ -22,7 +22,7 @@ export async function getCachedFindings(
     const cached = JSON.parse(readFileSync(path, 'utf8')) as { key: string; findings: CheckFinding[] }
     if (cached.key === key) return cached.findings
   } catch {
-    // No cache, or one that was cut off.
+    // There is no cache, or it is truncated.
   }
   const findings = await computeFindings()
   try {
@@ -30,7 +30,7 @@ export async function getCachedFindings(
     writeFileSync(`${path}.${process.pid}`, JSON.stringify({ key, findings }))
     renameSync(`${path}.${process.pid}`, path)
   } catch {
-    // Without a cache the next check takes longer, and nothing else.
+    // Without a cache, the next check only takes longer.
   }
   return findings
 }

@@ -5,10 +5,10 @@ import { isTestName } from '../link/to-kebab-case.ts'
 import { compareStrings } from '../source/finding.ts'
 import { findNearest, formatSuggestion } from '../source/format-suggestion.ts'
 
-/** In fewer letters, one flag is near another: CHD and CHF. */
+/** In shorter words, different flags look like misspellings of each other: CHD and CHF. */
 const minMisspelled = 5
 
-/** Every entry, by test and id. */
+/** Every entry, sorted by test and id. */
 export function listEntries({ content }: Compilation): LinkedEntry[] {
   return content.interpretations.flatMap(({ entries }) =>
     [...entries].sort((a, b) => compareStrings(a.contentId, b.contentId)),
@@ -16,8 +16,8 @@ export function listEntries({ content }: Compilation): LinkedEntry[] {
 }
 
 /**
- * The entries of an id: `interpretationId/contentId`, a contentId, a family's name, or all of a test or `test/range`; a test by its
- * folder, too. The flags of a contentId may be in any order.
+ * The entries with an id: `interpretationId/contentId`, a contentId, a family's name, or all entries of a test or `test/range`. A
+ * test can also be named by its folder. The flags of a contentId may be in any order.
  */
 export function listMatchingEntries(compilation: Compilation, id: string): LinkedEntry[] {
   const [first = '', second] = id.split('/')
@@ -37,12 +37,12 @@ export function listMatchingEntries(compilation: Compilation, id: string): Linke
   )
 }
 
-/** The words of a content id in one order: two ids of the same flags are alike. */
+/** Sorts the words of a content id, so that two ids with the same flags are equal. */
 function sortWords(contentId: string): string {
   return contentId.split('_').sort().join('_')
 }
 
-/** Says that an id names no text, and suggests one; never one with other flags, which another person reads. */
+/** Explains that an id names no text, and suggests one, but never one with different flags, which a different person reads. */
 export function describeMissingEntry(compilation: Compilation, id: string, more: readonly string[] = []): string {
   const [first = '', second] = id.split('/')
   const misspelled = compilation.content.interpretations
@@ -56,11 +56,11 @@ export function describeMissingEntry(compilation: Compilation, id: string, more:
   return `There is no text "${id}". ${formatSuggestion(id, new Set([...known, ...more]))}`
 }
 
-/** What an id says after the fixed words of a family's ids, in words of its flags and axes. */
+/** What follows the fixed beginning of a family's ids in an id, split into words of its flags and axes. */
 interface ReadFlags {
   readonly facts: EntryFamilyFrontMatter
   readonly unknown: readonly string[]
-  /** The id with each misspelled word as it is spelled. */
+  /** The id with the correct spelling of each misspelled word. */
   readonly spelled: string
 }
 
@@ -77,7 +77,7 @@ function readFlags(facts: EntryFamilyFrontMatter, contentId: string): ReadFlags 
   return { facts, unknown: words.filter((word) => !known.has(word)), spelled: `${start}${spelled.join('_')}` }
 }
 
-/** The text whose flags were misspelled, if it is one; else the flags of the family that the id is nearest to. */
+/** Suggests the text whose flags were misspelled, if there is one, and otherwise the flags of the family to which the id is nearest. */
 function suggestFlags(compilation: Compilation, read: readonly ReadFlags[]): string {
   const [entry] = read.flatMap(({ spelled }) => listMatchingEntries(compilation, spelled))
   if (entry) return `Did you mean "${entry.contentId}"?`

@@ -6,7 +6,7 @@ import { listRepeatedSentences, type RepeatedSentence } from '../rules/wording/l
 import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
 import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 
-/** Prints every text with its place, or those of one id, or of one urgency. */
+/** Prints every text with its place, or only those with an id or an urgency. */
 export async function list(id: string | undefined, options: VerbOptions): Promise<number> {
   const compilation = compileFolder(options.content)
   if (options['repeated'] === true) {
@@ -45,7 +45,7 @@ function formatLine({ place, interpretationId, rangeId, contentId }: LinkedEntry
   return `${place.file}:${place.line}\t${interpretationId}\t${rangeId}\t${contentId}`
 }
 
-/** The entries of an id as `show` takes it, or of a product. */
+/** The entries with an id as `show` accepts it, or of a product. */
 function listNamedEntries(compilation: Compilation, id: string): LinkedEntry[] {
   const namedProduct = compilation.content.products.find(({ product }) => product.productCode === id)
   return (namedProduct?.product.interpretationIds ?? [id]).flatMap((test) => listMatchingEntries(compilation, test))
@@ -63,7 +63,7 @@ function toListing({ content }: Compilation, entries: readonly LinkedEntry[], id
       graphRanges,
       ranges: more.interpretationRanges.map(({ bands, contentIds, ...range }) => {
         const { rangeId, displayedLabel, displayedRange, displayedStyle } = range
-        // One band as an object, several as a list, none as null.
+        // A single band is an object, several are a list, none is null.
         const band = bands.length > 1 ? bands : (bands[0] ?? null)
         return { rangeId, displayedLabel, displayedRange, displayedStyle, band, contentIds }
       }),

@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url'
 import { defaultStudioAddress } from '../report/studio-links.ts'
 
-/** How a command ended: clean, with findings, or not at all. */
+/** The outcome of a command: clean, with findings, or failed. */
 export const exitCodes = { clean: 0, findings: 1, failure: 2 } as const
 
 /** The options that every verb has. */
@@ -12,15 +12,15 @@ export interface CommandOptions {
   readonly root: string
 }
 
-/** The options of a verb: every verb's, and its own. */
+/** The options of a verb: the common ones, and its own. */
 export type VerbOptions = CommandOptions & Readonly<Record<string, unknown>>
 
-/** The address of the studio that a verb's links lead to. */
+/** The address of the studio to which a verb's links lead. */
 export function getStudioAddress({ studio }: VerbOptions): string {
   return typeof studio === 'string' ? studio : defaultStudioAddress
 }
 
-/** The version of the tools, from the name of their bundle's folder; undefined where they run unbundled, in tests. */
+/** The version of the tools, from the folder name of their bundle; undefined if they run unbundled, in tests. */
 export function findToolVersion(): string | undefined {
   return /-[0-9a-f]{12}(?=[/\\])/.exec(fileURLToPath(import.meta.url))?.[0]
 }
@@ -30,7 +30,7 @@ export function printText(text: string): void {
   process.stdout.write(`${text}\n`)
 }
 
-/** Prints an answer as JSON where that was asked for, else in words. */
+/** Prints an answer as JSON if requested, and otherwise in words. */
 export function printJsonOrText({ format }: CommandOptions, value: unknown, words: () => string): void {
   printText(format === 'json' ? JSON.stringify(value, null, 1) : words())
 }

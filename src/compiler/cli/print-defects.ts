@@ -4,7 +4,7 @@ import { compileFolder } from '../compile.ts'
 import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
 
-/** Prints the register of known defects against the content; fails where one has come back. */
+/** Prints the register of known defects compared with the content; fails if a defect has come back. */
 export async function printDefects(options: VerbOptions): Promise<number> {
   const compilation = compileFolder(options.content)
   const states = listDefectStates(compilation.content)
@@ -17,7 +17,7 @@ export async function printDefects(options: VerbOptions): Promise<number> {
   return findings.length > 0 ? exitCodes.findings : exitCodes.clean
 }
 
-/** One defect: where it is, or that it is corrected and guarded; the decision. */
+/** Formats one defect: where it is, or that it is corrected and guarded, and the decision. */
 function formatState({ defect, found }: DefectState): string {
   const places = found.length > 0 ? ` at ${formatPlaces(found)}` : ''
   const corrected = found.length === 0 ? 'corrected and guarded' : `BACK${places}`

@@ -19,8 +19,8 @@ interface SourceLine {
 }
 
 /**
- * Prints the lines that make a text: the file, the passages of a family that apply, the fragments. Of a fragment
- * (`fragments/name`), product (`products/CODE`) or page (`pages/route`): its file, and what it touches.
+ * Prints the lines that make up a text: the file, the passages of a family that apply, the fragments. For a fragment
+ * (`fragments/name`), product (`products/CODE`) or page (`pages/route`), prints its file and what it affects.
  */
 export async function printWhere(id: string, options: CommandOptions): Promise<number> {
   const compilation = linkFolder(options.content)
@@ -39,7 +39,7 @@ export async function printWhere(id: string, options: CommandOptions): Promise<n
   return exitCodes.clean
 }
 
-/** The file that writes an entry, the passages that apply to it, the fragments that it includes, and the words that it shares. */
+/** The file that contains an entry, the passages that apply to it, the fragments that it includes, and the words that it shares. */
 function listEntryLines(entry: LinkedEntry, { content }: Compilation): SourceLine[] {
   const { place, origin, interpretationId, contentId, family, flags = [] } = entry
   const present = new Set(flags)
@@ -54,7 +54,7 @@ function listEntryLines(entry: LinkedEntry, { content }: Compilation): SourceLin
   ]
 }
 
-/** The lines of data whose words an entry renders, such as those of urgency.json, each once. */
+/** The lines of data whose words an entry renders, such as lines of urgency.json, each once. */
 function listSharedLines({ nodes }: LinkedEntry, parsed: ParsedContent): SourceLine[] {
   const answers = nodes.flatMap(listNodes).flatMap(({ data }) =>
     (data?.from ?? []).flatMap((source) => {
@@ -66,7 +66,7 @@ function listSharedLines({ nodes }: LinkedEntry, parsed: ParsedContent): SourceL
   return [...new Map(answers.map((answer) => [`${answer.file}:${answer.line}`, answer])).values()]
 }
 
-/** A fragment with the texts that include it, a product with its texts, a page. */
+/** The lines of a fragment with the texts that include it, of a product with its texts, or of a page. */
 function listFileLines({ content }: Compilation, id: string): SourceLine[] {
   const { parsed, products, packages } = content
   const [folder, name = folder] = id.replace(/\.mdx$/, '').split('/')

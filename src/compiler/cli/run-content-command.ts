@@ -2,19 +2,19 @@ import { Command, CommanderError, Option } from 'commander'
 import { defaultStudioAddress } from '../report/studio-links.ts'
 import { exitCodes, type VerbOptions } from './options.ts'
 
-/** Verbs that the caller brings, because the compiler knows nothing of what they show. */
+/** Verbs that the caller provides, because the compiler knows nothing about what they show. */
 export interface ExtraVerbs {
   readonly studio?: (options: VerbOptions) => Promise<number>
 }
 
-/** Runs one verb of the content command; prints to the terminal and returns the exit code. */
+/** Runs one verb of the content command, prints to the terminal and returns the exit code. */
 export async function runContentCommand(
   args: readonly string[],
   root: string = process.cwd(),
   { studio }: ExtraVerbs = {},
 ): Promise<number> {
   let code: number = exitCodes.clean
-  // The reader of the output, such as head, may close it early.
+  // A consumer of the output, such as head, may close it early.
   process.stdout.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error
   })

@@ -12,7 +12,7 @@ import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 /** The measured numbers of a person, by measure. */
 type Values = Readonly<Record<string, number>>
 
-/** Prints the texts of an id as participants read them, or the text that one person reads, with their values. */
+/** Prints the texts with an id as participants read them, or the text that one person reads, with that person's values. */
 export async function show(id: string, options: VerbOptions): Promise<number> {
   const compilation = linkFolder(options.content)
   const { person, flags, value } = options as { person?: string; flags?: string; value?: string }
@@ -55,7 +55,7 @@ function showForPerson(
   return print(entries, none, formatValues(test, values), compilation, options)
 }
 
-/** Whether an id, of a test alone or with a range, family or entry, includes an entry. */
+/** Whether an id, which names a test alone or with a range, family or entry, includes an entry. */
 function isIncluded(id: string, { contentId, rangeId, family }: LinkedEntry): boolean {
   const [, second] = id.split('/')
   return second === undefined || [contentId, rangeId, family].includes(second)

@@ -6,14 +6,14 @@ import { formatSuggestion } from '../source/format-suggestion.ts'
 import { getAttribute, type MdxComponent } from './mdx-component.ts'
 import type { ParseRule, ParseReporter } from './parse-rules.ts'
 
-/** What a component may be written with, and where. A new part of a text begins here; `link/render-part.ts` says what it renders. */
+/** How and where a component may be written. A new part of a text starts here; `link/parts/render-part.ts` determines what it renders. */
 interface AllowedComponent {
   readonly attributes: readonly string[]
   readonly on: 'a line of its own' | 'either'
-  /** Attributes without which the component says nothing: all of `needs`, or for `<When>` at least one. */
+  /** Attributes without which the component has no meaning: all of `needs`, or for `<When>` at least one. */
   readonly needs: readonly string[]
   readonly surrounds?: true
-  /** True where an attribute may be named as an axis of a family is; a rule says which axes a family has. */
+  /** True if an attribute may have the name of a family's axis; a rule checks which axes the family has. */
   readonly takesAxes?: true
 }
 
@@ -32,7 +32,7 @@ const COMPONENTS: Readonly<Record<string, AllowedComponent>> = {
   Exact: { attributes: ['message'], on: 'either', needs: ['message'] },
 }
 
-/** What an editor calls a kind of Markdown, where it is not the name of its node. */
+/** The editors' name for a kind of Markdown, if it differs from the name of its node. */
 const MARKDOWN: Readonly<Record<string, string>> = {
   code: 'code block',
   inlineCode: 'code mark',
@@ -43,18 +43,18 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   html: 'HTML',
 }
 
-/** The name of an axis in a family's front matter; `onClick` and its like are no words of an editor's. */
+/** The name of an axis in a family's front matter, which excludes names such as `onClick`. */
 const AXIS = /^(?!on[A-Z])[a-z][a-zA-Z]*$/
 
 const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure|deadline)(?:\.\w+)+)$/
 
-/** A paragraph that begins as code does, or a line in it that can be nothing else. */
+/** A paragraph that begins like code, or a line in it that can only be code. */
 const CODE =
   /^(?:import|export)\b|\n[ \t>]*(?:import|export)\b(?=\s*[{*"'(]|\s+\w+\s+from\b|\s+(?:default|const|let|var|function|class|async)\b)/
 
 const BLOCKS = 'expected a paragraph, list, heading or quote.'
 
-/** Reports a thing in a text that editors may not write, at its node unless `at` says where: nothing is stripped in silence. */
+/** Reports something in a text that editors may not write, at its node unless `at` gives the place. Nothing is stripped silently. */
 type NodeReporter = (node: Nodes, rule: ParseRule, message: string, fix: string, at?: number) => void
 
 /** Checks a tree against what editors may write. */
@@ -145,7 +145,10 @@ function findAllowedComponent(name: string | null): AllowedComponent | undefined
   return name !== null && Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
 }
 
-/** The tag that is meant where the name can only be a slip of one, else all; a made-up one goes, and its words may stay. */
+/**
+ * Suggests the intended tag if the name can only be a misspelling of one, and otherwise lists all. An invented tag must be
+ * deleted, but its words may stay.
+ */
 function formatTagSuggestion(name: string, known: readonly string[]): string {
   const suggestion = formatSuggestion(name, known)
   return suggestion.startsWith('Did you mean')

@@ -3,13 +3,13 @@ import type { SourceFile } from '../source/source-file.ts'
 import type { ParseFinding } from './parse-rules.ts'
 
 /**
- * Characters that a reader cannot see, or takes for others: controls, joiners, directions, marks on letters, blanks of
- * other scripts, a line end without its line feed, and letters and digits that are not Latin.
+ * Characters that a reader cannot see or confuses with others: controls, joiners, directions, marks on letters, blanks of other
+ * scripts, a line end without its line feed, and letters and digits that are not Latin.
  */
 const DISALLOWED =
   /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{M}\u2028\u2029\u2800]|(?![A-Za-z\d\u00AA-\u024F])[\p{L}\p{Nd}\p{Nl}]/gu
 
-/** The names of characters that may be written as an entity; any other could stand for a letter of another script. */
+/** The names of characters that may be written as an entity. Any other name could represent a letter of a different script. */
 const ENTITIES = new Set(
   'amp lt gt quot apos nbsp ndash mdash lsquo rsquo ldquo rdquo hellip deg micro sup2 le ge'.split(' '),
 )
@@ -17,11 +17,11 @@ const ENTITIES = new Set(
 interface DisallowedCharacter {
   readonly index: number
   readonly length: number
-  /** The character; undefined for a name that stands for one. */
+  /** The character; undefined for a named entity. */
   readonly code?: number
 }
 
-/** Characters that can make a text read otherwise than it looks; written plainly, or as an escape or entity. */
+/** Finds characters that can make a text read differently from how it looks, whether written directly or as an escape or entity. */
 export function checkCharacters(file: SourceFile): ParseFinding[] {
   return [...listPlainCharacters(file.text), ...listEscapedCharacters(file)].map((found) => ({
     rule: 'invisible-character' as const,
@@ -30,7 +30,7 @@ export function checkCharacters(file: SourceFile): ParseFinding[] {
   }))
 }
 
-/** The first such character of a text that was read from a file, such as a fact of the front matter. */
+/** Describes the first such character in a text that was read from a file, such as a fact of the front matter. */
 export function describeDisallowedCharacter(text: string): string | undefined {
   const [found] = listPlainCharacters(text)
   return found && describeCharacter(found, text).message
@@ -95,13 +95,13 @@ function describeCharacter(
     }
   const called = NAMES[code]
   const message = `Unexpected ${index === 0 && code === 0xfeff ? 'byte order mark at the start of the file' : `${called ?? 'invisible character'} (${name})`}.`
-  // Without a direction or mark, the words may read otherwise than the author saw them.
+  // Without a direction or mark, the words may read differently from what the author saw.
   if (isMeaningful(code)) return { message, fix: 'Type the words again.' }
   if (called === undefined) return { message, fix: 'Type the words again, with ordinary spaces.', edit: edit(' ') }
   return { message, fix: 'Delete it.', edit: edit('') }
 }
 
-/** Characters without a width, by what editors and their programs call them. */
+/** The names by which editors and their programs know characters without a width. */
 const NAMES: Readonly<Record<number, string>> = {
   0xad: 'soft hyphen',
   0x200b: 'zero-width space',
@@ -111,7 +111,7 @@ const NAMES: Readonly<Record<number, string>> = {
   0xfeff: 'zero-width no-break space',
 }
 
-/** Whether a character changes its neighbors: their order, or what they are. */
+/** Whether a character changes its neighbors: their order or their identity. */
 function isMeaningful(code: number): boolean {
   return code > 0x10ffff || (NAMES[code] === undefined && !/[\p{Cc}\p{Zl}\p{Zp}]/u.test(String.fromCodePoint(code)))
 }

@@ -3,7 +3,7 @@ import { SaxesParser, type SaxesTagPlain } from 'saxes'
 import type { SourceFile } from '../source/source-file.ts'
 import type { ParseFinding } from './parse-rules.ts'
 
-/** A value that fetches nothing: no address, no entity, no reference but to a part of the drawing itself. */
+/** A value that loads nothing: no address, no entity, and no reference except to a part of the drawing itself. */
 const VALUE = /^(?![^]*(?:url\s*\((?!#[\w-]+\))|[:&]))[^]*$/i
 
 const allowedElements = `svg title desc defs g path circle ellipse rect line polyline polygon text tspan marker mask clipPath
@@ -22,7 +22,7 @@ const SCHEMA: Schema = {
   },
 }
 
-/** Drawings hold shapes and words: no scripts, no events, nothing fetched. */
+/** Drawings contain shapes and words, but no scripts, no events, and nothing to load. */
 export function checkDrawing(file: SourceFile): ParseFinding[] {
   const problems: ParseFinding[] = []
   const parser = new SaxesParser()
@@ -48,7 +48,7 @@ export function checkDrawing(file: SourceFile): ParseFinding[] {
   return problems.slice(0, 1)
 }
 
-/** The tag or attribute that sanitizing would remove. */
+/** Finds a tag or attribute that sanitizing would remove. */
 function findDisallowedName({ name, attributes }: SaxesTagPlain, isInside: boolean): string | undefined {
   const safe = sanitize({ type: 'element', tagName: name, properties: { ...attributes }, children: [] }, SCHEMA)
   if (!isInside || safe.type !== 'element') return `<${name}`

@@ -16,7 +16,7 @@ import type { ParsedJson } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
 import type { Variant } from './variant.ts'
 
-/** A range as interpretation.json writes it; `band` is one, or one for each sex or measure. */
+/** A range as written in interpretation.json; `band` is one band, or one for each sex or measure. */
 export interface WrittenRange extends Omit<InterpretationRange, 'bands' | 'contents' | 'contentRules'> {
   readonly outcome: Outcome
   readonly urgencyReason?: string
@@ -40,13 +40,13 @@ export interface InterpretationFile extends Omit<
   readonly variant?: Variant
 }
 
-/** Switches one rule off for the file, or the part of it, that says why. */
+/** Switches off one rule for the file, or for the part of it, that gives the reason. */
 export interface RuleSuppression {
   readonly rule: string
   readonly reason: string
 }
 
-/** Values and headings that entries and families share. */
+/** Values and headings that entries and families have in common. */
 interface TextFrontMatter extends Omit<EntryHead, 'contentId' | 'flags' | 'outlook'>, SectionFacts {
   readonly urgencyReason?: string
 }
@@ -56,19 +56,19 @@ export interface EntryFrontMatter extends TextFrontMatter {
   readonly contentId: string
 }
 
-/** What tells the texts of a family apart besides flags: its values, with the words that name each. */
+/** What distinguishes the texts of a family besides flags: its values, with the words that name each. */
 export interface AxisFacts {
   readonly axis: string
   readonly values: readonly {
     readonly value: string
-    /** What `{axis}` in the text becomes. */
+    /** The words that replace `{axis}` in the text. */
     readonly phrase?: string
-    /** Who has the value, in words for editors. */
+    /** The people who have the value, in words for editors. */
     readonly people?: string
   }[]
 }
 
-/** The front matter of a family (schemas/family.schema.json), its axes as a list and its flags empty where it has none. */
+/** The front matter of a family (schemas/family.schema.json), with its axes as a list, and empty flags if it has none. */
 export interface EntryFamilyFrontMatter extends TextFrontMatter {
   readonly family: string
   readonly idPattern: string
@@ -111,20 +111,20 @@ export interface ProductFile extends Product {
 /** content/messages/<area>.json. */
 export interface MessagesFile {
   readonly messages: Readonly<Record<string, string>>
-  /** The names of the values that the portal gives a message, by its key. */
+  /** The names of the values that the portal passes to each message, by message key. */
   readonly values?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The words of a care card; `{share}` and `{ask}` as in the sentences. */
+/** The words of a care card; `{share}` and `{ask}` work as in the sentences. */
 export interface UrgencyCard {
   readonly head: string
   readonly share: string
   readonly ask: string
-  /** What the summary says in place of the outlook of the urgency; of a card that a text names. */
+  /** What the summary says instead of the outlook of the urgency, for a card that a text names. */
   readonly outlook?: string
 }
 
-/** The sentences that say how soon to act, and what has this urgency unless it says another. */
+/** The sentences that say how soon to act, and what has this urgency by default. */
 interface UrgencyWords {
   readonly colors?: readonly RangeColor[]
   readonly withoutResult?: true
@@ -142,7 +142,7 @@ interface UrgencyWords {
 /** content/urgency.json. */
 export type UrgencyFile = Readonly<Record<Urgency, UrgencyWords>>
 
-/** Signs that mean calling 911, a bullet each, under `lead` or the lead of the file. */
+/** Signs that mean calling 911, one bullet each, under `lead` or the lead of the file. */
 export interface EmergencySigns {
   readonly lead?: string
   readonly signs: readonly string[]
@@ -155,7 +155,7 @@ export interface EmergenciesFile {
   readonly signs: Readonly<Record<string, EmergencySigns>>
 }
 
-/** content/units.json: the UCUM code of each label of a unit. */
+/** content/units.json: the UCUM code of each unit label. */
 export interface UnitsFile {
   readonly units: Readonly<Record<string, { readonly ucum: string; readonly note?: string }>>
 }
@@ -167,20 +167,20 @@ export interface ExactMessagesFile {
   readonly portal?: Readonly<Record<string, string>>
 }
 
-/** content/result-sentences.json: how a text says its result, unless the definition of the test has a sentence of its own. */
+/** content/result-sentences.json: how texts state a result, unless the definition of the test has a sentence of its own. */
 export interface ResultSentencesFile {
   readonly withValue: string
   readonly withoutValue: string
   readonly afterRange: string
 }
 
-/** That a reviewer approved what some readers read: its hash, who, and the day. */
+/** A reviewer's approval of what some readers read: its hash, the reviewer, and the day. */
 export interface Approval {
   /** The SHA-256 of words and data. */
   readonly hash: string
-  /** A short hash of the words and of each kind of data that there is, by which a difference is named. */
+  /** A short hash of the words and of each kind of data present, by which a difference is named. */
   readonly aspects: Readonly<Record<string, string>>
-  /** Of a family: the combinations for which it was approved, such as `DIABETES SMOKING?`. */
+  /** For a family: the combinations for which it was approved, such as `DIABETES SMOKING?`. */
   readonly readers?: readonly string[]
   readonly approvedBy: string
   readonly date: string
@@ -203,9 +203,9 @@ export interface GlossaryTerm {
   readonly everyday?: string
   /** Other words for the same thing. */
   readonly synonyms?: readonly string[]
-  /** Words of people who look for the tests but mean something wider. */
+  /** Words used by people who search for the tests but mean something wider. */
   readonly relatedWords?: readonly string[]
-  /** The tests that all these words find. */
+  /** The tests that each of these words finds. */
   readonly interpretationIds?: readonly string[]
 }
 
@@ -216,12 +216,12 @@ export interface GlossaryFile {
     readonly wording: string
     readonly instead: string
     readonly reason?: string
-    /** Phrases in which the words mean something else, and are not banned. */
+    /** Phrases in which the words have a different meaning and are not banned. */
     readonly except?: readonly string[]
   }[]
 }
 
-/** A defect of the source, as content/known-defects.json keeps it. */
+/** A defect of the source, as recorded in content/known-defects.json. */
 export interface KnownDefect {
   readonly id: string
   /** What the source said. */
@@ -230,7 +230,7 @@ export interface KnownDefect {
   readonly rule?: string
   readonly decision: 'corrected' | 'reproduced' | 'open'
   readonly reason: string
-  /** The texts and files that it touches: `interpretationId/contentId`, or a path. */
+  /** The texts and files that it affects: `interpretationId/contentId`, or a path. */
   readonly affected: readonly string[]
 }
 

@@ -25,7 +25,7 @@ import type {
 } from './content-file.ts'
 import type { FiguresFile } from './figures-file.ts'
 
-/** A kind of content file: where it is, and the schema of its value or front matter. */
+/** A kind of content file: its place, and the schema of its value or front matter. */
 interface ContentKind<Content> {
   readonly place: RegExp
   readonly schema: ValidateFunction
@@ -41,7 +41,7 @@ function defineMdxKind<Facts>(schema: string, place: RegExp): ContentKind<MdxCon
   return { place, schema: validators[`validate${schema}`]! }
 }
 
-/** The place of entries, families and incidental findings; their front matter says which of them a text is. */
+/** The place of entries, families and incidental findings; the front matter determines which of them a text is. */
 const textPlace = /^interpretations\/[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\.mdx$/
 
 /** Every kind of content file. */

@@ -6,7 +6,7 @@ export interface FiguresFile {
       {
         readonly value: number | string
         readonly unit?: string
-        /** Which side of the number is meant; both where texts name both. */
+        /** The side of the number that is meant; both if texts name both. */
         readonly is?: FigureDirection | readonly FigureDirection[]
         readonly requiredIn?: readonly string[]
         readonly source?: { readonly quote?: string }
@@ -15,5 +15,5 @@ export interface FiguresFile {
   >
 }
 
-/** Which side of a figure is meant. */
+/** The side of a figure that is meant. */
 export type FigureDirection = 'or more' | 'over' | 'or less' | 'under' | 'about'

@@ -1,4 +1,4 @@
-/** Where brackets or tags in a text first are nested deeper than `most`; `marks` matches each that opens or closes. */
+/** Finds where brackets or tags in a text are first nested deeper than `maxDepth`; `marks` matches each one that opens or closes. */
 export function findTooDeep(maxDepth: number, text: string, marks: RegExp): number | undefined {
   let depth = 0
   for (const { 0: mark, index } of text.matchAll(marks)) {

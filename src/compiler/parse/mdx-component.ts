@@ -6,7 +6,7 @@ import { memoize } from '../source/memoize.ts'
 /** A component in a text, on lines of its own or inside a sentence. */
 export type MdxComponent = MdxJsxFlowElement | MdxJsxTextElement
 
-/** The condition that a `<When>` writes. */
+/** The condition of a `<When>`. */
 export const toCondition = memoize((node: MdxComponent): Condition => {
   const written = node.attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getAttribute(node, attribute.name)] as const] : [],
@@ -14,12 +14,12 @@ export const toCondition = memoize((node: MdxComponent): Condition => {
   return parseCondition(Object.fromEntries(written))
 })
 
-/** The flags that an attribute names, separated by spaces. */
+/** The flags that an attribute lists, separated by spaces. */
 export function listFlagNames(node: MdxComponent, attribute: string): string[] {
   return parseFlagNames(getAttribute(node, attribute))
 }
 
-/** The flags that a `<When>` or `<Flags>` names, values of axes among them. */
+/** The flags that a `<When>` or `<Flags>` names, including values of axes. */
 export function listNamedFlags(node: MdxComponent): string[] {
   if (node.name === 'Flags') return listFlagNames(node, 'of')
   const { all, any, none, axes = {} } = toCondition(node)
@@ -27,13 +27,13 @@ export function listNamedFlags(node: MdxComponent): string[] {
   return [...all, ...any, ...none, ...values]
 }
 
-/** The words of an attribute; empty where it is absent. */
+/** The words of an attribute; empty if it is absent. */
 export function getAttribute(node: MdxComponent, name: string): string {
   const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
   return typeof found?.value === 'string' ? found.value : ''
 }
 
-/** Every attribute that is present, by its name; empty where it has no words. */
+/** Every attribute that is present, by name; empty if it has no words. */
 export function readAttributes(node: MdxComponent): Readonly<Record<string, string>> {
   return Object.fromEntries(
     node.attributes.flatMap((one) =>

@@ -15,14 +15,14 @@ import type { Variant } from './variant.ts'
 
 type ContentKindName = keyof typeof contentKinds
 
-/** Every content file by kind; those that cannot be read as their kind are left out. */
+/** Every content file by kind, except files that cannot be read as their kind. */
 type FilesByKind = {
   readonly [Name in ContentKindName]: readonly NonNullable<(typeof contentKinds)[Name]['content']>[]
 }
 
-/** The content files by kind, and the problems that say why files were left out. */
+/** The content files by kind, and the problems that explain why files were left out. */
 export interface ParsedContent extends FilesByKind {
-  /** Every MDX file of them, and every JSON file. */
+  /** All of these that are MDX files, and all that are JSON files. */
   readonly texts: readonly MdxContent<object>[]
   readonly data: readonly JsonContent<object>[]
   readonly images: readonly SourceFile[]
@@ -38,10 +38,10 @@ const isDefinition = ({ path }: SourceFile) => path.endsWith('/interpretation.js
 
 const GUIDE = /^(?:README|SOURCES)\.md$/
 
-/** The longest text, in characters: about 5,000 words. */
+/** The maximum length of a text in characters: about 5,000 words. */
 const maxTextLength = 32 * 1024
 
-/** Parses and validates every file; one whose text is as `cache` knows it is not parsed again. */
+/** Parses and validates every file. A file whose text in `cache` is the same is not parsed again. */
 export function parseContent(
   { files, problems: readProblems }: ContentFiles,
   cache = new DependencyCache(),
@@ -53,7 +53,7 @@ export function parseContent(
   const variants = new Map<string, readonly Variant[]>()
   for (const file of [...files].sort((a, b) => Number(isDefinition(b)) - Number(isDefinition(a)))) {
     const own = variants.get(file.folder) ?? []
-    // A text is also parsed again where its variants change.
+    // A text is also parsed again if its variants change.
     const parsed = cache.get(`parse ${file.path}`, [file.file, file.text, JSON.stringify(own)], () =>
       parseFile(file, own),
     )
@@ -69,7 +69,7 @@ export function parseContent(
   return { ...read, texts, data: all.filter((file) => 'value' in file), images, files, brokenPaths: broken, problems }
 }
 
-/** What a file holds, one for each variant of a shared folder, unless it cannot be read as its kind; and what is wrong with it. */
+/** The contents of a file, one for each variant of a shared folder, unless it cannot be read as its kind, and its problems. */
 interface ParsedFile {
   readonly problems: readonly ParseFinding[]
   readonly read: readonly { readonly kind: ContentKindName; readonly value: unknown }[]
@@ -97,7 +97,7 @@ function parseFile(file: SourceFile, variants: readonly Variant[]): ParsedFile {
   return refuseFile(problems)
 }
 
-/** One problem for a file with two versions in it: what else is wrong is known when an editor has decided between them. */
+/** Reports a single problem for a file with two versions in it. Further problems become known after an editor has decided between them. */
 function refuseConflict(file: SourceFile, at: number): ParsedFile {
   const { problems, report } = createParseReporter(file)
   const message = 'Two versions of this file were merged and disagree here; both are in the file.'
@@ -125,7 +125,7 @@ function parseJsonFile(file: SourceFile, kind: ContentKindName): ParsedFile {
   return joinReadings(problems, [readJson(parsed, kind)])
 }
 
-/** What one variant of a file holds, or undefined, and what is wrong with it. */
+/** The contents of a file for one variant, if it can be read, and its problems. */
 interface Reading {
   readonly problems: readonly ParseFinding[]
   readonly read: ParsedFile['read'][number] | undefined
@@ -163,7 +163,7 @@ function readText(parsed: ParsedMdx, place: ContentKindName): Reading {
   return { problems: [...checkFactCharacters(source, facts, frontMatter), ...problems], read }
 }
 
-/** The variants of a file together; what is wrong with all of them is said once. */
+/** Combines the variants of a file. A problem that they all have is reported once. */
 function joinReadings(problems: readonly ParseFinding[], readings: readonly Reading[]): ParsedFile {
   const all = [...problems, ...readings.flatMap((reading) => reading.problems)]
   const once = new Map(all.map((each) => [`${each.rule} ${each.line}:${each.column} ${each.message}`, each]))
@@ -171,7 +171,7 @@ function joinReadings(problems: readonly ParseFinding[], readings: readonly Read
   return { problems: [...once.values()], read, isBroken: all.length > 0 && read.length < readings.length }
 }
 
-/** Facts that hold a disallowed character which their file writes as an escape. */
+/** Finds facts with a disallowed character that their file writes as an escape. */
 function checkFactCharacters(file: SourceFile, data: unknown, located: Locatable, path: JsonPath = []): ParseFinding[] {
   if (!file.text.includes('\\')) return []
   if (typeof data === 'string') {
@@ -185,28 +185,28 @@ function checkFactCharacters(file: SourceFile, data: unknown, located: Locatable
   )
 }
 
-/** Which of the texts of a definition this is, by its front matter. */
+/** Determines from the front matter which kind of text of a definition this is. */
 function getTextKind(data: unknown): ContentKindName {
   const keys = typeof data === 'object' && data !== null ? Object.keys(data) : []
   if (keys.includes('incidentalId')) return 'incidentals'
   return keys.includes('family') || keys.includes('idPattern') ? 'families' : 'entries'
 }
 
-/** A line that git writes where two versions of a file could not be joined. */
+/** A line that git writes if it cannot merge two versions of a file. */
 const MARKER = /^\uFEFF?[ \t]*(?:(?:<{7}|>{7}|\|{7})(?: .*)?|={7})[ \t]*\r?$/m
 
-/** Where the first line of a merge conflict is, any of its four kinds; undefined where there is none. */
+/** The offset of the first line of a merge conflict, of any of its four kinds; undefined if there is none. */
 function findMergeConflict(text: string): number | undefined {
   return MARKER.exec(text)?.index
 }
 
 type WrittenValue = string | number | { readonly value: string | number; readonly phrase?: string }
 
-/** The front matter of a family as its file writes it: an axis may have its values alone, or each with its words. */
+/** The front matter of a family as written in its file: an axis may have only values, or values with words. */
 type WrittenFamily = Omit<EntryFamilyFrontMatter, 'axes' | 'flags'> &
   Partial<Pick<EntryFamilyFrontMatter, 'flags'>> & { readonly axes?: Readonly<Record<string, readonly WrittenValue[]>> }
 
-/** The facts of a family, its axes and flags as lists also where there is none. */
+/** The facts of a family, with axes and flags as lists even if it has none. */
 function toFamilyFacts(written: WrittenFamily): EntryFamilyFrontMatter {
   const axes = Object.entries(written.axes ?? {}).map(([axis, values]): AxisFacts => {
     return { axis, values: values.map((one) => toAxisValue(one)) }

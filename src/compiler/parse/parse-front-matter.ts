@@ -6,7 +6,7 @@ import { findTooDeep } from './find-too-deep.ts'
 import type { JsonPath } from './parse-json.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
 
-/** Where the front matter of a file begins and ends, as offsets in the file; `end` is exclusive, and `yaml` leaves out the lines of dashes. */
+/** The beginning and end of a file's front matter as offsets in the file; `end` is exclusive, and `yaml` leaves out the lines of dashes. */
 export interface FrontMatterBlock {
   readonly start: number
   readonly end: number
@@ -15,7 +15,7 @@ export interface FrontMatterBlock {
 
 /** The facts of an MDX file, and the places of its parts. */
 export interface FrontMatter {
-  /** Undefined where there are none or they cannot be read. */
+  /** Undefined if there are none or they cannot be read. */
   readonly data?: unknown
   readonly problems: readonly ParseFinding[]
   /** The place of the value at a path, or of its nearest parent. */
@@ -26,12 +26,15 @@ const refuseCode = () => {
   throw new Error('Unexpected code in front matter, expected YAML.')
 }
 
-/** gray-matter's engines, with those that run code taken out. */
+/** gray-matter's engines, except those that run code. */
 const engines = Object.fromEntries(
   ['js', 'javascript', 'coffee', 'coffeescript', 'cson', 'json', 'toml'].map((name) => [name, refuseCode]),
 )
 
-/** Reads the YAML of a file's front matter; only places and problems need its syntax tree. Code, aliases, anchors, tags and duplicate keys are findings. */
+/**
+ * Parses the YAML of a file's front matter; the syntax tree is used only for places and problems. Code, aliases, anchors, tags
+ * and duplicate keys become findings.
+ */
 export function parseFrontMatter(source: SourceFile, block: FrontMatterBlock | undefined): FrontMatter {
   const { problems, report } = createParseReporter(source)
   if (!block) return { problems, getPlace: () => source.getPlace(0) }
@@ -62,7 +65,7 @@ export function parseFrontMatter(source: SourceFile, block: FrontMatterBlock | u
   }
 }
 
-/** Where YAML is nested deeper than any facts. */
+/** The offset at which YAML is nested more deeply than any facts. */
 function findDeepYaml(yaml: string): number | undefined {
   return findTooDeep(16, yaml, /[[{\]}]/g) ?? /^[ ]{32,}\S/m.exec(yaml)?.index
 }
@@ -109,7 +112,7 @@ function reportSyntax(yaml: string, yamlStart: number, problem: YAMLError | unde
   report(yamlStart + (quote === -1 ? at : quote), 'yaml-syntax', ...describeSyntaxError(problem.message))
 }
 
-/** The parser's words as an editor understands them: what is wrong, and the fix. */
+/** Translates the parser's words for an editor: what is wrong, and the fix. */
 function describeSyntaxError(reason: string): [message: string, fix: string] {
   const where = 'The lines between the two "---" cannot be read here'
   if (/quote/i.test(reason))

@@ -14,7 +14,7 @@ export type JsonPath = readonly (string | number)[]
 /** A parsed JSON file: its value, and the place of every part of it. */
 export interface ParsedJson {
   readonly source: SourceFile
-  /** Undefined where the file is not JSON. */
+  /** Undefined if the file is not JSON. */
   readonly value?: unknown
   readonly problems: readonly ParseFinding[]
   /** The place of the value at a path, or of its nearest parent that exists. */

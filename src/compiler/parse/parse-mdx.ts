@@ -13,7 +13,7 @@ import { parseFrontMatter, type FrontMatter, type FrontMatterBlock } from './par
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
 import type { Variant } from './variant.ts'
 
-/** A parsed MDX file: its facts, its text as one tree, and what is wrong with it. Positions in the tree are those of the file. */
+/** A parsed MDX file: its facts, its text as one tree, and its problems. Positions in the tree are positions in the file. */
 export interface ParsedMdx {
   readonly source: SourceFile
   readonly frontMatter: FrontMatter
@@ -21,12 +21,12 @@ export interface ParsedMdx {
   readonly bodyStart: number
   readonly tree: Root
   readonly problems: readonly ParseFinding[]
-  /** The variant whose words it has, where its folder is shared. */
+  /** The variant whose words it has, if its folder is shared. */
   readonly variant?: Variant
 }
 
 const maxNesting = 12
-/** The marks of Markdown in one paragraph. */
+/** The maximum number of Markdown marks in one paragraph. */
 const maxMarks = 400
 const NESTED_LINE = new RegExp(
   `^(?:[ \\t]*(?:>|[-*+]|\\d+[.)])){${maxNesting},}|^[ \\t]{64,}\\S|[*_[\\]()<{\`~]{64,}`,
@@ -36,13 +36,13 @@ const TOO_DEEP = 'Unexpected depth or number of lists, quotes, tags or signs suc
 const extensions = [mdxMd(), mdxExpression(), mdxJsx()]
 const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
 
-/** Parses an MDX file to a tree, without running or compiling anything; what the allow-list refuses becomes a problem. */
+/** Parses an MDX file to a tree, without running or compiling anything. What the allow-list rejects becomes a problem. */
 export function parseMdx(source: SourceFile): ParsedMdx {
   const { problems, report } = createParseReporter(source)
   const { text } = source
   const { block, bodyStart } = splitFrontMatter(text, report)
   const frontMatter = parseFrontMatter(source, block)
-  // With blanks for the facts, every position is that of the file.
+  // Blanks replace the facts, so that every position is a position in the file.
   const body = replaceSigns(text.slice(0, bodyStart).replace(/[^\r\n]/g, ' ') + text.slice(bodyStart), report)
   let tree: Root = { type: 'root', children: [] }
   const deep = findDeepLine(body)
@@ -59,7 +59,7 @@ export function parseMdx(source: SourceFile): ParsedMdx {
   return { source, frontMatter, bodyStart, tree, problems: [...frontMatter.problems, ...problems] }
 }
 
-/** Where the front matter ends and the text begins; without an end, all of the file is front matter. */
+/** Finds where the front matter ends and the text begins. If it has no end, the whole file is front matter. */
 function splitFrontMatter(
   text: string,
   report: ParseReporter,
@@ -94,7 +94,7 @@ export function parseMdxTree(text: string): Root {
   return fromMarkdown(text, { extensions, mdastExtensions })
 }
 
-/** Finds `<5`, `<=` and other signs that MDX takes for a tag, and replaces each so that the rest can still be read. */
+/** Finds `<5`, `<=` and other signs that MDX mistakes for a tag, and replaces each, so that the rest can still be read. */
 function replaceSigns(body: string, report: ParseReporter): string {
   return body.replace(
     /\\<|<!--|<(=?)(?![A-Za-z/>])(\s*\d+(?:\.\d+)?)?/g,
@@ -119,8 +119,8 @@ function replaceSigns(body: string, report: ParseReporter): string {
 }
 
 /**
- * Where a body is nested or marked deeper than any text: the parser's time grows with the square of open marks in a
- * paragraph, and its stack with tags in tags.
+ * Finds where a body is nested or marked more deeply than any text. The parser's time grows with the square of open marks in a
+ * paragraph, and its stack with nested tags.
  */
 function findDeepLine(body: string): number | undefined {
   return (
@@ -135,7 +135,7 @@ function findCrowdedParagraph(body: string): number | undefined {
   return undefined
 }
 
-/** Where the brace or tag was opened that the parser missed the end of; it complains at the end of the file. */
+/** Finds where the brace or tag was opened whose end the parser missed. The parser itself complains at the end of the file. */
 function findOpening(reason: string, body: string): { line: number; column: number } | number | undefined {
   const [, line, column] = /closing tag for `<\w*>` \((\d+):(\d+)/.exec(reason) ?? []
   if (line !== undefined) return { line: Number(line), column: Number(column) }
@@ -143,7 +143,7 @@ function findOpening(reason: string, body: string): { line: number; column: numb
   return brace === -1 ? undefined : brace
 }
 
-/** The parser's words as an editor understands them. */
+/** Translates the parser's words for an editor. */
 function describeSyntaxError(reason: string): [message: string, fix: string] {
   if (/closing brace|expression/.test(reason))
     return [

@@ -8,7 +8,10 @@ const DRAWING = 'images/red-cell.svg'
 
 type ParseRuleFacts = readonly [reason: string, bad?: string, good?: string, file?: string]
 
-/** The rules that reading and parsing see broken: why each exists, and an example, in a text of the sample content unless a file is named. */
+/**
+ * The rules whose violations reading and parsing detect: why each exists, and an example, in a text of the sample content unless
+ * a file is named.
+ */
 export const parseRules = {
   'file-place': ['Each kind of file has its own place; a file anywhere else is never read.', 'Notes.', '', 'notes.txt'],
   'file-name': ['Names are plain and differ in more than case, so that they mean the same on every computer.'],
@@ -92,13 +95,13 @@ export const parseRules = {
   ],
 } satisfies Readonly<Record<string, ParseRuleFacts>> & Readonly<Record<ReadRule, ParseRuleFacts>>
 
-/** A rule that reading and parsing see broken. */
+/** A rule whose violations reading and parsing detect. */
 export type ParseRule = keyof typeof parseRules
 
 /** A problem that parsing found. */
 export type ParseFinding = UnratedFinding<ParseRule>
 
-/** Reports a problem at an offset or point of the file at hand; `edit` replaces what is there. */
+/** Reports a problem at an offset or point of the current file; `edit` replaces what is there. */
 export type ParseReporter = (
   at: number | Point | undefined,
   rule: ParseRule,

@@ -8,12 +8,12 @@ import { createParseReporter, type ParseFinding } from './parse-rules.ts'
 import { validate } from './validate.ts'
 import { listVariants, type Variant, type VariantsFile } from './variant.ts'
 
-/** Whether a definition is that of a folder for several interpretations. */
+/** Whether a definition belongs to a folder that several interpretations share. */
 export function isSharedDefinition(value: unknown): boolean {
   return typeof value === 'object' && value !== null && 'variants' in value
 }
 
-/** The variants that a shared definition lists; undefined where they cannot be told apart. */
+/** The variants that a shared definition lists; undefined if they cannot be distinguished. */
 export function readVariants(file: ParsedJson): {
   readonly problems: readonly ParseFinding[]
   readonly variants?: readonly Variant[]
@@ -37,7 +37,7 @@ export function readVariants(file: ParsedJson): {
   return problems.length > 0 ? { problems: [...found, ...problems] } : { problems: found, variants }
 }
 
-/** Conditions of a text by the axis of its folder that name a value which no variant has: their passage would be read by none. */
+/** Finds conditions of a text by the axis of its folder whose value no variant has, so that no reader would read their passage. */
 export function checkVariantNames({ tree, source }: ParsedMdx, [variant]: readonly Variant[]): ParseFinding[] {
   const { problems, report } = createParseReporter(source)
   if (variant)

@@ -4,7 +4,7 @@ import type { ParsedJson, JsonPath } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
 import { fillVariantWords, findVariantWord, isForVariant, resolveVariantValue, type Variant } from './variant.ts'
 
-/** The definition of one variant; its places are those of the shared file. */
+/** The definition of one variant, with the places of the shared file. */
 export function resolveDefinition(file: ParsedJson, variant: Variant): ParsedJson {
   const { variants: _, ...written } = file.value as Readonly<Record<string, unknown>>
   const { value, toSourcePath } = resolveVariantValue(written, variant)
@@ -19,7 +19,7 @@ export function resolveDefinition(file: ParsedJson, variant: Variant): ParsedJso
   }
 }
 
-/** The text of one variant, or undefined where the file is for others; its places are those of the shared file. */
+/** The text of one variant with the places of the shared file; undefined if the file is for other variants. */
 export function resolveText(file: ParsedMdx, variant: Variant): ParsedMdx | undefined {
   const { value, toSourcePath } = resolveVariantValue(file.frontMatter.data, variant)
   if (value === undefined && file.frontMatter.data !== undefined) return undefined
@@ -36,8 +36,8 @@ export function resolveText(file: ParsedMdx, variant: Variant): ParsedMdx | unde
 }
 
 /**
- * The body of one variant. A `<When>` by the axis keeps its lines, without the condition, so that lines before and after it join as
- * they are written; if it is for other variants, it holds nothing.
+ * The body of one variant. A `<When>` by the axis keeps its lines, without the condition, so that lines before and after it join
+ * as they are written. If it is for other variants, it is empty.
  */
 export function resolveTree(tree: Root, variant: Variant): Root {
   return { ...tree, children: tree.children.map((node) => resolveNode(node, variant)) }
@@ -70,7 +70,7 @@ function resolveComponent(node: MdxComponent, variant: Variant): MdxComponent {
   return { ...node, attributes, children: node.children.map((child) => resolveNode(child, variant)) } as MdxComponent
 }
 
-/** The only block of a condition without its words, so that what is around it joins. */
+/** The only block of a condition without its words, so that the blocks around it join. */
 function createEmptyBlock({ children }: MdxComponent): BlockContent[] {
   const [only, ...others] = children as RootContent[]
   if (!only || others.length > 0) return []

@@ -4,16 +4,16 @@ import { findNearest, formatSuggestion } from '../source/format-suggestion.ts'
 import type { JsonPath } from './parse-json.ts'
 import type { ParseFinding } from './parse-rules.ts'
 
-/** A parsed file of which the parts can be found again. */
+/** A parsed file whose parts have places. */
 export interface Locatable {
   getPlace(path: JsonPath): SourcePlace
   getKeyPlace?(path: JsonPath): SourcePlace
 }
 
-/** A file with more errors is no file of its kind; these are enough to see it. */
+/** A file with more errors is not a file of its kind; this many show it. */
 const maxErrors = 200
 
-/** Keywords whose violation leaves a value that other rules cannot read. */
+/** Keywords whose violation makes a value unreadable for other rules. */
 const shapeKeywords = new Set([
   'anyOf',
   'maximum',
@@ -27,8 +27,8 @@ const shapeKeywords = new Set([
 ])
 
 /**
- * Validates a value against its schema; every violation is a problem at its place, in words. `fits` where the shape holds, so that
- * other rules can read the value in spite of its problems.
+ * Validates a value against its schema. Every violation is a problem at its place, in words. `fits` is true if the shape is
+ * right, so that other rules can read the value in spite of its problems.
  */
 export function validate(value: unknown, validator: ValidateFunction, located: Locatable) {
   if (validator(value)) return { problems: [], fits: true }
@@ -51,7 +51,10 @@ export function validate(value: unknown, validator: ValidateFunction, located: L
 
 const compoundKeywords = new Set(['anyOf', 'oneOf', 'allOf', 'not', 'if'])
 
-/** Whether an error only repeats another: "matches none of" over a closer one, or the wrong type of an alternative not meant. */
+/**
+ * Whether an error only repeats a different one: "matches none of" for a more specific error, or the wrong type of an alternative
+ * that was not meant.
+ */
 function isEcho(error: ErrorObject, all: readonly ErrorObject[]): boolean {
   const others = all.filter((other) => other !== error && other.instancePath.startsWith(error.instancePath))
   if (compoundKeywords.has(error.keyword) && error.keyword !== 'not') return others.length > 0

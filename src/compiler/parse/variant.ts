@@ -2,11 +2,11 @@ import type { Twin } from '../../catalogue/catalogue.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import type { JsonPath } from './parse-json.ts'
 
-/** The variants of a shared folder, as its interpretation.json writes them. */
+/** The variants of a shared folder, as written in its interpretation.json. */
 export interface VariantsFile {
-  /** What they differ in, such as `side`. */
+  /** What distinguishes them, such as `side`. */
   readonly axis: string
-  /** How the variants are one test, where results of one are compared with those of another. */
+  /** How the variants differ as twins of one test, if their results are compared with each other. */
   readonly twins?: Twin['differsIn']
   readonly of: readonly {
     readonly value: string
@@ -15,7 +15,7 @@ export interface VariantsFile {
   }[]
 }
 
-/** One of the interpretations that a shared folder holds, such as that of the left side. */
+/** One of the interpretations in a shared folder, such as that of the left side. */
 export interface Variant {
   readonly axis: string
   /** All values of the axis, such as left and right. */
@@ -23,7 +23,7 @@ export interface Variant {
   /** Its own value. */
   readonly value: string
   readonly interpretationId: string
-  /** What takes the place of a name in braces: words, or another name in braces. The axis is one of the names. */
+  /** The replacement for each name in braces: words, or a different name in braces. The axis is one of the names. */
   readonly words: Readonly<Record<string, string>>
   readonly twins: readonly Twin[]
   /** Its place in the list of the file. */
@@ -46,33 +46,33 @@ export function listVariants({ axis, twins, of }: VariantsFile): Variant[] {
   }))
 }
 
-/** The word of a variant for a name, `{Side}` with a capital; undefined where it has none. */
+/** The word of a variant for a name; `{Side}` gets a capital. Undefined if there is none. */
 export function findVariantWord({ words }: Variant, name: string): string | undefined {
   if (Object.hasOwn(words, name)) return words[name]
   const lower = name.slice(0, 1).toLowerCase() + name.slice(1)
   return Object.hasOwn(words, lower) ? capitalize(words[lower]!) : undefined
 }
 
-/** A string with the words of a variant in place of their names in braces; other braces stay. */
+/** Replaces names in braces by the words of a variant; other braces stay. */
 export function fillVariantWords(text: string, variant: Variant): string {
   return text.replace(/\{([A-Za-z]\w*)\}/g, (braces, name: string) => findVariantWord(variant, name) ?? braces)
 }
 
-/** The values that `only` or `<When>` names, separated by spaces. */
+/** Whether a variant is among the values that `only` or `<When>` names, separated by spaces. */
 export function isForVariant(names: string, { value }: Variant): boolean {
   return names.split(/\s+/).includes(value)
 }
 
-/** A value as one variant has it, and where each part of it is in the value as written. */
+/** A value for one variant, and where each part of it is in the written value. */
 export interface VariantValue {
-  /** Undefined where all of it is for other variants. */
+  /** Undefined if all of it is for other variants. */
   readonly value: unknown
   readonly toSourcePath: (path: JsonPath) => JsonPath
 }
 
 /**
- * A value of a shared file for one variant: names in braces are filled in, `"only"` leaves out what is for others, and an object
- * whose keys are values of the axis, such as `{ "left": ..., "right": ... }`, is the one of them.
+ * Resolves a value of a shared file for one variant: names in braces are filled in, `"only"` leaves out what is for others, and
+ * of an object whose keys are values of the axis, such as `{ "left": ..., "right": ... }`, the matching value is taken.
  */
 export function resolveVariantValue(written: unknown, variant: Variant): VariantValue {
   const moved = new Map<string, JsonPath>()
@@ -122,7 +122,7 @@ export function resolveVariantValue(written: unknown, variant: Variant): Variant
   }
 }
 
-/** Whether a value of `only` is about this axis; that of a sex, for example, is not. */
+/** Whether a value of `only` refers to this axis; a sex, for example, does not. */
 function isVariantNames(only: unknown, { values }: Variant): only is string {
   return typeof only === 'string' && only.split(/\s+/).every((name) => values.includes(name))
 }

@@ -16,16 +16,16 @@ import { generatePortalModule, toComponentTree } from '../emit/generate-portal-m
 const MODULES =
   /^virtual:(?:(?:catalogue|definitions|loaders|doctor|figures|find-words|outlook)$|(?:messages|texts|sections|pages)\/)/
 
-/** Compilations for Vitest, by root: it starts a server for each of its projects in one process. */
+/** Compilations for Vitest, by root, because it starts a server for each of its projects in one process. */
 const testCompilations = new Map<string, Compilation>()
 
-/** What the parts of texts render from; a change of one of them renders every text again. */
+/** The sources from which the parts of texts render. A change in one of them renders every text again. */
 const renderContextFiles = ['urgency', 'emergencies', 'figures', 'exact-messages', 'result-sentences']
 
 /**
- * The Vite plugins that make content/ part of the portal's build, MDX among them. Any error fails the build; the development
- * server shows it over the page until it is fixed. A changed text replaces the old one in an open page; for anything else the
- * page reloads. `root` is the folder that holds content/.
+ * Creates the Vite plugins that make content/ part of the portal's build, including MDX. Any error fails the build; the
+ * development server shows it over the page until it is fixed. A changed text replaces the old one in an open page; for any other
+ * change, the page reloads. `root` is the folder that contains content/.
  */
 export function contentPlugins({ root }: { readonly root: string }): PluginOption[] {
   const folder = join(root, 'content')
@@ -52,11 +52,11 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   const listServedModules = ({ moduleGraph }: DevEnvironment) =>
     [...servedModules.keys()].flatMap((id) => moduleGraph.getModuleById(id) ?? [])
   const sendError = (environment: DevEnvironment, message: string) => {
-    // A page that is loaded meanwhile asks for them again, and is told.
+    // A page loaded in the meantime requests the modules again, and gets the error.
     for (const module of listServedModules(environment)) environment.moduleGraph.invalidateModule(module)
     environment.hot.send({ type: 'error', err: { message, stack: '', plugin: 'content' } })
   }
-  /** The whole check takes longer than a text may take to be seen, so it comes after it. */
+  /** Runs the whole check. It takes longer than a text may take to appear, so it follows the text. */
   const check = (environment: DevEnvironment) => {
     compilation = compileFolder('content', root, cache)
     const found = formatErrors()
@@ -79,7 +79,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
       isTest = config.mode === 'test'
     },
     buildStart() {
-      // Most tests import no content; the first that does has it compiled.
+      // Most tests import no content; the first that does compiles it.
       if (isTest) return
       compilation = undefined
       const found = formatErrors()
@@ -126,7 +126,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
     },
   }
 
-  /** Gives MDX the linked text of a file in place of its key, which `transform` left it. */
+  /** Gives MDX the linked text of a file in place of the key that `transform` left there. */
   const remark =
     () =>
     (tree: Root, { value }: VFile) => {
