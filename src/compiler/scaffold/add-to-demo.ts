@@ -4,11 +4,14 @@ import type { LinkedContent } from '../link/link-content.ts'
 import type { NewTest } from './ask-test.ts'
 import { editJson, type NewFile } from './new-file.ts'
 
-/** The participant of the demo who has a result of every test, from the content folder; and the order with most of them. */
+/**
+ * The file of the demo participant with a result of every test, relative to the content folder, and the order with most of these
+ * results.
+ */
 const demoPath = '../src/server/demo/member.json'
 const demoOrder = 'alex-results-ready'
 
-/** The part of a demo participant that a new test touches. */
+/** The part of a demo participant that a new test changes. */
 interface DemoParticipant {
   readonly orders: readonly {
     readonly purchaseId: string
@@ -19,7 +22,7 @@ interface DemoParticipant {
   }[]
 }
 
-/** A result of a new test for the demo, in its green range; empty where the folder has no demo. */
+/** Adds a result of a new test to the demo, in the test's green range; empty if the folder has no demo. */
 export function addToDemo(
   { interpretationId, product, packages, ranges, ucum }: NewTest,
   content: LinkedContent,

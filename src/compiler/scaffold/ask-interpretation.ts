@@ -7,18 +7,18 @@ import { findNearest } from '../source/format-suggestion.ts'
 import type { AskOption } from './create-asker.ts'
 import type { TextDetails } from './new-file.ts'
 
-/** A test, and which tests of its folder an addition is for. */
+/** A test, and the tests of its folder to which an addition applies. */
 export interface ChosenTests {
   readonly test: LinkedInterpretation
-  /** Those that the addition is for: the test, or of a shared folder those that the author names. */
+  /** The tests to which the addition applies: the test itself, or in a shared folder those that the author names. */
   readonly chosen: readonly LinkedInterpretation[]
   /** All tests of the folder. */
   readonly all: readonly LinkedInterpretation[]
-  /** The variants that the addition is for, as `only` names them; undefined where it is for all. */
+  /** The variants to which the addition applies, in the notation of `only`; undefined if it applies to all. */
   readonly only?: string
 }
 
-/** Asks for a test, which may be named as its folder is. */
+/** Asks for a test, which may also be named by its folder. */
 export async function askInterpretation(
   ask: AskOption,
   { interpretations }: LinkedContent,
@@ -33,7 +33,7 @@ export async function askInterpretation(
   throw new Error(`There is no interpretation "${name}".${near ? ` Did you mean "${near}"?` : ''}`)
 }
 
-/** Asks which tests of a shared folder an addition is for: that is a clinical question, so there is no usual answer. */
+/** Asks to which tests of a shared folder an addition applies. This is a clinical question, so there is no default answer. */
 export async function askVariants(
   ask: AskOption,
   test: LinkedInterpretation,
@@ -55,7 +55,7 @@ export async function askVariants(
   return { test: chosen[0]!, chosen, all, ...(!isForAll && { only: names.join(' ') }) }
 }
 
-/** The details of a new text of a range; its title, values and signs that mean calling 911 are those of another text of the range. */
+/** The details of a new text of a range. Its title, values and signs that mean calling 911 are taken from an existing text of the range. */
 export function toTextDetails({ definition, entries }: LinkedInterpretation, range: InterpretationRange): TextDetails {
   const { rangeId, displayedLabel: label, displayedStyle } = range
   const ofRange = entries.filter((entry) => entry.rangeId === rangeId)
@@ -63,14 +63,14 @@ export function toTextDetails({ definition, entries }: LinkedInterpretation, ran
   const style = isRangeWithResult(range) ? displayedStyle : undefined
   const text = sibling?.origin.source.text ?? ''
   const signs = /<Emergency signs="([^"]+)"/.exec(text)?.[1]
-  // As written, so that the words of a variant stay names in braces.
+  // Read from the source, so that the words of a variant stay names in braces.
   const written = (parse(/^---\n([\s\S]*?)\n---/.exec(text)?.[1] ?? '') ?? {}) as Partial<TextDetails['head']>
   const { title = definition.name, resultValues = [], summaryValues = [] } = written
   const isPressing = style !== undefined && (range.urgency === 'this-week' || range.urgency === 'today')
   return { rangeId, label, style, head: { title, resultValues, summaryValues }, isPressing, ...(signs && { signs }) }
 }
 
-/** The parts of an answer with "," between them. */
+/** Splits an answer at its commas. */
 export function splitList(answer: string): string[] {
   return answer.split(',').map((part) => part.trim())
 }

@@ -4,7 +4,7 @@ import type { AskOption } from './create-asker.ts'
 import { openDefinition, type DefinitionEditor } from './edit-definition.ts'
 import type { TextDetails } from './new-file.ts'
 
-/** Asks for a range; `addText` edits its definition, with one more text and the rule that picks it. */
+/** Asks for a range; `addText` adds a text and the rule that selects it to the definition. */
 export async function askRange(
   ask: AskOption,
   tests: ChosenTests,

@@ -6,7 +6,7 @@ import { toKebabCase } from '../link/to-kebab-case.ts'
 import type { AskOption } from './create-asker.ts'
 import { parseBands, type NewRange } from './parse-bands.ts'
 
-/** What a new test is, as answered. */
+/** A new test, as described by the answers. */
 export interface NewTest {
   readonly interpretationId: string
   readonly name: string
@@ -18,7 +18,7 @@ export interface NewTest {
   readonly packages: readonly string[]
 }
 
-/** Asks for all that a new test needs; packages, decimals and, of a plain number, the unit may be left out. */
+/** Asks for everything that a new test needs. Packages, decimals and, for a plain number, the unit are optional. */
 export async function askTest(ask: AskOption, content: LinkedContent, folder: string): Promise<NewTest> {
   const interpretationId = await ask('id', {
     question: 'Which id does the back end send?',

@@ -5,8 +5,8 @@ import { describeBand } from '../diff/describe-band.ts'
 import { toSteps } from '../rules/bands/measure-bands.ts'
 
 /**
- * Throws, with a sentence for the editor, where a new rule with limits would be read by no one in its range, or would leave no one to
- * read a text that someone reads there now.
+ * Throws, with a sentence for the editor, if a new rule with limits would have no readers in its range, or would take all readers
+ * from a text that has some now.
  */
 export function assertRuleSplits(definition: InterpretationDefinition, rangeId: string, rule: ContentRule): void {
   const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
@@ -32,7 +32,7 @@ export function assertRuleSplits(definition: InterpretationDefinition, rangeId: 
     )
 }
 
-/** People in a range by their number, one on each side of every limit of its bands and rules, in all circumstances. */
+/** Sample readers of a range by their number, one on each side of every limit of its bands and rules, in all circumstances. */
 function listReaders({ bands, contentRules }: InterpretationRange, definition: InterpretationDefinition) {
   const { key, decimals, domain } = definition.measures[0]!
   const scale = 10 ** decimals

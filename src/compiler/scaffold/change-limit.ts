@@ -13,25 +13,29 @@ import type { NewFile } from './new-file.ts'
 import { replaceShownLimits } from './replace-shown-limits.ts'
 import { setJson } from './set-json.ts'
 
-/** A limit, its new value, and where that comes from. */
+/** A limit, its new value, and the source of that value. */
 export interface LimitChange {
-  /** The test, by its id. */
+  /** The id of the test. */
   readonly test: string
   readonly limit: LimitId
   readonly value: number
-  /** Other tests of the folder, such as the same test of another sample, whose limit between these ranges becomes the same. */
+  /**
+   * Other tests of the folder, such as the same test from a different sample, whose limit between these ranges changes to the
+   * same value.
+   */
   readonly alsoFor: readonly string[]
   readonly source: Source
 }
 
-/** The keys of a range that say its limits, in the order of the file. */
+/** The keys of a range that state its limits, in the order of the file. */
 const keys = ['displayedRange', 'band', 'source'] as const
 
 type RangeLimits = Pick<WrittenRange, (typeof keys)[number]>
 
 /**
- * The definition with a limit moved: the bands of both ranges, what they display, and their sources. All else stays as it is written.
- * @throws Error with a sentence for the editor where the limit cannot be that value.
+ * Moves a limit in a definition: changes the bands of both ranges, what they display, and their sources. All else stays as
+ * written.
+ * @throws Error with a sentence for the editor if the limit cannot have that value
  */
 export function changeLimit(content: LinkedContent, change: LimitChange): NewFile {
   const { test: id, alsoFor } = change
@@ -53,7 +57,7 @@ export function changeLimit(content: LinkedContent, change: LimitChange): NewFil
   return { path: `${test.folder}/interpretation.json`, text, isChange: true }
 }
 
-/** What a range says of its limits after the change. */
+/** What a range states about its limits after the change. */
 function changeRange(test: LinkedInterpretation, rangeId: string, change: LimitChange): RangeLimits {
   const limit = findLimit(test, change.limit)
   const value = assertPossible(limit, test, change.value)
@@ -74,7 +78,7 @@ function findLimit({ id, definition }: LinkedInterpretation, place: LimitId): Li
   return limit
 }
 
-/** The new value, where the limit can have it. */
+/** Returns the new value, or throws if the limit cannot have it. */
 function assertPossible(limit: Limit, { definition }: LinkedInterpretation, value: number): number {
   const { obstacle, lowest, highest, decimals } = limit
   if (obstacle !== undefined) throw new Error(obstacle)
@@ -96,7 +100,7 @@ function isBandForLimit({ definition }: LinkedInterpretation, band: Band, limit:
   return measure === limit.measure && JSON.stringify(band.when ?? {}) === JSON.stringify(limit.when)
 }
 
-/** A band whose end at the limit is moved, in the words that it has. */
+/** Moves the end of a band at the limit, and keeps its keywords. */
 function moveEnd(band: Band, rangeId: string, limit: Limit, value: number): Band {
   const step = 10 ** -limit.decimals
   const at = (one: number) => roundTo(one, limit.decimals)
@@ -112,7 +116,7 @@ function findRange({ file, id }: LinkedInterpretation, rangeId: string): Written
   return range
 }
 
-/** The tests that have a range, by the place at which the file writes it. */
+/** Groups the tests that have a range by its position in the file. */
 function groupBySourceIndex(tests: readonly LinkedInterpretation[], rangeId: string) {
   const groups = new Map<number, LinkedInterpretation[]>()
   for (const test of tests) {
@@ -129,11 +133,11 @@ function groupBySourceIndex(tests: readonly LinkedInterpretation[], rangeId: str
 interface TestValue {
   readonly test: LinkedInterpretation
   readonly old: unknown
-  /** Undefined where the test keeps the old one. */
+  /** Undefined if the test keeps the old value. */
   readonly now: unknown
 }
 
-/** Writes a value at a path for all tests that share it, changing no more of the text than differs. */
+/** Writes a value at a path for all tests that share it, changing only the text that differs. */
 function setValue(text: string, path: JSONPath, values: readonly TestValue[]): string {
   const toNow = ({ old, now }: TestValue) => now ?? old
   const [first] = values
@@ -155,7 +159,7 @@ function setValue(text: string, path: JSONPath, values: readonly TestValue[]): s
   return setJson(text, path, joined)
 }
 
-/** Sets only the members of an object or list that differ, where both have the same. */
+/** Sets only the differing members of an object or list, if both have the same keys. */
 function patch(text: string, path: JSONPath, old: unknown, now: unknown): string {
   if (JSON.stringify(old) === JSON.stringify(now)) return text
   const [before, after] = [old, now].map((value) =>

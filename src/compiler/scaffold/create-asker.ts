@@ -1,20 +1,20 @@
 import { createInterface } from 'node:readline/promises'
 
-/** What is asked for an option that is missing. */
+/** The question to ask if an option is missing. */
 export interface Question {
   readonly question: string
   readonly example: string
-  /** The answer where there is no terminal to ask at; without it, the option is required. */
+  /** The answer if there is no terminal at which to ask; without it, the option is required. */
   readonly fallback?: string
-  /** What an answer must be: the words for it, and the test. */
+  /** What an answer must be: a description, and a test. */
   readonly expected?: string
   readonly isExpected?: (answer: string) => boolean
 }
 
-/** Answers a question with the option of that name. @throws Error where the answer is not as expected. */
+/** Answers a question with the option of that name. @throws Error if the answer is not as expected */
 export type AskOption = (name: string, question: Question) => Promise<string>
 
-/** Takes options from flags, and asks for missing ones where a person is at the terminal. */
+/** Takes options from flags, and asks for missing ones if a user is at the terminal. */
 export function createAsker(options: Readonly<Record<string, unknown>>): AskOption {
   return async (name, question) => {
     const option = options[name]

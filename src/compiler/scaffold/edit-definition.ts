@@ -7,17 +7,17 @@ import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { ChosenTests } from './ask-interpretation.ts'
 import { editJson, type NewFile } from './new-file.ts'
 
-/** Edits of an interpretation.json, each for the chosen tests of its folder only; what is for others stays as it is. */
+/** Edits an interpretation.json, each time for the chosen tests of its folder only; what applies to other tests stays as it is. */
 export interface DefinitionEditor {
-  /** The path of a range as the file has it. */
+  /** The path of a range in the file. */
   readonly findRange: (rangeId: string) => JSONPath
-  /** Sets a value, which may be another for each of the chosen tests; `getOld` is what the other tests have. */
+  /** Sets a value, which may differ between the chosen tests; `getOld` returns the value for the other tests. */
   readonly set: (
     path: JSONPath,
     getNew: (test: LinkedInterpretation) => unknown,
     getOld: (test: LinkedInterpretation) => unknown,
   ) => void
-  /** Adds an item to a list, at its end or after another item; a list that is not there begins with it. */
+  /** Adds an item to a list, at its end or after a given item. A missing list is created. */
   readonly add: (path: JSONPath, item: string | object, after?: string) => void
   readonly toFile: () => NewFile
 }
@@ -31,7 +31,7 @@ export function openDefinition({ test, chosen, all, only }: ChosenTests, folder:
   }
   const names = chosen.map(({ file }) => file.value.variant?.value ?? '')
   const values = test.file.value.variant?.values ?? []
-  /** Whether an object is one for each variant, or may become one because it is not there. */
+  /** Whether a value is an object with one value per variant, or can become one because it is missing. */
   const isPerVariant = (value: unknown) =>
     value === undefined || (typeof value === 'object' && Object.keys(value!).every((key) => values.includes(key)))
   return {
@@ -87,7 +87,7 @@ export function openDefinition({ test, chosen, all, only }: ChosenTests, folder:
   }
 }
 
-/** One value where all tests of a folder have the same, else one for each variant that has any. */
+/** Returns a single value if all tests of a folder have the same, otherwise one for each variant that has any. */
 export function joinVariants(
   tests: readonly LinkedInterpretation[],
   getValue: (test: LinkedInterpretation) => unknown,
@@ -102,7 +102,7 @@ function toChoice(names: readonly string[], value: unknown): object {
   return Object.fromEntries(names.map((name) => [name, value]))
 }
 
-/** The name by which an item of a list is found: its own words, or the id of a range. */
+/** The name that identifies an item of a list: the item itself, or the id of a range. */
 function getId(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'rangeId' in item ? item.rangeId : item
 }

@@ -1,9 +1,9 @@
-/** Whether a family can be called this: its file is, and the ids of its texts are the same in capitals. */
+/** Whether a family can have this name, which is also the name of its file and, in capitals, the beginning of its texts' ids. */
 export function isFamilyName(name: string): boolean {
   return /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/.test(name)
 }
 
-/** How the ids of a family's texts begin. */
+/** The beginning of the ids of a family's texts. */
 export function toIdStem(family: string): string {
   return `CONTENT_${family.toUpperCase().replaceAll('-', '_')}`
 }

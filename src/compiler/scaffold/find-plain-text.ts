@@ -10,7 +10,7 @@ interface PlainText {
   readonly all: readonly LinkedInterpretation[]
 }
 
-/** @throws Error where there is no such test */
+/** @throws Error if there is no such test */
 export function getTest({ content }: Before, id: string): LinkedInterpretation {
   const test = content.interpretations.find((one) => one.id === id)
   if (!test) throw new Error(`There is no test ${id}. Load the page again.`)
@@ -22,7 +22,7 @@ export function listFolderTests({ content }: Before, { folder }: LinkedInterpret
   return content.interpretations.filter((one) => one.folder === folder)
 }
 
-/** @throws Error for a text that a family writes, which is no file of its own */
+/** @throws Error for a text that a family generates, which has no file of its own */
 export function getPlainText(before: Before, id: string, contentId: string): PlainText {
   const test = getTest(before, id)
   const entry = test.entries.find((one) => one.contentId === contentId)

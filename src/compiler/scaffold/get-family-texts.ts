@@ -5,11 +5,11 @@ import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { Before } from './file-change.ts'
 import { getTest, listFolderTests } from './find-plain-text.ts'
 
-/** A family and all that it reaches. */
+/** A family and everything that belongs to it. */
 interface FamilyTexts {
   /** The tests of its folder that have it. */
   readonly tests: readonly LinkedInterpretation[]
-  /** Its files, of which a folder of several tests may have several. */
+  /** Its files; a folder with several tests may have several. */
   readonly files: readonly LinkedInterpretation['families'][number][]
   /** The ids of all its combinations. */
   readonly contentIds: ReadonlySet<string>
@@ -17,7 +17,7 @@ interface FamilyTexts {
   readonly own: readonly LinkedEntry[]
 }
 
-/** @throws Error where the test has no family of this name */
+/** @throws Error if the test has no family with this name */
 export function getFamilyTexts(before: Before, id: string, name: string): FamilyTexts {
   const hasFamily = ({ families }: LinkedInterpretation) => families.some(({ facts }) => facts.family === name)
   const test = getTest(before, id)

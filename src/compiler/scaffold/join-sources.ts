@@ -1,9 +1,9 @@
 import type { Source } from '../../catalogue/source.ts'
 
-/** Before what an earlier source said, so that a note on the color, for example, is not lost with the limit. */
+/** Precedes the words of an earlier source, so that a note on the color, for example, is not lost with the limit. */
 const rest = 'Before this limit changed: '
 
-/** The source of a changed limit, with what the range's source said so far. */
+/** The source of a changed limit, joined with the present source of the range. */
 export function joinSources(old: Source | undefined, now: Source): Source {
   const earlier = old && describeSource(old)
   if (earlier === undefined) return now
@@ -14,7 +14,7 @@ export function joinSources(old: Source | undefined, now: Source): Source {
   return { spec: now.spec, ...(note !== '' && { note }) }
 }
 
-/** A source in one line; of one that was joined, the first. */
+/** A source on one line; for a joined source, the first one. */
 function describeSource(source: Source): string {
   const words = 'assumption' in source ? source.assumption : [source.spec, source.note].filter(Boolean).join(': ')
   return words.slice(words.lastIndexOf(rest) === -1 ? 0 : words.lastIndexOf(rest) + rest.length)

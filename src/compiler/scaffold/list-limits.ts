@@ -3,7 +3,10 @@ import type { Band, Circumstances, InterpretationDefinition, InterpretationRange
 import { describeBand } from '../diff/describe-band.ts'
 import { toSteps } from '../rules/bands/measure-bands.ts'
 
-/** Where on a test's number lines a limit is: between two ranges, for a measure and, where limits differ by person, for whom. */
+/**
+ * The position of a limit on a test's number lines: between two ranges, for a measure and, if limits differ by person, for
+ * certain people.
+ */
 export interface LimitId {
   readonly measure: string
   readonly when: Circumstances
@@ -15,20 +18,20 @@ export interface LimitId {
 /** A limit between two neighboring ranges. */
 export interface Limit extends LimitId {
   readonly value: number
-  /** Whether the value itself is in the range above: that begins at it, or else the one below goes up to it. */
+  /** Whether the value itself is in the range above, which then begins at it; otherwise the range below ends with it. */
   readonly isInUpper: boolean
-  /** The lowest and highest value that it can have, so that both ranges and all their texts keep some values. */
+  /** The lowest and highest value that the limit can have, so that both ranges and all their texts keep some values. */
   readonly lowest: number
   readonly highest: number
   readonly decimals: number
-  /** Why it cannot be changed alone; absent where it can. */
+  /** Why it cannot be changed by itself; absent if it can. */
   readonly obstacle?: string
 }
 
-/** Ids that name limits, which would be wrong after the limits change. */
+/** Matches ids that name limits, which would be wrong after the limits change. */
 const limitInId = /(?:UNDER|OVER|ABOVE)_?\d|\d_TO_\d|\d_PLUS|ZERO|^\d+$/
 
-/** A band of a range in whole steps of the last digit that is reported, both ends inclusive. */
+/** A band of a range in whole steps of the last reported digit, both ends inclusive. */
 interface Segment {
   readonly range: InterpretationRange
   readonly band: Band
@@ -36,7 +39,7 @@ interface Segment {
   readonly high: number
 }
 
-/** The limits of a test, each between two ranges whose values meet, from low to high on each of its number lines. */
+/** Lists the limits of a test, each between two ranges whose values meet, from low to high on each of its number lines. */
 export function listLimits(definition: InterpretationDefinition): Limit[] {
   return definition.measures.flatMap((measure) => {
     const scale = 10 ** measure.decimals
@@ -81,7 +84,7 @@ export function listLimits(definition: InterpretationDefinition): Limit[] {
   })
 }
 
-/** Whether a test's limit is at this place; a test that calls its one measure by another key has it between the same ranges. */
+/** Whether a test's limit is at this position. A test with a different key for its single measure has the limit between the same ranges. */
 export function isLimitBetween(limit: LimitId, place: LimitId, { measures }: InterpretationDefinition): boolean {
   const isOwnMeasure = measures.some(({ key }) => key === place.measure)
   return (
@@ -92,7 +95,7 @@ export function isLimitBetween(limit: LimitId, place: LimitId, { measures }: Int
   )
 }
 
-/** A rule that picks another text for some values of a range. */
+/** A rule that selects a different text for some values of a range. */
 interface RangeRule {
   readonly range: InterpretationRange
   readonly band: Band
@@ -104,8 +107,8 @@ function describeObstacle(definition: InterpretationDefinition, { range, band }:
 }
 
 /**
- * The first and last step at which the upper range may begin, with the rules that decide it. A rule that picks another text for some
- * values keeps some, and leaves some.
+ * The first and last step at which the upper range may begin, with the rules that determine them. A rule that selects a different
+ * text for some values must keep some of them, and leave some to others.
  */
 function computeReach(
   lower: Segment,

@@ -1,7 +1,7 @@
 import type { LinkedContent } from '../link/link-content.ts'
 import { listRequirements } from '../rules/parts/list-requirements.ts'
 
-/** The words, in quotes, figures and messages that the data asks of some of these texts, such as `labIron/CONTENT_LOW`. */
+/** The words (in quotes), figures and messages that the data requires in some of these texts, such as `labIron/CONTENT_LOW`. */
 export function listRequiredWords(content: LinkedContent, texts: readonly string[]): string[] {
   return listRequirements(content)
     .filter(({ written }) => /^["{]|^<Exact/.test(written))

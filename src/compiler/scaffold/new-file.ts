@@ -1,15 +1,15 @@
 import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
 import { stringify } from 'yaml'
 
-/** A file to be written, by its path in the content folder. */
+/** A file to write, by its path in the content folder. */
 export interface NewFile {
   readonly path: string
   readonly text: string
-  /** True for a text that is there and changes; a new one never replaces a text. */
+  /** True for an existing file that changes; a new file never replaces an existing one. */
   readonly isChange?: true
 }
 
-/** The range of a new text, whose color is undefined where there is no result, and the values that the text shows. */
+/** The range of a new text, whose color is undefined if there is no result, and the values that the text shows. */
 export interface TextDetails {
   readonly rangeId: string
   readonly label: string
@@ -19,17 +19,17 @@ export interface TextDetails {
     readonly resultValues: readonly string[]
     readonly summaryValues: readonly string[]
   }
-  /** The signs that mean calling 911, as <Emergency /> names them. */
+  /** The signs that mean calling 911, in the notation of <Emergency />. */
   readonly signs?: string
-  /** True where the range asks to act today or this week, so that its cards come first. */
+  /** True if the range asks to act today or this week, so that its cards come first. */
   readonly isPressing?: boolean
   /** Words and figures that the data requires of the text. */
   readonly required?: readonly string[]
 }
 
 /**
- * A text with the parts that its color requires; what must still be written is marked TODO, so that the check names it. `more` is
- * the end of its prose.
+ * Formats a text with the parts that its color requires. What is left to write is marked TODO, so that the check reports it.
+ * `more` is the end of its prose.
  */
 export function formatTextFile(
   ids: object,
@@ -68,12 +68,12 @@ export function createTextFile(
   return { path: `${place}/${toFileName(ids.contentId)}.mdx`, text: formatTextFile(ids, details, more) }
 }
 
-/** A value as its JSON file is written. */
+/** Formats a value like a JSON file of the content. */
 export function formatJson(value: object): string {
   return `${JSON.stringify(value, null, 2)}\n`
 }
 
-/** A JSON text with values set, or added to a list where the path ends in -1; its formatting is kept. */
+/** Sets values in a JSON text, or adds them to a list if the path ends in -1, and keeps its formatting. */
 export function editJson(
   text: string,
   ...steps: readonly (readonly [JSONPath, unknown, isInsertion?: boolean])[]
@@ -84,7 +84,7 @@ export function editJson(
   }, text)
 }
 
-/** The name of an entry's file, without its ending. */
+/** The name of an entry's file, without its extension. */
 export function toFileName(contentId: string): string {
   return contentId
     .replace(/^CONTENT_/, '')

@@ -11,15 +11,15 @@ export interface NewRange {
   readonly band: Band
 }
 
-/** The ids of ranges that are green; without any of them, the first range is. */
+/** The ids of ranges that are green; if there are none, the first range is green. */
 const normalIds = /^(?:NORMAL|DESIRABLE|OPTIMAL|SUFFICIENT)$/
 
-/** The colors of ranges by how far they are from the green one. */
+/** The colors of ranges by distance from the green one. */
 const colors: readonly RangeColor[] = ['Green', 'Yellow', 'Orange', 'Red']
 
 /**
- * The ranges of "DESIRABLE:75,BORDERLINE:125,HIGH", low to high: each ends below its limit, the last is open.
- * @throws Error where a range would be empty, have no limit or a limit finer than the measure's decimals.
+ * Parses the ranges of "DESIRABLE:75,BORDERLINE:125,HIGH", from low to high: each ends below its limit, the last is open.
+ * @throws Error if a range would be empty, or have no limit, or a limit finer than the measure's decimals
  */
 export function parseBands(bands: string, decimals: number): NewRange[] {
   const pairs = bands.split(',').map((pair) => pair.split(':').map((part) => part.trim()))
@@ -69,7 +69,7 @@ function assertBands(
   if (empty !== -1) fail(`${ids[empty]} would be empty, because it ends where it begins or before`)
 }
 
-/** "VERY_HIGH" as "Very High". */
+/** Converts "VERY_HIGH" to "Very High". */
 function toLabel(rangeId: string): string {
   return rangeId
     .split('_')

@@ -3,9 +3,9 @@ import { getFamilyTexts } from './get-family-texts.ts'
 import { removeApprovals, removeFromLists } from './remove-text.ts'
 
 /**
- * Without a family: its file, those that one combination has of its own, its place in its ranges and the rules that pick it, its
- * approvals. What requires one of its texts elsewhere stays, and the check names it.
- * @throws Error with a sentence for the editor where a range would have no text
+ * Removes a family: its file, the files of single combinations, its place in its ranges, the rules that select it, and its
+ * approvals. Whatever requires one of its texts elsewhere stays, and the check reports it.
+ * @throws Error with a sentence for the editor if a range would have no text
  */
 export function removeFamily(before: Before, test: string, name: string): FileChange[] {
   const { tests, files, contentIds, own } = getFamilyTexts(before, test, name)

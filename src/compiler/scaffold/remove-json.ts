@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type JSONPath } from 'jsonc-parser'
 
-/** A JSON text without a member or item, and its comma; all else stays as it is written. */
+/** Removes a member or item, and its comma, from a JSON text; all else stays as written. */
 export function removeJson(text: string, path: JSONPath): string {
   const root = parseTree(text)
   const found = root && findNodeAtLocation(root, path)

@@ -8,7 +8,7 @@ import { removeJson } from './remove-json.ts'
 import { removeApprovals } from './remove-text.ts'
 import { formatBySex } from './split-range.ts'
 
-/** A range that goes, and the neighbor that takes its values. */
+/** A range to remove, and the neighbor that takes over its values. */
 export interface RangeRemoval {
   readonly test: string
   readonly rangeId: string
@@ -16,8 +16,8 @@ export interface RangeRemoval {
 }
 
 /**
- * Without a range, in all tests of its folder: the neighbor has its values from then on, and its texts and their approvals go.
- * @throws Error with a sentence for the editor where the neighbor cannot take them
+ * Removes a range in all tests of its folder. The neighbor takes over its values; its texts and their approvals are deleted.
+ * @throws Error with a sentence for the editor if the neighbor cannot take over the values
  */
 export function removeRange(before: Before, { test: id, rangeId, into }: RangeRemoval, folder: string): FileChange[] {
   const test = getTest(before, id)
@@ -65,7 +65,7 @@ export function removeRange(before: Before, { test: id, rangeId, into }: RangeRe
   ]
 }
 
-/** The limits of the neighbor with those of the range that goes. */
+/** Merges the limits of the removed range into those of the neighbor. */
 function mergeBands(
   { interpretationRanges: ranges, ...definition }: InterpretationDefinition,
   rangeId: string,
@@ -100,7 +100,7 @@ function mergeBands(
   const decimals = findMeasure(definition, gone.bands[0]!.measure)?.decimals ?? 0
   return { band: joined.length === 1 ? joined[0]! : joined, displayedRange: formatBySex(joined, decimals) }
 
-  /** Two bands as one; undefined where values are between them. */
+  /** Joins two bands into one; undefined if there are values between them. */
   function joinBands(one: Band, other: Band): Band | undefined {
     const step = 10 ** -(findMeasure(definition, one.measure)?.decimals ?? 0)
     const isBelow = (low: Band, high: Band) => {

@@ -6,9 +6,9 @@ import { removeJson } from './remove-json.ts'
 import { hasContentId } from './rename-text.ts'
 
 /**
- * Without a text: its file, its place in the range and the rules that pick it, its approvals. What requires the text elsewhere stays,
- * and the check names it. A text of its own of a family's combination leaves its readers the family's text.
- * @throws Error with a sentence for the editor where it cannot be removed
+ * Removes a text: its file, its place in the range, the rules that select it, and its approvals. Whatever requires the text
+ * elsewhere stays, and the check reports it. If the text overrides a family's combination, its readers read the family's text.
+ * @throws Error with a sentence for the editor if the text cannot be removed
  */
 export function removeText(before: Before, test: string, contentId: string): FileChange[] {
   const { all, entry } = getPlainText(before, test, contentId)
@@ -34,7 +34,7 @@ export function removeText(before: Before, test: string, contentId: string): Fil
   ]
 }
 
-/** Without the approvals of texts. */
+/** Removes the approvals of texts. */
 export function removeApprovals({ files }: Before, ids: readonly string[]): FileChange[] {
   const file = files.find(({ path }) => path === 'approvals.json')
   if (!file) return []
@@ -48,8 +48,8 @@ export function removeApprovals({ files }: Before, ids: readonly string[]): File
 const listsOfTexts: ReadonlySet<unknown> = new Set(['contentIds', 'contentRules', 'images'])
 
 /**
- * The lists of the definition without a text or family and the rules and drawings that name it; a list of rules that is left empty
- * goes.
+ * Removes a text or family from the lists of the definition, with the rules and drawings that name it. A list of rules that would
+ * be empty is deleted.
  */
 export function removeFromLists(text: string, contentId: string): string {
   const found = findFirst(JSON.parse(text), contentId, [])
@@ -64,7 +64,7 @@ function findFirst(value: unknown, contentId: string, path: JSONPath): JSONPath 
     isList && path.some((key) => listsOfTexts.has(key))
       ? members.find(([, one]) => one === contentId || getContentId(one) === contentId)
       : undefined
-  // A list of rules may not be empty.
+  // A list of rules must not be empty.
   if (named) return path.at(-1) === 'contentRules' && members.length === 1 ? path : [...path, Number(named[0])]
   for (const [key, one] of members) {
     const found = findFirst(one, contentId, [...path, isList ? Number(key) : key])

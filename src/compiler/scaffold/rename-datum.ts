@@ -2,7 +2,7 @@ import { pageFigures } from '../../catalogue/page-figures.ts'
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { Before, FileChange } from './file-change.ts'
 
-/** Where what texts take by its name is: figures, and lists of the signs of an emergency. */
+/** Where the data that texts refer to by name are: figures, and lists of the signs of an emergency. */
 const places = {
   figures: {
     path: 'figures.json',
@@ -17,8 +17,8 @@ const places = {
 } as const
 
 /**
- * Another name for a figure or for a list of signs: in its file, and wherever a text or a file of data takes it.
- * @throws Error with a sentence for the editor where there is none of this name, or it cannot be renamed to this
+ * Renames a figure or a list of signs: in its file, and wherever a text or a data file uses it.
+ * @throws Error with a sentence for the editor if there is none with this name, or it cannot have the new one
  */
 export function renameDatum({ files }: Before, kind: keyof typeof places, name: string, to: string): FileChange[] {
   const { path, pattern, expected } = places[kind]
@@ -33,7 +33,7 @@ export function renameDatum({ files }: Before, kind: keyof typeof places, name: 
   if (!pattern.test(to)) throw new Error(`A name here has ${expected}.`)
   if (findNodeAtLocation(root, [kind, to])) throw new Error(`${to} is taken. Choose another name.`)
   const renamed = applyEdits(own.text, [{ offset: key.offset, length: key.length, content: JSON.stringify(to) }])
-  // Not the README, which is no content: the studio writes none.
+  // The README is excluded: it is not content, and the studio writes none.
   return files.flatMap((file) => {
     if (!/\.(?:mdx|json)$/.test(file.path)) return []
     const text = replaceUses(file === own ? renamed : file.text, kind, name, to)
@@ -41,7 +41,7 @@ export function renameDatum({ files }: Before, kind: keyof typeof places, name: 
   })
 }
 
-/** `{figure.NAME}` with what follows a dot, or one of the names in `signs="NAME OTHER"`. */
+/** Replaces `{figure.NAME}` with whatever follows a dot, or one of the names in `signs="NAME OTHER"`. */
 function replaceUses(text: string, kind: keyof typeof places, name: string, to: string): string {
   if (kind === 'figures') return text.replaceAll(new RegExp(`(?<=\\{figure\\.)${name}(?=[.}])`, 'g'), to)
   return text.replaceAll(/(?<=\bsigns=")[^"]*(?=")/g, (names) =>

@@ -7,10 +7,10 @@ import { replaceJsonStrings } from './replace-ids.ts'
 import { createPatternReplacer } from './replace-patterns.ts'
 
 /**
- * Another name for a family: in its file, whose name follows, in the definition, and wherever content names it, approvals among them.
- * The ids of its texts are named for it and follow, with the files that a combination has of its own and the patterns that mean them.
- * The circumstance that leads to it keeps its name, which says who people are.
- * @throws Error with a sentence for the editor where it cannot be renamed to this
+ * Renames a family: in its file, the name of the file, the definition, and wherever content names it, including approvals. The
+ * ids of its texts contain its name and follow, as do the files of single combinations and the patterns that match them. The
+ * circumstance that leads to it keeps its name, which describes people.
+ * @throws Error with a sentence for the editor if it cannot have the new name
  */
 export function renameFamily(before: Before, test: string, name: string, to: string): FileChange[] {
   const { tests, files, contentIds, own } = getFamilyTexts(before, test, name)

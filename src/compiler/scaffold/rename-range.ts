@@ -3,9 +3,9 @@ import { getTest, listFolderTests } from './find-plain-text.ts'
 import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.ts'
 
 /**
- * Another id for a range, in all tests of its folder: in the definition, in the texts of the range, where texts of the folder name its
- * limits, and wherever content names the range. Texts keep their ids.
- * @throws Error with a sentence for the editor where it cannot be renamed, or not to this
+ * Changes the id of a range in all tests of its folder: in the definition, in the texts of the range, in texts of the folder that
+ * name its limits, and wherever content names the range. Texts keep their ids.
+ * @throws Error with a sentence for the editor if it cannot be renamed, or not to this id
  */
 export function renameRange(before: Before, id: string, rangeId: string, to: string): FileChange[] {
   const test = getTest(before, id)

@@ -6,8 +6,9 @@ import { toFileName } from './new-file.ts'
 import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.ts'
 
 /**
- * Another id for a text: in its file, whose name follows, in the definition, and wherever content names the text, approvals among them.
- * @throws Error with a sentence for the editor where it cannot be renamed, or not to this
+ * Changes the id of a text: in its file, the name of the file, the definition, and wherever content names the text, including
+ * approvals.
+ * @throws Error with a sentence for the editor if it cannot be renamed, or not to this id
  */
 export function renameText(before: Before, test: string, contentId: string, to: string): FileChange[] {
   const { all, entry } = getPlainText(before, test, contentId)
@@ -46,19 +47,19 @@ export function renameText(before: Before, test: string, contentId: string, to: 
   ]
 }
 
-/** The line of the front matter that says the id. */
+/** Matches the line of the front matter with the id. */
 export function toIdLine(contentId: string): RegExp {
   return new RegExp(`^(contentId: *["']?)${contentId}(["']?)$`, 'm')
 }
 
-/** Whether a file writes the text; in a folder of several tests, two may. */
+/** Whether a file contains the text; in a folder of several tests, two may. */
 export function hasContentId({ path, text }: SourceFile, contentId: string): boolean {
   return path.endsWith('.mdx') && toIdLine(contentId).test(text)
 }
 
 /**
- * The paths of renamed files, each with the next: what a name says besides the old one stays.
- * @throws Error where a file has the next path already
+ * Maps the paths of renamed files to their new paths. Parts of a name other than the old id stay.
+ * @throws Error if a file already has the new path
  */
 export function renamePaths(
   { files }: Before,

@@ -3,12 +3,12 @@ import type { SourceFile } from '../source/source-file.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { Before, FileChange } from './file-change.ts'
 
-/** The id in place of another; undefined for one that stays. */
+/** Returns the replacement for an id; undefined if the id stays. */
 export type IdReplacer = (id: string) => string | undefined
 
 /**
- * Replaces `test/OLD` by `test/NEW` for tests of a folder, and in patterns such as `*Iron/OLD` that mean no other tests. Longer
- * patterns, such as `labIron/OLD_*`, stay: the check names those that no longer mean anything.
+ * Replaces `test/OLD` with `test/NEW` for tests of a folder, and in patterns such as `*Iron/OLD` that match no other tests.
+ * Longer patterns, such as `labIron/OLD_*`, stay; the check reports those that match nothing.
  */
 export function createIdReplacer(
   { content }: Before,
@@ -31,8 +31,8 @@ export function createIdReplacer(
 }
 
 /**
- * Writes other ids wherever they are written whole, such as `labIron/CONTENT_LOW`: strings and keys of JSON files, and lists in the
- * front matter of texts. Only files that change are listed.
+ * Replaces ids wherever they are written in full, such as `labIron/CONTENT_LOW`: in strings and keys of JSON files, and in lists
+ * in the front matter of texts. Only files that change are listed.
  */
 export function replaceIds(files: readonly SourceFile[], replace: IdReplacer): FileChange[] {
   return files.flatMap(({ path, text }) => {
@@ -42,8 +42,8 @@ export function replaceIds(files: readonly SourceFile[], replace: IdReplacer): F
 }
 
 /**
- * A JSON text with strings replaced, keys among them; `name` is the key of the nearest property around a string. Several take the
- * place of one in a list.
+ * Replaces strings in a JSON text, including keys; `name` is the key of the nearest property around a string. Several strings may
+ * replace one in a list.
  */
 export function replaceJsonStrings(
   text: string,
@@ -62,7 +62,7 @@ export function replaceJsonStrings(
   if (root) visit(root, undefined)
   return applyEdits(text, edits)
 
-  /** Each on a line of its own where the one before them is. */
+  /** Puts each item on a line of its own if the item before them has its own line. */
   function formatItems(items: string | readonly string[], { offset }: Node): string {
     if (typeof items === 'string') return JSON.stringify(items)
     const space = /\n *$/.exec(text.slice(text.lastIndexOf('\n', offset), offset))?.[0] ?? ' '

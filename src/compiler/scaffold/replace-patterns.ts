@@ -1,23 +1,23 @@
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { Before } from './file-change.ts'
 
-/** The texts of a family as they are called now, and as they are to be called. */
+/** The texts of a family with their present and their future names. */
 interface FamilyRenaming {
   /** The tests that have it. */
   readonly tests: readonly LinkedInterpretation[]
   readonly name: string
   readonly to: string
-  /** How the ids of its texts begin, now and then. */
+  /** The beginning of the ids of its texts, before and after. */
   readonly stem: string
   readonly nextStem: string
-  /** The ids of its texts, each with the next. */
+  /** The ids of its texts, each with its new id. */
   readonly ids: ReadonlyMap<string, string>
 }
 
 /**
- * What takes the place of an id or pattern, such as `ironRisk/CONTENT_*HIGH_*`, so that it goes on meaning the texts that it means: one
- * that means texts of the family alone is replaced; after one that means others, too, comes one for the family. Undefined for one
- * that stays.
+ * Creates a function that replaces an id or pattern, such as `ironRisk/CONTENT_*HIGH_*`, so that it keeps matching the same
+ * texts. A pattern that matches only texts of the family is replaced; one that also matches other texts stays, followed by one
+ * for the family. Undefined if the pattern stays unchanged.
  */
 export function createPatternReplacer(
   { content }: Before,
@@ -67,13 +67,13 @@ function join({ id }: LinkedInterpretation, names: readonly (string | undefined)
   return names.flatMap((name) => (name === undefined ? [] : `${id}/${name}`))
 }
 
-/** Whether one of the patterns means a text by one of its names; a star is any name or part of one. */
+/** Creates a function that tests whether one of the patterns matches a text by one of its names; a star matches any name or part of one. */
 function matchNames(patterns: readonly string[]): (names: readonly string[]) => boolean {
   const written = new RegExp(`^(?:${patterns.join('|').replaceAll('*', '[^/]*')})$`)
   return (names) => names.some((name) => written.test(name))
 }
 
-/** What is left of a pattern after the beginning of an id: of `CONTENT_*HIGH_*` after `CONTENT_HIGH`, `_*` and `*HIGH_*`. */
+/** The possible remainders of a pattern after the beginning of an id: for `CONTENT_*HIGH_*` after `CONTENT_HIGH`, `_*` and `*HIGH_*`. */
 function listRests(pattern: string, start: string): string[] {
   if (start === '') return [pattern]
   if (pattern.startsWith('*')) return [...listRests(pattern.slice(1), start), ...listRests(pattern, start.slice(1))]

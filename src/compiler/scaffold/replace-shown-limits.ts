@@ -12,8 +12,8 @@ interface ShownNumber {
 }
 
 /**
- * A displayed range with the numbers of bands that changed in place of the old ones: its words stay, and so do the decimals where
- * they are enough. Words that do not say the old limits are replaced by words made from the bands.
+ * Replaces the numbers of changed bands in a displayed range. Its words stay, and so do the decimals if they suffice. Words that
+ * do not state the old limits are replaced by words made from the bands.
  */
 export function replaceShownLimits(
   shown: string,
@@ -45,11 +45,11 @@ export function replaceShownLimits(
         text.slice(0, number.start) +
         formatLike(number.text, now, decimals) +
         text.slice(number.start + number.text.length)
-  // A range that keeps one value says it once.
+  // A range with a single value left states it once.
   return text.replace(/\b(\d[\d.]*)-\1(?![\d.])/, '$1')
 }
 
-/** A number with the decimals of the one that it replaces, and more where it needs them. */
+/** Formats a number with the decimals of the one that it replaces, or with more if needed. */
 function formatLike(old: string, value: number, decimals: number): string {
   const [, fraction = ''] = old.split('.')
   const [, needed = ''] = String(value).split('.')

@@ -3,7 +3,7 @@ import { toCombinationSource } from '../link/entry.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { toFileName, type NewFile } from './new-file.ts'
 
-/** What only the front matter of a family says; what it suppresses, it suppresses of its texts together. */
+/** Keys that only the front matter of a family has. Its suppressions apply to all of its texts together. */
 const familyOnlyKeys = new Set([
   'family',
   'idPattern',
@@ -15,7 +15,10 @@ const familyOnlyKeys = new Set([
   'suppressions',
 ])
 
-/** A file of its own for one combination of a family, which reads as the family's file lets it read now; undefined for another id. */
+/**
+ * Creates a separate file for one combination of a family, which reads the same as the family's file reads for it now; undefined
+ * for an id that is no such combination.
+ */
 export function scaffoldCombination(content: LinkedContent, test: string, contentId: string): NewFile[] | undefined {
   const interpretation = content.interpretations.find(({ id }) => id === test)
   const entry = interpretation?.entries.find((one) => one.contentId === contentId && one.family !== undefined)

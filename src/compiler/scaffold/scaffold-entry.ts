@@ -9,7 +9,7 @@ import { listRequiredWords } from './list-required-words.ts'
 import { createTextFile, type NewFile } from './new-file.ts'
 import { scaffoldCombination } from './scaffold-combination.ts'
 
-/** Another text of a range, and the rule that picks it; of a family's combination, a file of its own, which needs no rule. */
+/** Creates a further text of a range with the rule that selects it; for a family's combination, a separate file, which needs no rule. */
 export async function scaffoldEntry(
   ask: AskOption,
   { content }: { readonly content: LinkedContent },
@@ -37,7 +37,7 @@ export async function scaffoldEntry(
   return [addText(rule).toFile(), createTextFile(tests.test.folder, ids, details)]
 }
 
-/** Why a rule applies: a limit that a number is compared with, or what is true of the reader. */
+/** The reason why a rule applies: a limit to compare with a number, or a fact about the reader. */
 function toReason(
   { measures }: InterpretationDefinition,
   key: string,

@@ -10,7 +10,7 @@ import { isFamilyName, toIdStem } from './family-name.ts'
 import { listRequiredWords } from './list-required-words.ts'
 import { formatTextFile, toFileName, type NewFile } from './new-file.ts'
 
-/** A family of texts of a range, its axes and flags, and the histories that lead to it. */
+/** Creates a family of texts of a range with its axes and flags, and the histories that lead to it. */
 export async function scaffoldFamily(
   ask: AskOption,
   { content }: { readonly content: LinkedContent },
@@ -70,10 +70,10 @@ export async function scaffoldFamily(
   return [definition.toFile(), { path: `${tests.test.folder}/${family}.mdx`, text }]
 }
 
-/** What all families of a test have alike. */
+/** The facts that all families of a test share. */
 type SharedFacts = Pick<EntryFamilyFrontMatter, 'axes' | 'flags' | 'noFlags' | 'exclusive'>
 
-/** Asks for axes and flags; those of the test's other families are the only ones. */
+/** Asks for axes and flags, or takes those of the test's other families, which must be the same. */
 async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedInterpretation): Promise<SharedFacts> {
   const [other] = families
   if (!other) {
@@ -117,7 +117,7 @@ async function askAxes(ask: AskOption): Promise<EntryFamilyFrontMatter['axes']> 
   })
 }
 
-/** Asks for the flags, which a family with axes may do without. */
+/** Asks for the flags, which are optional for a family with axes. */
 async function askFlags(
   ask: AskOption,
   axes: EntryFamilyFrontMatter['axes'],
@@ -135,7 +135,7 @@ async function askFlags(
   return pairs.map(([flag = '', phrase = '']) => ({ flag, phrase }))
 }
 
-/** What says who has each value of the axes and the test does not say yet: an age group says it in its name. */
+/** The circumstances for values of the axes that the test does not declare yet; the name of an age group says who is in it. */
 function listMissingCircumstances(
   { id, folder, file }: LinkedInterpretation,
   axes: EntryFamilyFrontMatter['axes'],
@@ -162,7 +162,7 @@ function listMissingCircumstances(
     })
 }
 
-/** A value of an axis as a family's file writes it: alone, unless it has words of its own. */
+/** Formats a value of an axis as in a family's file: by itself, unless it has words of its own. */
 function formatValue(value: EntryFamilyFrontMatter['axes'][number]['values'][number]): unknown {
   return Object.keys(value).length > 1 ? value : value.value
 }

@@ -8,7 +8,7 @@ const sectionTitles = {
   'next-steps': 'Next steps',
 }
 
-/** A product that yields nothing yet, with its four sections. */
+/** Creates a product that yields nothing yet, with its four sections. */
 export async function scaffoldProduct(ask: AskOption): Promise<NewFile[]> {
   const productCode = await ask('id', {
     question: 'What is the code of the product?',

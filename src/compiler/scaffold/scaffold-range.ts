@@ -7,7 +7,7 @@ import { listRequiredWords } from './list-required-words.ts'
 import { createTextFile, type NewFile } from './new-file.ts'
 import { splitRange, type SplitRange } from './split-range.ts'
 
-/** Begins a range at a value: it takes the upper end of the range that contained the value. */
+/** Adds a range that begins at a value and takes over the upper end of the range that contains the value. */
 export async function scaffoldRange(
   ask: AskOption,
   { content }: { readonly content: LinkedContent },
@@ -77,7 +77,7 @@ export async function scaffoldRange(
   return [definition.toFile(), createTextFile(test.folder, { contentId, ...(only && { only }) }, details)]
 }
 
-/** The color of the range that is split; above the last green one, the next. */
+/** The color of the range that is split; above the last green range, the next color. */
 function chooseStyle(
   { definition }: LinkedInterpretation,
   { rangeId, displayedStyle }: InterpretationRange,

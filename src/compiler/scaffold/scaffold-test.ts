@@ -10,7 +10,7 @@ import type { AskOption } from './create-asker.ts'
 import { createTextFile, editJson, formatJson, type NewFile } from './new-file.ts'
 import type { NewRange } from './parse-bands.ts'
 
-/** The passage that texts of a missing result end with. */
+/** The passage at the end of texts about a missing result. */
 const notPerformedFragment = 'test-not-performed-next'
 
 const notPerformed = {
@@ -25,8 +25,8 @@ const notPerformed = {
 }
 
 /**
- * A test in every place that names one: its definition, a text for each range, its product and packages, unit, glossary, the passage
- * for a missing result, and the demo. What only an expert can say is marked TODO.
+ * Adds a test in every place that names one: its definition, a text for each range, its product and packages, unit, glossary, the
+ * passage for a missing result, and the demo. What only an expert can say is marked TODO.
  */
 export async function scaffoldTest(
   ask: AskOption,
@@ -104,7 +104,7 @@ function createTexts(
   return [...ranges.map((range) => toFile(range, range.displayedStyle)), toFile(notPerformed)]
 }
 
-/** The term for the test, new or with the test added, so that participants find it by its name. */
+/** Adds the test to a new or existing glossary term, so that participants find it by name. */
 function editGlossary({ interpretationId, name }: NewTest, { parsed }: LinkedContent): NewFile[] {
   return parsed.glossary.map(({ source, value: { terms } }) => {
     const term = name.toLowerCase()
@@ -125,7 +125,7 @@ function editGlossary({ interpretationId, name }: NewTest, { parsed }: LinkedCon
   })
 }
 
-/** The passage for a missing result, which the new test may include. */
+/** Allows the new test to include the passage for a missing result. */
 function allowFragment(interpretationId: string, { parsed }: LinkedContent): NewFile[] {
   const place = `${interpretationId}/${notPerformed.rangeId}`
   return parsed.fragments

@@ -4,14 +4,14 @@ import { omitUndefined } from '../link/omit-undefined.ts'
 import { splitList } from './ask-interpretation.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'
 
-/** A range in two at a value, or at one for each sex. */
+/** A range split in two at a value, or at one value for each sex. */
 export interface SplitRange {
   readonly range: InterpretationRange
   readonly lower: RangePart
   readonly upper: RangePart
 }
 
-/** What an end of a split range has of its own. */
+/** The facts of one part of a split range. */
 export interface RangePart {
   readonly band: Band | readonly Band[]
   readonly displayedRange: string
@@ -21,8 +21,8 @@ export interface RangePart {
 const sexWords: Readonly<Record<string, string>> = { MALE: 'men', FEMALE: 'women' }
 
 /**
- * Splits the range that contains a threshold, "200" or "MALE=250,FEMALE=160", in every band that it has.
- * @throws Error where no range or a part of one contains it, or where a new range is to be written by hand.
+ * Splits the range that contains a threshold, "200" or "MALE=250,FEMALE=160", in all of its bands.
+ * @throws Error if the threshold is in no range or in only a part of one, or if the new range must be written by hand
  */
 export function splitRange(definition: InterpretationDefinition, threshold: string): SplitRange {
   const { interpretationId: id, interpretationRanges: ranges } = definition
@@ -66,12 +66,12 @@ export function splitRange(definition: InterpretationDefinition, threshold: stri
   return { range, lower: toPart(found.map(({ lower }) => lower)), upper: toPart(found.map(({ upper }) => upper)) }
 }
 
-/** How a range is written that `new range` cannot begin. */
+/** How to write a range that `new range` cannot create. */
 const byHand =
   'Write the range by hand in interpretation.json: copy the item of the range before it, change its id, label, color and limits, ' +
   'name it in graphRanges, and copy the text that its contentIds name.'
 
-/** Throws for a test whose ranges a single number does not decide, and says how a new one is written. */
+/** Throws for a test whose ranges depend on more than a single number, and says how to write a new one. */
 function assertSplittable({ interpretationId: id, interpretationRanges, measures }: InterpretationDefinition): void {
   const bands = interpretationRanges.flatMap((range) => range.bands)
   if (bands.length === 0)
@@ -95,7 +95,7 @@ function splitBand(
   value: number,
   { decimals }: Measure,
 ): { readonly lower: Band; readonly upper: Band } {
-  // Texts name the end of a range as its band has it, `maximum` or `exclusiveMaximum`.
+  // Texts name the end of a range in the same way as its band, `maximum` or `exclusiveMaximum`.
   const isOpen = minimum === undefined && exclusiveMinimum === undefined && maximum === undefined
   const end = isOpen ? { exclusiveMaximum: value } : { maximum: roundTo(value - 10 ** -decimals, decimals) }
   return {
@@ -104,7 +104,7 @@ function splitBand(
   }
 }
 
-/** Bands as participants read them: "Men 40 or less, women 35 or less", or without the sex where there is one band. */
+/** Formats bands as participants read them: "Men 40 or less, women 35 or less", or without the sex if there is one band. */
 export function formatBySex(bands: readonly Band[], decimals: number): string {
   if (bands.length === 1) return formatDisplayedRange(bands[0]!, decimals)
   const words = bands.map((band) => `${sexWords[band.when?.sex ?? '']} ${formatDisplayedRange(band, decimals)}`)
