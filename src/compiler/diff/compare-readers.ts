@@ -13,8 +13,8 @@ export interface ReaderChange {
 }
 
 /**
- * Lists the readers for whom something differs between two sets of content: present readers in the order of their texts, then
- * those who are gone. A reader of a family is identified by the family, flags and axis values, any other by the id of the text.
+ * Lists the readers with differences between two sets of content: present readers in the order of their texts, then those who are
+ * gone. A reader of a family is identified by the family, flags and axis values, any other by the id of the text.
  */
 export function compareReaders(before: LinkedContent, after: LinkedContent): ReaderChange[] {
   const old = new Map(listReadings(before).map((reading) => [toReaderKey(reading), reading]))

@@ -16,7 +16,7 @@ import { formatTestName } from './list-clinical-changes.ts'
 interface ReadingPlace extends Omit<ChangeAudience, 'entries' | 'who' | 'people'> {
   /** Identifies the audience; texts with the same key share it. */
   readonly key: string
-  /** The readers within the range whom a rule selects, apart from flags. */
+  /** The readers within the range that a rule selects, apart from flags. */
   readonly people: string
   /** "Lab LDL Cholesterol 160 to 189 mg/dL". */
   readonly values: string

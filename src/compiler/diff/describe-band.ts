@@ -12,7 +12,7 @@ export function describeBand(definition: InterpretationDefinition, band: Band, i
   return [describePeople(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
 }
 
-/** The people to whom a band or rule applies: " for men", " for people in MA". */
+/** The people that a band or rule covers: " for men", " for people in MA". */
 export function describeForPeople(definition: InterpretationDefinition, when: Circumstances | undefined): string {
   const people = describePeople(definition, when)
   return people === '' ? '' : ` for ${people}`

@@ -1,5 +1,5 @@
 /**
- * Words that say when, how often and under which condition to act, and whom to call or see; not those that say what is shared or
+ * Words that say when, how often and under which condition to act, and who to call or see; not those that say what is shared or
  * asked. A superfluous word here only makes a reviewer read a change earlier.
  */
 const timeWords =

@@ -124,7 +124,7 @@ export interface UrgencyCard {
   readonly outlook?: string
 }
 
-/** The sentences that say how soon to act, and what has this urgency by default. */
+/** The sentences that say how soon to act, and the ranges that have this urgency by default. */
 interface UrgencyWords {
   readonly colors?: readonly RangeColor[]
   readonly withoutResult?: true

@@ -8,7 +8,7 @@ import { describeDifferences, listDifferences, type Aspect } from './aspect.ts'
 import { findLastSignature, findSignature } from './find-signature.ts'
 import type { TextReading } from './list-readings.ts'
 
-/** Readers for whom a text is not approved, with what differs from what was approved for them. */
+/** Readers without an approval of what they read now, with the differences from what was approved for them. */
 export interface OpenReaders {
   readonly readings: readonly TextReading[]
   /** "people with diabetes"; empty if they are all readers of the text. */
@@ -17,7 +17,7 @@ export interface OpenReaders {
   readonly differing: readonly Aspect[]
 }
 
-/** Lists the readers for whom no reviewer has approved what they read now, grouped by the same differences. */
+/** Lists the readers without an approval of what they read now, grouped by their differences. */
 export function listOpenReaders(content: LinkedContent, readings: readonly TextReading[]): OpenReaders[] {
   const groups = new Map<string, { readonly readings: TextReading[]; readonly differing: readonly Aspect[] }>()
   for (const reading of readings) {
@@ -33,8 +33,8 @@ export function listOpenReaders(content: LinkedContent, readings: readonly TextR
 }
 
 /**
- * Describes what differs from the approved text, and for whom: "other words for people with diabetes"; empty if the text was
- * never approved.
+ * Describes the differences from the approved text, and who reads them: "other words for people with diabetes"; empty if the text
+ * was never approved.
  */
 export function describeOpenReaders(content: LinkedContent, readings: readonly TextReading[]): string {
   const { approvals = {} } = content.parsed.approvals[0]?.value ?? {}

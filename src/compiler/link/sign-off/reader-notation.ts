@@ -7,7 +7,7 @@ interface ReaderGroup {
   readonly optional: readonly string[]
 }
 
-/** The notation for a reader to whom nothing applies. */
+/** The notation for a reader without any axis value or flag. */
 const nothing = 'none'
 
 /**

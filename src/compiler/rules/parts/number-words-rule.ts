@@ -68,7 +68,7 @@ function checkNumberWords(
   const sex = /(?<![A-Z])(?:FE)?MALE(?![A-Z])/.exec(name)?.[0]
   const reader = /^(?:FE)?MALE(?=_)/.exec(data.range?.rangeId ?? '')?.[0] ?? sex
   const people = findPeople(input.slice(0, index), input.slice(index))
-  // If the words attribute a limit to men or women, it applies to them whoever reads the text.
+  // If the words attribute a limit to men or women, it applies to them even if the text has other readers.
   const meant = people === undefined ? reader : people === 'men' ? 'MALE' : 'FEMALE'
   if (sex !== undefined && meant !== sex)
     problems.push([`{${name}} is for the other sex.`, 'Name the limit for the people in the sentence.'])
@@ -95,7 +95,7 @@ function isOneBand(low: string, high: string): boolean {
 }
 
 /**
- * Finds the people to whom the sentence around a number refers: "for men" after it, or else the last people named before it, or
+ * Finds the people that the sentence around a number refers to: "for men" after it, or else the last people named before it, or
  * else the next.
  */
 function findPeople(before: string, after: string): string | undefined {
