@@ -1,21 +1,21 @@
 import { joinList } from './words.ts'
 
-/** The people of one range of a test who read a change; of a family, those whose answers lead to it. */
+/** The people in one range of a test who read a change; for a family, those whose answers lead to it. */
 export interface ChangeAudience {
   readonly test: string
   /** Empty for an incidental finding. */
   readonly rangeId: string
   /** "Lab LDL Cholesterol: High". */
   readonly label: string
-  /** Who of those in the range: "women", "people of 55 or more with anemia"; empty for all of them. */
+  /** The people within the range: "women", "people of 55 or more with anemia"; empty for all of them. */
   readonly people: string
-  /** "Lab LDL Cholesterol 160 to 189 mg/dL"; where limits differ by people, "Ferritin Low: men under 16.0 ng/mL, women under 12.0 ng/mL". */
+  /** "Lab LDL Cholesterol 160 to 189 mg/dL"; if limits differ by people, "Ferritin Low: men under 16.0 ng/mL, women under 12.0 ng/mL". */
   readonly values: string
-  /** The place among the degrees of urgency, the most urgent highest; -1 without one. */
+  /** The index among the degrees of urgency, the most urgent highest; -1 without one. */
   readonly urgency: number
   /** The ids of the texts, "interpretationId/contentId". */
   readonly entries: readonly string[]
-  /** How many combinations of answers the family has, where a family writes the texts. */
+  /** The number of combinations of answers in the family, if a family generates the texts. */
   readonly combinations?: number
 }
 
@@ -24,7 +24,7 @@ export function describeAudience({ people, values }: Pick<ChangeAudience, 'peopl
   return [people, values].filter((words) => words !== '').join(', ')
 }
 
-/** Who reads a change, as it reads best in a list: the same people of several ranges once, with what each range is told. */
+/** Describes who reads a change, for a list: people who share several ranges appear once, with the values of each range. */
 export function describeAudiences(audiences: readonly ChangeAudience[]): readonly string[] {
   const known = new Map<string, { readonly people: string; readonly values: readonly string[] }>()
   for (const { people, values } of audiences) {

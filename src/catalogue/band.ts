@@ -11,12 +11,12 @@ import { findFamily, selectAxisValues, toContentId } from './family.ts'
 /** Measured numbers by measure key, such as `{ systolic: 128, diastolic: 82 }`. */
 export type MeasuredValues = Readonly<Record<string, number>>
 
-/** The colors in order; of two that apply, the later wins. */
+/** The colors in order; if two apply, the later one wins. */
 export const colorRank: Readonly<Record<RangeColor, number>> = { Cyan: 0, Green: 1, Yellow: 2, Orange: 3, Red: 4 }
 
 /**
- * The value at `decimals` digits after the point, halves going up (towards positive infinity).
- * It counts in the decimal digits that a reader sees, not in binary: 1.005 becomes 1.01.
+ * Rounds the value to `decimals` digits after the point, halves up (toward positive infinity).
+ * It works on the decimal digits that a reader sees, not in binary: 1.005 becomes 1.01.
  */
 export function roundTo(value: number, decimals: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`Unexpected value ${value}, expected a finite number`)
@@ -24,7 +24,7 @@ export function roundTo(value: number, decimals: number): number {
   const [whole = '', fraction = ''] = mantissa.split('.')
   const digits = BigInt(whole + fraction)
   const surplus = fraction.length - Number(exponent) - decimals
-  // Zero without a sign.
+  // Zero must not have a sign.
   if (surplus <= 0) return value + 0
   const divisor = 10n ** BigInt(surplus)
   return Number(`${floorDivide(2n * digits + divisor, 2n * divisor)}e-${decimals}`)
@@ -44,14 +44,14 @@ export function isInBand(band: Band, value: number): boolean {
   return !Number.isNaN(value)
 }
 
-/** Whether every key of `when` has the same value in `circumstances`; without `when`, always. */
+/** Whether every key of `when` has the same value in `circumstances`; always true without `when`. */
 export function hasCircumstances(when: Circumstances | undefined, circumstances: Circumstances): boolean {
   return Object.entries(when ?? {}).every(
     ([key, value]) => Object.hasOwn(circumstances, key) && circumstances[key] === value,
   )
 }
 
-/** The measure with this key; without a key, the first, which is the one that a band or a rule means by default. */
+/** The measure with this key; without a key, the first measure, which is the default of a band or a rule. */
 export function findMeasure(
   { measures }: { readonly measures: readonly Measure[] },
   key?: string,
@@ -59,7 +59,7 @@ export function findMeasure(
   return key === undefined ? measures[0] : measures.find((measure) => measure.key === key)
 }
 
-/** The key of the measure whose limits the band has. */
+/** The key of the measure to which the band's limits apply. */
 export function getBandMeasureKey(definition: InterpretationDefinition, band: Band): string | undefined {
   return band.measure ?? definition.measures[0]?.key
 }
@@ -76,13 +76,13 @@ export function listDecidingMeasureKeys(definition: InterpretationDefinition, ci
 }
 
 /**
- * The range that the values fall into, each value rounded to its measure's reported decimals.
+ * Finds the range that contains the values, each rounded to its measure's reported decimals.
  *
- * Where several ranges contain a value (two measures, as in blood pressure), the color of the highest `colorRank` wins.
- * Among ranges of one color, the later in `graphRanges` wins, so 145/85 is HIGH and not PREHYPERTENSION; a range that the
- * bar does not draw comes before all that it draws.
+ * If several ranges contain a value (two measures, as in blood pressure), the color with the highest `colorRank` wins. Among
+ * ranges of one color, the later in `graphRanges` wins, so 145/85 is HIGH and not PREHYPERTENSION; a range that the bar does not
+ * draw loses to any that it draws.
  *
- * `undefined` where no measure decides, or where a deciding measure is missing or in no band: the caller must not guess.
+ * Returns `undefined` if no measure decides, or if a deciding measure is missing or in no band: the caller must not guess.
  */
 export function findRangeByValues(
   definition: InterpretationDefinition,
@@ -107,8 +107,8 @@ export function findRangeByValues(
 }
 
 /**
- * The content entry to read in the range, and the interpretations of the panel that it makes impossible to calculate.
- * The first rule that applies wins; without one, it is the first of the range's contents, which blocks nothing. Where that is
+ * Selects the content entry to read in the range, and the interpretations of the panel that cannot be calculated because of it.
+ * The first rule that applies wins; without one, the first of the range's contents is selected, which blocks nothing. If that is
  * a family, the entry is the one for this range, these circumstances and these flags.
  */
 export function selectRangeEntry(
@@ -129,7 +129,7 @@ export function selectRangeEntry(
   return { contentId: family ? toContentId(family, present) : picked, blocks: rule?.blocks ?? [] }
 }
 
-/** The incidental findings that the values show, in the definition's order; one with neither band nor `when` is never among them. */
+/** The incidental findings that apply to the values, in the definition's order; a finding with neither band nor `when` never does. */
 export function listMatchingIncidentalIds(
   definition: InterpretationDefinition,
   values: MeasuredValues,
@@ -141,7 +141,7 @@ export function listMatchingIncidentalIds(
     .map((incidental) => incidental.incidentalId)
 }
 
-/** Whether the value is in the band (of its own measure, rounded) and `when` applies; false where the value is missing. */
+/** Whether the value is in the band (of the band's own measure, rounded) and `when` applies; false if the value is missing. */
 function isMet(
   band: Band | undefined,
   when: Circumstances | undefined,

@@ -1,26 +1,26 @@
 import type { FamilyPattern } from './family-pattern.ts'
 import type { Loinc, Source } from './source.ts'
 
-/** The color of a range, as the definition says it (spec/lab-content §3). */
+/** The color of a range as specified in the definition (spec/lab-content §3). */
 export type RangeColor = 'Green' | 'Yellow' | 'Orange' | 'Red' | 'Cyan'
 
-/** Whether a range says something about the body, or only why there is no result. */
+/** Whether a range describes the body, or only explains why there is no result. */
 export type Outcome = 'result' | 'no-result'
 
-/** How soon the participant is asked to act; the sentences that say so are in content/urgency.json. */
+/** How soon the participant is asked to act; content/urgency.json has the sentences for each degree. */
 export type Urgency = 'next-visit' | 'weeks' | 'two-weeks' | 'known-disease' | 'this-week' | 'today'
 
-/** What is true of a measurement besides its number, such as `{ sex: 'FEMALE' }` or `{ sample: 'EDTA' }`. */
+/** Facts about a measurement besides its number, such as `{ sex: 'FEMALE' }` or `{ sample: 'EDTA' }`. */
 export type Circumstances = Readonly<Record<string, string>>
 
 /**
- * A stretch of one measure's values, in JSON Schema's words: `minimum` and `maximum` are inclusive, the other two exclusive.
- * All limits are in the interpretation's unit and compared with the value rounded to the measure's reported decimals.
+ * An interval of one measure's values, in the terms of JSON Schema: `minimum` and `maximum` are inclusive, the other two
+ * exclusive. All limits are in the interpretation's unit and compared with the value rounded to the measure's reported decimals.
  */
 export interface Band {
-  /** The measure that the limits speak of; without it, the interpretation's first measure. */
+  /** The measure to which the limits apply; by default, the interpretation's first measure. */
   readonly measure?: string
-  /** The circumstances in which this band applies, such as a sex; without it, always. */
+  /** The circumstances in which this band applies, such as a sex; without it, the band always applies. */
   readonly when?: Circumstances
   readonly minimum?: number
   readonly exclusiveMinimum?: number
@@ -31,53 +31,53 @@ export interface Band {
 /** A number that an interpretation reads, such as `labLdlCholesterol`; its key is also the placeholder in the texts. */
 export interface Measure {
   readonly key: string
-  /** What the reader calls it where one interpretation has two, such as "Upper number". */
+  /** The reader's name for it if one interpretation has two measures, such as "Upper number". */
   readonly label?: string
-  /** The unit's UCUM code, where it is not the interpretation's. */
+  /** The unit's UCUM code, if it differs from the interpretation's. */
   readonly unit?: { readonly ucum: string }
-  /** The code that physicians are sent; absent where none is known. */
+  /** The code that is sent to physicians; absent if none is known. */
   readonly loinc?: Loinc
-  /** Further codes by which laboratories send this number. */
+  /** Further codes with which laboratories send this number. */
   readonly acceptedLoinc?: readonly Loinc[]
-  /** Digits after the point at which the value is reported, shown and compared. */
+  /** The number of digits after the point with which the value is reported, shown and compared. */
   readonly decimals: number
-  /** True where the number is a place on a scale that ends at its domain, and is said with it: "62 of 100". */
+  /** True if the number is a position on a scale that ends at its domain, and is stated with it: "62 of 100". */
   readonly isScore?: true
   /** The lowest and highest value that the bands cover and the bar draws, inclusive, in the measure's unit. */
   readonly domain: readonly [number, number]
-  /** What a living person can have, whatever the bar draws: a value outside is a mistake and is refused. */
+  /** The values that a living person can have, whatever the bar draws. A value outside is a mistake and is rejected. */
   readonly possible?: { readonly interval: readonly [number, number]; readonly source: Source }
-  /** What converts moles into the measure's unit of mass; absent where no laboratory reports moles. */
+  /** The factor that converts moles to the measure's unit of mass; absent if no laboratory reports moles. */
   readonly molarMass?: { readonly gramsPerMole: number; readonly source: string }
-  /** UCUM codes of other units in which the same number is meant. */
+  /** UCUM codes of other units that mean the same number. */
   readonly equivalentUnits?: { readonly ucum: readonly string[]; readonly source: string }
-  /** Another measure of the same test, above which this one always is. */
+  /** A second measure of the same test, which this one always exceeds. */
   readonly above?: { readonly measure: string; readonly source: Source }
-  /** Tests of the same panel that are parts of this number, and by how much they may be more together, in its unit. */
+  /** Tests of the same panel that are parts of this number, and by how much their sum may exceed it, in its unit. */
   readonly parts?: {
     readonly interpretationIds: readonly string[]
     readonly tolerance: number
     readonly source: Source
   }
-  /** The two measures of which this one is the difference, without its sign, where it was not measured itself. */
+  /** The two measures whose absolute difference is this one, if it was not measured itself. */
   readonly differenceOf?: readonly string[]
-  /** The number of the health questionnaire that is this measure, such as `riskScores.chd`. */
+  /** The number in the health questionnaire that provides this measure, such as `riskScores.chd`. */
   readonly answer?: string
-  /** A value that some answers fix, whatever was calculated. */
+  /** A value that some answers fix, regardless of the calculation. */
   readonly fixedAt?: { readonly value: number; readonly answers: AnswerCriteria }
 }
 
-/** What must be true of the answers of the health questionnaire: all keys must match; any value of a list matches. */
+/** A condition on the answers of the health questionnaire: all keys must match; any value of a list matches. */
 export type AnswerCriterion = Readonly<Record<string, boolean | readonly string[] | Band>>
 
-/** The answers that lead somewhere: one condition, or several of which one is enough; `otherwise` where nothing else fits. */
+/** The answers that lead to something: one condition, or several alternative ones; `otherwise` if nothing else applies. */
 export type AnswerCriteria = AnswerCriterion | readonly AnswerCriterion[] | 'otherwise'
 
-/** What the answers of the health questionnaire say about an interpretation, besides its measures and ranges. */
+/** What the answers of the health questionnaire determine for an interpretation, besides its measures and ranges. */
 export interface QuestionnaireRules {
-  /** The flags that families know, in their order, and the answers that raise each. */
+  /** The flags that families use, in their order, and the answers that raise each. */
   readonly flags?: readonly { readonly flag: string; readonly meaning: string; readonly answers: AnswerCriteria }[]
-  /** What content rules ask for with `when`: the people it is true of, in words, and the answers that make it true. */
+  /** The circumstances that content rules ask for with `when`: the people they apply to, in words, and the answers that raise them. */
   readonly circumstances?: readonly {
     readonly name: string
     readonly is: string
@@ -86,15 +86,18 @@ export interface QuestionnaireRules {
   }[]
 }
 
-/** Tests that some states, named by two letters, do not allow. */
+/** Tests that some states do not allow; states are two-letter codes. */
 export interface NotOffered {
   readonly interpretationIds: readonly string[]
   readonly states: readonly string[]
-  /** The reason that content rules know, such as `stateRegulations`. */
+  /** The reason as content rules name it, such as `stateRegulations`. */
   readonly reason: string
 }
 
-/** Picks another content entry (or family) of the same range where its band and circumstances apply; the first rule that applies wins. */
+/**
+ * Selects a different content entry (or family) of the same range if its band and circumstances apply; the first rule that
+ * applies wins.
+ */
 export interface ContentRule {
   readonly contentId: string
   readonly band?: Band
@@ -109,19 +112,22 @@ export interface InterpretationRange {
   readonly displayedLabel: string
   readonly displayedRange: string
   readonly displayedStyle: RangeColor
-  /** Without it, the range is a result. */
+  /** By default, the range is a result. */
   readonly outcome?: Outcome
-  /** The compiler writes it into every range: as the definition says, else as the color does. */
+  /** The compiler writes it into every range: from the definition, or else from the color. */
   readonly urgency?: Urgency
-  /** The answers of the health questionnaire that lead here, where no single number does. */
+  /** The answers of the health questionnaire that lead here, if no single number does. */
   readonly answers?: AnswerCriteria
-  /** Empty for a range that no number leads to, such as TEST_NOT_PERFORMED. A value is in the range when any band that applies contains it. */
+  /**
+   * Empty for a range to which no number leads, such as TEST_NOT_PERFORMED. A value is in the range if any band that applies
+   * contains it.
+   */
   readonly bands: readonly Band[]
   /** Every id that the range may show, families expanded. */
   readonly contentIds: readonly string[]
   /**
-   * Content ids and names of families as the definition lists them; the first is shown unless a rule picks another.
-   * Absent where the range has no family: `contentIds` is that list then.
+   * Content ids and names of families as the definition lists them; the first is shown unless a rule selects a different one.
+   * Absent if the range has no family, because `contentIds` is then the same list.
    */
   readonly contents?: readonly string[]
   readonly contentRules: readonly ContentRule[]
@@ -130,16 +136,16 @@ export interface InterpretationRange {
 /** A finding besides the result itself, such as a pressure difference between the arms. */
 export interface IncidentalRange {
   readonly incidentalId: string
-  /** The finding as a physician reads it; absent where its text is advice alone. */
+  /** The name of the finding for a physician; absent if its text is only advice. */
   readonly name?: string
-  /** Where it applies; without it the back end alone decides. */
+  /** The values for which it applies; without it, the back end alone decides. */
   readonly band?: Band
   readonly when?: Circumstances
   /** The answers of the health questionnaire that lead to it. */
   readonly answers?: AnswerCriteria
-  /** True where it must be acted on today, whatever the result is. */
+  /** True if it must be acted on today, whatever the result is. */
   readonly critical?: boolean
-  /** True where its text joins the result's own text; false where it is in a box of its own. */
+  /** True if its text is joined to the result's own text; false if it is in a box of its own. */
   readonly isAppendedToContent: boolean
 }
 
@@ -151,7 +157,7 @@ export interface InterpretationImage {
   readonly label: string
 }
 
-/** What an entry shows in few words, before its text is loaded. Values are templates with placeholders in braces. */
+/** What an entry shows in a few words, before its text is loaded. Values are templates with placeholders in braces. */
 export interface EntryHead {
   readonly contentId: string
   readonly rangeId: string
@@ -159,18 +165,18 @@ export interface EntryHead {
   readonly resultValues: readonly string[]
   readonly summaryValues: readonly string[]
   readonly graphValues?: readonly string[]
-  /** How soon the participant is asked to act, where it is not what the range says. */
+  /** How soon the participant is asked to act, if it differs from the range. */
   readonly urgency?: Urgency
-  /** What to do first, where its card asks for something else than its urgency: "Go to an emergency room now". */
+  /** What to do first, if its card asks for something other than its urgency does: "Go to an emergency room now". */
   readonly outlook?: string
   /**
-   * What is true of the people for whom a family wrote this entry, in the family's order: the values of its axes, such as
+   * What applies to the readers that a family generates this entry for, in the family's order: the values of its axes, such as
    * `age=OVER55`, then flags. Absent for a plain entry.
    */
   readonly flags?: readonly string[]
 }
 
-/** The same test from another sample (laboratory, point of care), or on the other side of the body. */
+/** The same test from a different sample (laboratory, point of care), or on the other side of the body. */
 export interface Twin {
   readonly interpretationId: string
   readonly differsIn: 'sample' | 'side'
@@ -183,9 +189,9 @@ export interface InterpretationDefinition {
   /** The unit's UCUM code; its label is `arrowFormat.labelFormat`. */
   readonly unit: { readonly ucum: string }
   readonly measures: readonly Measure[]
-  /** The code of all measures together; absent where there is one measure, or no certain code. */
+  /** The code of all measures together; absent if there is a single measure, or no certain code. */
   readonly loinc?: Loinc
-  /** What is tested, as codes of HL7 table 0487; absent where it is not certain, or no specimen is taken. */
+  /** The specimen, as codes of HL7 table 0487; absent if it is not certain, or no specimen is taken. */
   readonly specimen?: { readonly codes: readonly string[]; readonly source: string }
   readonly images: readonly InterpretationImage[]
   /** Range ids in the order in which the bar draws them. */
@@ -198,30 +204,30 @@ export interface InterpretationDefinition {
     readonly displayApptTime?: boolean
   }
   readonly graphLabel?: string
-  /** Absent where there is none. */
+  /** Absent if there is none. */
   readonly twins?: readonly Twin[]
-  /** The sample in a word, where a twin is of another: "laboratory", "finger-stick". */
+  /** The sample in one word, if a twin has a different one: "laboratory", "finger-stick". */
   readonly sample?: string
   readonly questionnaire?: QuestionnaireRules
-  /** The sex that has what the test measures; absent where both have. */
+  /** The only sex that has what the test measures; absent if both have it. */
   readonly sex?: { readonly only: 'FEMALE' | 'MALE'; readonly source: Source }
-  /** Values that the texts name besides the measures; absent where there is none. */
+  /** Values that the texts name besides the measures; absent if there is none. */
   readonly placeholders?: readonly string[]
   readonly entries: Readonly<Record<string, EntryHead>>
-  /** Families by name; absent where there is none. */
+  /** Families by name; absent if there is none. */
   readonly families?: Readonly<Record<string, FamilyPattern>>
 }
 
-/** A screening product: the interpretations it yields, in the order in which they are read. */
+/** A screening product: the interpretations that it yields, in reading order. */
 export interface Product {
   readonly productCode: string
   readonly name: string
   readonly interpretationIds: readonly string[]
   /** Names of the educational sections, in order. */
   readonly sections: readonly string[]
-  /** True where all interpretations share one panel (CORX). */
+  /** True if all interpretations share one panel (CORX). */
   readonly groupedGraph?: boolean
-  /** True where results come from answers, and nothing of it is done at the appointment. */
+  /** True if results come from answers, and nothing is done at the appointment. */
   readonly isQuestionnaire?: boolean
 }
 
@@ -233,11 +239,11 @@ export interface Package {
   readonly productCodes: readonly string[]
 }
 
-/** The definitions, products and packages of the content, without its texts: small enough to be loaded at once. */
+/** The definitions, products and packages of the content without its texts, small enough to load at once. */
 export interface Catalogue {
   readonly interpretations: Readonly<Record<string, InterpretationDefinition>>
   readonly products: Readonly<Record<string, Product>>
   readonly packages: Readonly<Record<string, Package>>
-  /** Absent in the browser, which interprets nothing. */
+  /** Absent in the browser, which does not interpret results. */
   readonly notOffered?: readonly NotOffered[]
 }

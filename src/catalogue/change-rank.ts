@@ -1,4 +1,4 @@
-/** What a reviewer reads first: the ranks of changes in their order, each with its heading. */
+/** The ranks of changes in the order in which a reviewer reads them, each with its heading. */
 export const changeRanks = [
   { rank: 'emergency', heading: 'Emergency help lost or changed' },
   { rank: 'urgency', heading: 'How soon to act, and colors' },
@@ -14,14 +14,14 @@ export const changeRanks = [
 /** How early a reviewer reads a change. */
 export type ChangeRank = (typeof changeRanks)[number]['rank']
 
-/** The place of a rank in their order, the first 0. */
+/** The index of a rank in reading order; the first is 0. */
 export function getRankIndex(rank: ChangeRank): number {
   return changeRanks.findIndex((one) => one.rank === rank)
 }
 
 const dangers: ReadonlySet<ChangeRank> = new Set(['emergency', 'urgency', 'threshold'])
 
-/** Whether a change may harm a reader, whatever else comes with it. */
+/** Whether a change may harm a reader, regardless of any other changes. */
 export function isDangerRank(rank: ChangeRank): boolean {
   return dangers.has(rank)
 }

@@ -1,6 +1,6 @@
 import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
 
-/** What is true besides a number, with every value that a definition asks for, such as sex: FEMALE and MALE. */
+/** The circumstances that a definition asks for, with all their values, such as sex: FEMALE and MALE. */
 export function listAskedCircumstances(definition: InterpretationDefinition): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
   const add = (when: Circumstances | undefined) => {
@@ -20,7 +20,7 @@ export function listAskedCircumstances(definition: InterpretationDefinition): Re
   return new Map([...found].map(([key, values]) => [key, [...values].sort()]))
 }
 
-/** Every combination of circumstances, each of them also left out; none of all comes first. */
+/** Every combination of circumstances, in which each may also be absent; the empty combination comes first. */
 export function listCircumstanceCombinations(circumstances: ReadonlyMap<string, readonly string[]>): Circumstances[] {
   return [...circumstances].reduce<Circumstances[]>(
     (all, [key, values]) => all.flatMap((one) => [one, ...values.map((value) => ({ ...one, [key]: value }))]),
@@ -28,7 +28,10 @@ export function listCircumstanceCombinations(circumstances: ReadonlyMap<string, 
   )
 }
 
-/** The people the circumstances are true of, in words for editors and reviewers: "men and people of 55 or more"; empty for all people. */
+/**
+ * Describes the people with these circumstances, in words for editors and reviewers: "men and people of 55 or more"; empty for
+ * everyone.
+ */
 export function describePeople(
   { questionnaire }: Pick<InterpretationDefinition, 'questionnaire'>,
   when: Circumstances | undefined,
@@ -44,7 +47,7 @@ export function describePeople(
     .join(' and ')
 }
 
-/** The name of a value as words: "stasisDermatitis" as "stasis dermatitis". */
+/** Converts the name of a value to words: "stasisDermatitis" becomes "stasis dermatitis". */
 function toWords(name: string): string {
   return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
 }

@@ -8,23 +8,23 @@ export interface DatedResult {
   readonly definition: InterpretationDefinition
   /** Milliseconds since 1970. */
   readonly time: number
-  /** Undefined for a number that no range came with. */
+  /** Undefined for a number that was sent without a range. */
   readonly rangeId: string | undefined
-  /** What was sent with it, by key: its measures, and whether it rests on what the participant reported. */
+  /** The values sent with it, by key: its measures, and whether it is based on what the participant reported. */
   readonly values: Readonly<Record<string, string>>
 }
 
 /**
  * Why two results are not joined:
- * - other-test: one of the laboratory, one of the point of care
- * - other-unit: the numbers are in other units, or of other measures
- * - other-source: only one of them rests on what the participant reported
- * - other-limits: they were read on limits for different people, such as for the other sex
- * - ranges-changed: the number does not lie in the range that it was given, as the range is now, or there is no such range now
- * - contradicted: that is so of the result with which it is compared
- * - no-range: one of them came without a range
- * - inexact: one of them is no number that can be placed in a range, such as "trace", or says too little, such as ">5"
- * - repeated: the test was done twice at that screening, and neither comes first
+ * - other-test: one is from the laboratory, one from the point of care
+ * - other-unit: the numbers have different units, or belong to different measures
+ * - other-source: only one of them is based on what the participant reported
+ * - other-limits: they were interpreted with limits for different people, such as a different sex
+ * - ranges-changed: the number is outside the range that was sent with it, as defined today, or there is no such range today
+ * - contradicted: that is the case for the result with which it is compared
+ * - no-range: one of them was sent without a range
+ * - inexact: one of them is not a number that can be placed in a range, such as "trace", or is too vague, such as ">5"
+ * - repeated: the test was done twice at that screening, and neither result takes precedence
  */
 export type Separation =
   | 'other-test'
@@ -37,27 +37,28 @@ export type Separation =
   | 'inexact'
   | 'repeated'
 
-/** What the ranges say of two joined results, by their labels; never what a number alone might seem to say. */
+/** What the range labels say about two joined results, never what a number alone might suggest. */
 export type RangeChange =
   | { readonly kind: 'same'; readonly label: string }
   | { readonly kind: 'moved'; readonly from: string; readonly to: string }
 
-/** An earlier result to compare with the one that is read. */
+/** An earlier result to compare with the one being read. */
 export interface EarlierResult<Result extends DatedResult> {
   readonly result: Result
-  /** Absent where both are joined: one test, one unit, one set of ranges. */
+  /** Absent if both are joined: one test, one unit, one set of ranges. */
   readonly separation?: Separation
-  /** Absent where they are not joined, and where their ranges differ without a label that says so. */
+  /** Absent if they are not joined, or if their ranges differ but have the same label. */
   readonly change?: RangeChange
 }
 
 /**
- * The earlier results of the same test, and of its twin from another sample, the newest first: the only place that decides
- * what may be joined with what. Results without a number or a reading are left out, as are those of the same time and later.
+ * Lists the earlier results of the same test, and of its twin from a different sample, the newest first. Only this function
+ * decides which results may be joined. Results without a number or a reading are left out, as are those of the same time or
+ * later.
  *
- * Bands are today's: an earlier result is joined only if its number still lies in the range that it was given. Where limits
- * depend on circumstances that were not sent, such as the sex, there must be one under which all joined results are right.
- * If the result that is read has no number, the newest earlier one takes its place for what is joined; nothing changed then.
+ * Bands are today's: an earlier result is joined only if its number is still in the range that was sent with it. If limits depend
+ * on circumstances that were not sent, such as the sex, there must be one under which all joined results are right. If the result
+ * being read has no number, the newest earlier one replaces it as the basis for joining, and no change is given.
  */
 export function compareResults<Result extends DatedResult>(
   current: Result,
@@ -81,10 +82,10 @@ export function compareResults<Result extends DatedResult>(
   })
 }
 
-/** The circumstances, as text, under which the number of a result lies in its range, or why it fits none. */
+/** The circumstances, as text, under which the number of a result is in its range, or the reason why there are none. */
 type Fit = readonly string[] | Separation
 
-/** What is left of the shared circumstances if the result is joined to the basis, or why it is not. */
+/** The shared circumstances that remain if the result is joined to the basis, or the reason why it is not. */
 function joinFit(basis: DatedResult, shared: Fit, result: DatedResult): Fit {
   if (!isSameTest(basis, result)) return 'other-test'
   if (isDifferent(basis, result, serializeUnits)) return 'other-unit'
@@ -109,7 +110,7 @@ function isFitting(fit: Fit): fit is readonly string[] {
   return typeof fit !== 'string'
 }
 
-/** Whether it is a result at all; of a range that is gone, only a number can tell. */
+/** Whether it is a result at all; if its range no longer exists, only a number can show that. */
 function hasResult(result: DatedResult): boolean {
   const range = findReportedRange(result)
   return range ? isRangeWithResult(range) : listBandMeasures(result.definition).some(({ key }) => hasValue(result, key))
@@ -125,7 +126,7 @@ function isSameOrTwin(one: DatedResult, other: DatedResult): boolean {
   return isSameTest(one, other) || isTwin === true
 }
 
-/** How the number of a result fits the range that came with it; a reading, which has no number, fits any circumstances. */
+/** Under which circumstances a result's number is in the range that was sent with it; a reading, which has no number, fits any. */
 function computeFit(result: DatedResult): Fit {
   const { definition, rangeId, values } = result
   if (rangeId === undefined) return 'no-range'
@@ -149,7 +150,7 @@ function computeFit(result: DatedResult): Fit {
   return numbers.some(({ number }) => number.comparator) ? 'inexact' : 'ranges-changed'
 }
 
-/** The values that a result can have had, each measure by the samples of its number: one combination where all of them are exact. */
+/** The values that a result may have had, each measure with the samples of its number: one combination if all are exact. */
 function listPossibleValues(
   definition: InterpretationDefinition,
   numbers: readonly { readonly measure: Measure; readonly number: ReportedNumber }[],
@@ -168,14 +169,14 @@ function findReportedRange({ definition, rangeId }: DatedResult): Interpretation
   return definition.interpretationRanges.find((range) => range.rangeId === rangeId)
 }
 
-/** The measures that some band has limits for, in any circumstances. */
+/** The measures for which some band has limits, in any circumstances. */
 function listBandMeasures(definition: InterpretationDefinition): readonly Measure[] {
   const bands = definition.interpretationRanges.flatMap((range) => range.bands)
   const deciding = new Set(bands.map((band) => getBandMeasureKey(definition, band)))
   return definition.measures.filter(({ key }) => deciding.has(key))
 }
 
-/** What bands depend on, each once; nothing at all where they are the same for everybody. */
+/** The circumstances on which bands depend, each once; a single empty one if the bands are the same for everyone. */
 function listBandCircumstances({ interpretationRanges }: InterpretationDefinition): readonly Circumstances[] {
   const whens = interpretationRanges.flatMap((range) => range.bands.flatMap(({ when }) => (when ? [when] : [])))
   const distinct = new Map(whens.map((when) => [JSON.stringify(when), when]))
@@ -186,7 +187,7 @@ function isCompatible(when: Circumstances, values: DatedResult['values']): boole
   return Object.entries(when).every(([key, value]) => !Object.hasOwn(values, key) || values[key] === value)
 }
 
-/** The test's unit, and the measures that decide, each with its own. */
+/** The test's unit, and the deciding measures, each with its own unit. */
 function serializeUnits(definition: InterpretationDefinition): string {
   const { unit, arrowFormat } = definition
   return JSON.stringify([
@@ -202,7 +203,7 @@ function serializeRanges({ interpretationRanges }: InterpretationDefinition): st
   )
 }
 
-/** Both lie in a range, being joined. */
+/** Both results are in a range, because they are joined. */
 function findChange(from: DatedResult, to: DatedResult): RangeChange | undefined {
   const [before, after] = [findReportedRange(from)!, findReportedRange(to)!]
   if (before.rangeId === after.rangeId) return { kind: 'same', label: after.displayedLabel }

@@ -1,15 +1,15 @@
 import { createAxisFlag } from './family.ts'
 
-/** The flags that a passage asks for: shown when all of `all`, any of `any` (if named) and none of `none` are present. */
+/** The flags that a passage asks for: it is shown if all of `all`, any of `any` (if given) and none of `none` are present. */
 export interface Condition {
   readonly all: readonly string[]
   readonly any: readonly string[]
   readonly none: readonly string[]
-  /** The values that a passage asks for by the name of their axis, one of which the reader has; absent where it asks for none. */
+  /** The values that a passage asks for, by axis; the reader must have one of each. Absent if it asks for none. */
   readonly axes?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The condition that the attributes of a `<When>` write; one that is not of flags names an axis. */
+/** Parses the condition in the attributes of a `<When>`; an attribute that does not list flags names an axis. */
 export function parseCondition({ all, any, none, ...axes }: Readonly<Record<string, string | undefined>>): Condition {
   const named = Object.entries(axes).map(([axis, values]) => [axis, parseFlagNames(values)] as const)
   return {
@@ -20,12 +20,12 @@ export function parseCondition({ all, any, none, ...axes }: Readonly<Record<stri
   }
 }
 
-/** The flags that an attribute names, separated by spaces. */
+/** Splits the flags of an attribute, which are separated by spaces. */
 export function parseFlagNames(list = ''): string[] {
   return list.split(/\s+/).filter((flag) => flag !== '')
 }
 
-/** Whether the flags that are present, values of axes among them, meet a condition. */
+/** Whether the flags that are present, including values of axes, meet a condition. */
 export function isConditionMet({ all, any, none, axes = {} }: Condition, flags: ReadonlySet<string>): boolean {
   return (
     all.every((flag) => flags.has(flag)) &&

@@ -1,7 +1,7 @@
 import type { AnswerCriteria, Band } from './catalogue.ts'
 import { isInBand } from './band.ts'
 
-/** What is known of a person; what is not known decides nothing. */
+/** The known facts about a person; an unknown fact decides nothing. */
 interface SexAndAge {
   readonly sex?: string | undefined
   /** In years. */
@@ -9,8 +9,8 @@ interface SexAndAge {
 }
 
 /**
- * Whether sex and age alone make one of the conditions true, or none of them possible; undefined where it depends on anything else
- * that is asked for.
+ * Whether sex and age alone fulfill one of the conditions (true), or rule out all of them (false); undefined if it depends on
+ * anything else.
  */
 export function decideBySexAndAge(answers: AnswerCriteria, { sex, age }: SexAndAge): boolean | undefined {
   if (answers === 'otherwise') return undefined

@@ -4,12 +4,12 @@ import type { Circumstances } from './catalogue.ts'
 export interface DemoPerson {
   readonly id: string
   readonly name: string
-  /** What the account shows: "a member at very high risk". */
+  /** The description that the account shows: "a member at very high risk". */
   readonly note: string
   readonly packageCode: string
   /** Such as the sex and the state. */
   readonly circumstances: Circumstances
-  /** Absent where no questionnaire was answered. */
+  /** Absent if no questionnaire was answered. */
   readonly age?: number
   /** The flags that the answers raise. */
   readonly told: readonly string[]
@@ -24,7 +24,7 @@ export interface DemoResult {
   readonly incidentalIds: readonly string[]
   /** As participants see them, by placeholder. */
   readonly values: Readonly<Record<string, string>>
-  /** What is true of this measurement alone, such as the sample; why it has no value, as `reason`. */
+  /** Facts about this measurement alone, such as the sample; if it has no value, why not, as `reason`. */
   readonly circumstances: Circumstances
 }
 

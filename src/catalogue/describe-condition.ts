@@ -6,16 +6,18 @@ export interface NamedFlag {
   readonly phrase: string
 }
 
-/** Flags that must be present or absent, a bit each: `care` has the bits that matter, `has` those that must be present. */
+/** Flags that must be present or absent, one bit each: `care` has the bits that matter, `has` those that must be present. */
 interface Implicant {
   readonly care: number
   readonly has: number
 }
 
 /**
- * "with atrial fibrillation, without a stroke": the condition that holds for the readers and for no other combination; empty
- * where every combination reads the text. A combination lists the flags that are present; one missing from `all` may match or not.
- * Finds prime implicants, as Quine and McCluskey do: https://en.wikipedia.org/wiki/Quine%E2%80%93McCluskey_algorithm
+ * Describes the condition that holds for the readers and for no other combination: "with atrial fibrillation, without a stroke";
+ * empty if every combination reads the text. A combination lists the flags that are present; one missing from `all` may match or
+ * not.
+ * Finds prime implicants with the algorithm of Quine and McCluskey:
+ * https://en.wikipedia.org/wiki/Quine%E2%80%93McCluskey_algorithm
  */
 export function describeCondition(
   flags: readonly NamedFlag[],
@@ -81,7 +83,7 @@ function countBits(mask: number): number {
   return mask === 0 ? 0 : (mask & 1) + countBits(mask >> 1)
 }
 
-/** Of a mask with bits. */
+/** Whether a nonzero mask has exactly one bit. */
 function isSingleBit(mask: number): boolean {
   return (mask & (mask - 1)) === 0
 }
@@ -93,13 +95,19 @@ function describePresentFlags(phrases: readonly string[], last: 'and' | 'or'): s
   )
 }
 
-/** One by one: "without a, b or c" can be read as if one of them were enough, and an "or" next to it as more of the list. */
+/**
+ * Repeats "without" for each flag: "without a, b or c" can be read as if one of them were enough, and an adjacent "or" as part of
+ * the list.
+ */
 function describeAbsentFlags(phrases: readonly string[]): string[] {
   const [being, having] = splitByVerb(phrases)
   return [...having.map((phrase) => `without ${phrase}`), ...being.map((phrase) => `not ${phrase}`)]
 }
 
-/** Phrases such as "being pregnant" apart from nouns. A phrase speaks to the reader ("your"), the condition about them ("their"). */
+/**
+ * Separates phrases such as "being pregnant" from nouns. A phrase addresses the reader ("your"), the condition describes them
+ * ("their").
+ */
 function splitByVerb(phrases: readonly string[]): [being: string[], having: string[]] {
   const about = phrases.map((phrase) => phrase.replaceAll(/\byour\b/g, 'their'))
   return [about.filter((phrase) => phrase.startsWith('being ')), about.filter((phrase) => !phrase.startsWith('being '))]

@@ -2,7 +2,7 @@ import { describeCondition, type NamedFlag } from './describe-condition.ts'
 import { createAxisFlag } from './family.ts'
 import { joinList } from './words.ts'
 
-/** An axis with the words for those who have each value, such as "people of 55 or more". */
+/** An axis with the words for the people with each value, such as "people of 55 or more". */
 export interface NamedAxis {
   readonly axis: string
   readonly values: readonly { readonly value: string; readonly people: string }[]
@@ -11,8 +11,8 @@ export interface NamedAxis {
 type Combinations = readonly (readonly string[])[]
 
 /**
- * "people of 55 or more with anemia": the readers of a family's text, and no other combination of its axes and flags; empty where
- * every combination reads it. An axis of which all combinations have one value is not named.
+ * Describes the readers of a family's text, and no other combination of its axes and flags: "people of 55 or more with anemia";
+ * empty if every combination reads it. An axis is not named if all combinations have the same value.
  */
 export function describeReaders(
   axes: readonly NamedAxis[],

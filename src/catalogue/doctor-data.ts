@@ -4,33 +4,33 @@ import type { Loinc } from './source.ts'
 /** A question that a text tells its reader to ask, in the text's words: "whether you need medicine", "about the cause". */
 export interface DoctorQuestion {
   readonly ask: string
-  /** The flags of a family that the passage asks for; without them it is for every reader. */
+  /** The flags of a family that the passage asks for; without them, it is for every reader. */
   readonly all?: readonly string[]
   readonly any?: readonly string[]
   readonly none?: readonly string[]
-  /** The values of axes that it asks for, by the name of the axis. */
+  /** The values of axes that it asks for, by axis. */
   readonly axes?: Readonly<Record<string, readonly string[]>>
 }
 
-/** What kind of observation a result is, in the words of HL7's observation-category. */
+/** The kind of observation that a result is, in the terms of HL7's observation-category. */
 export type ObservationCategory = 'laboratory' | 'vital-signs' | 'imaging' | 'procedure' | 'exam' | 'survey'
 
-/** What only the page for the physician needs of one test, besides its definition. */
+/** The data that only the page for the physician needs for a test, besides its definition. */
 export interface DoctorData {
-  /** Absent where the definition does not say it. */
+  /** Absent if the definition does not specify it. */
   readonly category?: ObservationCategory
   /** The code of a result that has several measures. */
   readonly loinc?: Pick<Loinc, 'code' | 'display'>
   /** The codes of its measures, by key. */
   readonly measures?: Readonly<Record<string, Pick<Loinc, 'code' | 'display'>>>
-  /** The side of the body that it was measured on, such as "Left Leg". */
+  /** The side of the body on which it was measured, such as "Left Leg". */
   readonly side?: string
-  /** Whether it comes from the answers of the health questionnaire, and was not measured. */
+  /** Whether it comes from the answers of the health questionnaire and was not measured. */
   readonly isFromAnswers?: true
-  /** The families of its texts by name, which find what a text asks by its id. */
+  /** The families of its texts by name, with which the questions of a text are found by its id. */
   readonly families?: Readonly<Record<string, FamilyPattern>>
   /** The phrases that name the flags of its families, such as "heart disease in your family". */
   readonly flags?: Readonly<Record<string, string>>
-  /** What its texts tell the reader to ask, by content id, name of a family, or id of an incidental finding. */
+  /** The questions that its texts tell the reader to ask, by content id, name of a family, or id of an incidental finding. */
   readonly asks?: Readonly<Record<string, readonly DoctorQuestion[]>>
 }

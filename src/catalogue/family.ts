@@ -1,7 +1,7 @@
 import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
 import type { FamilyAxis, FamilyPattern } from './family-pattern.ts'
 
-/** The family with this name; content ids, and names of properties of every object, are no families. */
+/** The family with this name; undefined for a content id or a property name of every object. */
 export function findFamily({ families }: InterpretationDefinition, name: string): FamilyPattern | undefined {
   return families && Object.hasOwn(families, name) ? families[name] : undefined
 }
@@ -16,7 +16,7 @@ export function isAxisFlag(flag: string): boolean {
   return flag.includes('=')
 }
 
-/** A pattern with the value of each axis in place of its name in braces; one that is not among the flags stays. */
+/** Replaces each axis name in braces in a pattern by the axis's value; a name whose value is not among the flags stays. */
 export function fillAxisNames(
   pattern: string,
   axes: readonly FamilyAxis[] | undefined,
@@ -30,7 +30,7 @@ export function fillAxisNames(
 
 /**
  * The content id of a family's entry: the pattern with the values of the axes, the flags that are present, in the family's order,
- * and the `otherwise` of those that are not. Flags that the family does not have are ignored.
+ * and the `otherwise` of those that are absent. Flags that the family does not have are ignored.
  */
 export function toContentId(family: FamilyPattern, present: readonly string[]): string {
   const { flags: known, noFlags } = family
@@ -40,7 +40,7 @@ export function toContentId(family: FamilyPattern, present: readonly string[]): 
   return noFlags === undefined ? pattern.replace(/_?\{flags\}/, '') : pattern.replace('{flags}', noFlags)
 }
 
-/** Every combination of the values of axes, the last axis changing first; of no axes, one without any value. */
+/** Every combination of the values of axes, where the last axis changes first; a single empty one if there are no axes. */
 export function listAxisCombinations(axes: readonly FamilyAxis[] = []): string[][] {
   return axes.reduce<string[][]>(
     (all, { axis, values }) => all.flatMap((one) => values.map((value) => [...one, createAxisFlag(axis, value)])),
@@ -49,8 +49,8 @@ export function listAxisCombinations(axes: readonly FamilyAxis[] = []): string[]
 }
 
 /**
- * The values that the axes of a family have in a range for people to whom the circumstances apply. An axis whose circumstance is
- * not known has its first value, as a range shows its first content where no rule picks another.
+ * The values of a family's axes in a range for people with these circumstances. An axis whose circumstance is unknown has its
+ * first value, just as a range shows its first content if no rule selects a different one.
  */
 export function selectAxisValues(
   { axes = [], rangeId: pattern }: FamilyPattern,
@@ -73,7 +73,7 @@ export function listFlags({ families = {} }: InterpretationDefinition): string[]
 }
 
 /**
- * The family and the flags of a content id, values of axes among them, also where a plain entry overrides the family's own;
+ * Finds the family and the flags, including values of axes, of a content id, even if a plain entry overrides the family's own;
  * undefined for an id of no family.
  */
 export function findFamilyFlags(
@@ -82,7 +82,7 @@ export function findFamilyFlags(
 ): { readonly family: string; readonly flags: readonly string[] } | undefined {
   const entryFlags = Object.hasOwn(entries, contentId) ? entries[contentId]!.flags : undefined
   for (const [family, pattern] of Object.entries(families)) {
-    // Spares most families their combinations.
+    // Avoids listing the combinations of most families.
     if (!contentId.startsWith(pattern.idPattern.split(/_?\{/)[0]!)) continue
     if (entryFlags && toContentId(pattern, entryFlags) === contentId) return { family, flags: entryFlags }
     const names = pattern.flags.map(({ flag }) => flag)

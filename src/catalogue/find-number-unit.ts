@@ -1,11 +1,11 @@
 import type { InterpretationDefinition } from './catalogue.ts'
 
-/** A UCUM code that is read as it is written, such as "mg/dL"; "[in_i]" and "/wk" are not. */
+/** A UCUM code that can be read as written, such as "mg/dL"; "[in_i]" and "/wk" cannot. */
 const plainCode = /^[A-Za-z%]+[23]?(?:\/[A-Za-z]+[23]?)?$/
 
 /**
- * The unit in which limits are compared with numbers: the label that participants read, or the number's own unit where the label
- * is that of another, as the body mass index is labeled lbs/in² and is a number of kg/m².
+ * The unit in which limits are compared with numbers: the label that participants read, or the number's own unit if the label has
+ * a different one. For example, the body mass index is labeled lbs/in² but its number is in kg/m².
  */
 export function findNumberUnit({
   unit: { ucum },

@@ -1,11 +1,11 @@
 import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange, Product } from './catalogue.ts'
 
-/** What a look-up ends in: the entry with its range, or the first part of the path that does not exist. */
+/** The outcome of a look-up: the entry with its range, or the first part of the path that does not exist. */
 export type EntryLookUp =
   | { readonly found: EntryHead; readonly range: InterpretationRange }
   | { readonly missing: 'interpretation' | 'range' | 'content' }
 
-/** The definition with this id; ids come from outside, so one that names a property of every object is not found either. */
+/** Finds the definition with this id. Ids come from outside, so one that is a property name of every object is not found either. */
 export function findInterpretationDefinition(
   catalogue: Catalogue,
   interpretationId: string,
@@ -15,14 +15,14 @@ export function findInterpretationDefinition(
     : undefined
 }
 
-/** The product of this code, which comes from outside, too. */
+/** Finds the product with this code, which comes from outside, too. */
 export function findProduct({ products }: Catalogue, productCode: string): Product | undefined {
   return Object.hasOwn(products, productCode) ? products[productCode] : undefined
 }
 
 /**
- * The entry that a result shows. It is found only where the range lists the content id and the entry says that it belongs
- * to that range: a text of another band is as good as missing.
+ * Finds the entry that a result shows. The range must list the content id, and the entry must belong to that range: a text of a
+ * different range counts as missing.
  */
 export function findEntry(
   definition: InterpretationDefinition | undefined,

@@ -2,9 +2,9 @@
 export interface Page {
   /** Its address as the router writes it, with parameters such as `:purchaseId`. */
   readonly path: string
-  /** The name of its text in content/pages, where it has one. */
+  /** The name of its text in content/pages, if it has one. */
   readonly text?: string
-  /** Whether it is for everyone; any other page needs a sign-in. */
+  /** Whether it is for everyone; any other page requires signing in. */
   readonly isPublic?: true
   /** Whether it is shown without the navigation. */
   readonly isStandalone?: true
@@ -13,8 +13,8 @@ export interface Page {
 }
 
 /**
- * Every page of the portal. From this table read the routes, Find, the names of pages in monitoring, the links that texts
- * may hold and the accessibility journeys.
+ * Every page of the portal. The routes, Find, the names of pages in monitoring, the links that texts may contain and the
+ * accessibility journeys are derived from this table.
  */
 export const pages = [
   { path: '/login', isPublic: true },
@@ -39,7 +39,7 @@ export const pages = [
 /** The address of a page of the portal. */
 export type PagePath = (typeof pages)[number]['path']
 
-/** The address of a page that a link can lead to as it is, because it has no parameter. */
+/** The address of a page without a parameter, to which a link can lead directly. */
 export type FixedPath = Exclude<PagePath, `${string}:${string}`>
 
 /** The address of a page that is a text of content/pages. */
@@ -48,7 +48,7 @@ export type TextPath = Extract<(typeof pages)[number], { text: string }>['path']
 /** The address of a page that Find lists. */
 export type FoundPath = Extract<(typeof pages)[number], { isInFind: true }>['path']
 
-/** The addresses that have no parameter. */
+/** The addresses without a parameter. */
 export function listFixedPaths(): FixedPath[] {
   return pages.map(({ path }) => path).filter((path): path is FixedPath => !path.includes(':'))
 }

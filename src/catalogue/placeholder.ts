@@ -4,10 +4,10 @@ export type PlaceholderValues = ReadonlyMap<string, string> | Readonly<Record<st
 const placeholder = /\{\s*([a-z][a-zA-Z0-9]*)\s*\}/g
 
 /**
- * The template with each placeholder, such as `{labLdlCholesterol}`, replaced by its value.
- * Values are put in as they are: braces inside a value are never filled again.
+ * Replaces each placeholder in the template, such as `{labLdlCholesterol}`, by its value. Values are inserted verbatim: braces
+ * inside a value are never filled in.
  *
- * @throws Error where a value is missing, because a participant must never read a raw placeholder.
+ * @throws Error if a value is missing, because a participant must never read a raw placeholder.
  */
 export function fillPlaceholders(template: string, values: PlaceholderValues): string {
   return template.replace(placeholder, (_, name: string) => {
@@ -18,7 +18,7 @@ export function fillPlaceholders(template: string, values: PlaceholderValues): s
   })
 }
 
-/** The names of the template's placeholders, each once, in the order in which they first appear. */
+/** The names of the template's placeholders, each once, in the order of first appearance. */
 export function listPlaceholders(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(placeholder), ([, name = '']) => name))]
 }

@@ -1,15 +1,15 @@
 import { roundTo } from './band.ts'
 import type { Band, Measure } from './catalogue.ts'
 
-/** On which side of a number the true value is. */
+/** The side of a number on which the true value is. */
 export type Comparator = '<' | '<=' | '>' | '>='
 
-/** A number as it was reported: exact, or the end of what the value can be. */
+/** A number as reported: exact, or a bound of the value. */
 export interface ReportedNumber {
   readonly value: number
-  /** As they were written, without sign: "0.150", "1,200". */
+  /** The digits as written, without the sign: "0.150", "1,200". */
   readonly digits: string
-  /** Absent where the number is exact. */
+  /** Absent if the number is exact. */
   readonly comparator?: Comparator
 }
 
@@ -23,15 +23,15 @@ export function parseReportedNumber(text: string): ReportedNumber | undefined {
   return { value: Number(digits.replaceAll(',', '')), digits, ...(comparator && { comparator }) }
 }
 
-/** Whether the value is somewhere above the number that was reported, or below it; undefined where the number is exact. */
+/** Whether the value is above or below the reported number; undefined if the number is exact. */
 export function findOpenSide({ comparator }: ReportedNumber): 'above' | 'below' | undefined {
   return comparator && (comparator.startsWith('>') ? 'above' : 'below')
 }
 
 /**
- * Numbers, rounded to the decimals of the measure, that represent every value that a reported number can mean within the measure's
- * domain: for an exact number, itself; for "more than 500", the next number and, from there on, every limit of the bands with the
- * number after it. A band that contains all of them contains the value, whatever it is.
+ * Lists numbers, rounded to the decimals of the measure, that represent every value that a reported number can mean within the
+ * measure's domain: for an exact number, the number itself; for "more than 500", the next number and, from there on, every limit
+ * of the bands with the number after it. A band that contains all of them contains the value, whatever it is.
  */
 export function listRepresentativeValues(
   number: ReportedNumber,

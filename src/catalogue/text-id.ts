@@ -1,4 +1,4 @@
-/** What the id of a text names. A test is named by its interpretation id; a message without a key is the whole file. */
+/** What the id of a text identifies. A test is identified by its interpretation id; a message without a key is the whole file. */
 export type TextId =
   | { readonly kind: 'entry'; readonly interpretationId: string; readonly name: string }
   | { readonly kind: 'product'; readonly productCode: string }
@@ -9,7 +9,7 @@ export type TextId =
   | { readonly kind: 'image'; readonly name: string }
 
 /**
- * Reads a text id: `interpretationId/name` (an entry, a family or an incidental finding), `products/CODE`, `products/CODE/name`,
+ * Parses a text id: `interpretationId/name` (an entry, a family or an incidental finding), `products/CODE`, `products/CODE/name`,
  * `pages/route`, `messages/area`, `messages/area/key`, `packages/CODE` or `images/name`.
  */
 export function parseTextId(id: string): TextId {
@@ -32,7 +32,7 @@ export function parseTextId(id: string): TextId {
   }
 }
 
-/** The test and the name of an entry, a family or an incidental finding; both are empty for a text of another kind. */
+/** The test and the name of an entry, a family or an incidental finding; both are empty for any other kind of text. */
 export function parseEntryId(id: string): { readonly interpretationId: string; readonly name: string } {
   const text = parseTextId(id)
   return text.kind === 'entry' ? text : { interpretationId: '', name: '' }

@@ -1,4 +1,4 @@
-/** Words that say nothing of what is looked for: those of every sentence, and those with which people ask. */
+/** Words that carry no meaning for a search: those of every sentence, and those with which people ask. */
 const stopWords = new Set(
   (
     'a an and are as at be been but by can do does for from has have if in into is it its of on or so than that the their ' +
@@ -7,7 +7,7 @@ const stopWords = new Set(
   ).split(' '),
 )
 
-/** A word that is looked for; undefined for one that says nothing. */
+/** Converts a word of a search to a term; undefined for a word without meaning. */
 export function toSearchTerm(word: string): string | undefined {
   const small = word.toLowerCase()
   return small === '' || stopWords.has(small) ? undefined : small

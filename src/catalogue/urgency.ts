@@ -3,17 +3,17 @@ import type { InterpretationDefinition, InterpretationRange, Urgency } from './c
 /** The degrees of urgency, the least urgent first. */
 export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks', 'known-disease', 'this-week', 'today']
 
-/** A care card: when to call 911, or how soon to act where that cannot wait for an appointment. */
+/** A care card: when to call 911, or how soon to act if that cannot wait for an appointment. */
 export type CardKind = 'emergency' | Extract<Urgency, 'today' | 'this-week'>
 
-/** Whether a range says something about the body; others say only why there is no result. */
+/** Whether a range describes the body; other ranges only explain why there is no result. */
 export function isRangeWithResult(range: Pick<InterpretationRange, 'outcome'>): boolean {
   return range.outcome !== 'no-result'
 }
 
 /**
- * How soon the participant is asked to act: what the entry says, else what its range says.
- * `undefined` where the definition has no such range, or was not made by the compiler.
+ * How soon the participant is asked to act according to the entry, or else its range.
+ * `undefined` if the definition has no such range, or was not made by the compiler.
  */
 export function findEntryUrgency(
   { entries, interpretationRanges }: Pick<InterpretationDefinition, 'entries' | 'interpretationRanges'>,
@@ -24,7 +24,7 @@ export function findEntryUrgency(
   return entry?.urgency ?? interpretationRanges.find((range) => range.rangeId === rangeId)?.urgency
 }
 
-/** What a result says, as far as it decides how soon to act. */
+/** The parts of a result that decide how soon to act. */
 export interface InterpretedResult {
   readonly rangeId: string
   readonly contentId: string
@@ -32,8 +32,8 @@ export interface InterpretedResult {
 }
 
 /**
- * Whether a result must be acted on today, so that the participant may not read it before a reviewer has: its range or its text asks for that and
- * it says something about the body, or one of its findings is critical.
+ * Whether a result must be acted on today, so that the participant may not read it before a reviewer has: its range or its text
+ * asks for that and it is a result about the body, or one of its findings is critical.
  */
 export function isCriticalResult(
   definition: Pick<InterpretationDefinition, 'entries' | 'incidentalRanges' | 'interpretationRanges'>,
@@ -45,7 +45,7 @@ export function isCriticalResult(
   return (isResult && isForToday) || incidentalIds.some((id) => isCriticalIncidental(definition, id))
 }
 
-/** Whether an incidental finding must be acted on today, whatever the result is; false for one that the definition does not have. */
+/** Whether an incidental finding must be acted on today, whatever the result is; false for a finding that the definition does not have. */
 export function isCriticalIncidental(
   { incidentalRanges }: Pick<InterpretationDefinition, 'incidentalRanges'>,
   incidentalId: string,

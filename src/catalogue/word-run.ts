@@ -1,4 +1,4 @@
-/** Words of a change: those that both sides have, or one; `between` is a space that neither has, so that old and new do not run together. */
+/** Words of a change, on both sides or on one; `between` is a space on neither side, which keeps old and new words apart. */
 export interface WordRun {
   readonly text: string
   readonly mark?: 'removed' | 'added' | 'between'

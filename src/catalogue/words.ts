@@ -1,21 +1,21 @@
-/** "a", "a and b", "a, b and c"; a comma precedes the last item where an item contains the word itself. */
+/** "a", "a and b", "a, b and c"; a comma precedes the last item if any item contains the conjunction itself. */
 export function joinList(items: readonly string[], last: 'and' | 'or' = 'and'): string {
   if (items.length < 2) return items[0] ?? ''
   const comma = items.some((item) => item.includes(` ${last} `)) ? ',' : ''
   return `${items.slice(0, -1).join(', ')}${comma} ${last} ${items.at(-1)}`
 }
 
-/** "1 text", "2 texts"; `many` for words that take more than an s: "1 text reads", "2 texts read". */
+/** "1 text", "2 texts"; `many` is for words whose plural needs more than an s: "1 text reads", "2 texts read". */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${inflect(count, one, many)}`
 }
 
-/** The words for one, or for any other number. */
+/** Returns the words for one, or those for any other number. */
 export function inflect(count: number, one: string, many: string): string {
   return count === 1 ? one : many
 }
 
-/** How words of names are written that are not all in small letters. */
+/** The spelling of words in names that are not all lower case. */
 const spellings: Readonly<Record<string, string>> = {
   a1c: 'A1c',
   chd: 'CHD',
@@ -26,7 +26,7 @@ const spellings: Readonly<Record<string, string>> = {
   ldl: 'LDL',
 }
 
-/** A name of a file or of code in words: "heart-attack", "heartAttack" and "HEART_ATTACK" as "heart attack". */
+/** Converts a name of a file or of code to words: "heart-attack", "heartAttack" and "HEART_ATTACK" become "heart attack". */
 export function toNameWords(name: string): string {
   return name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
@@ -43,7 +43,7 @@ export function uncapitalize(text: string): string {
   return text.slice(0, 1).toLowerCase() + text.slice(1)
 }
 
-/** The sentences of a line, each with the space after it, so that joined they are the line; a colon may end one too. */
+/** Splits a line into sentences, each with the space after it, so that joining them restores the line. A colon may also end one. */
 export function splitSentences(line: string, ends: '.!?' | '.!?:' = '.!?:'): string[] {
   return line.split(ends === '.!?' ? /(?<=[.!?]["')]*\s)/ : /(?<=[.!?:]["')]*\s)/)
 }
