@@ -22,7 +22,7 @@ export default defineConfig({
     insertBrand(import.meta.dirname),
     prerenderDocuments('src/portal/app/prerender.tsx'),
   ],
-  // What has the same address in every release: the icons that the manifest names.
+  // Files with the same address in every release: the icons that the manifest names.
   publicDir: 'src/portal/public',
   build: {
     outDir: '.build/portal',
@@ -31,8 +31,8 @@ export default defineConfig({
     target: ['chrome119', 'edge119', 'firefox119', 'safari17.0', 'ios17.0'],
     modulePreload: {
       polyfill: false,
-      // What is imported is asked for by its import, and the first load is there: no link for either. Links for each of the seventy
-      // texts of a screening held a phone up for half a second.
+      // No preload links for what the module itself imports or the first load already has. Links for each of the seventy texts of
+      // a screening blocked a phone for half a second.
       resolveDependencies: (file, dependencies, { hostType }) =>
         hostType === 'html'
           ? dependencies
@@ -43,9 +43,9 @@ export default defineConfig({
       output: {
         codeSplitting: {
           groups: [
-            // One file for the first load, and one each for what later pages share of Mantine, of our own parts and of results:
-            // together they compress better than in pieces, and a phone asks for half as many. Icons and parts go before
-            // results, so that no public page loads the catalogue with an icon.
+            // One file for the first load, and one each for what later pages share of Mantine, of the portal's own parts and of
+            // results: together they compress better than in pieces, and a phone makes half as many requests. Icons and parts
+            // come before results, so that no public page loads the catalogue along with an icon.
             { name: 'start', tags: ['$initial'] },
             { name: 'later', test: /node_modules\/@mantine\//, minShareCount: 2 },
             { name: 'shared', test: /@phosphor-icons|src\/portal\/ui\//, minShareCount: 3 },
@@ -102,7 +102,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'studio',
-          // A project, not a comment in each file: Vitest begins a new worker wherever the environment changes within one.
+          // A project, not a comment in each file, because Vitest starts a new worker wherever the environment changes within a project.
           environment: 'jsdom',
           isolate: false,
           include: ['tests/studio/**/*.test.tsx'],
@@ -115,7 +115,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'portal',
-          // What draws nothing needs no document, whose making takes half a second a file.
+          // Tests that render nothing need no document, which takes half a second per file to create.
           environment: 'node',
           isolate: false,
           include: ['tests/portal/**/*.test.ts'],

@@ -1,6 +1,6 @@
 import * as v from 'valibot'
 
-/** The schema of an object without any other field, so that a misspelled one is found. */
+/** Creates the schema of an object that allows no other fields, so that misspelled ones are found. */
 export function createSettingsObject<const Entries extends v.ObjectEntries>(entries: Entries) {
   return v.strictObject(entries, ({ expected }) => {
     if (expected === 'never') return `one of ${Object.keys(entries).join(', ')}`
@@ -8,7 +8,7 @@ export function createSettingsObject<const Entries extends v.ObjectEntries>(entr
   })
 }
 
-/** Checks settings whose schema says with each message what is expected; throws "Unexpected X, expected Y" with the place. */
+/** Checks settings with a schema whose messages state what is expected; throws "Unexpected X, expected Y" with the place. */
 export function parseSettings<Schema extends v.GenericSchema>(
   schema: Schema,
   content: unknown,

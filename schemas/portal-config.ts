@@ -1,16 +1,16 @@
 import * as v from 'valibot'
 import { parseSettings, createSettingsObject } from './create-settings-object.ts'
 
-/** A text that says something. The messages here are what is expected, as `parseSettings` says it. */
+/** A text that is not blank. The messages here state what is expected, for `parseSettings`. */
 const text = v.pipe(
   v.string('a text'),
   v.check((value) => value.trim() !== '', 'a text'),
 )
 
-/** An address that a participant is sent to: https, or http on the machine itself. */
+/** An address to which participants are sent: https, or http on the local machine. */
 const webAddress = v.pipe(text, v.check(isWebAddress, 'an https address'))
 
-/** An address that the portal itself calls: a path of its own origin, or as `webAddress`. */
+/** An address that the portal itself calls: a path on its own origin, or an address like `webAddress`. */
 const address = v.pipe(
   text,
   v.check((value) => /^\/(?!\/)/.test(value) || isWebAddress(value), 'an https address'),
@@ -21,37 +21,37 @@ const socialLink = createSettingsObject({ name: text, url: webAddress })
 const identity = createSettingsObject({
   userPoolId: v.pipe(text, v.regex(/^[a-z0-9-]+_\w+$/, '<region>_<name>')),
   userPoolClientId: text,
-  /** Absent against AWS; a path is resolved against the portal's own origin. */
+  /** Absent for AWS; a path is resolved against the portal's own origin. */
   userPoolEndpoint: v.exactOptional(address),
 })
 
-/** The contact-center script behind Chat (Genesys Widgets' bus) and how it is reached. */
+/** The contact-center script behind Chat (the bus of Genesys Widgets), and how to reach it. */
 const chat = createSettingsObject({
   scriptUrl: address,
-  /** Where the script's websocket transport begins: the contact center's API. */
+  /** The base address of the script's websocket transport: the contact center's API. */
   websocketUrl: text,
   deploymentKey: text,
   organizationId: text,
   routingTarget: text,
-  /** The page that helps to understand results; without it, the contact page. */
+  /** A page that helps users understand results; if absent, the contact page. */
   helpUrl: v.exactOptional(webAddress),
 })
 
-/** Where Amazon CloudWatch RUM takes what the portal's pages measure; what is measured is no setting. */
+/** Where Amazon CloudWatch RUM receives the measurements of the portal's pages. What is measured cannot be configured. */
 const monitoring = createSettingsObject({
   applicationId: text,
   applicationVersion: text,
   region: text,
-  /** Absent, the region's own. */
+  /** If absent, the region's own endpoint. */
   endpoint: v.exactOptional(webAddress),
-  /** Absent where the endpoint takes calls that are not signed. */
+  /** Absent if the endpoint accepts unsigned calls. */
   identityPoolId: v.exactOptional(text),
   guestRoleArn: v.exactOptional(text),
 })
 
-/** What differs between one installation of the portal and another: the content of /config.json. */
+/** What differs between installations of the portal: the content of /config.json. */
 export const portalConfigSchema = createSettingsObject({
-  /** Every bar and the browser's title show it; 40 letters fit into the narrowest bar, the end of them as an ellipsis. */
+  /** Shown in every bar and in the browser's title. 40 letters fit into the narrowest bar, which ends a longer name with an ellipsis. */
   portalName: v.pipe(
     text,
     v.check(({ length }) => length <= 40, 'a name of at most 40 letters'),
@@ -62,7 +62,7 @@ export const portalConfigSchema = createSettingsObject({
   termsUrl: webAddress,
   healthDataUrl: webAddress,
   socialLinks: v.array(socialLink, 'a list of { name, url }'),
-  /** A search address that a place's name and address are appended to. */
+  /** A search address to which a place's name and address are appended. */
   mapsUrl: webAddress,
   graphqlUrl: address,
   identity,

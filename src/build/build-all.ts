@@ -1,15 +1,12 @@
 import type { ReleaseOptions } from '../../schemas/release-stamp.ts'
 import { buildPortal, getPortalFolder } from './build-portal.ts'
 
-/**
- * The content command (src/compiler/cli/run-content-command.ts): prints its findings itself, and resolves with its exit
- * code.
- */
+/** The content command (src/compiler/cli/run-content-command.ts): prints its own findings, and resolves with its exit code. */
 export type RunContentCommand = (args: string[]) => Promise<number>
 
 /**
- * Builds the content and then the portal, saying so; resolves with the portal's folder, or undefined where something is
- * broken, which was printed.
+ * Builds the content and then the portal, and prints its progress. Resolves with the portal's folder, or undefined if there are
+ * errors, which were printed.
  */
 export async function buildAll(
   root: string,

@@ -20,16 +20,16 @@ const sources = [
   'src/build',
 ]
 
-/** Where the built portal is. */
+/** The folder of the built portal. */
 export function getPortalFolder(root: string): string {
   return join(root, '.build/portal')
 }
 
 /**
- * Builds the portal for production into `.build/portal`, unless none of its sources has changed since. The finished
- * build takes the old one's place at once (replace-build.ts), so a server that runs never shows half of it.
+ * Builds the portal for production into `.build/portal`, unless none of its sources has changed since the last build. The
+ * finished build replaces the old one in a single step (replace-build.ts), so a running server never shows half of it.
  *
- * @returns Whether it had to be built.
+ * @returns Whether a build was necessary.
  */
 export async function buildPortal(root: string): Promise<boolean> {
   const folder = getPortalFolder(root)
@@ -38,7 +38,7 @@ export async function buildPortal(root: string): Promise<boolean> {
   if (existsSync(join(folder, 'index.html')) && (await readFile(record, 'utf8').catch(() => '')) === stamp) return false
   const fresh = `${folder}-${process.pid}`
   try {
-    // Loaded only here: most starts have nothing to build.
+    // Loaded only here, because most starts have nothing to build.
     const { build } = await import('vite')
     await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
     await compressFiles(fresh)

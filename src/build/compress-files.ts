@@ -8,10 +8,7 @@ const minBytes = 1024
 const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
-/**
- * Writes `.br` and `.gz` next to every text file in `folder` that they make smaller, at the highest level of
- * compression.
- */
+/** Writes `.br` and `.gz` versions next to every text file in `folder`, if they are smaller, at the highest compression level. */
 export async function compressFiles(folder: string): Promise<void> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile() && compressible.test(entry.name))

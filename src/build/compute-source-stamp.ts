@@ -3,8 +3,8 @@ import { readdir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 
 /**
- * A text that changes when any of these files does, or a file anywhere in these folders: by path, size and time of
- * change, so that nothing is read. What does not exist counts as nothing.
+ * Computes a text that changes if any of these files does, or any file in these folders. It uses path, size and modification
+ * time, so nothing is read. A missing path counts as nothing.
  */
 export async function computeSourceStamp(root: string, paths: readonly string[]): Promise<string> {
   const files = (await Promise.all(paths.map((path) => listFiles(root, path)))).flat().toSorted()

@@ -5,14 +5,12 @@ import { chromium } from '@playwright/test'
 import { brandColor } from '../brand/brand.ts'
 import { cutOutOfTile, readSignPath } from '../brand/draw-sign.ts'
 
-/**
- * An icon as a file of src/portal/public/icons: the sign on its tile, or on a square whose edge the phone may cut off.
- */
+/** An icon file of src/portal/public/icons: the sign on its tile, or on a square whose edge the phone may crop. */
 interface Icon {
   readonly file: string
   /** The length of a side in pixels. */
   readonly size: number
-  /** The part of the square that the sign's own square takes; absent where the sign is on its tile. */
+  /** The fraction of the square that the sign's own square fills; absent if the sign is on its tile. */
   readonly scale?: number
 }
 
@@ -25,10 +23,7 @@ const icons: readonly Icon[] = [
 
 const stampFile = 'src/brand/icons.sha256'
 
-/**
- * The command `npm run icons`: draws the icons with a browser and writes them, and the stamp that says what they were
- * drawn from.
- */
+/** The command `npm run icons`: draws the icons with a browser, and writes them with a stamp of the sources they were drawn from. */
 export async function drawIcons(root: string, executablePath: string): Promise<void> {
   const sign = await readSign(root)
   const browser = await chromium.launch({ executablePath })
@@ -45,7 +40,7 @@ export async function drawIcons(root: string, executablePath: string): Promise<v
   await writeFile(join(root, stampFile), `${hashIcons(sign)}\n`)
 }
 
-/** Whether the icons were drawn from the brand as it is now. */
+/** Whether the icons were drawn from the present brand. */
 export async function hasCurrentIcons(root: string): Promise<boolean> {
   return (await readFile(join(root, stampFile), 'utf8')).trim() === hashIcons(await readSign(root))
 }

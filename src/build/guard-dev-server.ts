@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Plugin, ServerOptions } from 'vite'
 
-/** Folders and files of the repository that pages are made of, and that hold nothing private. */
+/** Folders and files of the repository from which pages are built, and which contain nothing private. */
 const servedPaths = ['src', 'content', 'schemas', 'node_modules', '.build/studio-cache', 'index.html']
 
 /** Files that must not leave the computer, even from a served folder: keys, databases, data folders, git. */
@@ -19,20 +19,20 @@ const secrets = [
   '**/.data/**',
 ]
 
-/** The names of this computer, under which a development server may be asked. */
+/** The names of this computer under which a development server may be called. */
 const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /**
- * Which files Vite's development servers hand out. Every user of the computer can ask them, and Vite by itself would
- * hand out the whole repository, including the data folder with the participants' results.
+ * Which files Vite's development servers may serve. Every user of the computer can call them, and by default Vite would serve the
+ * whole repository, including the data folder with the participants' results.
  */
 export function createFsOptions(root: string): NonNullable<ServerOptions['fs']> {
   return { strict: true, allow: servedPaths.map((name) => join(root, name)), deny: secrets }
 }
 
 /**
- * Refuses requests to a development server under any name but this computer's, and those of other pages to start an
- * editor. `createPolicy` makes the content security policy of answers from the Host of the request.
+ * Rejects requests to a development server under any name but this computer's, and requests of other pages to start an editor.
+ * `createPolicy` creates the content security policy of responses from the Host of the request.
  */
 export function guardDevServer(createPolicy?: (host: string) => string): Plugin {
   return {

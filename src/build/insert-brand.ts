@@ -9,7 +9,7 @@ export function insertBrand(root: string): Plugin {
   return {
     name: 'insert-brand',
     transformIndexHtml: {
-      // Before Vite looks for files at the addresses in it.
+      // Runs before Vite looks for files at the addresses in it.
       order: 'pre',
       handler: (html) => html.replace('BRAND_COLOR', brandColor).replace('BRAND_SIGN', () => encodeSign(root)),
     },

@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build, type Plugin } from 'vite'
 
-/** What the module that is rendered at build exports: documents to write, made from the built index.html. */
+/** The exports of the module that is rendered at build time: documents to write, made from the built index.html. */
 interface PrerenderModule {
   readonly prerender: (document: string) => Promise<Readonly<Record<string, string>>>
 }
 
 /**
- * Renders documents at build: bundles `entry` for Node, hands it the built index.html, and adds what it returns, by
- * file name. It replaces index.html too where that is among them.
+ * Renders documents at build time: bundles `entry` for Node, passes it the built index.html, and adds what it returns, by file
+ * name. If that includes index.html, it is replaced, too.
  */
 export function prerenderDocuments(entry: string): Plugin {
   let root = ''

@@ -3,9 +3,8 @@ import { basename, dirname, join } from 'node:path'
 import { getPreviousPortalFolder } from '../../schemas/portal-folder.ts'
 
 /**
- * Puts the finished build in `fresh` in the place of `folder`, which is a link to it from then on. The link is replaced
- * in one step, so that every request finds the whole of the old build or the whole of the new one. The build before
- * remains next to it; older ones are removed.
+ * Makes `folder` a link to the finished build in `fresh`. The link is replaced in one step, so that every request finds either
+ * the whole old build or the whole new one. The previous build remains next to it; older ones are removed.
  */
 export async function replaceBuild(fresh: string, folder: string): Promise<void> {
   const builds = `${folder}-builds`
@@ -20,10 +19,7 @@ export async function replaceBuild(fresh: string, folder: string): Promise<void>
     if (!kept.has(old)) await rm(join(builds, old), { recursive: true, force: true })
 }
 
-/**
- * The build that `folder` is a link to; one that is a folder itself, as earlier versions made it, becomes one of
- * `builds`.
- */
+/** The build to which `folder` links. A real folder, as earlier versions made it, becomes one of `builds`. */
 async function findLastBuild(folder: string, builds: string): Promise<string | undefined> {
   const found = await lstat(folder).catch(() => undefined)
   if (found?.isSymbolicLink()) return join(dirname(folder), await readlink(folder))
@@ -34,7 +30,7 @@ async function findLastBuild(folder: string, builds: string): Promise<string | u
   return moved
 }
 
-/** Makes `place` a link to `target`, in one step where it is one already. */
+/** Makes `place` a link to `target`, in one step if it is already a link. */
 async function link(target: string, place: string): Promise<void> {
   const fresh = `${place}-${process.pid}.link`
   await rm(fresh, { force: true })
