@@ -102,7 +102,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'studio',
-          // A project, not a comment in each file, because Vitest starts a new worker wherever the environment changes within a project.
+          // A project, not a comment in each file: Vitest begins a new worker wherever the environment changes within one.
           environment: 'jsdom',
           isolate: false,
           include: ['tests/studio/**/*.test.tsx'],

@@ -7,7 +7,7 @@ const text = v.pipe(
   v.check((value) => value.trim() !== '', 'a text'),
 )
 
-/** An address to which participants are sent: https, or http on the local machine. */
+/** An address that a participant is sent to: https, or http on the machine itself. */
 const webAddress = v.pipe(text, v.check(isWebAddress, 'an https address'))
 
 /** An address that the portal itself calls: a path on its own origin, or an address like `webAddress`. */
@@ -62,7 +62,7 @@ export const portalConfigSchema = createSettingsObject({
   termsUrl: webAddress,
   healthDataUrl: webAddress,
   socialLinks: v.array(socialLink, 'a list of { name, url }'),
-  /** A search address to which a place's name and address are appended. */
+  /** A search address that a place's name and address are appended to. */
   mapsUrl: webAddress,
   graphqlUrl: address,
   identity,

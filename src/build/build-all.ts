@@ -1,7 +1,7 @@
 import type { ReleaseOptions } from '../../schemas/release-stamp.ts'
 import { buildPortal, getPortalFolder } from './build-portal.ts'
 
-/** The content command (src/compiler/cli/run-content-command.ts): prints its own findings, and resolves with its exit code. */
+/** The content command (src/compiler/cli/run-content-command.ts): prints its findings itself, and resolves with its exit code. */
 export type RunContentCommand = (args: string[]) => Promise<number>
 
 /**

@@ -38,7 +38,7 @@ export async function buildPortal(root: string): Promise<boolean> {
   if (existsSync(join(folder, 'index.html')) && (await readFile(record, 'utf8').catch(() => '')) === stamp) return false
   const fresh = `${folder}-${process.pid}`
   try {
-    // Loaded only here, because most starts have nothing to build.
+    // Loaded only here: most starts have nothing to build.
     const { build } = await import('vite')
     await build({ root, logLevel: 'warn', build: { outDir: fresh, emptyOutDir: true } })
     await compressFiles(fresh)

@@ -218,7 +218,7 @@ export interface InterpretationDefinition {
   readonly families?: Readonly<Record<string, FamilyPattern>>
 }
 
-/** A screening product: the interpretations that it yields, in reading order. */
+/** A screening product: the interpretations it yields, in the order in which they are read. */
 export interface Product {
   readonly productCode: string
   readonly name: string
@@ -239,7 +239,7 @@ export interface Package {
   readonly productCodes: readonly string[]
 }
 
-/** The definitions, products and packages of the content without its texts, small enough to load at once. */
+/** The definitions, products and packages of the content, without its texts: small enough to be loaded at once. */
 export interface Catalogue {
   readonly interpretations: Readonly<Record<string, InterpretationDefinition>>
   readonly products: Readonly<Record<string, Product>>

@@ -169,7 +169,7 @@ function findReportedRange({ definition, rangeId }: DatedResult): Interpretation
   return definition.interpretationRanges.find((range) => range.rangeId === rangeId)
 }
 
-/** The measures for which some band has limits, in any circumstances. */
+/** The measures that some band has limits for, in any circumstances. */
 function listBandMeasures(definition: InterpretationDefinition): readonly Measure[] {
   const bands = definition.interpretationRanges.flatMap((range) => range.bands)
   const deciding = new Set(bands.map((band) => getBandMeasureKey(definition, band)))

@@ -4,7 +4,7 @@ import type { Loinc } from './source.ts'
 /** A question that a text tells its reader to ask, in the text's words: "whether you need medicine", "about the cause". */
 export interface DoctorQuestion {
   readonly ask: string
-  /** The flags of a family that the passage asks for; without them, it is for every reader. */
+  /** The flags of a family that the passage asks for; without them it is for every reader. */
   readonly all?: readonly string[]
   readonly any?: readonly string[]
   readonly none?: readonly string[]
@@ -23,9 +23,9 @@ export interface DoctorData {
   readonly loinc?: Pick<Loinc, 'code' | 'display'>
   /** The codes of its measures, by key. */
   readonly measures?: Readonly<Record<string, Pick<Loinc, 'code' | 'display'>>>
-  /** The side of the body on which it was measured, such as "Left Leg". */
+  /** The side of the body that it was measured on, such as "Left Leg". */
   readonly side?: string
-  /** Whether it comes from the answers of the health questionnaire and was not measured. */
+  /** Whether it comes from the answers of the health questionnaire, and was not measured. */
   readonly isFromAnswers?: true
   /** The families of its texts by name, with which the questions of a text are found by its id. */
   readonly families?: Readonly<Record<string, FamilyPattern>>

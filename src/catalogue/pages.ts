@@ -4,7 +4,7 @@ export interface Page {
   readonly path: string
   /** The name of its text in content/pages, if it has one. */
   readonly text?: string
-  /** Whether it is for everyone; any other page requires signing in. */
+  /** Whether it is for everyone; any other page needs a sign-in. */
   readonly isPublic?: true
   /** Whether it is shown without the navigation. */
   readonly isStandalone?: true
@@ -48,7 +48,7 @@ export type TextPath = Extract<(typeof pages)[number], { text: string }>['path']
 /** The address of a page that Find lists. */
 export type FoundPath = Extract<(typeof pages)[number], { isInFind: true }>['path']
 
-/** The addresses without a parameter. */
+/** The addresses that have no parameter. */
 export function listFixedPaths(): FixedPath[] {
   return pages.map(({ path }) => path).filter((path): path is FixedPath => !path.includes(':'))
 }

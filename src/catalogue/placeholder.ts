@@ -18,7 +18,7 @@ export function fillPlaceholders(template: string, values: PlaceholderValues): s
   })
 }
 
-/** The names of the template's placeholders, each once, in the order of first appearance. */
+/** The names of the template's placeholders, each once, in the order in which they first appear. */
 export function listPlaceholders(template: string): string[] {
   return [...new Set(Array.from(template.matchAll(placeholder), ([, name = '']) => name))]
 }

@@ -9,7 +9,7 @@ export type TextId =
   | { readonly kind: 'image'; readonly name: string }
 
 /**
- * Parses a text id: `interpretationId/name` (an entry, a family or an incidental finding), `products/CODE`, `products/CODE/name`,
+ * Reads a text id: `interpretationId/name` (an entry, a family or an incidental finding), `products/CODE`, `products/CODE/name`,
  * `pages/route`, `messages/area`, `messages/area/key`, `packages/CODE` or `images/name`.
  */
 export function parseTextId(id: string): TextId {

@@ -10,7 +10,7 @@ import type { CheckFinding } from './source/finding.ts'
 import { readContentFolder, type ContentFiles } from './source/read-content-folder.ts'
 import type { SourceFile } from './source/source-file.ts'
 
-/** A compiled content folder: its parts joined, the catalogue, and every finding in order. */
+/** A content folder compiled: its parts joined, the catalogue, and every finding, in order. */
 export interface Compilation {
   readonly files: readonly SourceFile[]
   readonly content: LinkedContent
@@ -45,7 +45,7 @@ export function compile(files: ContentFiles, cache = new DependencyCache()): Com
   return createCompilation(content, runRules(content, cache))
 }
 
-/** Parses and links files. The findings are those of single files, because no other rule runs. */
+/** Parses and links files; the findings are those of single files, because no other rule runs. */
 export function linkFiles(files: ContentFiles, cache = new DependencyCache()): Compilation {
   const content = linkContent(parseContent(files, cache), cache)
   return createCompilation(content, runFileRules(content))

@@ -19,7 +19,7 @@ import { exitCodes, printText, printJsonOrText, type VerbOptions } from './optio
 /** With fewer digits, a hash could match a different wording. */
 const minHashLength = 8
 
-/** Records who approved what participants read now, or lists the texts that are not approved. */
+/** Records who approved what participants read now, or lists what is not approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
   const cache = new DependencyCache()
   const compilation = compileFolder(options.content, process.cwd(), cache)

@@ -15,7 +15,7 @@ export interface CommandOptions {
 /** The options of a verb: the common ones, and its own. */
 export type VerbOptions = CommandOptions & Readonly<Record<string, unknown>>
 
-/** The address of the studio to which a verb's links lead. */
+/** The address of the studio that a verb's links lead to. */
 export function getStudioAddress({ studio }: VerbOptions): string {
   return typeof studio === 'string' ? studio : defaultStudioAddress
 }

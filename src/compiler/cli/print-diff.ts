@@ -5,7 +5,7 @@ import { readRevision } from '../source/read-revision.ts'
 import { exitCodes, printText, printJsonOrText, getStudioAddress, type VerbOptions } from './options.ts'
 import { formatDiffHtml, formatDiffMarkdown, formatDiffText } from '../report/format-diff.ts'
 
-/** Prints what participants read differently between two revisions, or between one and the work tree. */
+/** Prints what participants read differently between two revisions, or one and the work tree. */
 export async function printDiff(before: string, after: string | undefined, options: VerbOptions): Promise<number> {
   const cache = new DependencyCache()
   const linkRevision = (revision: string) => linkFiles(readRevision(revision, options.content), cache)

@@ -54,7 +54,7 @@ function listEntryLines(entry: LinkedEntry, { content }: Compilation): SourceLin
   ]
 }
 
-/** The lines of data whose words an entry renders, such as lines of urgency.json, each once. */
+/** The lines of data whose words an entry renders, such as those of urgency.json, each once. */
 function listSharedLines({ nodes }: LinkedEntry, parsed: ParsedContent): SourceLine[] {
   const answers = nodes.flatMap(listNodes).flatMap(({ data }) =>
     (data?.from ?? []).flatMap((source) => {

@@ -7,7 +7,7 @@ export interface ExtraVerbs {
   readonly studio?: (options: VerbOptions) => Promise<number>
 }
 
-/** Runs one verb of the content command, prints to the terminal and returns the exit code. */
+/** Runs one verb of the content command; prints to the terminal and returns the exit code. */
 export async function runContentCommand(
   args: readonly string[],
   root: string = process.cwd(),

@@ -28,7 +28,7 @@ export interface ComparisonSide {
 /** What changes for participants: the texts they read and how their results are classified. */
 export interface ContentDiff {
   readonly signOff: SignOffEffect
-  /** Every change, in the order in which a reviewer reads them. */
+  /** Every change in the order in which a reviewer reads. */
   readonly changes: readonly RankedChange[]
   /** Files that one side cannot read; their contents were not compared. */
   readonly incomparable: readonly {

@@ -104,7 +104,7 @@ function findLaterWords(
   return [before.sharedContext.urgencies[told]?.outlook ?? told, after.sharedContext.urgencies[tells]?.outlook ?? tells]
 }
 
-/** Lists the values that no longer have an incidental finding. */
+/** The values that no longer have an incidental finding. */
 function listLostFindings(before: InterpretationDefinition, after: InterpretationDefinition) {
   const combinations = listCircumstanceCombinations(
     new Map([...listAskedCircumstances(before), ...listAskedCircumstances(after)]),

@@ -27,7 +27,7 @@ export type RankedChange = RankedFacts &
         readonly losses: readonly LostHelp[]
         /** The differences that it causes in texts, if texts render the data. */
         readonly data?: DataChange
-        /** Handwritten words that merely follow the change, such as units. */
+        /** Words that an editor typed and that merely follow the change, such as units. */
         readonly wording: readonly WordingChange[]
       }
     | { readonly kind: 'data'; readonly data: DataChange }

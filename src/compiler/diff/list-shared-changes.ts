@@ -62,7 +62,7 @@ function isOfSharedWords(change: RankedChange): boolean {
   return change.kind === 'wording' && !change.wording.isSwap && !change.wording.isMove
 }
 
-/** Maps each entry or other text to its changes, in the order of the changes. */
+/** The changes in each entry or other text, in the order of the changes. */
 function indexChanges(changes: readonly RankedChange[]): ReadonlyMap<string, readonly RankedChange[]> {
   const index = new Map<string, RankedChange[]>()
   for (const change of changes)

@@ -17,7 +17,7 @@ export interface WordingChange {
   readonly after: string
   /** Who reads the change, by test and range; empty if everyone may. */
   readonly audiences: readonly ChangeAudience[]
-  /** Whether other readers of the test read the new words before and read the old ones now, so that only who reads which has changed. */
+  /** Whether other readers of the test read the new words before and read the old ones now: only who reads which has changed. */
   readonly isSwap: boolean
   /** Whether the words were removed and no reader of the tests reads them any longer. */
   readonly isGone: boolean
@@ -29,7 +29,7 @@ export interface WordingChange {
 export interface RenderedText {
   /** A line per heading, value, paragraph or list item, without marks. */
   readonly lines: readonly string[]
-  /** The same with marks and links, for texts whose words are the same. */
+  /** The same with its marks and links, for texts whose words are the same. */
   readonly marked: readonly string[]
   /** The nodes of the text, with links and cards. */
   readonly nodes: readonly RootContent[]

@@ -37,7 +37,7 @@ export function toEntryDocument({ nodes, title, sectionTitle, sectionHeader, ...
   return { ...values, infoText: { title, meanToMe } }
 }
 
-/** Every file of a build as its path and text: the catalogue, the types, and one document per entry. */
+/** Every file of a build, path and text: the catalogue, the types, and one document per entry. */
 export function* listBuildFiles(content: LinkedContent): Generator<readonly [path: string, text: string]> {
   yield ['content/catalogue.json', `${JSON.stringify(buildCatalogue(content), null, 1)}\n`]
   yield ['types/catalogue.d.ts', generateCatalogueTypes(content)]

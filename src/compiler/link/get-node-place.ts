@@ -4,7 +4,7 @@ import type { SourceFile } from '../source/source-file.ts'
 
 declare module 'mdast' {
   interface Data {
-    /** The fragment in which a node was written; absent for the text's own file. */
+    /** The fragment that a node was written in; absent for the text's own file. */
     source?: SourceFile
   }
 }

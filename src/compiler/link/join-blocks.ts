@@ -23,7 +23,7 @@ export interface JoinContext {
 const phrasingTypes = new Set('text strong emphasis link break mdxTextExpression mdxJsxTextElement'.split(' '))
 
 /**
- * Joins blocks the way an editor reads their lines. MDX makes a block of every tag on a line of its own; here, lines without an
+ * Joins blocks the way an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an
  * empty line between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of
  * its flags. A tag that is a card remains a block.
  */

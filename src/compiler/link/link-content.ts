@@ -149,7 +149,7 @@ export function linkContent(parsed: ParsedContent, cache = new DependencyCache()
   return { parsed, sharedContext: shared, pageContext, interpretations, products, packages, pages, trees }
 }
 
-/** Links the text of a file with the data from which its parts render. */
+/** Links the text of a file with the data that its parts render from. */
 type TreeLinker = (file: ParsedMdx, data: PartRenderContext, family?: Partial<LinkContext>) => LinkedTree
 
 /** The texts in the folder of a definition. */

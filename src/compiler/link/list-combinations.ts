@@ -26,7 +26,7 @@ function listFlagSets({
   return sets.filter((flags) => !exclusive.some((group) => group.filter((flag) => flags.includes(flag)).length > 1))
 }
 
-/** The ranges to which the texts of a family belong, each once, with the values of the axes that lead to it. */
+/** The ranges that the texts of a family belong to, each once, with the values of the axes that lead to it. */
 export function listFamilyRanges(facts: Pick<EntryFamilyFrontMatter, 'axes' | 'rangeId'>): Map<string, string[][]> {
   const ranges = new Map<string, string[][]>()
   for (const values of listAxisCombinations(listAxes(facts))) {

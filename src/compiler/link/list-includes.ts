@@ -4,7 +4,7 @@ import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { SourcePlace } from '../source/finding.ts'
 import { listNodes } from './list-nodes.ts'
 
-/** The fragments that a text includes, with their places. */
+/** The fragments that a text includes, with the places. */
 export function listIncludes({
   tree,
   source,

@@ -10,7 +10,7 @@ import { listIncludes } from './list-includes.ts'
 import { memoize } from '../source/memoize.ts'
 import { listNodes } from './list-nodes.ts'
 
-/** A text before its parts are rendered, with the fragments that it includes and the data from which its parts render. */
+/** A text before its parts are rendered, with the fragments that it includes and the data that its parts render from. */
 export interface SourceText {
   /**
    * `interpretationId/contentId`, with the name of a family or finding instead of the content id; for any other text, its path

@@ -30,7 +30,7 @@ export function checkCharacters(file: SourceFile): ParseFinding[] {
   }))
 }
 
-/** Describes the first such character in a text that was read from a file, such as a fact of the front matter. */
+/** The first such character of a text that was read from a file, such as a fact of the front matter. */
 export function describeDisallowedCharacter(text: string): string | undefined {
   const [found] = listPlainCharacters(text)
   return found && describeCharacter(found, text).message

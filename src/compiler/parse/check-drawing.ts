@@ -48,7 +48,7 @@ export function checkDrawing(file: SourceFile): ParseFinding[] {
   return problems.slice(0, 1)
 }
 
-/** Finds a tag or attribute that sanitizing would remove. */
+/** The tag or attribute that sanitizing would remove. */
 function findDisallowedName({ name, attributes }: SaxesTagPlain, isInside: boolean): string | undefined {
   const safe = sanitize({ type: 'element', tagName: name, properties: { ...attributes }, children: [] }, SCHEMA)
   if (!isInside || safe.type !== 'element') return `<${name}`

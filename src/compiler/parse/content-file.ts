@@ -46,7 +46,7 @@ export interface RuleSuppression {
   readonly reason: string
 }
 
-/** Values and headings that entries and families have in common. */
+/** Values and headings that entries and families share. */
 interface TextFrontMatter extends Omit<EntryHead, 'contentId' | 'flags' | 'outlook'>, SectionFacts {
   readonly urgencyReason?: string
 }

@@ -14,7 +14,7 @@ export const toCondition = memoize((node: MdxComponent): Condition => {
   return parseCondition(Object.fromEntries(written))
 })
 
-/** The flags that an attribute lists, separated by spaces. */
+/** The flags that an attribute names, separated by spaces. */
 export function listFlagNames(node: MdxComponent, attribute: string): string[] {
   return parseFlagNames(getAttribute(node, attribute))
 }

@@ -38,7 +38,7 @@ const isDefinition = ({ path }: SourceFile) => path.endsWith('/interpretation.js
 
 const GUIDE = /^(?:README|SOURCES)\.md$/
 
-/** The maximum length of a text in characters: about 5,000 words. */
+/** The longest text, in characters: about 5,000 words. */
 const maxTextLength = 32 * 1024
 
 /** Parses and validates every file. A file whose text in `cache` is the same is not parsed again. */

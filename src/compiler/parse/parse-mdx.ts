@@ -36,7 +36,7 @@ const TOO_DEEP = 'Unexpected depth or number of lists, quotes, tags or signs suc
 const extensions = [mdxMd(), mdxExpression(), mdxJsx()]
 const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
 
-/** Parses an MDX file to a tree, without running or compiling anything. What the allow-list rejects becomes a problem. */
+/** Parses an MDX file to a tree, without running or compiling anything; what the allow-list refuses becomes a problem. */
 export function parseMdx(source: SourceFile): ParsedMdx {
   const { problems, report } = createParseReporter(source)
   const { text } = source

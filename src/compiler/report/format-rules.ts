@@ -28,7 +28,7 @@ export function formatRulesJson(): string {
   return JSON.stringify(sortedRules, ['id', 'scope', 'severity', 'reason', 'bad', 'good'], 1)
 }
 
-/** A text on one line, with line ends and invisible characters written as escapes. */
+/** A text in one line, with line ends and invisible characters written as escapes. */
 function escapeInvisible(text: string): string {
   return text
     .replaceAll(/\n\s*/g, ' ⏎ ')

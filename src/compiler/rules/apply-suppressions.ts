@@ -16,7 +16,7 @@ export const unusedSuppressionRule = defineCheckRule({
   check: () => undefined,
 })
 
-/** A suppression, the lines of the file that it covers, and its place. */
+/** A suppression, its place, and the lines of the file that it covers. */
 interface PlacedSuppression extends RuleSuppression {
   readonly place: SourcePlace
   readonly from: number

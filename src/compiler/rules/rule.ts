@@ -15,7 +15,7 @@ import type { LinkedContent, LinkedInterpretation } from '../link/link-content.t
 import type { SharedRenderContext } from '../link/parts/part-render-context.ts'
 import type { Edit, SourcePlace, Severity } from '../source/finding.ts'
 
-/** A text as participants read it, and the file that contains it. */
+/** A text as participants read it, and the file that it is written in. */
 export interface TextTarget {
   readonly file: ParsedMdx
   readonly nodes: readonly RootContent[]

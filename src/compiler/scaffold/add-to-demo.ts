@@ -11,7 +11,7 @@ import { editJson, type NewFile } from './new-file.ts'
 const demoPath = '../src/server/demo/member.json'
 const demoOrder = 'alex-results-ready'
 
-/** The part of a demo participant that a new test changes. */
+/** The part of a demo participant that a new test touches. */
 interface DemoParticipant {
   readonly orders: readonly {
     readonly purchaseId: string

@@ -137,7 +137,7 @@ interface TestValue {
   readonly now: unknown
 }
 
-/** Writes a value at a path for all tests that share it, changing only the text that differs. */
+/** Writes a value at a path for all tests that share it, changing no more of the text than differs. */
 function setValue(text: string, path: JSONPath, values: readonly TestValue[]): string {
   const toNow = ({ old, now }: TestValue) => now ?? old
   const [first] = values

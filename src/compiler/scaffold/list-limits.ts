@@ -31,7 +31,7 @@ export interface Limit extends LimitId {
 /** Matches ids that name limits, which would be wrong after the limits change. */
 const limitInId = /(?:UNDER|OVER|ABOVE)_?\d|\d_TO_\d|\d_PLUS|ZERO|^\d+$/
 
-/** A band of a range in whole steps of the last reported digit, both ends inclusive. */
+/** A band of a range in whole steps of the last digit that is reported, both ends inclusive. */
 interface Segment {
   readonly range: InterpretationRange
   readonly band: Band
@@ -39,7 +39,7 @@ interface Segment {
   readonly high: number
 }
 
-/** Lists the limits of a test, each between two ranges whose values meet, from low to high on each of its number lines. */
+/** The limits of a test, each between two ranges whose values meet, from low to high on each of its number lines. */
 export function listLimits(definition: InterpretationDefinition): Limit[] {
   return definition.measures.flatMap((measure) => {
     const scale = 10 ** measure.decimals

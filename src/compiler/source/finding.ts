@@ -5,7 +5,7 @@ export type Severity = 'error' | 'warning' | 'note'
 export interface SourcePlace {
   /** The path in the content folder. */
   readonly path: string
-  /** The path as displayed. */
+  /** The path as shown to people. */
   readonly file: string
   readonly line: number
   readonly column: number
@@ -18,7 +18,7 @@ export interface Edit {
   readonly text: string
 }
 
-/** A problem at a place: a sentence that a clinician understands, and the fix. */
+/** Something wrong at a place: a sentence a clinician understands, and the fix. */
 export interface UnratedFinding<Rule extends string = string> extends SourcePlace {
   readonly rule: Rule
   readonly message: string

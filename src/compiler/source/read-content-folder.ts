@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { compareStrings, type UnratedFinding } from './finding.ts'
 import { SourceFile } from './source-file.ts'
 
-/** The maximum size of a content file in bytes, far above any text that a person writes. */
+/** The largest content file, in bytes: far above any text a person writes. */
 const maxFileBytes = 256 * 1024
 
-/** The file that the approve command writes: about 350 bytes for each wording, including earlier approvals. */
+/** The file that the approve command writes: a line of about 350 bytes for each wording, including earlier approvals. */
 const approvalsFile = { path: 'approvals.json', maxBytes: 8 * 1024 * 1024 }
 
 const NAME = /^[A-Za-z0-9][A-Za-z0-9._-]*$/

@@ -16,7 +16,7 @@ import { generatePortalModule, toComponentTree } from '../emit/generate-portal-m
 const MODULES =
   /^virtual:(?:(?:catalogue|definitions|loaders|doctor|figures|find-words|outlook)$|(?:messages|texts|sections|pages)\/)/
 
-/** Compilations for Vitest, by root, because it starts a server for each of its projects in one process. */
+/** Compilations for Vitest, by root: it starts a server for each of its projects in one process. */
 const testCompilations = new Map<string, Compilation>()
 
 /** The sources from which the parts of texts render. A change in one of them renders every text again. */

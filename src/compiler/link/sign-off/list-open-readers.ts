@@ -47,7 +47,7 @@ export function describeOpenReaders(content: LinkedContent, readings: readonly T
     .join('; ')
 }
 
-/** Describes readers of one family in words. */
+/** Readers of one family in words. */
 function describePeople({ interpretations, sharedContext }: LinkedContent, readings: readonly TextReading[]): string {
   const [first] = readings
   if (!first?.flags) return ''

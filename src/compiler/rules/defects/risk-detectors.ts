@@ -23,7 +23,7 @@ const copd = createTestDetectors('sixForLifeCopd')
 const lung = createTestDetectors('sixForLifeLungCancer')
 const smoking = createTestDetectors('healthSmoking')
 
-/** "2 of 3" people with diabetes, in digits or in words. */
+/** "2 of 3" people with diabetes, in digits or words. */
 const twoOfThree = /\b(?:2|two)(?: out)? (?:of|in) (?:every )?(?:3|three)\b|\btwo[- ]thirds\b/i
 
 /** The themes of everyday life that risk-content §9 requires in the texts; all of it is in the education of the program. */

@@ -31,7 +31,7 @@ export const quoteRule = defineCheckRule({
   },
 })
 
-/** Lists the data of a file that quote their source, with their paths. */
+/** The data of a file that quote their source, with their paths. */
 function listQuoting(value: unknown, path: JsonPath = []): [path: JsonPath, quoting: Quoting][] {
   if (typeof value !== 'object' || value === null) return []
   const inside = Object.entries(value).flatMap(([key, member]) =>

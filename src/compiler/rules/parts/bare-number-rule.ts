@@ -88,7 +88,7 @@ function describeNumber(number: string, sentence: string): [message: string, fix
     : [`The number ${number} is typed in here: "${sentence}" Texts take their numbers from the data.`, fix]
 }
 
-/** Checks emergencies.json, whose signs and leads share their numbers with the texts. */
+/** The signs and leads of emergencies.json share their numbers with the texts. */
 function checkSigns(
   { parsed }: LinkedContent,
   report: FindingReporter,

@@ -99,7 +99,7 @@ function checkComparison(
   return [`${message} ${rendered.problem}`, describeForms(base, data) ?? rendered.fix]
 }
 
-/** Finds a comparison that is typed around a number. */
+/** The comparison that is typed around a number. */
 function findTypedWords(
   start: string,
   end: string,

@@ -9,7 +9,7 @@ import type { SharedRenderContext } from '../../link/parts/part-render-context.t
 import { listNodes } from '../../link/list-nodes.ts'
 import { collectPartTags, listSourceTexts } from '../../link/list-source-texts.ts'
 
-/** The sentences that parts render, with the part and the file of each. */
+/** The sentences that a part renders, with the part and the file that they are in. */
 const listSharedSentences = memoize(({ urgencies, messages }: SharedRenderContext) => [
   ...Object.values(urgencies).map(
     ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
@@ -167,7 +167,7 @@ export const partRules = [
   }),
 ] as const
 
-/** The sentences of data that are typed in a node and not rendered. */
+/** The sentences of data that are typed in a node instead of rendered. */
 function listTypedSentences(node: Nodes, shared: SharedRenderContext) {
   if (node.type !== 'text' || node.data?.part !== undefined) return []
   return listSharedSentences(shared).filter(([sentence]) => node.value.includes(sentence))

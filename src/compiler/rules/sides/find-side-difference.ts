@@ -5,7 +5,7 @@ const SIDE = /left|right|Left|Right/g
 const ORDINARY =
   /\b(?:right (?:away|now|after|before|for|time|amount|kind|choice|person|place|thing|way|dose|medicine|answer|food|question)|left (?:out|over|untreated|alone|to|for|you)|(?:room|time|all|is|are|was|be|feels?|have|has|nothing|anything) (?:left|right))\b/g
 
-/** A name that contains a side, which is never an ordinary word. */
+/** A name that has a side in it, which is never an ordinary word. */
 const NAME = /\b(?:left|right)[A-Z]|[a-z](?:Left|Right)/
 
 const OTHER: Readonly<Record<string, string>> = { left: 'right', right: 'left', Left: 'Right', Right: 'Left' }

@@ -120,7 +120,7 @@ export const familyRules = [
       const many = over === 1 ? 'one' : over
       const message = `This file has ${length} conditions, ${many} too many; expected at most ${maxConditions}.`
       const fix = 'Say less, name the flags with <Flags as="list" />, or write a text of its own for the combination.'
-      // The finding is at the file, because no single condition is the excess one.
+      // The finding is at the file, because no single condition is the one too many.
       if (over > 0) report(file.frontMatter.getPlace(['family']), message, fix)
     },
   }),

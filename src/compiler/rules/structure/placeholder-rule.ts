@@ -28,7 +28,7 @@ export const placeholderRule = defineCheckRule({
       return
     }
     const { interpretations, parsed } = target
-    /** The values that every text including a fragment provides. */
+    /** The values that every text including a fragment has. */
     const shared = new Map<string, readonly string[]>()
     const checkBody = (file: ParsedMdx, known: readonly string[], words: readonly string[] = []) => {
       for (const node of listNodes(file.tree))

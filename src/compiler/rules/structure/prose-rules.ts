@@ -103,7 +103,7 @@ export const proseRules = [
   }),
 ]
 
-/** Whether a paragraph consists only of a link, which ends without a period. */
+/** Whether a paragraph is a link by itself, which ends without a period. */
 function isLink(block: RootContent): boolean {
   return block.type === 'paragraph' && block.children.every(({ type }) => type === 'link')
 }

@@ -17,7 +17,7 @@ export interface Sentence {
   readonly from: () => readonly PartSource[]
 }
 
-/** Blocks of a text, and the file that contains them. */
+/** Blocks of a text, and the file in which they are written. */
 interface SentenceTarget {
   readonly nodes: TextTarget['nodes']
   readonly file: Pick<TextTarget['file'], 'source'>

@@ -4,7 +4,7 @@ import { defineCheckRule } from '../rule.ts'
 import { computeReadingGrade, listWords } from './compute-reading-grade.ts'
 import { listSentences } from './list-sentences.ts'
 
-/** The longest sentence, in words, and the highest reading grade of a text that are allowed without a warning. */
+/** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
 const maxWords = 30
 const maxGrade = 10
 
