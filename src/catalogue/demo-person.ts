@@ -12,7 +12,7 @@ export interface DemoPerson {
   /** Absent if no questionnaire was answered. */
   readonly age?: number
   /** The flags that the answers raise. */
-  readonly told: readonly string[]
+  readonly raisedFlags: readonly string[]
   /** By test. */
   readonly results: Readonly<Record<string, DemoResult>>
 }

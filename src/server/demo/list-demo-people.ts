@@ -44,7 +44,7 @@ function toPerson(
     packageCode: findMainPackage({ products, interpretations }),
     circumstances: { ...circumstances, ...(state && { state }) },
     ...(age !== undefined && { age }),
-    told: [...new Set(flags)].filter((flag) => !isAxisFlag(flag)),
+    raisedFlags: [...new Set(flags)].filter((flag) => !isAxisFlag(flag)),
     results: Object.fromEntries(
       interpretations.flatMap(({ id, details, values }) => {
         const { rangeId, contentId, incidentalIds } = details ?? {}

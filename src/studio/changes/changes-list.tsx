@@ -37,7 +37,7 @@ export function ChangesList({ review, item, sent }: ChangesListProps) {
     deciding.setDone({ words, takesFocus: true, signed })
     go(at + 1)
   }
-  const tellWithdrawn = (count: number) => deciding.setDone({ words: formatWithdrawn(count), takesFocus: true })
+  const reportWithdrawn = (count: number) => deciding.setDone({ words: formatWithdrawn(count), takesFocus: true })
   const decisionKeys = [
     { key: 'a', does: 'accepts', run: deciding.accept },
     { key: 'r', does: 'refuses, with a reason; both go on', run: deciding.askReason },
@@ -70,7 +70,7 @@ export function ChangesList({ review, item, sent }: ChangesListProps) {
       }
       keys={isReview ? decisionKeys : []}
     >
-      <DoneMessage done={deciding.done} onUndone={tellWithdrawn} />
+      <DoneMessage done={deciding.done} onUndone={reportWithdrawn} />
       <ChangeCard item={item} reach={formatChangeOverlap(changes, item.id)} items={items} />
       <Suspense fallback={<LoadingBlock height={400} words="Loading the comparison…" />}>
         <ChangeView
@@ -79,7 +79,7 @@ export function ChangesList({ review, item, sent }: ChangesListProps) {
           hasNext={at < items.length - 1}
           canSign={!review.proposal && !isFolder}
           onDone={finish}
-          onWithdrawn={tellWithdrawn}
+          onWithdrawn={reportWithdrawn}
           review={
             <>
               <FindingList

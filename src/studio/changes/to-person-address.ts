@@ -43,7 +43,7 @@ export function toPersonAddress(
     sex,
     age: age ?? beginning.age,
     circumstances: Object.fromEntries(Object.entries(others).filter(([name]) => !(name in groups))),
-    told: person.flags,
+    raisedFlags: person.flags,
     values: Object.fromEntries(
       Object.entries(person.values).filter(([key]) => !measures.find((one) => one.key === key)?.differenceOf),
     ),

@@ -7,7 +7,7 @@ import { findNextUndecided, showDecisions } from './find-next-undecided.ts'
 interface Refusal {
   readonly item: ContentDiffItem
   /** Whether the next change opens afterward; not if only a reason is being added. */
-  readonly goesOn: boolean
+  readonly opensNext: boolean
 }
 
 /**
@@ -23,7 +23,7 @@ export function useDeciding(
   const [done, setDone] = useState<DoneWords>()
   const [refusal, setRefusal] = useState<Refusal>()
   const item = items[at]
-  const goOn = (decision: 'accepted' | 'refused') => {
+  const openNext = (decision: 'accepted' | 'refused') => {
     const next = findNextUndecided(items, at, reviews.getReview)
     const words = `Change ${at + 1} ${decision}.`
     setDone({ words: next === undefined ? words : `${words} Now change ${next + 1}.`, takesFocus: false })
@@ -38,18 +38,18 @@ export function useDeciding(
     accept: () => {
       if (!item || refusal) return
       reviews.updateReview(item, { decision: 'accepted' })
-      goOn('accepted')
+      openNext('accepted')
     },
     askReason: () => {
-      if (item && !refusal) setRefusal({ item, goesOn: true })
+      if (item && !refusal) setRefusal({ item, opensNext: true })
     },
     /** Asks for the reason of an earlier decision. */
-    askReasonOf: (one: ContentDiffItem) => setRefusal({ item: one, goesOn: false }),
+    askReasonOf: (one: ContentDiffItem) => setRefusal({ item: one, opensNext: false }),
     refuse: (reason: string) => {
       if (!refusal) return
       reviews.updateReview(refusal.item, { decision: 'refused', comment: reason })
       setRefusal(undefined)
-      if (refusal.goesOn) goOn('refused')
+      if (refusal.opensNext) openNext('refused')
     },
     refuseAll: (reason: string) => {
       setRefusal(undefined)

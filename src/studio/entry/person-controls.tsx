@@ -118,10 +118,10 @@ function describeFlags({ families }: StudioTest, flags: readonly string[]): stri
   return named.length > 0 ? joinList(named) : 'nothing that changes the text'
 }
 
-function describeMatch(isMeasured: boolean, isHeld: boolean, isRead: boolean): string {
+function describeMatch(isMeasured: boolean, isMet: boolean, isRead: boolean): string {
   if (!isMeasured) return 'No number leads to this text.'
   if (isRead) return 'A person with these values reads this text. Change the value to see where the next text begins.'
-  if (isHeld)
+  if (isMet)
     return 'People read this text for a reason other than these numbers, such as an answer or a missing result.'
   return 'These values are not in any range for this person. Participants would see the number without a color.'
 }

@@ -45,7 +45,7 @@ export function useWrittenPassage(path: string, asked: string) {
       drafts.setForm(start + asked, { ...written, asked })
     },
     /** Removes the words from the other results, unless something else was typed there in the meantime. */
-    takeOut: () => {
+    remove: () => {
       for (const { path: other, text, before } of own?.siblings ?? []) {
         if (drafts.getAll().get(other)?.text !== text) continue
         if (before) drafts.set(other, before)

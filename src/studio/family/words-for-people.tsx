@@ -126,7 +126,7 @@ export function WordsForPeople(props: WordsForPeopleProps) {
         onSave={() => editor.current?.save()}
         onTakeOut={() => {
           if (written && isOpenUnsaved) editor.current?.replace(written.before)
-          passage.takeOut()
+          passage.remove()
         }}
       />
       {theirs.length > 0 && !isFull && form && !isEverybody && (

@@ -16,7 +16,7 @@ export interface Person {
   /** Other circumstances on which texts depend, such as the state. */
   readonly circumstances: Circumstances
   /** The person's answers, as the flags of families; if an address has none, sex and age decide. */
-  readonly told: readonly string[]
+  readonly raisedFlags: readonly string[]
   /** One of `presets`, or the id of a participant of the demo. */
   readonly preset: string
   /** Measured numbers by the keys of their measures. */
@@ -41,7 +41,7 @@ export function parsePerson(search: URLSearchParams): Person {
     sex: search.get('sex') === 'FEMALE' ? 'FEMALE' : 'MALE',
     age: Number(search.get('age')) || 61,
     circumstances: startsWith('is.'),
-    told: splitWords(search.get('told') ?? ''),
+    raisedFlags: splitWords(search.get('told') ?? ''),
     preset: search.get('preset') ?? 'typical',
     values: Object.fromEntries(
       others.flatMap(([name, value]) =>
@@ -61,13 +61,13 @@ function splitWords(text: string): string[] {
 
 /** The address of a person, which `parsePerson` reads. */
 export function formatPerson(person: Person): URLSearchParams {
-  const { packageCode, sex, age, circumstances, told, preset, values, ranges, findings } = person
+  const { packageCode, sex, age, circumstances, raisedFlags, preset, values, ranges, findings } = person
   return new URLSearchParams([
     ['package', packageCode],
     ['sex', sex],
     ['age', String(age)],
     ...(preset === 'typical' ? [] : [['preset', preset]]),
-    ['told', told.join(' ')],
+    ['told', raisedFlags.join(' ')],
     ...Object.entries(circumstances).map(([name, value]) => [`is.${name}`, value]),
     ...Object.entries(values).map(([key, value]) => [key, String(value)]),
     ...Object.entries(ranges).map(([test, range]) => [`range.${test}`, range]),
@@ -76,14 +76,17 @@ export function formatPerson(person: Person): URLSearchParams {
 }
 
 /** Turns a participant of the demo into an imagined person: the measurements become the preset, and the rest is in the address. */
-export function toImaginedPerson({ id, packageCode, circumstances, age, told }: DemoPerson, before: Person): Person {
+export function toImaginedPerson(
+  { id, packageCode, circumstances, age, raisedFlags }: DemoPerson,
+  before: Person,
+): Person {
   const { sex = before.sex, ...others } = circumstances
   return {
     packageCode,
     sex,
     age: age ?? before.age,
     circumstances: others,
-    told,
+    raisedFlags,
     preset: id,
     values: {},
     ranges: {},

@@ -5,7 +5,7 @@ import { CaretUpDownIcon } from '@phosphor-icons/react/dist/csr/CaretUpDown'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OverviewRow } from '../model/documents.ts'
-import { pressColumn, sortRows, type RowOrder, type SortKey } from './sort-rows.ts'
+import { toggleOrder, sortRows, type RowOrder, type SortKey } from './sort-rows.ts'
 
 const columns: readonly (readonly [SortKey, string])[] = [
   ['label', 'Test'],
@@ -72,7 +72,7 @@ function ColumnHead({ column, name, order, onChange }: ColumnHeadProps) {
   const Icon = !isSorted ? CaretUpDownIcon : order.isDescending ? CaretDownIcon : CaretUpIcon
   return (
     <Table.Th aria-sort={isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined}>
-      <UnstyledButton fz="inherit" fw="inherit" w="100%" onClick={() => onChange(pressColumn(order, column))}>
+      <UnstyledButton fz="inherit" fw="inherit" w="100%" onClick={() => onChange(toggleOrder(order, column))}>
         <Group gap={4} wrap="nowrap" justify={column === 'label' ? 'start' : 'end'}>
           {name}
           <Icon size={14} aria-hidden style={{ flex: 'none' }} />

@@ -27,6 +27,6 @@ function computeShare({ approved, texts }: OverviewRow): number {
 }
 
 /** The order after a press on a column's head: names ascend, numbers descend; another press reverses that. */
-export function pressColumn(order: RowOrder | undefined, key: SortKey): RowOrder {
+export function toggleOrder(order: RowOrder | undefined, key: SortKey): RowOrder {
   return { key, isDescending: order?.key === key ? !order.isDescending : key !== 'label' }
 }

@@ -26,7 +26,7 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
   const families = tests.flatMap((test) => test.families)
   const flags = collectFlags(families)
   const change = (fields: Partial<Pick<Person, 'sex' | 'age'>>) =>
-    onChange({ ...fields, told: followSexAndAge(person.told, families, { ...person, ...fields }) })
+    onChange({ ...fields, raisedFlags: followSexAndAge(person.raisedFlags, families, { ...person, ...fields }) })
   const others = collectOtherCircumstances(tests)
   return (
     <Stack gap="sm">
@@ -78,11 +78,11 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
           onChange={(age) => typeof age === 'number' && change({ age })}
         />
       </Group>
-      <Accordion variant="contained" multiple defaultValue={person.told.length > 0 ? ['told'] : []} order={2}>
+      <Accordion variant="contained" multiple defaultValue={person.raisedFlags.length > 0 ? ['told'] : []} order={2}>
         {(flags.length > 0 || others.length > 0) && (
           <Accordion.Item value="told">
             <Accordion.Control>
-              What they told us{person.told.length > 0 && ` (${person.told.length})`}
+              What they told us{person.raisedFlags.length > 0 && ` (${person.raisedFlags.length})`}
             </Accordion.Control>
             <Accordion.Panel>
               <Stack gap="xs">
@@ -91,9 +91,13 @@ export function PersonForm({ person, packages, readings, demo, onChange }: Perso
                     key={flag}
                     label={capitalize(phrase)}
                     description={meaning === undefined || meaning === phrase ? undefined : meaning}
-                    checked={person.told.includes(flag)}
+                    checked={person.raisedFlags.includes(flag)}
                     onChange={({ currentTarget: { checked } }) =>
-                      onChange({ told: checked ? [...person.told, flag] : person.told.filter((one) => one !== flag) })
+                      onChange({
+                        raisedFlags: checked
+                          ? [...person.raisedFlags, flag]
+                          : person.raisedFlags.filter((one) => one !== flag),
+                      })
                     }
                   />
                 ))}

@@ -44,12 +44,12 @@ function Person({ packages, products }: PackagesDocument) {
   const { compare } = useStudioIndex()
   const isBefore = compare !== undefined && search.get('side') === 'before'
   const tests = useDocuments<StudioTest>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json`))
-  const isTold = search.has('told')
+  const hasFlags = search.has('told')
   const person = useMemo(() => {
-    if (isTold) return written
+    if (hasFlags) return written
     const families = tests.flatMap((test) => test.families)
-    return { ...written, told: followSexAndAge(written.told, families, written) }
-  }, [written, isTold, tests])
+    return { ...written, raisedFlags: followSexAndAge(written.raisedFlags, families, written) }
+  }, [written, hasFlags, tests])
   const demo = useStudioModel<DemoDocument>('demo.json') ?? []
   const account = demo.find(({ id }) => id === person.preset)
   const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])

@@ -87,7 +87,7 @@ function finishReading(
   reported: readonly string[] = [],
 ) {
   const { definition } = test
-  const flags = listToldFlags(person, test, range)
+  const flags = listRaisedFlags(person, test, range)
   const entry = range && selectRangeEntry(range, definition, numbers, circumstances, flags)
   const isWritten = entry !== undefined && definition.entries[entry.contentId] !== undefined
   const degree = range && isWritten ? findEntryUrgency(definition, range.rangeId, entry.contentId) : undefined
@@ -118,9 +118,13 @@ export function listUnmeasuredFindings({ definition }: StudioTest): readonly str
 }
 
 /** Lists the person's flags that the family of a range has, in its order; of flags that exclude each other, only the first. */
-function listToldFlags({ told }: Person, { families }: StudioTest, range: InterpretationRange | undefined): string[] {
+function listRaisedFlags(
+  { raisedFlags }: Person,
+  { families }: StudioTest,
+  range: InterpretationRange | undefined,
+): string[] {
   const family = families.find(({ rangeId }) => rangeId === range?.rangeId)
-  const flags = family?.flags.map(({ flag }) => flag).filter((flag) => told.includes(flag)) ?? []
+  const flags = family?.flags.map(({ flag }) => flag).filter((flag) => raisedFlags.includes(flag)) ?? []
   return flags.filter(
     (flag, at) =>
       !family!.exclusive.some(

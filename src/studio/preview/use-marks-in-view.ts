@@ -21,10 +21,10 @@ export function useMarksInView(key: string, item?: ContentDiffItem, areOthers = 
     const stop = () => {
       if (isShown) isDone = true
     }
-    const heard = new Set<EventTarget>()
+    const targets = new Set<EventTarget>()
     const listen = (target: EventTarget | null) => {
-      if (!target || heard.has(target)) return
-      heard.add(target)
+      if (!target || targets.has(target)) return
+      targets.add(target)
       for (const input of inputs) target.addEventListener(input, stop, { passive: true })
     }
     listen(current)
@@ -44,7 +44,7 @@ export function useMarksInView(key: string, item?: ContentDiffItem, areOthers = 
     const arrivals = new MutationObserver(watchTexts)
     for (const panel of listPanels(current)) arrivals.observe(panel, { childList: true })
     return () => {
-      for (const one of heard) for (const input of inputs) one.removeEventListener(input, stop)
+      for (const one of targets) for (const input of inputs) one.removeEventListener(input, stop)
       observer.disconnect()
       arrivals.disconnect()
     }

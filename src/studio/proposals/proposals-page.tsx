@@ -28,7 +28,7 @@ function Proposals() {
     refetchOnMount: 'always',
   })
   const tryAgain = () => void list.refetch()
-  const goOn = async () => {
+  const refresh = async () => {
     await list.refetch()
     // The card that was withdrawn is gone with its buttons.
     focusHeadingIfLost()
@@ -74,7 +74,7 @@ function Proposals() {
           key={proposal.branch}
           proposal={proposal}
           first={listFirstProposals(proposal, found, reviews)}
-          onChange={() => void goOn()}
+          onChange={() => void refresh()}
         />
       ))}
     </StudioPage>

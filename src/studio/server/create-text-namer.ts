@@ -42,10 +42,11 @@ export const createTextNamer = memoize((content: LinkedContent): ((id: string) =
   for (const [route, { facts }] of content.pages) names.set(`pages/${route}`, { label: facts.title, name: 'Page' })
   for (const { source } of content.parsed.messages)
     names.set(`messages/${source.name}`, { label: `Messages: ${source.name}`, name: 'Labels and messages' })
-  const told = new Map<string, number>()
-  for (const { label, name } of names.values()) told.set(`${label}: ${name}`, (told.get(`${label}: ${name}`) ?? 0) + 1)
+  const counts = new Map<string, number>()
+  for (const { label, name } of names.values())
+    counts.set(`${label}: ${name}`, (counts.get(`${label}: ${name}`) ?? 0) + 1)
   for (const [id, { label, name }] of names)
-    if (told.get(`${label}: ${name}`)! > 1) names.set(id, { label, name: `${name} · ${describeId(id)}` })
+    if (counts.get(`${label}: ${name}`)! > 1) names.set(id, { label, name: `${name} · ${describeId(id)}` })
   return (id) => names.get(id) ?? { label: id, name: '' }
 })
 

@@ -140,7 +140,7 @@ function ItemsAndDetail({ list, item, signing }: ItemProps) {
 
 function ItemSignOff({ item, signing }: Omit<ItemProps, 'list'>) {
   const { texts, findBlocker } = useSignOffTexts()
-  const { isTicked, tick, finish, tellWithdrawn } = signing
+  const { isTicked, tick, finish, reportWithdrawn } = signing
   return isTextGroup(item) ? (
     <GroupSignOff
       key={item.id}
@@ -148,7 +148,7 @@ function ItemSignOff({ item, signing }: Omit<ItemProps, 'list'>) {
       renderText={(text) => <MarkedText text={text} />}
       label="and next"
       onDone={finish}
-      onWithdrawn={tellWithdrawn}
+      onWithdrawn={reportWithdrawn}
     />
   ) : (
     <TextSignOff
@@ -158,7 +158,7 @@ function ItemSignOff({ item, signing }: Omit<ItemProps, 'list'>) {
       isTicked={isTicked(item)}
       onTick={tick}
       onDone={finish}
-      onWithdrawn={tellWithdrawn}
+      onWithdrawn={reportWithdrawn}
     />
   )
 }

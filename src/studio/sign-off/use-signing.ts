@@ -25,7 +25,7 @@ export function useSigning({ items, at, item, go }: ReturnType<typeof useSignOff
   const isBlocked = (one: SignOffItem) =>
     listTexts(one).some((text) => !text.approval && findBlocker(text) !== undefined)
   const isTicked = (one: SignOffItem) => ticked.includes(toItemKey(one))
-  const tellWithdrawn = (count: number) => {
+  const reportWithdrawn = (count: number) => {
     setSigned([])
     setDone({ words: `${formatWithdrawn(count).slice(0, -1)}, under Open.`, takesFocus: true })
   }
@@ -51,10 +51,10 @@ export function useSigning({ items, at, item, go }: ReturnType<typeof useSignOff
       setDone({ words: `${words} ${rest}`, takesFocus: true, signed: approved })
       if (next) go(items.indexOf(next))
     },
-    tellWithdrawn,
+    reportWithdrawn,
     /** Shows the texts whose signatures were just undone. */
     goBack: (count: number, undone: readonly SignOffText[]) => {
-      tellWithdrawn(count)
+      reportWithdrawn(count)
       go(findItemIndex(items, undone))
     },
   }

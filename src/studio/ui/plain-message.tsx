@@ -3,7 +3,7 @@ import { createFileNamer } from '../content/create-file-namer.ts'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioIndex, TestSummary } from '../model/documents.ts'
-import { sayPlainly } from './say-plainly.ts'
+import { simplifyMessage } from './simplify-message.ts'
 import { splitNamedIds, type FindName } from './split-named-ids.ts'
 
 interface PlainMessageProps {
@@ -17,7 +17,7 @@ export function PlainMessage({ message, file }: PlainMessageProps) {
   const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
   const nameFile = useMemo(() => createFileNamer({ tests, products }), [tests, products])
   const nameTest = (id: string) => tests.find((test) => test.id === id)?.label ?? ''
-  return splitNamedIds(sayPlainly(message, { nameFile, nameTest }), findName)
+  return splitNamedIds(simplifyMessage(message, { nameFile, nameTest }), findName)
     .map((run) => ('words' in run ? run.words : run.name))
     .join('')
 }

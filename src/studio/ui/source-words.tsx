@@ -1,5 +1,5 @@
 import type { Source } from '../../catalogue/source.ts'
-import { sayCitationPlainly, saySourcePlainly } from './say-source-plainly.ts'
+import { formatCitation, simplifySource } from './simplify-source.ts'
 
 /**
  * The source of a number in plain words: a decision of the clinic or a guideline as such, any other assumption as an assumption. The
@@ -10,16 +10,15 @@ export function SourceWords({ source }: { source: Source | undefined }) {
   if ('spec' in source)
     return (
       <span title={source.spec}>
-        {sayCitationPlainly(source.spec)}
-        {source.note === undefined ? '.' : `: ${saySourcePlainly(source.note)}`}{' '}
+        {formatCitation(source.spec)}
+        {source.note === undefined ? '.' : `: ${simplifySource(source.note)}`}{' '}
       </span>
     )
   // In the form that the limit form writes.
   const [lead = ''] = /^(?:Our clinic's decision|Guideline) \(.*?\):(?= )/.exec(source.assumption) ?? []
   return (
     <span>
-      <strong>{lead === '' ? 'Assumption:' : lead}</strong>{' '}
-      {saySourcePlainly(source.assumption.slice(lead.length))}{' '}
+      <strong>{lead === '' ? 'Assumption:' : lead}</strong> {simplifySource(source.assumption.slice(lead.length))}{' '}
     </span>
   )
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { OverviewRow } from '../../../src/studio/model/documents.ts'
-import { pressColumn, sortRows } from '../../../src/studio/overview/sort-rows.ts'
+import { toggleOrder, sortRows } from '../../../src/studio/overview/sort-rows.ts'
 
 const createRow = (label: string, fields: Partial<OverviewRow>): OverviewRow => ({
   id: label,
@@ -32,8 +32,8 @@ it('sorts tests by a column; those that are alike stay in their order', () => {
 })
 
 it('turns the order around when a column is pressed again', () => {
-  const first = pressColumn(undefined, 'errors')
+  const first = toggleOrder(undefined, 'errors')
   expect(first).toEqual({ key: 'errors', isDescending: true })
-  expect(pressColumn(first, 'errors')).toEqual({ key: 'errors', isDescending: false })
-  expect(pressColumn(first, 'label')).toEqual({ key: 'label', isDescending: false })
+  expect(toggleOrder(first, 'errors')).toEqual({ key: 'errors', isDescending: false })
+  expect(toggleOrder(first, 'label')).toEqual({ key: 'label', isDescending: false })
 })

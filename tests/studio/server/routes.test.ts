@@ -31,7 +31,7 @@ const workspace = new ContentWorkspace({
       note: 'an example',
       packageCode,
       circumstances: {},
-      told: [],
+      raisedFlags: [],
       results: {},
     })),
 })

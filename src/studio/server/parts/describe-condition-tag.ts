@@ -12,11 +12,11 @@ export function describeConditionTag(node: MdxComponent, { flags, axes }: PartCo
     const named = wanted.map((value) => known.find((one) => one.value === value)?.people ?? value)
     return joinList(named, 'or')
   })
-  const told = [
+  const answers = [
     ...(all.length > 0 ? [`with ${joinList(namePhrases(all))}`] : []),
     ...(any.length > 0 ? [`with ${joinList(namePhrases(any), 'or')}`] : []),
     // Each flag has its own "without", as in `describeCondition`.
     ...namePhrases(none).map((phrase) => `without ${phrase}`),
   ]
-  return [people.join(' and ') || 'people', told.join(', ')].filter((words) => words !== '').join(' ')
+  return [people.join(' and ') || 'people', answers.join(', ')].filter((words) => words !== '').join(' ')
 }

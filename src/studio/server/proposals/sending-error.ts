@@ -153,8 +153,8 @@ export async function catchFailure<Value extends object>(
   try {
     return await (typeof work === 'function' ? work() : work)
   } catch (error) {
-    const told = explainGitError(error)
-    if (told instanceof SendingError) return { failure: told.failure }
-    throw told
+    const explained = explainGitError(error)
+    if (explained instanceof SendingError) return { failure: explained.failure }
+    throw explained
   }
 }

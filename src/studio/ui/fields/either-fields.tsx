@@ -2,13 +2,13 @@ import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { FieldSet } from './field-set.tsx'
 import { useFieldsContext } from './fields-context.ts'
-import { GroupFields, RemoveButton, type DrawField, type PlacedField } from './group-fields.tsx'
+import { GroupFields, RemoveButton, type RenderField, type PlacedField } from './group-fields.tsx'
 import { createInitialValue, resolveSchema, toJsonPointer } from './json-schema.ts'
 
-type DrawnField = PlacedField & { readonly draw: DrawField }
+type RenderedField = PlacedField & { readonly render: RenderField }
 
 /** One of several kinds of a group, such as a source: the specification or an assumption. */
-export function OneOfField({ draw, ...field }: DrawnField) {
+export function OneOfField({ render, ...field }: RenderedField) {
   const { path, value, schema, root, label, description, order } = field
   const { edit, findMessage } = useFieldsContext()
   const kinds = (schema.oneOf ?? []).map((one) => resolveSchema({ schema: one, root }))
@@ -34,7 +34,7 @@ export function OneOfField({ draw, ...field }: DrawnField) {
             ))}
           </Stack>
         </Radio.Group>
-        <GroupFields key={chosen} {...kinds[chosen]!} path={path} value={value} draw={draw} />
+        <GroupFields key={chosen} {...kinds[chosen]!} path={path} value={value} render={render} />
       </Stack>
       {!field.isRequired && <RemoveButton path={path} label={label} />}
     </FieldSet>
@@ -42,7 +42,7 @@ export function OneOfField({ draw, ...field }: DrawnField) {
 }
 
 /** Conditions, one of which is enough: one group, or a list of groups. */
-export function ConditionsField({ draw, ...field }: DrawnField) {
+export function ConditionsField({ render, ...field }: RenderedField) {
   const { path, value, schema, root, label, order } = field
   const { edit, findMessage } = useFieldsContext()
   const condition = resolveSchema({ schema: schema.oneOf?.[0] ?? {}, root })
@@ -60,7 +60,7 @@ export function ConditionsField({ draw, ...field }: DrawnField) {
           all.map((one, at) => {
             const place = isList ? [...path, at] : path
             const fields = (
-              <GroupFields key={toJsonPointer(place)} {...condition} path={place} value={one} draw={draw} />
+              <GroupFields key={toJsonPointer(place)} {...condition} path={place} value={one} render={render} />
             )
             if (all.length === 1) return fields
             const name = `${at === 0 ? 'Either' : 'Or'}: condition ${at + 1}`

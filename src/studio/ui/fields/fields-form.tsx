@@ -3,7 +3,7 @@ import { parseTree, getNodeValue, type JSONPath } from 'jsonc-parser'
 import { useEffect, useImperativeHandle, useMemo, useRef, useState, type KeyboardEvent, type Ref } from 'react'
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioFinding } from '../../model/documents.ts'
-import { drawField } from './draw-field.tsx'
+import { renderField } from './render-field.tsx'
 import { setJsonValue, type TextEdit } from './set-json-value.ts'
 import { FieldsContext, type Fields } from './fields-context.ts'
 import classes from './fields.module.css'
@@ -144,7 +144,7 @@ export function FieldsForm(props: FieldsFormProps) {
                 onOpen={setOpen}
               />
             ) : (
-              drawField(section.field)
+              renderField(section.field)
             ),
           )}
         </Stack>

@@ -19,14 +19,14 @@ import type { FieldProps } from './text-field.tsx'
 export type PlacedField = FieldProps & PlacedSchema
 
 /** Renders a field; passed as a property, because a group is itself a field with fields. */
-export type DrawField = (field: PlacedField) => ReactNode
+export type RenderField = (field: PlacedField) => ReactNode
 
 interface GroupFieldsProps extends Pick<PlacedField, 'path' | 'value' | 'schema' | 'root'> {
-  readonly draw: DrawField
+  readonly render: RenderField
 }
 
 /** The members of a group, and a way to add the absent ones. */
-export function GroupFields({ path, value, schema, root, draw }: GroupFieldsProps) {
+export function GroupFields({ path, value, schema, root, render }: GroupFieldsProps) {
   const { edit, goTo } = useFieldsContext()
   /** Optional fields that were emptied or are not written yet stay in view. */
   const [opened, setOpened] = useState<ReadonlySet<string>>(new Set())
@@ -44,7 +44,7 @@ export function GroupFields({ path, value, schema, root, draw }: GroupFieldsProp
   return (
     <Stack gap="md">
       {members.filter(isShown).map((member) =>
-        draw({
+        render({
           schema: member.schema,
           root: member.root,
           isRequired: member.isRequired,
@@ -112,11 +112,11 @@ function isTyped(placed: PlacedSchema): boolean {
 }
 
 /** A group under its name, with a way to remove it if it is optional. */
-export function GroupField({ draw, ...field }: PlacedField & { readonly draw: DrawField }) {
+export function GroupField({ render, ...field }: PlacedField & { readonly render: RenderField }) {
   const { findMessage } = useFieldsContext()
   return (
     <FieldSet label={field.label} description={field.description} error={findMessage(toJsonPointer(field.path))}>
-      <GroupFields {...field} draw={draw} />
+      <GroupFields {...field} render={render} />
       {!field.isRequired && <RemoveButton {...field} />}
     </FieldSet>
   )

@@ -4,7 +4,7 @@ import { formatCount } from '../../../catalogue/words.ts'
 import type { DatumKind } from '../../model/structure.ts'
 import { RenameDatumButton } from '../structure/rename-datum-button.tsx'
 import { AddItem } from './add-item.tsx'
-import { drawField } from './draw-field.tsx'
+import { renderField } from './render-field.tsx'
 import classes from './fields.module.css'
 import { useFieldsContext } from './fields-context.ts'
 import type { FormItem, FormSection } from './form-items.ts'
@@ -96,7 +96,7 @@ function ItemFold({ item, isOpen }: { readonly item: FormItem; readonly isOpen: 
                 Texts take it by its name, {name}. {kind && <RenameDatumButton kind={kind} name={name} />}
               </Text>
             )}
-            {findFieldKind(field) === 'group' ? <GroupFields {...field} draw={drawField} /> : drawField(field)}
+            {findFieldKind(field) === 'group' ? <GroupFields {...field} render={renderField} /> : renderField(field)}
             {isRemovable && <RemoveButton path={field.path} label={field.label} />}
           </Stack>
         )}

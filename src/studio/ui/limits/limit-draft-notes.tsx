@@ -5,11 +5,11 @@ import type { EditableLimit, LimitDraft } from '../../model/limits.ts'
 interface RestoredLimitNoteProps {
   readonly limit: EditableLimit
   readonly draft: LimitDraft
-  readonly onBeginAnew: () => void
+  readonly onStartOver: () => void
 }
 
 /** Shows that the fields have an earlier draft, and offers to start over. */
-export function RestoredLimitNote({ limit, draft: { base }, onBeginAnew }: RestoredLimitNoteProps) {
+export function RestoredLimitNote({ limit, draft: { base }, onStartOver }: RestoredLimitNoteProps) {
   const format = (value: number) => value.toFixed(limit.decimals)
   return (
     <Alert color="yellow" role="note" title="You began to change this limit">
@@ -18,7 +18,7 @@ export function RestoredLimitNote({ limit, draft: { base }, onBeginAnew }: Resto
           What you wrote is in the fields below, and is not saved.
           {base !== limit.value && ` The limit was ${format(base)} then, and is ${format(limit.value)} now.`}
         </Text>
-        <Button size="compact-sm" variant="default" onClick={onBeginAnew}>
+        <Button size="compact-sm" variant="default" onClick={onStartOver}>
           Start over
         </Button>
       </Stack>

@@ -28,7 +28,7 @@ interface LimitFormProps {
 /** The form for a limit: its new value, the affected tests, and its source; next to it, what the change does, before it is saved. */
 export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
   const drafts = useDrafts()
-  const { form, draft, begunCount, isRestored, choose, forget, discard, beginAnew } = useLimitDraft(
+  const { form, draft, draftCount, isRestored, choose, forget, discard, startOver } = useLimitDraft(
     test.id,
     limits,
     rangeId,
@@ -46,8 +46,8 @@ export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
         <RestoredLimitNote
           limit={limit}
           draft={draft}
-          onBeginAnew={() => {
-            beginAnew()
+          onStartOver={() => {
+            startOver()
             element.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus()
           }}
         />
@@ -97,7 +97,7 @@ export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
         >
           Save the new limit
         </WorkingButton>
-        <CancelButton begunCount={begunCount} onDiscard={discard} onClose={onClose} />
+        <CancelButton begunCount={draftCount} onDiscard={discard} onClose={onClose} />
         <Text fz="sm" flex="1 1 14rem">
           {describeNextStep(request !== undefined, limit, values)}
         </Text>

@@ -1,6 +1,6 @@
 import type { Source } from '../../../catalogue/source.ts'
 import type { EditableLimit, LimitChangeRequest, LimitDraft, LimitOrigin, LimitPlace } from '../../model/limits.ts'
-import { toCitation } from '../say-source-plainly.ts'
+import { toCitation } from '../simplify-source.ts'
 
 /** The fields of the form; `limit` is the place among the limits of the test. */
 export interface LimitValues extends Omit<LimitDraft, 'test' | 'base' | 'alsoFor'> {

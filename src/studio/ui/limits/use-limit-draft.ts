@@ -38,7 +38,7 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
     form,
     draft,
     /** The number of the test's limits with a draft. */
-    begunCount: begun.length,
+    draftCount: begun.length,
     /** Whether the fields started with a stored draft. */
     isRestored: draft !== undefined && restored === at,
     choose: (to: number) => {
@@ -52,7 +52,7 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
     discard: () => {
       for (const key of begun) drafts.setForm(key, undefined)
     },
-    beginAnew: () => {
+    startOver: () => {
       forget()
       setRestored(undefined)
       form.setValues(readLimit(limits, at))

@@ -6,7 +6,7 @@ const documents: Readonly<Record<string, string>> = {
 }
 
 /** Where a number comes from, without signs of sections and names of files: "Lab content specification, section 4 (LDL)". */
-export function sayCitationPlainly(spec: string): string {
+export function formatCitation(spec: string): string {
   const words = spec
     .replaceAll(/\b(lab-content|risk-content|portal)(?= §)/g, (name) => `${documents[name]},`)
     .replaceAll(
@@ -17,7 +17,7 @@ export function sayCitationPlainly(spec: string): string {
 }
 
 /** Rewrites words about a source without the signs of sections and known defects that they may name. */
-export function saySourcePlainly(words: string): string {
+export function simplifySource(words: string): string {
   return words
     .replaceAll(/ ?See known defects? [^.]*\./g, ' This is a known mistake in the specification.')
     .replaceAll(/known defect [\w-]*\w/g, 'a known mistake in the specification')

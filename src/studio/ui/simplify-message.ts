@@ -1,6 +1,6 @@
 import { toNameWords, uncapitalize } from '../../catalogue/words.ts'
 import { formatDatum } from './format-datum.ts'
-import { saySourcePlainly } from './say-source-plainly.ts'
+import { simplifySource } from './simplify-source.ts'
 
 interface Names {
   /** Returns the display name of a content file. */
@@ -19,8 +19,8 @@ const parts: Readonly<Record<string, string>> = {
 }
 
 /** A message of the check without names of files, tags and patterns, for readers who do not write texts; ids of texts stay. */
-export function sayPlainly(message: string, { nameFile, nameTest }: Names): string {
-  return saySourcePlainly(message)
+export function simplifyMessage(message: string, { nameFile, nameTest }: Names): string {
+  return simplifySource(message)
     .replaceAll(/The known defect "[\w-]+" is back:/g, 'A mistake that was corrected is back:')
     .replaceAll(/<(\w+)((?:\s[^>]*)?)>/g, (tag, name: string, rest: string) => {
       const words = parts[name]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sayCitationPlainly, saySourcePlainly, toCitation } from '../../../src/studio/ui/say-source-plainly.ts'
+import { formatCitation, simplifySource, toCitation } from '../../../src/studio/ui/simplify-source.ts'
 
 it.each([
   ['lab-content §4 LDL', 'Lab content specification, section 4 (LDL)'],
@@ -10,7 +10,7 @@ it.each([
   ['lab-content §4 Glucose and §9', 'Lab content specification, section 4 (Glucose) and section 9'],
   ['portal §1, lab-content §1', 'Portal specification, section 1, lab content specification, section 1'],
 ])('says in words where a number comes from: %s', (spec, words) => {
-  expect(sayCitationPlainly(spec)).toBe(words)
+  expect(formatCitation(spec)).toBe(words)
 })
 
 it.each([
@@ -18,7 +18,7 @@ it.each([
   ['It is 51. See known defect age-exactly-51.', 'It is 51. This is a known mistake in the specification.'],
   ['Two readings (known defect 71-or-72) of §4.', 'Two readings (a known mistake in the specification) of section 4.'],
 ])('says of a source what it means without its signs: %s', (note, words) => {
-  expect(saySourcePlainly(note)).toBe(words)
+  expect(simplifySource(note)).toBe(words)
 })
 
 it('writes a citation as content has it, of words or of its signs', () => {

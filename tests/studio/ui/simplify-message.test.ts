@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
-import { sayPlainly } from '../../../src/studio/ui/say-plainly.ts'
+import { simplifyMessage } from '../../../src/studio/ui/simplify-message.ts'
 
 const names = {
   nameFile: createFileNamer({ tests: [], products: [] }),
@@ -23,5 +23,5 @@ it.each([
   ['Say <HowSoon ask="…" /> there.', 'Say how soon to act there.'],
   ['It has the ranges 1-4 / 5-9.', 'It has the ranges 1-4 / 5-9.'],
 ])('says what the check found without the names of code: %s', (message, plain) => {
-  expect(sayPlainly(message, names)).toBe(plain)
+  expect(simplifyMessage(message, names)).toBe(plain)
 })

@@ -12,7 +12,7 @@ import { AddItem } from './add-item.tsx'
 import { FigureField, NumberField, TextField } from './text-field.tsx'
 
 /** Renders the field for a value, as its schema requires. */
-export function drawField(field: PlacedField) {
+export function renderField(field: PlacedField) {
   const { schema, root, ...props } = field
   const key = toJsonPointer(field.path)
   switch (findFieldKind(field)) {
@@ -39,11 +39,11 @@ export function drawField(field: PlacedField) {
     case 'lines':
       return <LinesField key={key} {...props} />
     case 'one-of':
-      return <OneOfField key={key} {...field} draw={drawField} />
+      return <OneOfField key={key} {...field} render={renderField} />
     case 'conditions':
-      return <ConditionsField key={key} {...field} draw={drawField} />
+      return <ConditionsField key={key} {...field} render={renderField} />
     case 'group':
-      return <GroupField key={key} {...field} draw={drawField} />
+      return <GroupField key={key} {...field} render={renderField} />
     case 'named':
       return <NamedFields key={key} {...field} />
     default:
@@ -62,7 +62,7 @@ function NamedFields({ schema, root, path, value, label, description, isRequired
         {Object.entries(values).map(([name, one]) => {
           const field = { ...items, path: [...path, name], value: one, label: toFieldWords(name), order: [] }
           const isText = findFieldKind(items) === 'text'
-          const drawn = drawField({ ...field, isRequired: isText, description: undefined })
+          const drawn = renderField({ ...field, isRequired: isText, description: undefined })
           return isText ? (
             <Group key={name} wrap="nowrap" align="flex-start" gap="xs">
               <Box flex={1}>{drawn}</Box>
