@@ -51,11 +51,19 @@ const sections: readonly SectionText[] = [
 /** Interpretations whose texts cannot be loaded. */
 const failing = new Set<string>()
 
+/** What the texts of interpretations wait for, by id. */
+const waits = new Map<string, () => Promise<void>>()
+
 /** The loaders of `virtual:catalogue` on the fixtures. */
 export const loaders = {
   failing,
+  waits,
   images: {},
-  loadTexts: (id: string) => (failing.has(id) ? Promise.reject(new Error('offline')) : Promise.resolve(texts)),
+  loadTexts: async (id: string) => {
+    await waits.get(id)?.()
+    if (failing.has(id)) throw new Error('offline')
+    return texts
+  },
   loadSections: () => Promise.resolve(sections),
   loadPage: () => Promise.resolve(undefined),
 }

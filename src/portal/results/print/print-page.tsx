@@ -1,12 +1,12 @@
 import { Card } from '@mantine/core'
-import { Suspense, use, useMemo, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useMemo, useReducer, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
-import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
+import { LoadingSkeleton, slowAfter } from '../../ui/loading-skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { LoadError } from '../page/load-error.tsx'
 import { listDrawings } from '../panel/result-image.tsx'
@@ -26,7 +26,7 @@ export function PrintPage() {
   usePageTitle(printMessages.pageTitle)
   const page = useResultPage(purchaseId)
   const views = page.state === 'ready' ? page.views : none
-  const textsReady = useMemo(() => loadTextsAndDrawings(views), [views])
+  const texts = useMemo(() => loadTexts(views), [views])
   // Results are printed without a name rather than not at all.
   const { isLoading, ...participant } = useParticipantBasic()
   if (page.state === 'failed') return <LoadError page={page} isPage />
@@ -53,7 +53,7 @@ export function PrintPage() {
   if (page.state === 'loading' || !page.order || isLoading) return loading
   return (
     <Suspense fallback={loading}>
-      <Ready {...page} {...participant} order={page.order} purchaseId={purchaseId} textsReady={textsReady} />
+      <Ready {...page} {...participant} order={page.order} purchaseId={purchaseId} texts={texts} />
     </Suspense>
   )
 }
@@ -61,13 +61,17 @@ export function PrintPage() {
 interface ReadyProps extends Omit<PrintViewProps, 'isComplete'> {
   readonly purchaseId: string
   readonly views: readonly ResultView[]
-  readonly textsReady: Promise<unknown>
+  readonly texts: Texts
 }
 
-/** The print view, once all its texts are there or known to be missing. */
-function Ready({ purchaseId, views, textsReady, ...viewProps }: ReadyProps) {
-  use(textsReady)
+/** The print view, once all its texts are there, known to be missing or late; what is late is drawn when it comes. */
+function Ready({ purchaseId, views, texts, ...viewProps }: ReadyProps) {
+  use(texts.settledOrLate)
   const isComplete = listTextIds(views).every(interpretationTexts.has)
+  const [, drawAgain] = useReducer((times: number) => times + 1, 0)
+  useEffect(() => {
+    if (!isComplete) void texts.settled.then(drawAgain)
+  }, [isComplete, texts])
   return (
     <>
       <PrintToolbar purchaseId={purchaseId} isReady>
@@ -82,12 +86,21 @@ function Ready({ purchaseId, views, textsReady, ...viewProps }: ReadyProps) {
   )
 }
 
+/** What the print view waits for. */
+interface Texts {
+  readonly settled: Promise<unknown>
+  /** The same, but not for longer than a wait is shown without words: one that never comes must not hold back all results. */
+  readonly settledOrLate: Promise<unknown>
+}
+
 /** Loads all texts and drawings of the results, because paper cannot wait for them; one that fails leaves the others alone. */
-function loadTextsAndDrawings(views: readonly ResultView[]): Promise<unknown> {
+function loadTexts(views: readonly ResultView[]): Texts {
   const drawings = views
     .flatMap(listDrawings)
     .map(async ({ address: src }) => Object.assign(new Image(), { src }).decode())
-  return Promise.allSettled([...listTextIds(views).map(interpretationTexts.load), ...drawings])
+  const settled = Promise.allSettled([...listTextIds(views).map(interpretationTexts.load), ...drawings])
+  const late = new Promise((resolve) => setTimeout(resolve, slowAfter))
+  return { settled, settledOrLate: Promise.race([settled, late]) }
 }
 
 /** The tests that have a text to load. */

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { printMessages } from 'virtual:messages/print'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
 import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
@@ -17,6 +17,7 @@ beforeEach(() => {
   print.mockClear()
   window.print = print
 })
+afterEach(() => void vi.useRealTimers())
 
 const whole = order({
   products: [product('LX', 'GOLD'), product('PR', 'GOLD'), product('LX', 'BASE'), product('AB', 'LEGS')],
@@ -37,10 +38,10 @@ function participant(firstName: string | null) {
   }
 }
 
-function open(basic: () => ReturnType<typeof participant> | Error = () => participant('Alex')) {
+function open(basic: () => ReturnType<typeof participant> | Error = () => participant('Alex'), purchase = whole) {
   renderWithOrders(<PrintPage />, {
     backEnd: new FakeBackEnd({
-      LoadParticipantResults: () => loaded([whole]),
+      LoadParticipantResults: () => loaded([purchase]),
       LoadParticipantBasic: basic,
       SetViewedReadyResultsAt: () => marked(true),
     }),
@@ -126,6 +127,41 @@ test('the button waits for the print view, then prints', async () => {
   expect(screen.queryByText(/missing from this print/)).toBeNull()
   await userEvent.click(button())
   expect(print).toHaveBeenCalledOnce()
+})
+
+test('a text that never comes holds back neither results nor printing, and is drawn if it comes after all', async () => {
+  let release = () => {}
+  const asked = new Promise<void>((resolve) => {
+    loaders.waits.set('bloodPressure', () => {
+      // Not before, because the loading of the results needs the real ones.
+      vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+      resolve()
+      return new Promise<void>((resolveWait) => void (release = resolveWait))
+    })
+  })
+  const values = { systolic: '118', diastolic: '76' }
+  const purchase = order({
+    products: [product('PR', 'GOLD')],
+    interpretations: [interpretation('bloodPressure', 'PR', 'NORMAL', values)],
+  })
+  open(() => participant('Alex'), purchase)
+  await asked
+  await act(() => vi.advanceTimersByTimeAsync(9_000))
+  expect(button()).toHaveAttribute('aria-disabled', 'true')
+  await act(() => vi.advanceTimersByTimeAsync(2_000))
+  vi.useRealTimers()
+  await findTitle()
+  expect(screen.getByRole('alert')).toHaveTextContent('Some explanations could not be loaded')
+  expect(screen.getByText(/missing from this print/)).toBeInTheDocument()
+  const result = screen.getByRole('article', { name: 'Blood Pressure' })
+  expect(result).toHaveTextContent('118/76')
+  expect(result).toHaveTextContent('We could not load the explanation of this result.')
+  fireEvent.click(button())
+  expect(print).toHaveBeenCalledOnce()
+  act(release)
+  await waitFor(() => expect(result).toHaveTextContent('Your value was'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.queryByText(/missing from this print/)).toBeNull()
 })
 
 test('the foot of the pages is handed to the stylesheet while the print view is shown, quotes and all', async () => {
