@@ -11,17 +11,25 @@ export interface JoinedCard {
 }
 
 /**
- * One card that says when to call 911, and one that says how soon to act, the most urgent of the texts'. The signs of one lead are
- * one list, each once. Whom a card asks to act sooner is kept from all of them, and of what to do if the physician cannot be
- * reached, the most careful.
+ * One card that says when to call 911, and one that says how soon to act, the most urgent of the texts'; one that asks for something
+ * else than its urgency is first: "Go to an emergency room now" before "Contact your physician today". The signs of one lead are one
+ * list, each once. Whom a card asks to act sooner is kept from all of them, and of what to do if the physician cannot be reached, the
+ * most careful.
  */
 export function joinCards(cards: readonly ProseCard[]): readonly JoinedCard[] {
   const emergencies = cards.filter(({ kind }) => kind === 'emergency')
-  const howSoon = (['today', 'this-week'] as const).flatMap((degree) => cards.filter(({ kind }) => kind === degree))
+  const howSoon = (['today', 'this-week'] as const).flatMap((degree) => {
+    const ofDegree = cards.filter(({ kind }) => kind === degree)
+    return [...ofDegree.filter(hasOwnHead), ...ofDegree.filter((card) => !hasOwnHead(card))]
+  })
   return [
     ...(emergencies.length > 0 ? [{ kind: 'emergency' as const, blocks: joinSigns(emergencies) }] : []),
     ...(howSoon[0] ? [{ kind: howSoon[0].kind, blocks: joinHowSoon(howSoon) }] : []),
   ]
+}
+
+function hasOwnHead(card: ProseCard): boolean {
+  return card.hasOwnHead === true
 }
 
 /** Each lead with its signs. */

@@ -1,6 +1,6 @@
 import { MDXProvider } from '@mdx-js/react'
-import { Fragment, type ComponentType, type ReactElement, type ReactNode } from 'react'
-import type { InterpretationTexts } from 'virtual:catalogue'
+import { Fragment, type ReactElement, type ReactNode } from 'react'
+import type { EntryText, InterpretationTexts } from 'virtual:catalogue'
 import { CareCard } from '../../ui/care-card/care-card.tsx'
 import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
@@ -45,14 +45,17 @@ function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) 
     !cards.some(({ kind }) => kind === 'today')
   const isPressing = isUnsaid || cards.some(({ isLead }) => isLead)
   if (isPressing !== (place === 'first')) return null
+  const draw = ({ kind, blocks }: JoinedCard) => (
+    <CareCard key={kind} kind={kind} level={level} isOnPaper={isOnPaper}>
+      {listElements(blocks)}
+    </CareCard>
+  )
+  const joined = joinCards(cards)
   return (
     <>
+      {joined.filter(({ kind }) => kind === 'emergency').map(draw)}
       {isUnsaid && <FallbackInstruction views={results.map(({ view }) => view)} isOnPaper={isOnPaper} />}
-      {joinCards(cards).map(({ kind, blocks }) => (
-        <CareCard key={kind} kind={kind} level={level} isOnPaper={isOnPaper}>
-          {listElements(blocks)}
-        </CareCard>
-      ))}
+      {joined.filter(({ kind }) => kind !== 'emergency').map(draw)}
     </>
   )
 }
@@ -109,12 +112,13 @@ function Emergency({ views, loaded, level }: EmergencyProps) {
 /** The cards of a result's text and of its findings. */
 function listCards(view: ResultView, loaded: InterpretationTexts | undefined, isOnPaper: boolean): ProseCard[] {
   const prose = { ...toReaderProse(view, 'whole'), isOnPaper }
-  return listBodies(view, loaded).flatMap((Body) => listProseCards((Body as (props: object) => ReactNode)({}), prose))
-}
-
-function listBodies(view: ResultView, loaded: InterpretationTexts | undefined): ComponentType[] {
-  const texts = [findLoadedEntry(view, loaded), ...view.incidentalIds.map((id) => loaded?.incidentals[id])]
-  return texts.flatMap((text) => text?.Body ?? [])
+  const list = ({ Body }: EntryText) => listProseCards((Body as (props: object) => ReactNode)({}), prose)
+  const entry = findLoadedEntry(view, loaded)
+  const hasOwnHead = view.outlook !== undefined
+  return [
+    ...(entry ? list(entry).map((card) => ({ ...card, hasOwnHead })) : []),
+    ...view.incidentalIds.flatMap((id) => loaded?.incidentals[id] ?? []).flatMap(list),
+  ]
 }
 
 /** Whether a text that says what to do today is not there. */

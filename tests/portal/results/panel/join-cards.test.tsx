@@ -35,3 +35,15 @@ it('leads that differ in more than the side stay apart', () => {
   ]
   expect(readLines(...cards)).toHaveLength(4)
 })
+
+it('the head that asks for more than its urgency is the one of both cards, with its own sentences first', () => {
+  const createToday = (hasOwnHead: boolean, ...lines: readonly string[]): ProseCard => {
+    const { blocks, ...card } = createCard('', ...lines)
+    return { ...card, kind: 'today', hasOwnHead, blocks: blocks.slice(1).map((block) => ({ ...block, isItem: false })) }
+  }
+  const usual = createToday(false, 'Contact your physician today', 'Call even if you feel well.')
+  const now = createToday(true, 'Go to an emergency room now', 'Go even if you feel well.')
+  const expected = ['Go to an emergency room now', 'Go even if you feel well.', 'Call even if you feel well.']
+  expect(readLines(usual, now)).toEqual(expected)
+  expect(readLines(now, usual)).toEqual(expected)
+})

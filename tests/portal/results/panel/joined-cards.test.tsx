@@ -5,8 +5,13 @@ import { expect, test, vi } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
 import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
+import { JoinedCards } from '../../../../src/portal/results/panel/joined-cards.tsx'
 import { ResultPanel, type OnToggle } from '../../../../src/portal/results/panel/result-panel.tsx'
-import { listPanels, type ResultPanelModel } from '../../../../src/portal/results/panel/result-panels.ts'
+import {
+  listPanels,
+  type PanelResult,
+  type ResultPanelModel,
+} from '../../../../src/portal/results/panel/result-panels.ts'
 import { PrintResult } from '../../../../src/portal/results/print/print-result.tsx'
 import { interpretationTexts } from '../../../../src/portal/results/interpretation-texts.ts'
 import { interpretation, order } from '../../order.fixtures.ts'
@@ -20,6 +25,9 @@ const leg = (side: string, rangeId: string, incidentalIds: string[] = []) => ({
   details: { rangeId, contentId: `CONTENT_${rangeId}`, incidentalIds },
 })
 const neck = (side: string, rangeId: string) => interpretation(`carotidArteryDisease${side}`, 'CA', rangeId, {})
+
+const listLoaded = (results: readonly PanelResult[]) =>
+  results.map(({ view }) => interpretationTexts.findLoaded(view.interpretationId))
 
 /** Draws the one panel of these results: on paper, or on screen with nothing folded, or folded as on the page. */
 async function drawPanel(results: ReturnType<typeof neck>[], draw: (panel: ResultPanelModel) => ReactNode) {
@@ -67,6 +75,40 @@ test.each([false, true])(
     expect(today!.lines.filter((line) => line.startsWith('If you cannot reach'))).toHaveLength(1)
   },
 )
+
+test('the card of a text that asks for more than its urgency comes first in the joined one, on either side', async () => {
+  const article = await drawPanel(
+    [leg('Left', 'ABNORMAL_VERY_LOW'), leg('Right', 'POSSIBLE_OCCLUSION')],
+    ({ results: [left, right] }) => {
+      const own = { ...right!, view: { ...right!.view, outlook: 'Go to an emergency room now' } }
+      return (
+        <article>
+          {[
+            [left!, own],
+            [own, left!],
+          ].map((results, at) => (
+            <section key={at === 0 ? 'left' : 'right'}>
+              <JoinedCards results={results} loaded={listLoaded(results)} place="first" />
+            </section>
+          ))}
+        </article>
+      )
+    },
+  )
+  const [first, second] = [...article.querySelectorAll('[data-kind=today]')].map((card) => card.textContent)
+  expect(first).toBe(second)
+})
+
+test.each([false, true])('911 is before the words in place of a missing text (on paper: %s)', async (isOnPaper) => {
+  const article = await drawPanel([leg('Left', 'POSSIBLE_OCCLUSION'), leg('Right', 'NORMAL')], ({ results }) => (
+    <article>
+      <JoinedCards results={results} loaded={[undefined, listLoaded(results)[1]]} place="first" isOnPaper={isOnPaper} />
+    </article>
+  ))
+  const cards = [...article.querySelectorAll<HTMLElement>('[data-kind]')]
+  expect(cards.map(({ dataset }) => dataset['kind'])).toEqual(['emergency', 'today'])
+  expect(cards[1]).toHaveTextContent('Contact your physician today')
+})
 
 test('a critical finding joins the cards of the results, and its own words stay without a card', async () => {
   const finding = ['leftArmCriticalBloodPressure']
