@@ -1,6 +1,7 @@
 const longDate = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 
 const dateFormat = new Intl.DateTimeFormat('en-US', longDate)
+const shortDateFormat = new Intl.DateTimeFormat('en-US', { ...longDate, month: 'short' })
 const yearFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' })
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { ...longDate, weekday: 'long' })
 const localWeekdayFormat = new Intl.DateTimeFormat('en-US', {
@@ -24,6 +25,11 @@ const clockFormat = new Intl.DateTimeFormat('en-US', {
 /** The date of an ISO 8601 time, in UTC, such as "March 3, 2026"; undefined where the time is none. */
 export function formatDate(time: string | null | undefined): string | undefined {
   return format(dateFormat, time)
+}
+
+/** The date in few letters, in UTC, such as "Mar 3, 2026"; undefined where the time is none. */
+export function formatShortDate(time: string | null | undefined): string | undefined {
+  return format(shortDateFormat, time)
 }
 
 /** The year of the date, in UTC, such as "2026"; undefined where the time is none. */

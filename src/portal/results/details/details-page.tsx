@@ -3,7 +3,7 @@ import { useEffect, useMemo } from 'react'
 import { useParams } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { formatResultsPath } from '../../data/format-results-path.ts'
-import { formatClockTime, formatDate } from '../../data/screening-time.ts'
+import { formatClockTime, formatShortDate } from '../../data/screening-time.ts'
 import { Breadcrumbs } from '../../ui/breadcrumbs.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { DoctorLink } from '../doctor/doctor-link.tsx'
@@ -41,7 +41,8 @@ export function DetailsPage() {
             { label: resultsMessages.home, to: '/' },
             { label: resultsMessages.results, to: `${formatResultsPath(purchaseId)}/summary` },
           ]}
-          current={formatDate(time) ?? resultsMessages.detailsTitle}
+          // Short, so that it stays on the line of the crumbs at 320 px, where the page would move down as it comes.
+          current={formatShortDate(time) ?? resultsMessages.detailsTitle}
         />
       }
       lead={

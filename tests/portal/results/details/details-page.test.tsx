@@ -47,6 +47,7 @@ test('a critical result says what to do today before anything else, and only the
   expect(words.indexOf('Contact your physician today')).toBeLessThan(words.indexOf('612 mg/dL is in'))
   expect(words.split('Contact your physician today')).toHaveLength(2)
   expect(words).toContain('Your value was 612.')
+  expect(screen.getByText('Mar 3, 2026'), 'no wider than the words before it').toHaveAttribute('aria-current', 'page')
 })
 
 test('a normal result is a row with its value and its word, which opens to its bar, its text and its sections', async () => {
