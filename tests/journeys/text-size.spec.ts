@@ -35,6 +35,11 @@ test('the size of the text is chosen by keyboard, kept through reloads and loggi
     await expectFits(page)
     await expectNothingLost(page, path)
   }
+  // As 375 px with letters twice as large.
+  await page.setViewportSize({ width: 282, height: 640 })
+  await arrive(page, `${results}/doctor`)
+  await expectFits(page)
+  await page.setViewportSize({ width: 320, height: 640 })
 
   await arrive(page, '/')
   expect(await page.getByRole('link', { name: 'Home' }).locator('svg').boundingBox(), 'an icon').toMatchObject({
