@@ -22,14 +22,17 @@ import {
   removeUnit,
 } from './range-bar/reading.ts'
 
-/** A result that cannot be shown, because the catalogue lacks the part that it names. */
+/** A result that cannot be shown because the catalogue lacks the definition, range or text that it refers to. */
 interface DroppedResult {
   readonly interpretationId: string
   readonly productCode: string
   readonly missing: 'interpretation' | 'range' | 'content'
 }
 
-/** The results of an order, in the order in which they were sent, and those that had to be dropped. A cancelled order has none. */
+/**
+ * Builds the views of an order's results in the order in which the back end sent them, and lists the results that had to be dropped. A
+ * cancelled order has no results.
+ */
 export function buildResultViews(
   order: Order,
   catalogue: Catalogue,
@@ -45,7 +48,7 @@ export function buildResultViews(
   }
 }
 
-/** One result, or why it is dropped; `repeats` is how many before it are of the same test. */
+/** One result, or why it is dropped; `repeats` counts the earlier results of the same test. */
 function buildResultView(
   interpretation: Interpretation,
   catalogue: Catalogue,
@@ -78,12 +81,15 @@ function buildResultView(
   return rate({ ...basis, ...buildRangedFields(definition, entry.range, entry.found, values) })
 }
 
-/** The result with how soon to act on it in its word. */
+/** Adds how soon to act to the result's word. */
 function rate(view: ResultView): ResultView {
   return { ...view, word: { ...view.word, howSoon: findHowSoon(view) } }
 }
 
-/** The findings of a result by whether its definition has them; one that another calls critical stays, because it must be acted on. */
+/**
+ * Sorts a result's findings into known, critical and unknown ones. A finding that only a different test defines as critical is kept,
+ * because the reader must act on it.
+ */
 function classifyFindings(
   sent: readonly string[],
   definition: InterpretationDefinition | undefined,
@@ -101,7 +107,7 @@ function classifyFindings(
   }
 }
 
-/** The values sent with a result, by key; of two with one key the first, which the measured one is. */
+/** The values sent with a result, by key. If two have the same key, the first wins: it is the measured one. */
 export function toValues({ values }: Interpretation): Readonly<Record<string, string>> {
   return Object.fromEntries([...(values ?? [])].reverse().map(({ key, value }) => [key, value]))
 }
@@ -167,7 +173,7 @@ function splitUnit(text: string, unit: string): NumberWithUnit {
   return { text: number, unit: number === text.trim() ? '' : unit }
 }
 
-/** The numbers that were sent for the measures that the bar draws, whatever range they are in. */
+/** The numbers sent for all measures on the bar, regardless of their range. Undefined unless every measure has one. */
 export function findNumber(definition: InterpretationDefinition, values: Readonly<Record<string, string>>) {
   const keys = listDrawnMeasures(definition).map(({ key }) => key)
   const sent = keys.flatMap((key) => (Object.hasOwn(values, key) ? [values[key]] : []))

@@ -3,22 +3,22 @@ import { conditions, deadlines, outlook } from 'virtual:outlook'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import type { ResultColor } from './result-color.ts'
 
-/** How soon to act on a result, the soonest first; "unrated" is a number without a range, "none" no result at all. */
+/** The degrees, soonest first; "unrated" is a number without a range, "none" is no result at all. */
 export const howSoonOrder = ['today', 'this-week', 'two-weeks', 'weeks', 'unrated', 'next-visit', 'none'] as const
 
-/** How soon to act on a result. Its mark, words and group are the same in every view: here, and nowhere else. */
+/** How soon to act on a result. The mark, words and group of each degree are defined only here, so every view shows the same. */
 export type HowSoon = (typeof howSoonOrder)[number]
 
-/** In which part of a screening a result is looked for. */
+/** The part of a screening in which a reader looks for a result. */
 export type HowSoonGroup = 'attention' | 'talk' | 'normal' | 'none'
 
 interface HowSoonFacts {
   readonly group: HowSoonGroup
-  /** Whose shape and color the mark has; absent where those of the word say why there is no result. */
+  /** The style whose shape and color the mark has; absent if the word's own style applies, which shows why there is no result. */
   readonly style?: ResultColor
-  /** What to do and how soon, as a line: "See your physician within two weeks"; absent where there is no result. */
+  /** What to do and how soon, on one line: "See your physician within two weeks". Absent if there is no result. */
   readonly instruction?: string
-  /** Until when, in a word or two: "this week". Only where that is soon. */
+  /** The deadline in a word or two: "this week". Present only if it is soon. */
   readonly deadline?: string
 }
 
@@ -52,34 +52,40 @@ const degrees: Readonly<Record<Urgency, HowSoon>> = {
   'next-visit': 'next-visit',
 }
 
-/** What of a result decides. */
+/** The fields of a result that determine its degree. */
 interface RatedResult {
   readonly isPending: boolean
   readonly hasUsableResult: boolean
-  /** Absent where no range says so. */
+  /** Absent if no range defines it. */
   readonly urgency?: Urgency
-  /** Absent where its text asks for nothing else than its range. */
+  /** Absent if its text asks for the same as its range. */
   readonly textUrgency?: Urgency
-  /** What its text asks for first, where that is not what its urgency asks for. */
+  /** What its text asks for first, if that differs from what its urgency asks for. */
   readonly outlook?: string
   readonly criticalIds: readonly string[]
 }
 
-/** How soon to act on a result: on a critical finding today, whatever else the result says; without a result, only where its text asks for something. */
+/**
+ * How soon to act on a result. A critical finding makes it today, whatever else the result says. A test without a result has a degree only
+ * if its text asks for something.
+ */
 export function findHowSoon(result: RatedResult): HowSoon {
   if (result.criticalIds.length > 0) return 'today'
   if (result.isPending) return 'none'
-  // What the range of a test without a result says is about doing the test, what a text of its own says is about the body.
+  // The range of a test without a result tells how to redo the test; only an urgency of the text itself is about the body.
   if (!result.hasUsableResult) return result.textUrgency ? degrees[result.textUrgency] : 'none'
   return result.urgency ? degrees[result.urgency] : 'unrated'
 }
 
-/** On which condition what the degree asks for holds: "if you have not talked with them about this in the last three months". */
+/** The condition on which the instruction applies: "if you have not talked with them about this in the last three months". */
 export function findCondition({ urgency }: Pick<RatedResult, 'urgency'>): string | undefined {
   return urgency && conditions[urgency]
 }
 
-/** What to do about results of one degree and how soon: what all their texts ask for first, or the degree, with the condition that all of them share; undefined where there is no result. */
+/**
+ * What to do about results of one degree, and how soon: what all their texts ask for first, otherwise the degree's instruction with the
+ * condition that all of them share. Undefined if there is no result.
+ */
 export function formatInstruction(
   howSoon: HowSoon,
   results: readonly Pick<RatedResult, 'urgency' | 'outlook'>[],

@@ -2,13 +2,13 @@ import { use } from 'react'
 import { loadSections, loadTexts, type InterpretationTexts } from 'virtual:catalogue'
 import type { ResultView } from './result-view.ts'
 
-/** Texts that are loaded when they are first needed, and kept. */
+/** Texts that are loaded on first use and then kept. */
 interface TextLibrary<Text> {
-  /** A text, while drawing: suspends until it is there, throws where it cannot be loaded; undefined for an unknown key. */
+  /** Reads a text during rendering. Suspends until it is loaded, throws if it cannot be loaded; undefined for an unknown key. */
   readonly useText: (key: string) => Text | undefined
-  /** Several texts, while drawing: suspends until each is there or cannot be loaded, which leaves it undefined. */
+  /** Reads several texts during rendering. Suspends until all have settled; a text that cannot be loaded is undefined. */
   readonly useTexts: (keys: readonly string[]) => readonly (Text | undefined)[]
-  /** Loads a text, again if that failed before. */
+  /** Loads a text; retries it if it failed before. */
   readonly load: (key: string) => Promise<Text | undefined>
   /** A text that has been loaded. */
   readonly findLoaded: (key: string) => Text | undefined
@@ -22,12 +22,12 @@ export const interpretationTexts = createLibrary(loadTexts)
 /** The educational sections and overviews of a product, by its code. */
 export const educationalSections = createLibrary(loadSections)
 
-/** The entry that a result is read in; undefined where it is not among the loaded texts. */
+/** The entry whose text a result shows; undefined if it is not among the loaded texts. */
 export function findLoadedEntry({ contentId }: ResultView, loaded: InterpretationTexts | undefined) {
   return contentId === undefined ? undefined : loaded?.entries[contentId]
 }
 
-/** React's `use` needs the same promise at every drawing. */
+/** Keeps one promise per key, because React's `use` needs the same promise in every render. */
 function createLibrary<Text>(fetch: (key: string) => Promise<Text | undefined>): TextLibrary<Text> {
   const requests = new Map<string, Promise<Text | undefined>>()
   const loaded = new Map<string, Text | undefined>()
@@ -41,7 +41,7 @@ function createLibrary<Text>(fetch: (key: string) => Promise<Text | undefined>):
     promise.then(
       (value) => {
         loaded.set(key, value)
-        // As React writes it down itself once it has waited: what is there is read at once, without a placeholder before it.
+        // Sets the fields that React itself sets after waiting, so that a loaded text is read synchronously, without a placeholder.
         void Object.assign(promise, { status: 'fulfilled', value })
       },
       () => failed.add(key),
@@ -54,7 +54,7 @@ function createLibrary<Text>(fetch: (key: string) => Promise<Text | undefined>):
     if (known) return known
     const both = promise.catch(() => undefined)
     settled.set(promise, both)
-    // As above: what is there is read at once.
+    // As above: a loaded text is read synchronously.
     if (loaded.has(key)) void Object.assign(both, { status: 'fulfilled', value: loaded.get(key) })
     else void both.then((value) => Object.assign(both, { status: 'fulfilled', value }))
     return both

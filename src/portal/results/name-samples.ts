@@ -1,6 +1,6 @@
 import type { ResultView } from './result-view.ts'
 
-/** Results with the sample in the name and the title of those that share theirs with one of another sample: "LDL Cholesterol, finger-stick". */
+/** Adds the sample to the names and titles that results of different samples share: "LDL Cholesterol, finger-stick". */
 export function nameSamples(views: readonly ResultView[]): readonly ResultView[] {
   const addSample = (view: ResultView, key: 'name' | 'title') => {
     const sample = view.definition?.sample

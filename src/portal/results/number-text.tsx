@@ -1,10 +1,10 @@
 import { VisuallyHidden } from '@mantine/core'
 import { sayNumber } from './result-words.ts'
 
-/** So that a copied text has the number once. */
+/** Keeps a copied text from containing the number twice. */
 const unselectable = { userSelect: 'none' } as const
 
-/** A number of a line or a cell; one that is not exact is seen with its sign and heard in words. */
+/** A number in a line or a cell. One that is not exact is shown with its sign and read aloud in words. */
 export function NumberText({ text }: { text: string }) {
   const said = sayNumber(text)
   if (said === text) return text

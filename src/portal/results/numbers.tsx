@@ -2,7 +2,7 @@ import { NumberText } from './number-text.tsx'
 import type { NumberWithUnit } from './range-bar/range-bar-model.ts'
 import { appendUnit } from './result-words.ts'
 
-/** Numbers of a line or a cell with their units, separated by commas. */
+/** Numbers with their units in a line or a cell, separated by commas. */
 export function Numbers({ numbers, isStrong = false }: { numbers: readonly NumberWithUnit[]; isStrong?: boolean }) {
   return numbers.map(({ text, unit }, at) => (
     <span key={text}>

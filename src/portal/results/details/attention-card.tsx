@@ -9,13 +9,16 @@ import type { ResultView } from '../result-view.ts'
 import { ResultIcon, ResultWord } from '../result-word.tsx'
 import classes from './attention-card.module.css'
 
-/** How many lines are in view before the rest is asked for, on a narrow page and on any other; what is for today or this week always is. */
+/** How many lines are visible before "show more", on a narrow page and on a wide one. Results for today or this week are always visible. */
 const shownLines = { narrow: 4, wide: 4 } as const
 
-/** The same where something is for today: its panel begins on the first screen. */
+/** The same if a result is for today, so that its panel begins on the first screen. */
 const shownLinesToday = { narrow: 1, wide: 3 } as const
 
-/** What cannot wait, the soonest first, each with its value, its word and how soon, and a way to its panel; where nothing is, a sentence that says so. */
+/**
+ * Lists the results that cannot wait, soonest first, each with its value, its word, how soon to act, and a link to its panel. If there are
+ * none, a sentence says so.
+ */
 export function AttentionCard({ views }: { views: readonly ResultView[] }) {
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -74,7 +77,7 @@ export function AttentionCard({ views }: { views: readonly ResultView[] }) {
   )
 }
 
-/** The results of one degree; those first whose text asks for something else first. */
+/** The results of one degree. Those whose text asks for a different action come first. */
 function listAlike(views: readonly ResultView[], howSoon: HowSoon): readonly ResultView[] {
   const all = views.filter((view) => findHowSoon(view) === howSoon)
   return [...all.filter(({ outlook }) => outlook !== undefined), ...all.filter(({ outlook }) => outlook === undefined)]

@@ -12,8 +12,8 @@ import classes from './jump-menu.module.css'
 import { getShortWord, type PanelListProps } from './panel-groups.ts'
 
 /**
- * Without a rail a bar that stays at the top of the page: which panel is read, the one before and the one after it,
- * and a menu of all, what needs attention first, which opens at the one that is read.
+ * Replaces the rail on a narrow page: a bar that stays at the top, with the name of the current panel, links to the previous and next
+ * panel, and a menu of all panels. The menu starts with what needs attention and opens at the current panel.
  */
 export function JumpMenu({ groups, panels, current }: PanelListProps) {
   const at = panels.findIndex(({ anchor }) => anchor === current)
@@ -78,7 +78,7 @@ export function JumpMenu({ groups, panels, current }: PanelListProps) {
   )
 }
 
-/** Scrolls the list, and not the page, to where the reader is. */
+/** Scrolls the menu's list, not the page, to the current panel. */
 function showInList(item: HTMLElement | null): void {
   const list = item?.closest('[role=menu]')
   if (item && list) list.scrollTop = item.offsetTop - list.clientHeight / 2
@@ -86,7 +86,7 @@ function showInList(item: HTMLElement | null): void {
 
 interface StepProps {
   readonly label: string
-  /** Where it leads; absent at the end of the page. */
+  /** The panel to go to; undefined at either end of the page. */
   readonly panel: ResultPanelModel | undefined
   readonly icon: typeof CaretLeftIcon
 }

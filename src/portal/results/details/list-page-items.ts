@@ -2,7 +2,7 @@ import type { Product } from '../../../catalogue/catalogue.ts'
 import type { PackageSection } from '../package-sections.ts'
 import { getPanelLayout, listPanels, type ResultPanelModel } from '../panel/result-panels.ts'
 
-/** A panel, and the product whose sections end it, where it is the product's only panel. */
+/** A panel. If it is its product's only panel, it ends with the educational sections of `product`. */
 export interface PanelItem {
   readonly kind: 'panel'
   readonly key: string
@@ -10,7 +10,7 @@ export interface PanelItem {
   readonly product?: Product
 }
 
-/** What a product is about, above its results; nothing is drawn of most products, which have no such text. */
+/** The overview of a product, above its results. Most products have no such text and render nothing. */
 export interface OverviewItem {
   readonly kind: 'overview'
   readonly key: string
@@ -22,18 +22,18 @@ export interface OverviewItem {
 export type PageItem =
   | PanelItem
   | OverviewItem
-  /** Panels in succession that are rows, with what is between them. */
+  /** Consecutive panels in the row layout, and the overviews between them. */
   | { readonly kind: 'rows'; readonly key: string; readonly items: readonly (PanelItem | OverviewItem)[] }
-  /** The name of a package, above what belongs to it. */
+  /** The name of a package, above its panels. */
   | { readonly kind: 'package'; readonly key: string; readonly title: string }
-  /** The notice about risk assessments, above the first of the page. */
+  /** The notice about risk assessments, once per page, above the first one. */
   | { readonly kind: 'notice'; readonly key: string }
-  /** What is true for every reader of a product of several panels, after the last of them. */
+  /** The general information about a product with several panels, after the last of them. */
   | { readonly kind: 'about'; readonly key: string; readonly product: Product }
 
 /**
- * The page of details from top to bottom: what is for today first, whatever package it belongs to, then by package and in a package by
- * product. `clockTime` is the time of the appointment; `contexts` tell panels of one name apart.
+ * The items of the details page from top to bottom: what is for today first, regardless of package, then by package and, within a package,
+ * by product. `clockTime` is the time of the appointment; `contexts` tells panels with the same name apart.
  */
 export function listPageItems(
   sections: readonly PackageSection[],
@@ -48,7 +48,7 @@ export function listPageItems(
   return joinRows([...items].sort((a, b) => rankItem(a) - rankItem(b)))
 }
 
-/** What is for today comes first, and of it what asks for something else before the physician is called. */
+/** Puts what is for today first, led by results whose text asks for something to be done before calling the physician. */
 function rankItem(item: PageItem): number {
   if (item.kind !== 'panel' || item.panel.howSoon !== 'today') return 2
   return item.panel.results.some(({ view }) => view.outlook !== undefined) ? 0 : 1

@@ -7,11 +7,14 @@ import { ResultIcon } from '../result-word.tsx'
 import classes from './on-this-page.module.css'
 import { getShortWord, type PanelListProps } from './panel-groups.ts'
 
-/** The panels of the page, next to it on a wide screen, what needs attention first, each with how soon or its word; the one that is read is marked. */
+/**
+ * Lists the page's panels next to them on a wide screen, what needs attention first, each with its deadline or its word. The current panel
+ * is marked.
+ */
 export function OnThisPage({ groups, current }: PanelListProps) {
   const rail = useRef<HTMLElement>(null)
   useEffect(() => {
-    // With the frame, which lays the page out anyway: read at once, its place costs a layout of its own.
+    // In an animation frame, because the page is laid out then anyway; reading the position immediately would force an extra layout.
     const frame = requestAnimationFrame(() => {
       const item = rail.current?.querySelector<HTMLElement>('[aria-current]')
       if (item) rail.current!.scrollTop = item.offsetTop - rail.current!.clientHeight / 2

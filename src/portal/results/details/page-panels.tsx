@@ -21,7 +21,10 @@ interface PagePanelsProps {
   readonly textsReady: Promise<unknown> | undefined
 }
 
-/** The panels, once their texts are at hand: what is in view first, then what is folded, which only the browser's own search looks into. */
+/**
+ * Renders the panels once their texts are loaded: first what is visible, then the folded parts, which only the browser's find-in-page looks
+ * into.
+ */
 export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps) {
   if (textsReady) use(textsReady)
   const list = useScrollToTarget()
@@ -53,7 +56,7 @@ export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps)
   )
 }
 
-/** The panels with nothing folded and in cards of their own, as they are read to be signed. */
+/** The panels with nothing folded, each in its own card, as a reviewer reads them before signing. */
 export function WholePanels({ items }: Pick<PagePanelsProps, 'items'>) {
   const whole = items.flatMap((item): readonly Exclude<PageItem, { readonly kind: 'rows' }>[] =>
     item.kind === 'rows' ? item.items : [item],
@@ -71,7 +74,7 @@ export function WholePanels({ items }: Pick<PagePanelsProps, 'items'>) {
   )
 }
 
-/** From how many rows in succession it is said what they have in common. */
+/** The number of consecutive rows from which a title says what they have in common. */
 const minTitledRows = 3
 
 interface RowsProps {

@@ -2,10 +2,10 @@ import { resultsMessages } from 'virtual:messages/results'
 import { findHowSoon, howSoonFacts, type HowSoon, type HowSoonGroup } from '../how-soon.ts'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
 
-/** The panels that are looked for in one part of a screening. */
+/** The panels that a reader looks for in the same part of a screening. */
 export interface PanelGroup {
   readonly group: HowSoonGroup
-  /** With how many results there are: "Needs attention (8)". */
+  /** Includes the number of results: "Needs attention (8)". */
   readonly title: string
   readonly panels: readonly ResultPanelModel[]
 }
@@ -26,19 +26,19 @@ const titles: Readonly<Record<HowSoonGroup, string>> = {
   none: resultsMessages.groupNone,
 }
 
-/** The panels by what they ask for, in each group in the order of the page; a group without panels is left out. */
+/** Groups the panels by what they ask for, keeping the page's order within each group. Groups without panels are left out. */
 export function groupPanels(panels: readonly ResultPanelModel[]): readonly PanelGroup[] {
   return (['attention', 'talk', 'normal', 'none'] as const).flatMap((group): PanelGroup[] => {
     const isOwn = (howSoon: HowSoon) => howSoonFacts[howSoon].group === group
     const own = panels.filter(({ howSoon }) => isOwn(howSoon))
-    // A panel may have two results, such as those of a left and a right side: counted are results, as everywhere on the page.
+    // Counts results, as everywhere on the page: a panel may have two, such as left and right side.
     const count = panels.flatMap(({ results }) => results).filter(({ view }) => isOwn(findHowSoon(view))).length
     const title = resultsMessages.groupCount({ group: titles[group], count: String(count) })
     return own.length > 0 ? [{ group, title, panels: own }] : []
   })
 }
 
-/** What a list says of a panel after its name: until when to act where that is soon, else its word. */
+/** What a list shows after a panel's name: the deadline if the reader must act soon, otherwise its word. */
 export function getShortWord({ howSoon, word }: ResultPanelModel): string {
   return howSoonFacts[howSoon].deadline ?? word.label
 }

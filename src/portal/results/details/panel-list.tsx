@@ -10,7 +10,7 @@ interface PanelListProps {
   readonly textsReady: Promise<unknown> | undefined
 }
 
-/** The ways through a long page: next to it on a wide screen, from a bar at its top on any other. */
+/** Navigation through a long page: next to it on a wide screen, in a bar at its top otherwise. */
 export function PanelList({ panels, textsReady }: PanelListProps) {
   if (textsReady) use(textsReady)
   const groups = useMemo(() => groupPanels(panels), [panels])

@@ -1,4 +1,4 @@
-/** The anchor that a location's hash names; one that is wrongly encoded (`#100%`) is taken as it is, and names no panel. */
+/** The anchor in a location's hash. A badly encoded one (`#100%`) is returned unchanged and matches no panel. */
 export function parseAnchor(hash: string): string {
   const anchor = hash.slice(1)
   try {

@@ -1,15 +1,15 @@
 import type { PackageSection } from '../package-sections.ts'
 import { educationalSections, interpretationTexts } from '../interpretation-texts.ts'
 
-/** After how long the page is shown without the texts that are still on their way, in milliseconds. */
+/** How long the page waits for its texts before it is shown without them, in milliseconds. */
 const timeout = 1_500
 
-/** What a page waits for: React draws it from the beginning after the wait, and must find the same promise. */
+/** The promises that pages wait for: React renders a page from scratch after the wait and must get the same promise. */
 const waits = new WeakMap<readonly PackageSection[], Promise<unknown>>()
 
 /**
- * Settles when the texts of the results are there, so that the page can be drawn whole and at once instead of growing under the
- * reader's eyes. Texts that cannot be loaded, or take too long, do not hold up the rest. Undefined where all are there.
+ * Settles when the texts of the results are loaded, so that the page can be rendered in one go instead of growing while it is read. Texts
+ * that fail to load or take too long do not hold up the rest. Undefined if all are already loaded.
  */
 export function preloadTexts(bought: readonly PackageSection[]): Promise<unknown> | undefined {
   const products = bought.flatMap((section) => section.products)
@@ -27,7 +27,7 @@ export function preloadTexts(bought: readonly PackageSection[]): Promise<unknown
   return wait
 }
 
-/** After a visit: the next one tries again to load what failed. */
+/** Called after a visit, so that the next one retries the texts that failed to load. */
 export function forgetWait(bought: readonly PackageSection[]): void {
   waits.delete(bought)
 }

@@ -12,8 +12,8 @@ interface ProductOverviewProps {
 }
 
 /**
- * What a product is about, above its results, where it has such a text. A product with two has one for packages with a tier,
- * which comes first, and one for the others.
+ * The overview of a product, above its results, if it has one. A product with two overviews has one for packages with a tier, which comes
+ * first, and one for other packages.
  */
 export const ProductOverview = memo(function ProductOverview(props: ProductOverviewProps) {
   return (

@@ -1,10 +1,13 @@
 import { useEffect, useState } from 'react'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
 
-/** A panel that begins above this place, in pixels from the top of the window, is read until the next one does. */
+/** The reading position, in pixels from the top of the window. The current panel is the last one that begins above it. */
 const readingPlace = 160
 
-/** The anchor of the panel that is read: the last that begins above the reading place. Ours, as Mantine's useScrollSpy takes the nearest, and so the next one halfway through a long panel. */
+/**
+ * The anchor of the current panel: the last one that begins above the reading position. Our own, because Mantine's useScrollSpy picks the
+ * nearest heading, which is already the next one halfway through a long panel.
+ */
 export function useCurrentPanel(panels: readonly ResultPanelModel[]): string | undefined {
   const [current, setCurrent] = useState<string>()
   useEffect(() => {

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router-dom'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
 import { parseAnchor } from './parse-anchor.ts'
 
-/** Which panels are open, and what opens and closes them. */
+/** The open panels, and functions that open and close them. */
 export interface OpenPanels {
   readonly isAllOpen: boolean
   readonly isOpen: (anchor: string) => boolean
@@ -13,7 +13,7 @@ export interface OpenPanels {
 
 const nothing: ReadonlyMap<string, boolean> = new Map()
 
-/** The panels of the page that are open: those that were opened, that an address led to, or all of them. */
+/** Tracks the open panels of the page: those that the reader opened, the one that an address led to, or all of them. */
 export function useOpenPanels(panels: readonly ResultPanelModel[]): OpenPanels {
   const { hash, key } = useLocation()
   const [isAllOpen, setAllOpen] = useState(false)
@@ -40,7 +40,7 @@ export function useOpenPanels(panels: readonly ResultPanelModel[]): OpenPanels {
   }
 }
 
-/** The panel of the result that a location's hash names. */
+/** The panel that contains the result named in a location's hash. */
 export function findPanel(panels: readonly ResultPanelModel[], hash: string): ResultPanelModel | undefined {
   const anchor = parseAnchor(hash)
   return anchor === '' ? undefined : panels.find(({ results }) => results.some(({ view }) => view.anchor === anchor))

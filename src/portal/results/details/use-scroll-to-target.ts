@@ -2,16 +2,16 @@ import { useLayoutEffect, useRef, type RefObject } from 'react'
 import { useLocation } from 'react-router-dom'
 import { parseAnchor } from './parse-anchor.ts'
 
-/** How long panels may go on growing after the page was arrived at, in milliseconds. */
+/** How long after arrival panels may keep growing, in milliseconds. */
 const maxSettlingTime = 5_000
 
-/** What readers do when they take over: from then on the page stays where they put it. */
+/** Events by which a reader takes over; from then on the page stays where they scrolled it. */
 const movements = ['wheel', 'touchstart', 'pointerdown', 'keydown'] as const
 
 /**
- * Brings the panel that the address names (`#labLdlCholesterol`) into view and gives its heading the focus. Panels are laid
- * out when they come near, so their places are known after a few frames; until then they are not shown, and later growth
- * does not push the panel away. The result goes on the element that holds the panels.
+ * Scrolls to the panel that the address names (`#labLdlCholesterol`) and focuses its heading. Panels are laid out only when they come near,
+ * so their positions are known after a few frames; they stay invisible until then, and later growth does not push the target away. Attach
+ * the returned ref to the element that contains the panels.
  */
 export function useScrollToTarget(): RefObject<HTMLDivElement | null> {
   const list = useRef<HTMLDivElement>(null)

@@ -20,7 +20,7 @@ interface ReportSource {
   readonly data: Readonly<Record<string, DoctorData>>
 }
 
-/** The report of a purchase's results. */
+/** Builds the physician's report on a purchase's results. */
 export function buildDoctorReport({ about, sections, catalogue, data }: ReportSource): DoctorReport {
   const all = sections.flatMap(({ products }) =>
     products.flatMap(({ views }) => views.map((view) => toReportRow(view, data[view.interpretationId] ?? {}))),
@@ -43,8 +43,8 @@ const groupTitles = {
 } as const satisfies Readonly<Record<ReportGroup['kind'], string>>
 
 /**
- * The rows in groups; the most urgent first, and what is equally urgent in the order of the packages. A test without a result whose text
- * asks for something has a group of its own, so that as many are without a result as the summary says.
+ * Groups the rows, most urgent first; rows of equal urgency keep the order of the packages. Tests without a result whose text asks for
+ * something form their own group, so that the number of tests without a result matches the summary.
  */
 function groupRows(rows: readonly ReportRow[]): readonly ReportGroup[] {
   const getRank = ({ view }: ReportRow) => urgencies.indexOf(view.urgency ?? 'next-visit')
@@ -86,7 +86,7 @@ function toReportRow(view: ResultView, data: DoctorData): ReportRow {
   }
 }
 
-/** "under 100", or where several ranges are normal "Optimal under 100; Near Optimal 100-129". */
+/** "under 100", or, if several ranges are normal, "Optimal under 100; Near Optimal 100-129". */
 function formatNormalLimits(bar: ResultView['bar']): string {
   const bands = listKeyBands(bar).filter(({ style, range }) => style === 'green' && range !== '')
   const isOne = new Set(bands.map(({ label }) => label)).size === 1
@@ -99,7 +99,7 @@ function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readon
   return numbers.map(({ text, unit }) => appendUnit(text, unit)).join(', ')
 }
 
-/** The findings that have a name for physicians, each once, however many results came with it. */
+/** The findings that have a name for physicians, each once, however many results they came with. */
 function collectFindings(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportFinding[] {
   const found = new Map<string, ReportFinding>()
   for (const { view, anchor, data } of rows)
@@ -115,13 +115,13 @@ function collectFindings(rows: readonly ReportRow[], catalogue: Catalogue): read
   return [...found.values()].sort((a, b) => Number(b.isCritical) - Number(a.isCritical))
 }
 
-/** The finding as the test defines it; one that only another test calls critical, as that one does. */
+/** The finding as this test defines it, otherwise as the test that calls it critical does. */
 function findIncidentalRange({ definition }: ResultView, id: string, { interpretations }: Catalogue) {
   const definitions = [...(definition ? [definition] : []), ...Object.values(interpretations)]
   return definitions.flatMap((each) => each.incidentalRanges).find(({ incidentalId }) => incidentalId === id)
 }
 
-/** "182 mmHg"; empty where the number was not sent. */
+/** "182 mmHg"; empty if the number was not sent. */
 function formatMeasureValue(
   { definition, values }: ResultView,
   key: string | undefined,
@@ -151,7 +151,7 @@ function collectHistory(rows: readonly ReportRow[], catalogue: Catalogue): reado
   return all.filter(({ name }, at) => at === all.findIndex((other) => other.name === name))
 }
 
-/** A phrase that speaks to the participant, as the physician reads it: "being past menopause" is "Past menopause". */
+/** Rewrites a phrase addressed to the participant for the physician: "being past menopause" is "Past menopause". */
 function rephraseForPhysician(phrase: string): string {
   const words = phrase.replace(/^being /, '').replaceAll(/\byour\b/g, 'the')
   return capitalize(words)

@@ -4,14 +4,14 @@ import type { DoctorReport, ReportFinding, ReportedFlag } from './doctor-report.
 import { toFhirObservation } from './to-fhir-observation.ts'
 import { createCategory, createPortalCoding, toEffectiveTime } from './fhir-elements.ts'
 
-/** What is not in the report: the moment, and where the names of the resources come from. */
+/** What the report does not contain: the current time, and a source of ids for the resources. */
 interface BundleSource {
   readonly now: Date
   readonly createId: () => string
 }
 
 /**
- * The report as a FHIR R4 Bundle: the patient, a diagnostic report of the laboratory's results and one of the others, and an
+ * Builds a FHIR R4 Bundle from the report: the patient, one diagnostic report for laboratory results and one for all others, and an
  * observation for each result, finding and flag. It holds no identifier of the participant, only the first name, as on the page.
  */
 export function buildFhirBundle(report: DoctorReport, { now, createId }: BundleSource): Bundle {
@@ -73,7 +73,10 @@ export function buildFhirBundle(report: DoctorReport, { now, createId }: BundleS
   }
 }
 
-/** What the results of a laboratory are reported as; other results have a report of their own, because a laboratory's holds no others. */
+/**
+ * The category and code of the report on laboratory results. Other results have their own report, because a laboratory report may contain
+ * nothing else.
+ */
 const laboratoryReport = {
   category: [
     { coding: [{ system: 'http://terminology.hl7.org/CodeSystem/v2-0074', code: 'LAB', display: 'Laboratory' }] },

@@ -3,7 +3,7 @@ import { StethoscopeIcon } from '@phosphor-icons/react/dist/csr/Stethoscope'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 
-/** The way from a purchase's results, at `address`, to the page for the physician. */
+/** The link from a purchase's results, at `address`, to the page for the physician. */
 export function DoctorLink({ address }: { address: string }) {
   return (
     <Button

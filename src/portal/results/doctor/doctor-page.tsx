@@ -22,7 +22,7 @@ import { ShareCard } from './share-card.tsx'
 import { useQuestions } from './use-questions.ts'
 import { listVisitQuestions } from './visit-questions.ts'
 
-/** /results/{purchaseId}/doctor: a purchase's results as a physician reads them, the ways to take them along, and questions for the visit. */
+/** /results/{purchaseId}/doctor: a purchase's results for a physician, ways to print or share them, and questions for the visit. */
 export function DoctorPage() {
   const { purchaseId = '' } = useParams()
   const page = useResultPage(purchaseId)
@@ -49,7 +49,7 @@ export function DoctorPage() {
 
 function Report({ order, sections }: { order: Order; sections: readonly PackageSection[] }) {
   const { portalName, supportPhone } = usePortalConfig()
-  // Results are taken along without a name rather than not at all.
+  // Without a name the report is still available.
   const { firstName } = useParticipantBasic()
   const report = useMemo(() => {
     const time = order.screening?.time

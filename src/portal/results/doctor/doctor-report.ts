@@ -3,31 +3,34 @@ import type { NumberWithUnit } from '../range-bar/range-bar-model.ts'
 import type { ResultView } from '../result-view.ts'
 import type { ReportMeasure } from './report-measures.ts'
 
-/** All that a physician is to know of a purchase's results; screen, paper, plain text and FHIR are made from it alone. */
+/**
+ * Everything a physician needs to know about a purchase's results. The page, the printout, the plain text and the FHIR bundle are built
+ * from it alone.
+ */
 export interface DoctorReport {
   readonly about: ReportHead
   /** The results, each in one group: those outside the normal range first. */
   readonly groups: readonly ReportGroup[]
   /** The critical ones first. */
   readonly findings: readonly ReportFinding[]
-  /** What the participant said of their health, each once: "Diabetes". */
+  /** What the participant reported about their health, each item once: "Diabetes". */
   readonly history: readonly ReportedFlag[]
   readonly isPartial: boolean
 }
 
-/** Whose results, of when and where, and who made them. */
+/** The patient, time and place of the screening, and the provider. */
 export interface ReportHead {
-  /** Empty where it is not known. */
+  /** Empty if unknown. */
   readonly patient: string
-  /** The time of the screening as it was sent. */
+  /** The time of the screening, as sent. */
   readonly time?: string
-  /** Its date in words. */
+  /** The date of the screening in words. */
   readonly date: string
   readonly place: string
   readonly provider: string
 }
 
-/** The results that a physician reads together; never empty. */
+/** Results that a physician reads together; never empty. */
 export interface ReportGroup {
   readonly kind: 'outside' | 'follow-up' | 'unrated' | 'normal' | 'missing'
   readonly title: string
@@ -42,17 +45,17 @@ export interface ReportRow {
   readonly word: ResultView['word']
   readonly isPending: boolean
   readonly hasUsableResult: boolean
-  /** The numbers, as everywhere in the portal. */
+  /** The numbers, formatted as everywhere in the portal. */
   readonly numbers: readonly NumberWithUnit[]
-  /** The numbers with their units in a line, or why there is none; empty where the test by its nature has none. */
+  /** The numbers with their units on one line, or why there is none. Empty if the test by its nature has no number. */
   readonly value: string
-  /** The range in words, or that no range came with the number. */
+  /** The range in words, or a note that the number came without a range. */
   readonly label: string
   readonly rangeId?: string
-  /** The limits of the test's normal range, its ranges by name where several are normal; empty where none has limits. */
+  /** The limits of the test's normal range; if several ranges are normal, each with its name. Empty if none has limits. */
   readonly normal: string
   readonly measures: readonly ReportMeasure[]
-  /** How the result came about, where it was not measured. */
+  /** Where the result comes from, if it was not measured. */
   readonly notes: readonly string[]
   readonly data: DoctorData
   readonly view: ResultView
@@ -63,13 +66,13 @@ export interface ReportFinding {
   readonly id: string
   readonly name: string
   readonly isCritical: boolean
-  /** What was measured: "182 mmHg"; empty where no number was sent. */
+  /** The measured value: "182 mmHg". Empty if no number was sent. */
   readonly value: string
   /** The anchors of the results that it came with. */
   readonly anchors: readonly string[]
 }
 
-/** What an answer of the health questionnaire says: a flag of a family, or a finding. */
+/** What an answer in the health questionnaire indicates: a flag of a family, or a finding. */
 export interface ReportedFlag {
   readonly kind: 'flag' | 'finding'
   readonly id: string

@@ -11,8 +11,8 @@ import classes from './doctor-table.module.css'
 const columns = [doctorMessages.test, doctorMessages.value, doctorMessages.result, doctorMessages.normal]
 
 /**
- * The results of one group: each test, its value, its range and the normal limits. A phone stacks the cells of a row, as paper does with
- * normal results, and some browsers take a stacked table for none: the roles say that it is one.
+ * The results of one group: each test, its value, its range and the normal limits. On a phone, and for normal results on paper, the cells
+ * of a row are stacked. Some browsers do not expose a stacked table as a table, so roles declare it explicitly.
  */
 export function DoctorTable({ group: { kind, title, rows } }: { group: ReportGroup }) {
   const id = `doctor-${kind}`

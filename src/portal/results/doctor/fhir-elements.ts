@@ -6,7 +6,7 @@ import type { MeasureBand, ReportMeasure } from './report-measures.ts'
 const ucum = 'http://unitsofmeasure.org'
 const hl7 = 'http://terminology.hl7.org/CodeSystem'
 
-/** A code of the portal's own, in the systems that the back end's ingest reads too. */
+/** A code in one of the portal's own systems, which the back end's ingest reads as well. */
 export function createPortalCoding(
   system: 'interpretation' | 'measure' | 'range' | 'finding' | 'flag',
   code: string,
@@ -15,7 +15,7 @@ export function createPortalCoding(
   return { system: `urn:screening-portal:${system}`, code, display } satisfies Coding
 }
 
-/** A code of LOINC in front of the portal's own; only the own one where none is certain. */
+/** The LOINC code, if one is certain, followed by the portal's own. */
 export function listCodings(
   loinc: { readonly code: string; readonly display: string } | undefined,
   own: Coding,
@@ -23,27 +23,30 @@ export function listCodings(
   return [...(loinc ? [{ system: 'http://loinc.org', code: loinc.code, display: loinc.display }] : []), own]
 }
 
-/** The time of the screening, which all observations have; nothing where it was not sent or is no time of FHIR's. */
+/** The time of the screening, which all observations share. Empty if it was not sent or FHIR cannot represent it. */
 export function toEffectiveTime(time: string | undefined): { readonly effectiveDateTime?: string } {
   const date = new Date(time ?? Number.NaN)
   return Number.isNaN(date.getTime()) ? {} : { effectiveDateTime: date.toISOString() }
 }
 
-/** A number with its unit; undefined where the text is none. */
+/** A number with its unit; undefined if the text is not a number. */
 export function toQuantity({ value, comparator, unit, ucum: code }: ReportMeasure): Quantity | undefined {
   if (value === undefined) return undefined
   return { value, ...(comparator && { comparator }), ...toQuantityUnit(unit, code) }
 }
 
-/** A unit in words, as profiles of vital signs demand it: its code where the portal shows none, and none of a plain number. */
+/**
+ * The unit, with the display text that the vital signs profiles require. The UCUM code serves as text if the portal shows no unit; plain
+ * numbers have no text.
+ */
 function toQuantityUnit(unit: string, code: string): Pick<Quantity, 'unit' | 'system' | 'code'> {
   const text = unit === '' && code !== '1' ? code : unit
   return { ...(text !== '' && { unit: text }), system: ucum, code }
 }
 
 /**
- * The healthy range of a measure, in a list because FHIR has one: several healthy ranges side by side become one, because many systems
- * show the first range as the normal one, and call every number outside of it abnormal.
+ * The healthy range of a measure, in a list because FHIR expects one. Adjacent healthy ranges are merged, because many systems take the
+ * first range as the normal one and mark every number outside it as abnormal.
  */
 export function listReferenceRanges({ bands, unit, ucum: code }: ReportMeasure): ObservationReferenceRange[] {
   const healthy = bands.filter(({ isHealthy, low, high }) => isHealthy && (low !== undefined || high !== undefined))
@@ -63,7 +66,7 @@ export function listReferenceRanges({ bands, unit, ucum: code }: ReportMeasure):
 
 const normalRange = { system: `${hl7}/referencerange-meaning`, code: 'normal', display: 'Normal Range' }
 
-/** The range in which a value lies, by the portal's own code and its label, with HL7's code in front where that is certain. */
+/** The range that a value falls into, with the portal's own code and label; HL7's code comes first if it is certain. */
 export function toInterpretationConcept(
   band: Pick<MeasureBand, 'rangeId' | 'label'>,
   code: InterpretationCode | undefined,
@@ -75,7 +78,7 @@ export function toInterpretationConcept(
   }
 }
 
-/** What kind of observation it is, exactly one of HL7's. */
+/** The category of an observation, always exactly one of HL7's. */
 export function createCategory(category: ObservationCategory): CodeableConcept[] {
   return [{ coding: [{ system: `${hl7}/observation-category`, code: category, display: categoryNames[category] }] }]
 }
@@ -89,12 +92,12 @@ const categoryNames: Readonly<Record<ObservationCategory, string>> = {
   survey: 'Survey',
 }
 
-/** That a value is expected and not there yet. */
+/** Indicates that a value is expected but not available yet. */
 export const awaitedReason: CodeableConcept = {
   coding: [{ system: `${hl7}/data-absent-reason`, code: 'temp-unknown', display: 'Temporarily Unknown' }],
 }
 
-/** Why there is no result: by HL7's code where it is certain, that the test was not performed, and by the range's label. */
+/** Why there is no result: HL7's code for a test that was not performed, if that is certain, and the range's own code and label. */
 export function toDataAbsentReason(rangeId: string, label: string): CodeableConcept {
   const isNotPerformed = rangeId === 'TEST_NOT_PERFORMED'
   const certain = { system: `${hl7}/data-absent-reason`, code: 'not-performed', display: 'Not Performed' }

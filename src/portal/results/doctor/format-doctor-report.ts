@@ -3,7 +3,7 @@ import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
 import { formatFinding, listHeadLines } from './report-words.ts'
 import type { VisitQuestion } from './visit-questions.ts'
 
-/** The page for the physician as plain text, for a message or a form: nothing but words and line breaks. */
+/** The page for the physician as plain text, to paste into a message or a form: words and line breaks only. */
 export function formatDoctorReport(report: DoctorReport, questions: readonly VisitQuestion[]): string {
   const { groups, findings, history, isPartial } = report
   const blocks: (readonly string[])[] = [

@@ -1,7 +1,7 @@
 import { doctorMessages } from 'virtual:messages/doctor'
 import { capitalize, uncapitalize } from '../../../catalogue/words.ts'
 
-/** Clauses as a text has them, in the first person, and the question that says the same; the first that fits. */
+/** Forms of clauses, in the first person, and the question for each. The first match applies. */
 const clauseForms: readonly (readonly [clause: RegExp, question: string])[] = [
   [/^whether to (.+)$/, 'Should I $1'],
   [/^whether I (need|use) (.+)$/, 'Do I $1 $2'],
@@ -19,13 +19,13 @@ const clauseForms: readonly (readonly [clause: RegExp, question: string])[] = [
   [/^(?:what|which|how much) (?!(?:my|I|the|to)\b).+$/, '$&'],
 ]
 
-/** What the physician does for the participant: "Should we repeat the test?" */
+/** Questions about what the physician does become "we": "Should we repeat the test?" */
 const testedTogether = /\bshould I(?= (?:check|look at|measure|repeat|test)\b)/i
 
 /** Where one clause ends and another begins: "how wide my aorta is and when to measure it again". */
 const clauseEnd = /,? and (?=(?:when|which|whether|what|how)\b)/
 
-/** What a text tells its reader to ask, as the reader asks it: "whether you need medicine" is "Do I need medicine?" */
+/** Turns what a text tells its reader to ask into the reader's own question: "whether you need medicine" is "Do I need medicine?" */
 export function formatQuestion(ask: string): string {
   const words = toFirstPerson(ask)
   const [, kind, rest = ''] = /^(about|for|to) (.+)$/.exec(words) ?? []
@@ -37,7 +37,7 @@ export function formatQuestion(ask: string): string {
   return `${capitalize(questions.map(uncapitalize).join(', and '))}?`
 }
 
-/** The question that a clause is; undefined where its form is not known. */
+/** Turns a clause into a question; undefined if its form is not known. */
 function toDirectQuestion(clause: string): string | undefined {
   const form = clauseForms.find(([pattern]) => pattern.test(clause))
   return form && clause.replace(form[0], form[1]).replace(testedTogether, 'should we')

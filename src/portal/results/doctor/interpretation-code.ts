@@ -1,10 +1,10 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import type { ReportMeasure, MeasureBand } from './report-measures.ts'
 
-/** A code of HL7's ObservationInterpretation. */
+/** An HL7 ObservationInterpretation code. */
 export type InterpretationCode = keyof typeof interpretationNames
 
-/** The codes that are used, with their names in HL7. */
+/** The codes in use, with their HL7 display names. */
 export const interpretationNames = {
   N: 'Normal',
   A: 'Abnormal',
@@ -15,12 +15,12 @@ export const interpretationNames = {
   LL: 'Critical low',
 } as const
 
-/** The ranges that a healthy person's number is in; a band of risk, such as LOW_RISK, is not said to be normal. */
+/** The ranges of a healthy person's numbers. A band of risk, such as LOW_RISK, does not count as normal. */
 const normalRanges = new Set(['NORMAL', 'DESIRABLE', 'OPTIMAL', 'NEAR_OPTIMAL', 'ACCEPTABLE', 'PROTECTIVE'])
 
 /**
- * What HL7 calls a number on its ranges: normal, or low or high where its range lies wholly below or above all normal ones, and
- * critical where its range says so. Undefined wherever that is not certain.
+ * HL7's code for a number: normal; low or high if its range lies entirely below or above all normal ones; critical if its range says so.
+ * Undefined whenever this is not certain.
  */
 export function findNumericCode({ bands }: Pick<ReportMeasure, 'bands'>): InterpretationCode | undefined {
   const own = bands.find(({ isOwnBand }) => isOwnBand)
@@ -38,7 +38,10 @@ function isBelow({ high }: MeasureBand, { low }: MeasureBand): boolean {
   return high !== undefined && low !== undefined && high <= low
 }
 
-/** What HL7 calls a result that is a finding and no number: normal, or abnormal where the test has a normal range and this is another. */
+/**
+ * HL7's code for a result that is a finding rather than a number: normal, or abnormal if the test has a normal range and the result has a
+ * different one.
+ */
 export function findQualitativeCode(
   { interpretationRanges }: InterpretationDefinition,
   rangeId: string,

@@ -8,7 +8,7 @@ import { doctorMessages } from 'virtual:messages/doctor'
 import type { EditedQuestion, QuestionList } from './use-questions.ts'
 import classes from './doctor-page.module.css'
 
-/** The questions for the visit, each in a field of its own under the results that it is about. */
+/** The questions for the visit, each in its own field below the results that it refers to. */
 export function QuestionsCard({ list }: { list: QuestionList }) {
   const { questions, remainingCount, isChanged, change, add, addMore, remove, restore } = list
   const card = useRef<HTMLElement>(null)

@@ -10,21 +10,24 @@ import type { ResultView } from '../result-view.ts'
 /** One number of a result, as other systems read it. */
 export interface ReportMeasure {
   readonly key: string
-  /** Its name, where the result has several. */
+  /** Its name, if the result has several numbers. */
   readonly label?: string
-  /** As the portal shows it, "> 500" too. */
+  /** As shown in the portal, including "> 500". */
   readonly text: string
-  /** As the portal shows it; empty where it shows none, as for the body mass index. */
+  /** As shown in the portal; empty if it shows no unit, as for the body mass index. */
   readonly unit: string
   readonly ucum: string
-  /** Undefined where the text is no number. */
+  /** Absent if the text is not a number. */
   readonly value?: number
-  /** Present where the number is not exact. */
+  /** Present if the number is not exact. */
   readonly comparator?: Comparator
   readonly bands: readonly MeasureBand[]
 }
 
-/** A range of the measure; its limits, inclusive, as the value is reported; without limits where they are not known for this reader. */
+/**
+ * A range of the measure. Its limits are inclusive, with the decimals of the reported value, and absent if they are unknown for this
+ * reader.
+ */
 export interface MeasureBand {
   readonly rangeId: string
   readonly label: string
@@ -32,11 +35,11 @@ export interface MeasureBand {
   readonly low?: number
   readonly high?: number
   readonly isOwnBand: boolean
-  /** Whether a healthy person's number is in it: a green range. */
+  /** Whether the range is green: a healthy person's number falls into it. */
   readonly isHealthy: boolean
 }
 
-/** The numbers of a usable result with the ranges that they are read on; none where it has no number. */
+/** The numbers of a usable result, each with its ranges; empty if it has no number. */
 export function listReportMeasures(view: ResultView, numbers: readonly NumberWithUnit[]): readonly ReportMeasure[] {
   const { definition, values } = view
   if (!definition) return []
@@ -67,7 +70,7 @@ function toReportMeasure(
   const samples = number
     ? listRepresentativeValues(number, measure, scale?.bands.flatMap(({ band }) => band ?? []) ?? [])
     : []
-  // Of one measure of several, whatever range the other one decides; of the only one, no limits that contradict its range.
+  // One of several measures keeps its bands whatever range the others decide; a single measure has no bands if they contradict its range.
   const shownScale = scale && (isOneOfSeveral || !scale.isContradicted) ? scale : undefined
   return {
     key: measure.key,
@@ -94,7 +97,7 @@ function toReportMeasure(
   }
 }
 
-/** The limits of a band, inclusive: a value is compared with as many decimals as it is shown, so that "under 200" is 199 and less. */
+/** The inclusive limits of a band. Values are compared at the decimals in which they are shown, so "under 200" means 199 and less. */
 function toInclusiveLimits(band: Band | undefined, decimals: number): Pick<MeasureBand, 'low' | 'high'> {
   const step = 10 ** -decimals
   const round = (limit: number) => Number(formatDecimals(limit, decimals))

@@ -1,7 +1,7 @@
 import { doctorMessages } from 'virtual:messages/doctor'
 import type { ReportFinding, ReportHead } from './doctor-report.ts'
 
-/** Whose results, of when and where, as terms and words; what is not known is left out, but for the date. */
+/** The head of the report as pairs of term and text. Unknown items are left out, except for the date. */
 export function listHeadLines({ patient, date, place, provider }: ReportHead): readonly (readonly [string, string])[] {
   const lines = [
     [doctorMessages.patient, patient],

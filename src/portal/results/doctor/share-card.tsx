@@ -21,7 +21,7 @@ interface ShareCardProps {
   readonly questions: readonly VisitQuestion[]
 }
 
-/** The ways to take the page along: on paper, from one app to another, or as a file. All are made in the browser. */
+/** Ways to pass on the page: print it, send it to an app, or save it as a file. All are created in the browser. */
 export function ShareCard({ report, questions }: ShareCardProps) {
   const clipboard = useClipboard({ timeout: 5000 })
   const [failed, setFailed] = useState<string>()
@@ -34,7 +34,7 @@ export function ShareCard({ report, questions }: ShareCardProps) {
       try {
         await navigator.share(sent)
       } catch (error) {
-        // Closing the share sheet is no failure.
+        // Closing the share sheet is not an error.
         if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(doctorMessages.shareFailed)
       }
     })

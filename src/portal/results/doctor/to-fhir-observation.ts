@@ -14,7 +14,7 @@ import {
 import { findQualitativeCode, findNumericCode, type InterpretationCode } from './interpretation-code.ts'
 import type { ReportMeasure } from './report-measures.ts'
 
-/** One result as a FHIR R4 Observation, without whose it is and when. */
+/** One result as a FHIR R4 Observation, without subject and time. */
 export function toFhirObservation(row: ReportRow): Observation {
   const { interpretationId, name, data, measures, notes, isPending } = row
   const [only, ...others] = measures
@@ -30,7 +30,7 @@ export function toFhirObservation(row: ReportRow): Observation {
   }
 }
 
-/** What came of the test: a number or two, a finding, or why there is none. */
+/** The outcome of the test: one or two numbers, a finding, or the reason for its absence. */
 function buildValueFields(row: ReportRow): Partial<Observation> {
   const { measures, rangeId, label, hasUsableResult } = row
   if (!hasUsableResult) return buildAbsence(toDataAbsentReason(rangeId ?? '', label), row)
@@ -41,11 +41,13 @@ function buildValueFields(row: ReportRow): Partial<Observation> {
   const quantity = only && toQuantity(only)
   if (only && quantity) return { valueQuantity: quantity, ...interpretation, ...buildReferenceRangeField(only) }
   if (only) return { valueString: only.text, ...interpretation }
-  // In words alone: US Core asks coded values to be of SNOMED CT, and the range's own code is in the interpretation.
+  // Text only: US Core expects coded values from SNOMED CT, and the range's own code is in the interpretation.
   return { ...(range && { valueCodeableConcept: { text: range.label } }), ...interpretation }
 }
 
-/** Why there is no value; a panel says it of each of its numbers, too, because the profile of blood pressure demands both components. */
+/**
+ * The reason for a missing value. A panel repeats it for each of its numbers, because the blood pressure profile requires both components.
+ */
 function buildAbsence(dataAbsentReason: CodeableConcept, { data, view }: ReportRow): Partial<Observation> {
   if (!data.loinc) return { dataAbsentReason }
   const component = view.definition?.measures.map(({ key, label = key }) => ({
@@ -76,7 +78,7 @@ function buildReferenceRangeField(measure: ReportMeasure) {
   return referenceRange.length > 0 ? { referenceRange } : {}
 }
 
-/** HL7's word for the result; none for answers and scores, which are no measurements. */
+/** HL7's code for the result. Answers and scores have none, because they are not measurements. */
 function findInterpretationCode({
   measures,
   data,
@@ -89,7 +91,7 @@ function findInterpretationCode({
   return only ? findNumericCode(only) : findQualitativeCode(definition, rangeId)
 }
 
-/** The key of a test's only measure, for a result that has no number. */
+/** The key of a test's only measure, used if the result has no number. */
 function getFirstMeasureKey({ view: { definition } }: ReportRow): string {
   return definition?.measures[0]?.key ?? ''
 }

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import type { VisitQuestion } from './visit-questions.ts'
 
-/** As many as a visit has time for; the others are offered. */
+/** How many questions a visit has time for; the others are offered as suggestions. */
 const initialCount = 8
 
-/** A question in the list, which keeps its field while others come and go. */
+/** A question in the list. Its id keeps its field stable while others are added or removed. */
 export interface EditedQuestion extends VisitQuestion {
   readonly id: number
 }
 
-/** The questions as the person edits them, and what can be done with them. */
+/** The questions as edited by the participant, and the actions on them. */
 export interface QuestionList {
   readonly questions: readonly EditedQuestion[]
-  /** How many less urgent suggestions are not in the list yet. */
+  /** How many less urgent suggestions are not yet in the list. */
   readonly remainingCount: number
-  /** Whether they are other than at first. */
+  /** Whether they differ from the initial list. */
   readonly isChanged: boolean
   readonly change: (id: number, text: string) => void
   readonly add: () => void
@@ -23,7 +23,7 @@ export interface QuestionList {
   readonly restore: () => void
 }
 
-/** Keeps the questions in the page's memory, and nowhere else; of those suggested, the most urgent are in the list at first. */
+/** Keeps the questions in memory only. The list begins with the most urgent of the suggestions. */
 export function useQuestions(suggested: readonly VisitQuestion[]): QuestionList {
   const [edited, setEdited] = useState<readonly EditedQuestion[]>()
   const [hasMore, setHasMore] = useState(true)

@@ -7,13 +7,13 @@ import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
 import { formatQuestion } from './format-question.ts'
 import { formatFinding } from './report-words.ts'
 
-/** A question for the physician, and the results that it is about, each in a line. */
+/** A question for the physician, and the results that it refers to, one line each. */
 export interface VisitQuestion {
   readonly about: readonly string[]
   readonly text: string
 }
 
-/** Something to ask about, with the questions that its text suggests. */
+/** A topic to ask about, with the questions that its text suggests. */
 interface QuestionTopic {
   readonly about: string
   readonly rank: number
@@ -21,9 +21,8 @@ interface QuestionTopic {
 }
 
 /**
- * The questions that the texts of the results and findings suggest, the most urgent first, and each once, whatever number of
- * results suggest it. Results in the normal range and those that are not ready suggest none, nor does what customer service is
- * to be asked.
+ * The questions suggested by the texts of results and findings, most urgent first, each once even if several results suggest it. Results in
+ * the normal range, results that are not ready, and questions for customer service are left out.
  */
 export function listVisitQuestions({ groups, findings }: DoctorReport): readonly VisitQuestion[] {
   const rows = groups.flatMap((group) => group.rows)

@@ -5,7 +5,7 @@ import { NewMark } from '../../ui/new-mark/new-mark.tsx'
 import type { ResultView } from '../result-view.ts'
 import { NewResultsContext, type NewResultsValue } from './new-results-context.ts'
 
-/** Follows the name of a result, or of results in one panel, where one of them is new; they count as seen once this was in sight. */
+/** Marks a new result after its name, or a panel in which one result is new. The results count as seen once the mark has been in view. */
 export function NewResultMark({ views }: { views: readonly Pick<ResultView, 'revision'>[] }) {
   const value = use(NewResultsContext)
   const own = value ? views.filter(({ revision }) => value.revisions.has(revision)) : []
@@ -13,7 +13,7 @@ export function NewResultMark({ views }: { views: readonly Pick<ResultView, 'rev
   return <Mark revisions={own.map(({ revision }) => revision).join('\n')} markAsSeen={value.markAsSeen} />
 }
 
-/** The revisions are one text, so that they are equal from drawing to drawing. */
+/** Takes the revisions as one string, which stays equal between renders. */
 function Mark({ revisions, markAsSeen }: { revisions: string; markAsSeen: NewResultsValue['markAsSeen'] }) {
   const { ref, inViewport } = useInViewport<HTMLSpanElement>()
   useEffect(() => {

@@ -1,10 +1,10 @@
 import { createContext } from 'react'
 
-/** Which results are marked as new, and what to call when such a mark is in sight. */
+/** Which results are marked as new, and the callback for when such a mark comes into view. */
 export interface NewResultsValue {
   readonly revisions: ReadonlySet<string>
   readonly markAsSeen: (revisions: readonly string[]) => void
 }
 
-/** Carries what is new from a page of results to its marks; where there is none, as in the studio, nothing is new. */
+/** Passes the new results from a page to its marks. Without a provider, as in the studio, nothing is new. */
 export const NewResultsContext = createContext<NewResultsValue | undefined>(undefined)

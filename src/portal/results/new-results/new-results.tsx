@@ -14,8 +14,8 @@ interface NewResultsProps {
 }
 
 /**
- * Knows which results beneath it came since the participant last looked. What was new stays marked until the visit ends. Where
- * nothing was seen before nothing is marked, because every result would be; they count as seen together then.
+ * Tracks which of the results below it arrived since the participant last looked. New results stay marked until the visit ends. If the
+ * participant has seen none before, none is marked, because all would be; they then count as seen together.
  */
 export function NewResults({ order, views, children }: NewResultsProps) {
   const marked = useNewRevisions(order.purchaseId)
@@ -32,7 +32,7 @@ export function NewResults({ order, views, children }: NewResultsProps) {
   return <NewResultsContext value={value}>{children}</NewResultsContext>
 }
 
-/** What the page shows that the participant has not seen, and whether that is everything. */
+/** The revisions on the page that the participant has not seen, and whether that is all of them. */
 function computeUnseen({ interpretations }: Order, views: readonly ResultView[]) {
   const seen = new Set(interpretations.flatMap(({ revision, seenAt }) => (seenAt === null ? [] : [revision])))
   const shown = views.filter(({ isPending }) => !isPending).map(({ revision }) => revision)
