@@ -3,7 +3,7 @@ import type { Catalogue, Product } from '../../catalogue/catalogue.ts'
 import type { Order } from '../data/order.ts'
 import type { ResultView } from './result-view.ts'
 
-/** The results that one product yielded, in the catalogue's order. */
+/** The results of one product, in the catalogue's order. */
 export interface ProductResults {
   readonly productCode: string
   /** Absent for a product that the catalogue does not know. */
@@ -11,21 +11,21 @@ export interface ProductResults {
   readonly views: readonly ResultView[]
 }
 
-/** The results that were bought with one package. */
+/** The results of one package of the purchase. */
 export interface PackageSection {
   /** Empty for results that belong to no known package. */
   readonly packageCode: string
   readonly title: string
-  /** Whether the package has a tier; some products have another overview for those. */
+  /** Whether the package has a tier; for such packages some products have a different overview. */
   readonly isTiered: boolean
   readonly products: readonly ProductResults[]
-  /** Where the package has no results of its own, that there are none yet or that an earlier package has them. */
+  /** Set if the package has no results of its own: there are none yet, or an earlier package lists them. */
   readonly emptyReason?: string
 }
 
 /**
- * The results of an order by package, in the order of the purchase; inside a package in the catalogue's order. A product
- * in several packages is in the first of them. Packages that the catalogue does not know are one, the last.
+ * Groups the results of an order by package, in the order of the purchase, and within a package in the catalogue's order. A product that
+ * belongs to several packages is listed in the first. Packages unknown to the catalogue are merged into one, which comes last.
  */
 export function buildPackageSections(
   order: Pick<Order, 'products'>,
@@ -77,15 +77,15 @@ function buildProductResults(productCode: string, views: readonly ResultView[], 
   return { productCode, ...(product && { product }), views: sorted }
 }
 
-/** Things in the order of a list of their names; those that it lacks come last, in their own order. */
+/** Sorts items by the position of their names in a list. Items not in the list come last, in their original order. */
 function sortByList<T>(things: readonly T[], list: readonly string[], getName: (thing: T) => string): readonly T[] {
   const getPosition = (thing: T) => (list.includes(getName(thing)) ? list.indexOf(getName(thing)) : list.length)
   return [...things].sort((a, b) => getPosition(a) - getPosition(b))
 }
 
 /**
- * What tells results of one name apart, by their anchors: the package's title, for a test that several packages of the
- * purchase hold. Empty where every name appears once.
+ * Returns the package titles that tell apart results with the same name, by anchor, for tests that several packages of the purchase
+ * contain. Empty if every name is unique.
  */
 export function collectContexts(sections: readonly PackageSection[]): ReadonlyMap<string, string> {
   const all = sections.flatMap(({ title, products }) =>

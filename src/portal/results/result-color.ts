@@ -1,6 +1,6 @@
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 
-/** The color of a result: its range's, or grey where it has none (pending, or a style that the portal does not know). */
+/** The color of a result: that of its range, or grey if it has none (pending, or a style unknown to the portal). */
 export type ResultColor = 'green' | 'yellow' | 'orange' | 'red' | 'cyan' | 'grey'
 
 const styles: readonly ResultColor[] = ['green', 'yellow', 'orange', 'red', 'cyan']
@@ -10,13 +10,13 @@ export function toRangeColor({ displayedStyle }: Pick<InterpretationRange, 'disp
   return styles.find((style) => style === displayedStyle.toLowerCase()) ?? 'grey'
 }
 
-/** The shade of each color in the reader's own band, which is strong, and in the others, which are pale. */
+/** The shade of each color: strong in the reader's own band, pale in the others. */
 const shades = {
   own: { green: 5, yellow: 3, orange: 4, red: 7 },
   other: { green: 1, yellow: 1, orange: 1, red: 2 },
 } as const satisfies Readonly<Record<string, Readonly<Partial<Record<ResultColor, number>>>>>
 
-/** The fill of a band, on bars and in their keys; none for a color that no band has. */
+/** The fill of a band, on bars and in their keys; undefined for a color that bands do not use. */
 export function toBandFill(style: ResultColor, isOwnBand: boolean): string | undefined {
   const shade = (shades[isOwnBand ? 'own' : 'other'] as Partial<Record<ResultColor, number>>)[style]
   return shade === undefined ? undefined : `var(--mantine-color-${style}-${shade})`

@@ -3,7 +3,7 @@ import { Numbers } from './numbers.tsx'
 import type { NumberWithUnit } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 
-/** The numbers of a result in a line or a cell, or that there is none. */
+/** The numbers of a result in a line or a cell, or a note that there are none. */
 export function ResultValue({ view, numbers }: { view: ResultView; numbers: readonly NumberWithUnit[] }) {
   if (view.isPending) return resultsMessages.notReadyYet
   if (!view.hasUsableResult) return resultsMessages.noNumber

@@ -28,7 +28,7 @@ interface ResultIconProps {
   readonly color?: string | undefined
 }
 
-/** How soon to act on a result, as a shape; always next to words that say it. */
+/** How soon to act on a result, as a shape; always next to words that say the same. */
 export function ResultIcon({ word, size = 20, color }: ResultIconProps) {
   const own = word.howSoon && howSoonFacts[word.howSoon].style
   const style = own ?? word.style
@@ -37,7 +37,10 @@ export function ResultIcon({ word, size = 20, color }: ResultIconProps) {
   return <Shape style={look} data-style={style} size={size} weight="fill" aria-hidden />
 }
 
-/** A result in one word, with its icon and color; nothing where there is no word. Ours, as Mantine's Badge looks like every other chip. */
+/**
+ * A result in one word, with its icon and color; renders nothing without a label. Our own, because Mantine's Badge looks like any other
+ * chip.
+ */
 export function ResultWord({ word }: { word: ResultWordModel }) {
   if (word.label === '') return null
   const [background, color, borderColor, iconColor] = getColors(word).map((shade) => `var(--mantine-color-${shade})`)
@@ -49,7 +52,10 @@ export function ResultWord({ word }: { word: ResultWordModel }) {
   )
 }
 
-/** Background, letters, border and icon: the color is its range's, the icon's shape says how soon to act. A test that was not performed shares red's hue with a critical result, not its weight. */
+/**
+ * Background, text, border and icon. The color is that of the range, the icon's shape says how soon to act. A test that was not performed
+ * has the red hue of a critical result, but not its weight.
+ */
 function getColors({ style, isUsable }: ResultWordModel): readonly [string, string, string, string] {
   if (style === 'red') return isUsable ? ['red-7', 'white', 'red-7', 'white'] : ['white', 'red-8', 'red-7', 'red-7']
   const hue = toHue(style)

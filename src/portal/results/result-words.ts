@@ -2,7 +2,7 @@ import { rangeBarMessages } from 'virtual:messages/range-bar'
 import type { Message } from '../../catalogue/create-message.ts'
 import { parseReportedNumber, type Comparator } from '../../catalogue/reported-number.ts'
 
-/** A definition's words as print sets them: a hyphen between two numbers becomes an en dash, so "0 - 20" reads "0–20". */
+/** Typesets a definition's words: a hyphen between two numbers becomes an en dash, so "0 - 20" reads "0–20". */
 export function typeset(text: string): string {
   return text.replace(/(\d)\s*-\s*(?=\d)/g, '$1–')
 }
@@ -20,8 +20,8 @@ const inexactNumbers: Readonly<Record<Comparator, Message<'number'>>> = {
 }
 
 /**
- * A number for a sentence and for screen readers, which pass over signs: "< 0.15" is "less than 0.15". Each number of "120/< 80" is
- * said by itself; any other text stays as it is.
+ * Spells out an inexact number for a sentence or a screen reader, which skips signs: "< 0.15" becomes "less than 0.15". Each number of
+ * "120/< 80" is converted separately; any other text stays unchanged.
  */
 export function sayNumber(text: string): string {
   return text

@@ -2,8 +2,8 @@ import { startTransition, useEffect, useState } from 'react'
 import { flushSync } from 'react-dom'
 
 /**
- * How many of `total` parts of a long page are drawn by now: the `first`, which fill the screen, come with the page, the others
- * `first` at a time after it, so that the page answers in between; all of them before it is printed.
+ * How many of the `total` parts of a long page to render so far. The `first` parts, which fill the screen, come with the page; then `first`
+ * more at a time, so that the page stays responsive; all of them before printing.
  */
 export function useStaggeredRender(total: number, first: number): number {
   const [drawn, setDrawn] = useState(first)

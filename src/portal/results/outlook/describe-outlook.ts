@@ -4,19 +4,19 @@ import type { HowSoon } from '../how-soon.ts'
 import type { ResultView } from '../result-view.ts'
 import { formatResultCount, listNextSteps, type NextStep, type NextStepKind } from '../summary/next-steps.ts'
 
-/** What all results of a purchase ask for together, in two lines. */
+/** What all results of a purchase ask for, summarized in two lines. */
 export interface OutlookModel {
-  /** The most urgent thing to do; "next-visit" where all that there is to read is in the normal range. */
+  /** The most urgent action; "next-visit" if all available results are in the normal range. */
   readonly howSoon: HowSoon
   readonly title: string
-  /** All that is less urgent, how much is in the normal range, and what has no result; empty where there is nothing else to say. */
+  /** Everything less urgent, how many results are in the normal range, and which tests have no result. Empty if there is nothing to add. */
   readonly details: string
 }
 
-/** The degrees that ask for something by a time. */
+/** The degrees with a deadline. */
 const timedDegrees: ReadonlySet<NextStepKind> = new Set<HowSoon>(['today', 'this-week', 'two-weeks', 'weeks'])
 
-/** What to do about the results of a purchase, the soonest first; undefined where there is none to read. */
+/** What to do about the results of a purchase, soonest first; undefined if there are no results to read. */
 export function describeOutlook(views: readonly ResultView[]): OutlookModel | undefined {
   const steps = listNextSteps(views)
   const [first, ...others] = steps.filter(({ kind }) => timedDegrees.has(kind))
@@ -32,14 +32,14 @@ export function describeOutlook(views: readonly ResultView[]): OutlookModel | un
   }
 }
 
-/** What is not urgent: how much there is to talk about, how much is in the normal range, and what has no result. */
+/** What is not urgent: how many results to talk about, how many are in the normal range, and how many tests have no result. */
 export function describeOthers(views: readonly ResultView[]): string {
   const steps = listNextSteps(views)
   const weeks = steps.filter(({ kind }) => kind === 'weeks')
   return formatDetails(weeks, steps, views.length)
 }
 
-/** How many of the results are in the normal range, as a sentence; empty where none is. */
+/** The number of results in the normal range, as a sentence; empty if there are none. */
 function formatNormalCount(steps: readonly NextStep[], total: number): string {
   const count = countNormal(steps)
   if (count === 0) return ''
@@ -80,7 +80,10 @@ function formatSharing(count: number): string {
   return format({ deadline: deadlines['next-visit'] })
 }
 
-/** "2 more this week, 5 within two weeks. 14 of 44 are in the normal range. No result for 2 tests.": with the title every result counts once. */
+/**
+ * "2 more this week, 5 within two weeks. 14 of 44 are in the normal range. No result for 2 tests." Together with the title, every result is
+ * counted once.
+ */
 function formatDetails(others: readonly NextStep[], steps: readonly NextStep[], total: number): string {
   const named = others.map(formatOther).join(', ')
   const sentences = [named && `${named}.`, formatNormalCount(steps, total), ...steps.flatMap(formatWithoutRange)]
@@ -97,7 +100,7 @@ function formatOther({ kind, views }: NextStep, at: number): string {
   return format({ count, deadline: deadlines[kind === 'today' || kind === 'this-week' ? kind : 'weeks'] })
 }
 
-/** What is said of results that no range came with, and of tests without a result. */
+/** The sentences about results without a range and tests without a result. */
 function formatWithoutRange({ kind, instruction, views }: NextStep): readonly string[] {
   if (kind === 'none' || kind === 'pending') return [`${instruction}.`]
   if (kind !== 'unrated') return []

@@ -10,13 +10,16 @@ import classes from './outlook-band.module.css'
 
 interface OutlookBandProps {
   readonly order: Order
-  /** Says something only of what cannot wait, because more results are still to come. */
+  /** Whether to mention only what cannot wait, because more results are still to come. */
   readonly isUrgentOnly: boolean
-  /** The way to the results, which the whole band presses; shown without a band where there is nothing to say. */
+  /** The link to the results, clickable on the whole band; rendered without a band if there is nothing to say. */
   readonly children: ReactNode
 }
 
-/** How urgent the results of an order are, in two lines, or that all of them are in the normal range, with the way to them. Ours, as Mantine's Alert cannot be pressed. */
+/**
+ * How urgent the results of an order are, in two lines, or that all of them are in the normal range, with the link to them. Our own,
+ * because Mantine's Alert is not clickable.
+ */
 export function OutlookBand({ order, isUrgentOnly, children }: OutlookBandProps) {
   const outlook = useMemo(() => describeOutlook(buildResultViews(order, catalogue).views), [order])
   if (!outlook) return children

@@ -2,7 +2,10 @@ import { Button } from '@mantine/core'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { resultsMessages } from 'virtual:messages/results'
 
-/** Ends a long page: back to the top, the focus with it. A block by `fullWidth`, as a `display` of its own would be printed. */
+/**
+ * The button at the end of a long page that scrolls and moves the focus to the top. `fullWidth` makes it a block; an inline `display` would
+ * override the rule that hides it in print.
+ */
 export function BackToTop() {
   return (
     <Button
@@ -23,7 +26,7 @@ export function BackToTop() {
   )
 }
 
-/** Shows the beginning of the page; its heading has the focus. */
+/** Scrolls to the top of the page and focuses its heading. */
 export function goToTop(): void {
   window.scrollTo(0, 0)
   document.querySelector('h1')?.focus({ preventScroll: true })

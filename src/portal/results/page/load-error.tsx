@@ -5,7 +5,7 @@ import type { ResultPage } from './use-result-page.ts'
 
 interface LoadErrorProps {
   readonly page: Extract<ResultPage, { state: 'failed' }>
-  /** Whether it is all of the page. */
+  /** Whether the error is the only content of the page. */
   readonly isPage?: boolean
 }
 

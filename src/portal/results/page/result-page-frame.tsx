@@ -16,19 +16,19 @@ import type { ResultPage } from './use-result-page.ts'
 interface ResultPageFrameProps {
   readonly page: ResultPage
   readonly title: string
-  /** The way to the page; it has a date only once the purchase is there. */
+  /** The breadcrumbs; they include the date only once the purchase is loaded. */
   readonly trail: ReactNode
-  /** What comes first in the column. */
+  /** The first part of the main column. */
   readonly lead?: ReactNode
-  /** What is next to the column on a wide screen; in one column what comes first, under the title. */
+  /** What is next to the main column on a wide screen; in a single column it comes first, below the title. */
   readonly rail: ReactNode
-  /** Whether the rail is the way through a page, which in one column follows what comes first and replaces Back to Top. */
+  /** Whether the rail is navigation within the page. In a single column it then follows the lead, and there is no Back to Top. */
   readonly isRailNavigation?: boolean
-  /** The results, drawn only when there are some. */
+  /** The results, rendered only if there are any. */
   readonly children: ReactNode
 }
 
-/** A page of results in every state: while it or its texts load, when it cannot be loaded, without results, and with them. */
+/** A page of results in all its states: loading, failed, without results, and with results. */
 export function ResultPageFrame(props: ResultPageFrameProps) {
   const { page, title, trail, lead, rail, isRailNavigation = false, children } = props
   const order = page.state === 'ready' ? page.order : undefined
@@ -73,7 +73,7 @@ function NoResults({ order }: { order: Order | undefined }) {
   )
 }
 
-/** What a page without results says: that there is no such purchase, or that it has no results. */
+/** The title of a page without results: there is no such purchase, or it has no results. */
 export function getEmptyTitle(order: Order | undefined): string {
   return order?.products.length ? resultsMessages.noResults : resultsMessages.noProducts
 }

@@ -10,32 +10,33 @@ import { useDataSession } from '../../data/use-data-session.ts'
 import { useViewedMarking } from '../../data/use-viewed-marking.ts'
 import { warnOnce } from '../warn-once.ts'
 
-/** What a page of results has to show: that it waits, why it cannot, or a purchase's results. */
+/** What a page of results shows: a loading state, an error, or the results of a purchase. */
 export type ResultPage =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | {
       readonly state: 'ready'
-      /** Undefined where the participant has no such purchase. */
+      /** Undefined if the participant has no such purchase. */
       readonly order: Order | undefined
       readonly views: readonly ResultView[]
       readonly sections: readonly PackageSection[]
-      /** The package of each result whose name another result has too, by anchor. */
+      /** The packages of results that share their name with a different result, by anchor. */
       readonly contexts: ReadonlyMap<string, string>
     }
 
-/** What was built last, by the data of one sign-in: the summary, the details and the print view of a purchase show the same. */
+/** The content built last, by sign-in, because the summary, the details and the print view of a purchase show the same results. */
 const lastContents = new WeakMap<object, { readonly key: string; readonly content: ReturnType<typeof buildContent> }>()
 
-/** The results of one purchase, for every page that shows them; opening one marks finished results as viewed. */
+/** Provides the results of one purchase to every page that shows them. Opening a page marks finished results as viewed. */
 export function useResultPage(purchaseId: string | undefined): ResultPage {
   const results = useParticipantResults()
   const loaded = results.state === 'ready' ? results.orders : undefined
-  // Drawn after the page's heading, in slices between which the page answers; but Back and Forward find the page as high as it was.
+  // Rendered after the page's heading, in slices, so that the page stays responsive; with Back and Forward at once, because the browser
+  // restores the scroll position only if the page is as tall as before.
   const isReturned = useNavigationType() === NavigationType.Pop
   const orders = useDeferredValue(loaded, isReturned ? loaded : null)
   const order = orders?.find((each) => each.purchaseId === purchaseId)
-  // What all results say, as text: marking them as viewed or seen loads the orders again and must not draw every panel again.
+  // The content of all results as a string: marking them as viewed or seen reloads the orders and must not rerender every panel.
   const shownKey = useMemo(() => orders && JSON.stringify(orders.map(listShownFields), omitSeenAt), [orders])
   const session = useDataSession()
   const content = useMemo(() => {

@@ -15,7 +15,10 @@ interface EducationalSectionsProps {
   readonly order?: 2 | 3
 }
 
-/** What is true for every reader of a product, in one row that opens to its sections. Nothing where they cannot be loaded: the result is above. */
+/**
+ * The general information about a product, in a row that opens to its sections. Renders nothing if they cannot be loaded: the result above
+ * is complete without them.
+ */
 export const EducationalSections = memo(function EducationalSections(props: EducationalSectionsProps) {
   return (
     <TextBoundary loading={null} failed={null}>
@@ -24,7 +27,9 @@ export const EducationalSections = memo(function EducationalSections(props: Educ
   )
 })
 
-/** A text is drawn while its section is open; overviews, which come with them, are above the results. */
+/**
+ * Renders a text only while its section is open. Leaves out the overviews, which are loaded with the sections but appear above the results.
+ */
 function Sections({ product, title = resultsMessages.aboutTest, order = 3 }: EducationalSectionsProps) {
   const { productCode, sections: names } = product
   const own = (educationalSections.useText(productCode) ?? []).filter(({ name }) => names.includes(name))

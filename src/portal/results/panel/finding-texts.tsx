@@ -14,7 +14,7 @@ export interface ResultTextProps {
   readonly hasJoinedCards?: boolean
 }
 
-/** What else was found, what belongs to the text first; critical findings are with the instruction. */
+/** The findings that are not critical; those that belong to the text come first. Critical ones are part of the instruction. */
 export function OtherFindings({ view, loaded, isOnPaper, hasJoinedCards = false }: ResultTextProps) {
   const rankFinding = (id: string) => Number(loaded?.incidentals[id]?.isAppendedToContent !== true)
   const ids = view.incidentalIds.filter((id) => !view.criticalIds.includes(id))

@@ -4,15 +4,15 @@ import { createContext, use, useId, useState, type ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import classes from './folded-text.module.css'
 
-/** Folding is worth it only where it hides more than a few lines: the height from which a phone folds, in pixels. */
+/** The height, in pixels, from which a phone folds a text. Folding is worthwhile only if it hides more than a few lines. */
 const minFoldedHeight = 180
 
-/** Whether long texts may fold here; not where what is shown is signed as a whole. */
+/** Whether long texts may be folded; they must not if a reviewer signs what is shown as a whole. */
 export const FoldingContext = createContext(true)
 
 /**
- * A text that is folded to 100 px, if it is longer; on paper all of it is there. Ours, because Mantine's Spoiler folds on paper too,
- * and for the sake of a single line.
+ * Folds a longer text to 100 px; on paper it is shown in full. Our own, because Mantine's Spoiler also folds on paper, and folds to hide a
+ * single line.
  */
 export function FoldedText({ children }: { children: ReactNode }) {
   const isAllowed = use(FoldingContext)

@@ -5,7 +5,10 @@ import { isCritical, type ResultView } from '../result-view.ts'
 import { FindingTexts, type ResultTextProps } from './finding-texts.tsx'
 import { ReaderProse } from './result-prose.tsx'
 
-/** What cannot wait: the cards with which the text begins, and critical findings. In the portal's own words where the text is not there. */
+/**
+ * What cannot wait: the cards that the text begins with, and critical findings. Falls back to the portal's own wording if the text is
+ * missing.
+ */
 export function InstructionText({ view, loaded, isOnPaper, hasJoinedCards = false }: ResultTextProps) {
   if (hasJoinedCards)
     return <FindingTexts view={view} loaded={loaded} isOnPaper={isOnPaper} ids={view.criticalIds} hasJoinedCards />
@@ -29,7 +32,7 @@ interface FallbackInstructionProps {
   readonly isOnPaper?: boolean
 }
 
-/** The portal's own words for critical results or findings whose texts are not there. */
+/** The portal's own wording for critical results or findings whose texts are missing. */
 export function FallbackInstruction({ views, isOnPaper = false }: FallbackInstructionProps) {
   const instructions = new Set([...views.flatMap(({ outlook }) => outlook ?? []), howSoonFacts.today.instruction])
   return (

@@ -3,7 +3,7 @@ import { splitSentences } from '../../../catalogue/words.ts'
 import type { CardKind } from '../../../catalogue/urgency.ts'
 import type { CardBlock, ProseCard } from './list-prose-cards.ts'
 
-/** The cards of several texts of one panel as one of a kind; a run of items is a list. */
+/** The cards of one kind from several texts of a panel, joined into one. Consecutive items form a list. */
 export interface JoinedCard {
   readonly kind: CardKind
   /** The first is the head. */
@@ -47,7 +47,7 @@ function joinSigns(cards: readonly ProseCard[]): CardBlock[] {
 
 const side = /\b(?:left|right)\b/
 
-/** Leads that differ in the side alone and have the same signs are one lead of both sides. */
+/** Merges two leads that differ only in the side and have the same signs. */
 function joinSides(groups: readonly (readonly CardBlock[])[]): readonly (readonly CardBlock[])[] {
   const [left, right, ...others] = groups
   const [lead, ...signs] = left ?? []
@@ -58,7 +58,7 @@ function joinSides(groups: readonly (readonly CardBlock[])[]): readonly (readonl
   return [[{ ...lead, text: words, element: cloneElement(lead.element, undefined, words) }, ...signs]]
 }
 
-/** The head of the first, then sentences, then items, then the fallback. */
+/** The head of the first card, then paragraphs, then items, then the fallback. */
 function joinHowSoon(cards: readonly ProseCard[]): CardBlock[] {
   const heads = cards.flatMap(({ blocks }) => blocks.slice(0, 1))
   const rest = removeRepeats(cards.flatMap(({ blocks }) => blocks.slice(1)))
@@ -74,7 +74,10 @@ function joinHowSoon(cards: readonly ProseCard[]): CardBlock[] {
   ]
 }
 
-/** Paragraphs without the sentences that one before them says: "Call even if you feel well." One with more than words stays. */
+/**
+ * Removes from each paragraph the sentences that an earlier one contains: "Call even if you feel well." Paragraphs that contain more than
+ * plain text stay whole.
+ */
 function sayOnce(blocks: readonly CardBlock[]): CardBlock[] {
   const said = new Set<string>()
   return blocks.flatMap((block) => {

@@ -15,7 +15,7 @@ interface JoinedCardsProps {
   readonly results: readonly PanelResult[]
   /** The texts of each result, in the same order; undefined where they could not be loaded. */
   readonly loaded: readonly (InterpretationTexts | undefined)[]
-  /** Above everything else of the panel, or after its last text. */
+  /** At the top of the panel, or after its last text. */
   readonly place: 'first' | 'last'
   readonly isOnPaper?: boolean
 }
@@ -26,7 +26,7 @@ export function hasJoinedCards(results: readonly PanelResult[]): boolean {
   return texts.length > 1
 }
 
-/** The cards of all texts of a panel, joined: first where a text begins with its own, else last. */
+/** The joined cards of all texts of a panel: at the top if a text begins with one, otherwise last. */
 export function JoinedCards(props: JoinedCardsProps) {
   const components = props.isOnPaper ? { ...proseComponents, ...paperComponents } : proseComponents
   return (
@@ -36,7 +36,7 @@ export function JoinedCards(props: JoinedCardsProps) {
   )
 }
 
-/** Calls the texts, which are functions that make elements of the provider's components, instead of drawing them. */
+/** Calls the texts as functions instead of rendering them, to get the elements that they create from the provider's components. */
 function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) {
   const level = isOnPaper ? 4 : 3
   const cards = results.flatMap(({ view }, at) => listCards(view, loaded[at], isOnPaper))
@@ -60,7 +60,7 @@ function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) 
   )
 }
 
-/** When to call 911, as the texts of results say it together; nothing where none does. Suspends until the texts are there. */
+/** The joined 911 card of several results; renders nothing if no text has one. Suspends until the texts are loaded. */
 export function EmergencyCard({ views, level }: { views: readonly ResultView[]; level: 3 | 4 }) {
   const loaded = interpretationTexts.useTexts(views.map(({ interpretationId }) => interpretationId))
   return (
@@ -70,7 +70,7 @@ export function EmergencyCard({ views, level }: { views: readonly ResultView[]; 
   )
 }
 
-/** Shows its children where a text of the results says when to call 911. Suspends until the texts are there. */
+/** Renders its children if a text of the results says when to call 911. Suspends until the texts are loaded. */
 export function EmergencyNote({ results, children }: { results: readonly PanelResult[]; children: ReactNode }) {
   const loaded = interpretationTexts.useTexts(results.map(({ view }) => view.interpretationId))
   return (
@@ -121,13 +121,13 @@ function listCards(view: ResultView, loaded: InterpretationTexts | undefined, is
   ]
 }
 
-/** Whether a text that says what to do today is not there. */
+/** Whether a text that says what to do today is missing. */
 function isInstructionMissing(view: ResultView, loaded: InterpretationTexts | undefined): boolean {
   const hasFindings = view.criticalIds.every((id) => loaded?.incidentals[id])
   return !hasFindings || (isCritical(view) && findLoadedEntry(view, loaded) === undefined)
 }
 
-/** The blocks as elements: the head, of whose element the card takes the words; paragraphs, and a list of each run of items. */
+/** Turns blocks into elements: the head, whose element's content goes into the card; paragraphs; and a list for each run of items. */
 function listElements([head, ...blocks]: JoinedCard['blocks']): ReactElement[] {
   const runs = blocks.reduce<CardBlock[][]>((all, block) => {
     const run = all.at(-1)

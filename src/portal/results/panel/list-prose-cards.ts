@@ -3,7 +3,7 @@ import { parseFlagNames } from '../../../catalogue/condition.ts'
 import type { CardKind } from '../../../catalogue/urgency.ts'
 import { isMet, proseComponents, type Prose } from './result-prose.tsx'
 
-/** A card as a reader's text has it, taken apart so that it can be joined with another. */
+/** A card as it appears in a reader's text, split into blocks so that it can be joined with others. */
 export interface ProseCard {
   readonly kind: CardKind
   /** Whether the text begins with it. */
@@ -14,15 +14,15 @@ export interface ProseCard {
   readonly blocks: readonly CardBlock[]
 }
 
-/** A paragraph or an item of a list of a card. */
+/** A paragraph of a card, or an item of a list in it. */
 export interface CardBlock {
   readonly isItem: boolean
-  /** What is read of it: two blocks that read the same are one. */
+  /** The text as read; two blocks that read the same count as one. */
   readonly text: string
   readonly element: ReactElement<{ readonly children?: ReactNode }>
-  /** What its element is drawn with: the values of its own result. */
+  /** The context for rendering its element, with the values of its own result. */
   readonly prose: Prose
-  /** The place among the fallbacks, the most careful highest; absent where it is none. */
+  /** The rank among the fallbacks, the most cautious highest; absent if it is not one. */
   readonly fallbackRank?: number
 }
 
@@ -34,7 +34,7 @@ interface Attributes {
   readonly [name: string]: unknown
 }
 
-/** The cards among the elements of a text, as its reader meets them. */
+/** The cards among the elements of a text, as this reader sees them. */
 export function listProseCards(text: ReactNode, prose: Prose): ProseCard[] {
   return listElements(text, prose).flatMap(({ type, props }): ProseCard[] => {
     const kind = props['data-card']
@@ -62,7 +62,7 @@ function toBlock(element: ReactElement<Attributes>, prose: Prose, isItem: boolea
   }
 }
 
-/** The elements of a text at its top, those of passages whose conditions hold among them. */
+/** The top-level elements of a text, including those inside passages whose conditions are met. */
 function listElements(nodes: ReactNode, prose: Prose): ReactElement<Attributes>[] {
   return Children.toArray(nodes).flatMap((node) => {
     if (!isValidElement<Attributes>(node)) return []
@@ -79,7 +79,7 @@ function isPassage({ type, props }: ReactElement<Attributes>, { flags }: Prose):
   return isMet(condition as Readonly<Record<string, string | undefined>>, flags)
 }
 
-/** What a reader reads of nodes: words, and in place of a value or of flags which they are. */
+/** The text of nodes as read; values are filled in, and flags are replaced by the names of those that are set. */
 function readText(nodes: ReactNode, prose: Prose): string {
   return Children.toArray(nodes)
     .map((node) => {

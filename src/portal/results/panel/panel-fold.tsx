@@ -28,7 +28,7 @@ interface PanelFoldProps {
   readonly children: ReactNode
 }
 
-/** The text of a panel under a heading that opens it. Ours, as Mantine's Accordion is not opened by the browser's own search. */
+/** The text of a panel under a heading that opens it. Our own, because the browser's find-in-page cannot open Mantine's Accordion. */
 export function PanelFold({ fold, results, caption, hasCards = false, children }: PanelFoldProps) {
   const { id, isOpen, isDrawn, open, toggle } = fold
   const title = findTitle(results)

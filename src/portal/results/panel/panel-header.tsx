@@ -8,7 +8,7 @@ import classes from './panel-header.module.css'
 import { PanelContext } from './panel-context.tsx'
 import type { ResultPanelModel } from './result-panels.ts'
 
-/** The name of a panel and its word, and how soon to act where no card of its text says so. */
+/** The name of a panel and its word, and how soon to act unless a card of its text says so. */
 export function PanelHeader({ panel }: { panel: ResultPanelModel }) {
   const { anchor, title, context, word, results, howSoon } = panel
   return (
@@ -36,7 +36,7 @@ export function PanelHeader({ panel }: { panel: ResultPanelModel }) {
   )
 }
 
-/** Whether the header says how soon to act: where it is soon, and no card says it. */
+/** Whether the header says how soon to act: if it is soon and no card says so. */
 export function hasHowSoonLine({ howSoon, results }: ResultPanelModel): boolean {
   if (howSoon === 'this-week') return results.every(({ view }) => view.urgency !== 'this-week')
   return howSoon === 'two-weeks'
@@ -50,7 +50,10 @@ interface PanelRowProps {
   readonly onToggle: () => void
 }
 
-/** A panel in one row, which opens it: its name, its value and its word. Ours, as the control of Mantine's Accordion has all of them in its name. */
+/**
+ * A panel as a row that opens it: its name, its value and its word. Our own, because the control of Mantine's Accordion would include all
+ * three in its accessible name.
+ */
 export function PanelRow({ panel, isOpen, controls, onToggle }: PanelRowProps) {
   const { anchor, title, context, word, results, howSoon } = panel
   const [first] = results

@@ -23,7 +23,7 @@ interface PanelCardsProps {
   readonly hasJoinedCards: boolean
 }
 
-/** What cannot wait, above everything else of the panel; if it is for today, the portal's own words until the texts are there. */
+/** What cannot wait, at the top of the panel. If it is for today, the portal's own wording fills in until the texts are loaded. */
 export function PanelInstruction({ results, ...cards }: PanelCardsProps) {
   const isForToday = results.some(({ view }) => isCritical(view) || view.criticalIds.length > 0)
   const texts = listTexts(results)
@@ -56,7 +56,7 @@ function LoadedInstruction({ results, hasJoinedCards: isJoined }: PanelCardsProp
   )
 }
 
-/** The cards that a panel draws itself and that none of its texts begins with: after the last of them. */
+/** The joined cards of a panel, after its last text, if none of its texts begins with one. */
 export function PanelLastCards({ results }: Pick<PanelCardsProps, 'results'>) {
   const texts = listTexts(results)
   return (
@@ -85,12 +85,12 @@ interface PanelResultTextProps {
   readonly panelResult: PanelResult
   /** Whether the panel draws the cards of its texts itself. */
   readonly hasJoinedCards: boolean
-  /** Whether it has a heading of its own; under one that all texts of the panel share it has only what tells it from them. */
+  /** Whether the text has its own heading; under a heading shared by all texts of the panel it shows only its caption. */
   readonly isTitled: boolean
   readonly onRetry: () => void
 }
 
-/** What a result means, what else was found, and what can be done where there is no result; `onRetry` loads the texts again. */
+/** What a result means, what else was found, and what to do if there is no result; `onRetry` reloads the texts. */
 export function PanelResultText(props: PanelResultTextProps) {
   const { panelResult, onRetry, hasJoinedCards: isJoined, isTitled } = props
   const { view, caption } = panelResult
@@ -161,7 +161,7 @@ function MissingText({ onRetry }: { onRetry: () => void }) {
   )
 }
 
-/** A part of the panel, below a line unless a heading is above. */
+/** A part of the panel, with a line above it unless it follows a heading. */
 function Part({ hasLine = true, children }: { hasLine?: boolean; children: ReactNode }) {
   const line = { borderTop: '1px solid var(--mantine-color-gray-3)' }
   return (
@@ -176,7 +176,7 @@ function Part({ hasLine = true, children }: { hasLine?: boolean; children: React
   )
 }
 
-/** Calls customer service, which a missing result asks for where it cannot wait longer than this week; else nothing. */
+/** A button that calls customer service, shown for a missing result that cannot wait beyond this week. */
 export function SupportCall({ view }: { view: ResultView }) {
   if (view.isPending || view.contentId === undefined || view.hasUsableResult || view.urgency !== 'this-week')
     return null

@@ -20,15 +20,15 @@ import { UntilFound } from './until-found.tsx'
 
 interface ResultPanelProps {
   readonly panel: ResultPanelModel
-  /** Whether its turn to be drawn has come; until then it is its name and its word. */
+  /** Whether the panel is rendered in full yet; until then it shows only its name and its word. */
   readonly isDrawn: boolean
-  /** Whether the turn of what it folds has come; what is opened does not wait. */
+  /** Whether the folded part is rendered yet. A part that the reader opens does not wait. */
   readonly isFoldDrawn?: boolean
-  /** Whether what it folds is open. */
+  /** Whether the folded part is open. */
   readonly isOpen?: boolean
-  /** Opens and closes it; absent where all of it is always in view, as in the studio. */
+  /** Opens and closes the folded part; absent if everything is always visible, as in the studio. */
   readonly onToggle?: OnToggle
-  /** The product whose educational sections end the panel; none where they are in a card of their own. */
+  /** The product whose educational sections end the panel; undefined if they have their own card. */
   readonly educationalProduct?: Product | undefined
 }
 
@@ -36,9 +36,9 @@ interface ResultPanelProps {
 export type OnToggle = (anchor: string, isOpen: boolean) => void
 
 /**
- * All that is said of one test, in the order in which it is needed: its name and its word, what to do today, the number on
- * its bar, what it means, what else was found, and folded away what is true for every reader. What can wait folds its text, what is
- * normal all but its row. Ours, as Mantine has no such part.
+ * Everything about one test, in the order in which a reader needs it: its name and word, what to do today, the number on its bar, what it
+ * means, what else was found and, folded, the general information. If the result can wait, its text is folded as well; if it is normal,
+ * everything but its row. Our own, because Mantine has no such component.
  */
 export const ResultPanel = memo(function ResultPanel(props: ResultPanelProps) {
   const { panel, isDrawn, isFoldDrawn = false, isOpen = false, onToggle, educationalProduct } = props
@@ -85,13 +85,16 @@ export const ResultPanel = memo(function ResultPanel(props: ResultPanelProps) {
 
 interface PanelContentProps {
   readonly panel: ResultPanelModel
-  /** How texts that can wait are folded; absent where all of them are in view. */
+  /** How texts that can wait are folded; absent if all of them are visible. */
   readonly fold?: PanelFoldState
-  /** What is true for every reader of the test. */
+  /** The general information about the test. */
   readonly sections?: ReactNode
 }
 
-/** What a panel says under its header: what cannot wait, its bar, what it was before and what it means; without a fold all of it at once. */
+/**
+ * The content below a panel's header: what cannot wait, its bar, its earlier values and what it means. Without `fold` everything is
+ * visible.
+ */
 function PanelContent({ panel, fold, sections }: PanelContentProps) {
   const { bar, results } = panel
   const isBrief = fold !== undefined && getPanelLayout(panel) === 'brief'
@@ -177,7 +180,7 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
   )
 }
 
-/** Whether the text of a result is folded in a panel whose most urgent texts are in view. */
+/** Whether to fold the text of a result in a panel whose most urgent texts are visible. */
 function canFold({ view }: PanelResult): boolean {
   return view.contentId !== undefined && !view.isPending && !isTextInView(findHowSoon(view))
 }

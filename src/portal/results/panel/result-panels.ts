@@ -6,14 +6,14 @@ import type { RangeBarModel, ResultWordModel } from '../range-bar/range-bar-mode
 import { listDrawnMeasures } from '../range-bar/reading.ts'
 import type { ResultView } from '../result-view.ts'
 
-/** One panel of the details: a result, or the results of one product that are read together. */
+/** One panel of the details page: a single result, or the results of one product that belong together. */
 export interface ResultPanelModel {
   /** The panel's id in the page. */
   readonly anchor: string
   readonly title: string
-  /** What tells it from another panel of the same name: the package that it belongs to. */
+  /** The package of the panel, which tells it apart from a panel with the same name. */
   readonly context?: string
-  /** Its most urgent word; next to the title where the panel has one result, in the list of panels always. */
+  /** The most urgent word of its results. The list of panels always shows it; the panel itself only if it has a single result. */
   readonly word: ResultWordModel
   /** How soon to act on the most urgent of its results. */
   readonly howSoon: HowSoon
@@ -22,8 +22,8 @@ export interface ResultPanelModel {
 }
 
 /**
- * How much of a panel is in view before it is opened: all of what cannot wait for an appointment; of what can, and of what has no
- * result, all but its text; of the normal and of what is still to come a row.
+ * How much of a panel is visible before a reader opens it. A result that cannot wait for an appointment shows everything; one that can, or
+ * a missing one, everything but its text; a normal or pending one only a row.
  */
 export type PanelLayout = 'whole' | 'brief' | 'row'
 
@@ -35,14 +35,14 @@ export function getPanelLayout({ howSoon, results }: ResultPanelModel): PanelLay
 }
 
 /**
- * Whether the text of a result is in view before it is opened: until two weeks, because most texts of two weeks tell some readers to act
- * sooner, as in pregnancy or after signs of a stroke.
+ * Whether the text of a result is visible before a reader opens it. This includes degrees up to two weeks, because most texts for two weeks
+ * tell some readers to act sooner, as in pregnancy or after signs of a stroke.
  */
 export function isTextInView(howSoon: HowSoon): boolean {
   return howSoonFacts[howSoon].group === 'attention'
 }
 
-/** A result inside a panel; the caption tells it from the others and is absent where it is alone. */
+/** A result in a panel; the caption tells it apart from the others and is absent if it is the only one. */
 export interface PanelResult {
   readonly caption?: string
   readonly view: ResultView
@@ -51,9 +51,9 @@ export interface PanelResult {
 const colorRank = ['cyan', 'grey', 'green', 'yellow', 'orange', 'red']
 
 /**
- * The panels of a product. Results share one where the product says so (CORX), and where they are the sides of one thing
- * (left and right leg). `clockTime` is the time of the appointment, for tests whose range depends on it;
- * `contexts` are the packages of tests that the page shows twice, by anchor.
+ * The panels of a product. Results share a panel if the product says so (CORX) or if they are the sides of one thing (left and right leg).
+ * `clockTime` is the time of the appointment, for tests whose range depends on it; `contexts` holds the packages of tests that appear twice
+ * on the page, by anchor.
  */
 export function listPanels(
   { product, views }: ProductResults,

@@ -22,8 +22,8 @@ import { sayNumber } from '../result-words.ts'
 import { warnOnce } from '../warn-once.ts'
 
 /**
- * Which part of a text is drawn. A text that cannot wait begins with care cards: the panel lifts them above the bar
- * (`instruction`) and draws what is left below (`rest`). Where it joins the cards of several texts, it draws their `words` alone.
+ * Which part of a text to render. A text that cannot wait begins with care cards: the panel moves them above the bar (`instruction`) and
+ * renders the remainder below (`rest`). If the panel joins the cards of several texts, it renders only their `words`.
  */
 export type ProsePart = 'whole' | 'instruction' | 'rest' | 'words'
 
@@ -32,14 +32,14 @@ export interface Prose {
   readonly values: Readonly<Record<string, string>>
   readonly flags: readonly string[]
   readonly part: ProsePart
-  /** The level of the heads of cards: the next below the heading that the text is under. */
+  /** The heading level of card heads: one below the heading of the text. */
   readonly cardLevel?: CareCardProps['level']
   readonly isOnPaper?: boolean | undefined
   /** Which text it is, for the console. */
   readonly textId: string
 }
 
-/** What the text around is drawn with. */
+/** The context of the surrounding text. */
 export const ProseContext = createContext<Prose>({ values: {}, flags: [], part: 'whole', textId: '' })
 
 /** Gives the content's texts their values, their flags and the portal's elements. */
@@ -76,7 +76,7 @@ export function toReaderProse({ interpretationId, contentId = '', values, flags 
 /** Links lead nowhere on paper, and a text's headings are below those of its result. */
 export const paperComponents = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as const
 
-/** A measured value, in words where it is not exact; an honest dash where it was not sent. */
+/** A measured value, in words if it is not exact; a dash if it was not sent. */
 function Value({ name }: { name: string }) {
   const { values, textId } = useContext(ProseContext)
   const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -91,18 +91,18 @@ function Value({ name }: { name: string }) {
 
 type ConditionAttributes = Parameters<typeof parseCondition>[0]
 
-/** Its children, where its condition holds for the flags of the reader. */
+/** Renders its children if its condition is met by the reader's flags. */
 function When({ children, ...attributes }: { children?: ReactNode }) {
   const { flags } = useContext(ProseContext)
   return isMet(attributes, flags) ? children : null
 }
 
-/** Whether a condition holds for the flags of the reader. */
+/** Whether a condition is met by the reader's flags. */
 export function isMet(attributes: ConditionAttributes, flags: readonly string[]): boolean {
   return isConditionMet(parseCondition(attributes), new Set(flags))
 }
 
-/** Whether nothing is left of a block for this reader: white space, and passages whose conditions do not hold. */
+/** Whether a block is empty for this reader: only white space, and passages whose conditions are not met. */
 function isEmpty(children: ReactNode, flags: readonly string[]): boolean {
   return Children.toArray(children).every((child) => {
     if (isValidElement<ComponentProps<typeof When>>(child)) {
@@ -122,12 +122,12 @@ function Flags({ of, phrases }: { of: string; phrases: string }) {
 
 interface CardAttributes {
   readonly 'data-card'?: CareCardProps['kind']
-  /** Present on the cards with which the reader's text begins. */
+  /** Present on the cards that the reader's text begins with. */
   readonly 'data-lead'?: string
   readonly children?: ReactNode
 }
 
-/** A care card, drawn whole in the part of the text that it belongs to; in a page of the portal, a quotation. */
+/** A care card, rendered whole in the part of the text that it belongs to; on other pages of the portal, a block quotation. */
 function Card({ 'data-card': kind, 'data-lead': lead, children }: CardAttributes) {
   const prose = useContext(ProseContext)
   const { part, cardLevel, isOnPaper } = prose
@@ -144,7 +144,7 @@ function Card({ 'data-card': kind, 'data-lead': lead, children }: CardAttributes
   )
 }
 
-/** Draws a block, unless only the cards are drawn or nothing is left of the block for this reader. */
+/** Renders a block, unless only the cards are rendered or the block is empty for this reader. */
 function createBlock(Tag: 'p' | 'ul' | 'ol' | 'h4', className?: string) {
   return function Block(props: { children?: ReactNode }) {
     const { flags, part } = useContext(ProseContext)

@@ -3,14 +3,14 @@ import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react'
 interface UntilFoundProps {
   readonly id: string
   readonly isOpen: boolean
-  /** Called where the browser's own search finds something inside, which the browser then shows. */
+  /** Called when the browser's find-in-page finds something inside, which the browser then reveals. */
   readonly onFound: () => void
   readonly children: ReactNode
 }
 
 /**
- * What is folded and yet found by the browser's own search. Ours, as React and Mantine write `hidden` without the value
- * "until-found"; a browser that does not know the value hides the part as usual.
+ * Hides a folded part so that the browser's find-in-page still finds it. Our own, because React and Mantine write `hidden` without the
+ * value "until-found". Browsers that do not support the value hide the part as usual.
  */
 export function UntilFound({ id, isOpen, onFound, children }: UntilFoundProps) {
   const part = useRef<HTMLDivElement>(null)

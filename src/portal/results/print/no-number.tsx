@@ -1,6 +1,6 @@
 import { resultsMessages } from 'virtual:messages/results'
 
-/** In the place of a number, for a test that by its nature has none, such as an ultrasound. */
+/** Replaces the number of a test that by its nature has none, such as an ultrasound. */
 export function NoNumber() {
   return (
     <span role="img" aria-label={resultsMessages.noNumber}>

@@ -103,7 +103,7 @@ function loadTexts(views: readonly ResultView[]): Texts {
   return { settled, settledOrLate: Promise.race([settled, late]) }
 }
 
-/** The tests that have a text to load. */
+/** The ids of the tests with a text to load. */
 function listTextIds(views: readonly ResultView[]): readonly string[] {
   return views.filter(({ contentId }) => contentId !== undefined).map((view) => view.interpretationId)
 }

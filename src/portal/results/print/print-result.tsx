@@ -58,7 +58,7 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
   )
 }
 
-/** What the results were before; a table only where there is more than the sentence says. */
+/** The earlier values of the results; a table only if it has more than the sentences say. */
 function PastValues({ results }: Pick<ResultPanelModel, 'results'>) {
   return results.map(
     ({ caption, view: { anchor, thenAndNow } }) =>
@@ -91,10 +91,10 @@ function Meaning({ view, hasJoinedCards: isJoined }: { view: ResultView; hasJoin
   )
 }
 
-/** What is on paper where a text should be: that it is missing, and how soon to act, which it would have said. */
+/** Takes the place of a missing text on paper: a note that it is missing, and how soon to act, which the text would have said. */
 function MissingText({ view }: { view: ResultView }) {
   const howSoon = findHowSoon(view)
-  // What is for today is above the bar already.
+  // What to do today is already above the bar.
   const instruction = howSoon === 'today' ? undefined : formatInstruction(howSoon, [view])
   return (
     <>

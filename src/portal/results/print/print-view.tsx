@@ -21,11 +21,11 @@ export interface PrintViewProps {
   /** Empty where it is not known. */
   readonly firstName: string
   readonly isMember: boolean
-  /** Whether all texts of the results are there; what is printed says so where they are not. */
+  /** Whether all texts of the results are loaded; if not, the printout says so. */
   readonly isComplete: boolean
 }
 
-/** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
+/** The printed document: whose results, when and where, all of them at a glance, and then one by one. */
 export function PrintView({ order, sections, contexts, firstName, isMember, isComplete }: PrintViewProps) {
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time

@@ -2,8 +2,8 @@ import { useEffect } from 'react'
 import { printMessages } from 'virtual:messages/print'
 
 /**
- * Hands the words at the foot of each printed page to the stylesheet, which alone knows which page it is on: whose page it is,
- * so that a lost page is known, and "Page 2 of 7".
+ * Passes the text of the page footer to the stylesheet, because only CSS knows the page number: the owner, so that a stray page can be
+ * attributed, and "Page 2 of 7".
  */
 export function usePageFooter(owner: readonly string[]): void {
   const words = owner.filter((word) => word !== '').join(' · ')

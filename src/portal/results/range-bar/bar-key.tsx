@@ -3,10 +3,10 @@ import { toBandFill } from '../result-color.ts'
 import classes from './bar-key.module.css'
 import type { BarBand } from './range-bar-model.ts'
 
-/** The longest range, in characters, that fits next to its label; a longer one goes under it. */
+/** The longest range, in characters, that fits next to its label; longer ones go below it. */
 const maxInlineLength = 20
 
-/** What the bands are called and where they end: a list on a narrow figure, labels under the bands on a wide one. */
+/** The names and limits of the bands: a list in a narrow figure, labels below the bands in a wide one. */
 export function BarKey({ bands, caption }: { bands: readonly BarBand[]; caption?: string | undefined }) {
   const isStacked = bands.some(({ range }) => range.length > maxInlineLength)
   return (
@@ -50,7 +50,7 @@ export function BarKey({ bands, caption }: { bands: readonly BarBand[]; caption?
   )
 }
 
-/** What a line may break between: "Men 16.0–243.0, women 10.0–158.0" has the limits of each on a line of their own. */
+/** Splits a range at its possible line breaks: "Men 16.0–243.0, women 10.0–158.0" has the limits of each sex on a separate line. */
 function listParts(range: string): readonly string[] {
   return range.split(/(?<=, )/)
 }

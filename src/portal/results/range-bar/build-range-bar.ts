@@ -20,7 +20,7 @@ import {
 import { listBarBands, getOpenEnds, buildScale, listTicks } from './scale.ts'
 import { describeBar, describeTwoMeasures } from './describe-bar.ts'
 
-/** What a bar is drawn from: a result's range and entry, and the values that were sent with it. */
+/** The source of a bar: a result's range and entry, and the values that were sent with it. */
 interface BarSource {
   readonly definition: InterpretationDefinition
   readonly range: InterpretationRange
@@ -28,12 +28,12 @@ interface BarSource {
   readonly values: Readonly<Record<string, string>>
 }
 
-/** The figure of a result that is not ready, or that could not be had: it says so, and draws nothing. */
+/** The figure of a result that is not ready or could not be obtained: a sentence that says so, without a bar. */
 export function buildEmptyBar(isPending: boolean): RangeBarModel {
   return { segments: [{ drawing: { kind: 'empty', isPending } }] }
 }
 
-/** The figure of a number that no range came with: the number, and a sentence that says so. */
+/** The figure of a number without a range: the number, and a sentence that says so. */
 export function buildNumberBar(number: NumberWithUnit): RangeBarModel {
   return { segments: [{ drawing: { kind: 'number', number } }], sentence: rangeBarMessages.numberWithoutRange }
 }
@@ -78,7 +78,7 @@ function buildMultiMeasureBar(source: BarSource, measures: readonly Measure[]): 
   return {
     headline,
     segments: named.map(({ caption, aside, scale, drawing }): BarSegment => {
-      // The definition's words speak of all measures at once: "120-139 or 80-89".
+      // The definition's own words cover all measures at once: "120-139 or 80-89".
       const bands = drawing.bands.map((band, at) => ({
         ...band,
         range: formatBandLimits(scale, scale.bands[at]!, true),
@@ -101,7 +101,7 @@ function buildMultiMeasureBar(source: BarSource, measures: readonly Measure[]): 
   }
 }
 
-/** The bar of one measure, its marker in the band of the range; undefined where the definition does not draw that range. */
+/** The bar of one measure, with its marker in the band of the range; undefined if the definition does not draw that range. */
 function buildScaleDrawing(
   source: BarSource,
   measure: Measure | undefined,
@@ -138,7 +138,7 @@ function buildScaleDrawing(
   return { scale, drawing }
 }
 
-/** What the arrow says of a measure: the entry's own words for it, else its value; undefined where neither was sent. */
+/** The reading at the arrow of a measure: the entry's own words for it, otherwise its value. Undefined if there is neither. */
 function findMeasureReading({ definition, entry, values }: BarSource, measure: Measure | undefined, at: number) {
   const template = entry.graphValues?.[at]
   const own = measure && Object.hasOwn(values, measure.key) ? values[measure.key] : undefined
@@ -147,7 +147,7 @@ function findMeasureReading({ definition, entry, values }: BarSource, measure: M
   return parseReading(removeUnit(text, definition.arrowFormat.labelFormat))
 }
 
-/** The range that one measure of several falls into by itself. */
+/** The range that one of several measures falls into on its own. */
 function findMeasureRange(definition: InterpretationDefinition, measure: Measure, reading: Reading | undefined) {
   if (!reading?.number) return undefined
   const bands = definition.interpretationRanges.flatMap((range) => listBarBands(definition, range, measure))
@@ -161,13 +161,13 @@ function toNumberModel(text: string, source: BarSource): NumberWithUnit {
   return { text: removeUnit(text, source.definition.arrowFormat.labelFormat), unit: getUnit(source) }
 }
 
-/** What a number is said with, or what an entry writes after its number where the definition has none: "{drinksPerWeek} per week". */
+/** The unit of a number or, if the definition has none, what the entry writes after its number: "{drinksPerWeek} per week". */
 function getUnit({ definition, entry }: BarSource): string {
   const [, own = ''] = /^\{\w+\}\s+([^{}]+)$/.exec(entry.resultValues[0] ?? '') ?? []
   return getNumberUnit(definition) || own
 }
 
-/** A measure's label, and apart from it what it has in brackets: "Upper number (systolic)". */
+/** Splits a measure's label from the part in parentheses: "Upper number (systolic)". */
 function splitLabel({ key, label = key }: Measure): { readonly caption: string; readonly aside?: string } {
   const [, caption = label, aside] = /^(.*?)\s*\(([^)]*)\)$/.exec(label) ?? []
   return aside === undefined ? { caption } : { caption, aside }

@@ -10,7 +10,7 @@ import type { NumberWithUnit, ScaleDrawing } from './range-bar-model.ts'
 import type { Reading } from './reading.ts'
 import type { Scale } from './scale.ts'
 
-/** What a sentence speaks of; without a drawing, the range is not on the bar. */
+/** What a sentence describes; `drawn` is undefined if the range is not on the bar. */
 export interface SentenceSource {
   readonly range: InterpretationRange
   readonly number: NumberWithUnit | undefined
@@ -32,7 +32,7 @@ export function describeBar({ range, number, reading, drawn }: SentenceSource): 
   return message({ number: formatSpokenNumber(limit), label, range: words })
 }
 
-/** The sentence of a result with several numbers; where they lie in different ranges, it says which one decides. */
+/** The sentence for a result with several numbers. If they fall into different ranges, it says which one decides. */
 export function describeTwoMeasures(
   range: InterpretationRange,
   headline: NumberWithUnit,

@@ -1,6 +1,6 @@
 import type { Band, RangeColor, InterpretationDefinition, Measure, Urgency } from '../../../catalogue/catalogue.ts'
 
-/** How soon a fixture's range is acted on: what content says of its color. */
+/** The urgency of a fixture's range, as content assigns it to the range's color. */
 const urgencies: Readonly<Record<RangeColor, Urgency>> = {
   Green: 'next-visit',
   Yellow: 'weeks',
@@ -49,7 +49,7 @@ function createDefinition(
   }
 }
 
-/** The bands of a range, one for each part of its words; label or words may name a sex, and the words a measure. */
+/** The bands of a range, one for each part of its words. The label or the words may name a sex, and the words may name a measure. */
 function parseBands(label: string, words: string, measures: readonly Measure[]): readonly Band[] {
   return words.split(', ').flatMap((part): readonly Band[] => {
     const [first = 0, second] = Array.from(part.matchAll(/\d[\d.]*/g), ([digits]) => Number(digits))
@@ -95,7 +95,7 @@ export const twoBands = createDefinition(
   'Yellow Abnormal: over 4.00',
 )
 
-/** Four bands, the last of which devices do not measure to its end. */
+/** Four bands, the last of which devices measure only in part. */
 export const cappedBands = createDefinition(
   'mg/dL',
   [createMeasure(0)],
@@ -115,7 +115,7 @@ export const closedBands = createDefinition(
   'Red Very High: 71 - 100',
 )
 
-/** Closed at both ends, the numbers falling from left to right. */
+/** Closed at both ends, with numbers falling from left to right. */
 export const fallingBands = createDefinition(
   'g/cm2',
   [createMeasure(3)],
@@ -150,7 +150,7 @@ export function createDayBands(low: string, high: string) {
   return createDefinition('ug/dL', [createMeasure(2)], ...lines)
 }
 
-/** Other limits for each sex. */
+/** The same ranges with different limits for each sex. */
 export const sexBands = createDefinition(
   'ng/mL',
   [createMeasure(1)],
@@ -159,7 +159,7 @@ export const sexBands = createDefinition(
   'Yellow High: Men over 243.0, women over 158.0',
 )
 
-/** Ranges of their own for each sex, and a unit that the entries write themselves. */
+/** Separate ranges for each sex, and a unit that the entries write themselves. */
 export const rangesPerSex = createDefinition(
   '',
   [createMeasure(0)],
@@ -171,7 +171,7 @@ export const rangesPerSex = createDefinition(
   'Yellow Men Many: 15 or more',
 )
 
-/** Grades that no number leads to. */
+/** Grades that are not derived from a number. */
 export const gradesOnly = createDefinition(
   '',
   [],

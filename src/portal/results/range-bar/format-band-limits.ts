@@ -4,7 +4,7 @@ import { typeset } from '../result-words.ts'
 import { formatLimit } from './format-limit.ts'
 import type { Scale, ScaleBand } from './scale.ts'
 
-/** A band's limits in words: the definition's own, or made from its numbers where those words are not about this reader or measure alone. */
+/** A band's limits in words: the definition's own words, or words made from its numbers if those also cover other readers or measures. */
 export function formatBandLimits(
   scale: Scale,
   { range, band, hasOtherLimits = false }: ScaleBand,

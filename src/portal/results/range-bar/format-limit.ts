@@ -2,8 +2,9 @@ import { formatDecimals } from '../../../catalogue/band.ts'
 import type { InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
 
 /**
- * A limit as the words of the ranges that it parts write it ("40" of "under 40"), so that one number reads alike on a bar, in its key and in a
- * text; where two write it differently, the shorter, and where none does, with the decimals of the measure.
+ * Formats a limit as written in the words of the ranges that it separates ("40" of "under 40"), so that a number reads the same on a bar,
+ * in its key and in a text. If two ranges write it differently, the shorter form wins; if neither contains it, it gets the decimals of the
+ * measure.
  */
 export function formatLimit(
   limit: number,

@@ -10,7 +10,7 @@ export interface CaptionedBar {
   readonly bar: RangeBarModel
 }
 
-/** The figures of several results as one: one key where they share a scale, a key under each bar where they do not. */
+/** Combines the figures of several results: with one key if they share a scale, otherwise with a key under each bar. */
 export function groupBars(bars: readonly CaptionedBar[]): RangeBarModel {
   const keys = bars.flatMap(({ bar }) => (bar.key ? [bar.key] : []))
   const isShared = new Set(keys.map(getScaleSignature)).size === 1
@@ -36,7 +36,7 @@ export function groupBars(bars: readonly CaptionedBar[]): RangeBarModel {
   }
 }
 
-/** What tells captions apart: "Left leg" and "Right leg" are "left" and "right". */
+/** The words by which captions differ: "Left leg" and "Right leg" yield "left" and "right". */
 function listDistinctWords(captions: readonly string[]): readonly string[] {
   const words = captions.map((caption) => caption.split(' '))
   const lasts = new Set(words.map((each) => each.at(-1)))

@@ -2,23 +2,22 @@ import type { Band } from '../../../catalogue/catalogue.ts'
 import { findOpenSide, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import { findDirection, findRisingBands, type Scale } from './scale.ts'
 
-/** Where a band's first and last value are, in parts of its width: a limit is at the divider, and no marker is on it. */
+/** The positions of a band's first and last value, as fractions of its width. A limit is at the divider, so no marker lies on it. */
 const ends = { first: 0.05, last: 0.95 }
-/** Where a band without an end is as long as its neighbor; all that is further along shares the rest. */
+/** The position in an open band of a value one neighbor's width from its limit; everything beyond shares the rest. */
 const borrowedEnd = 0.75
-/** What values off a scale share: from the last value of the scale to its edge. */
+/** The room that values off the scale share, from the last value of the scale to its edge. */
 const offScaleRoom = 0.04
-/** How near to a limit, in parts of the band, a value is at that end of its range. */
+/** The distance from a limit, as a fraction of the band, within which a value counts as near it. */
 const nearLimit = 0.1
-/** Leaves room for the arrow of a number that is not exact between it and the end of the bar. */
+/** Leaves room between the marker and the end of the bar for the arrow of a number that is not exact. */
 const beforeArrow = { low: 0.45, high: 0.55 }
 
 /**
- * The marker's place in percent of the bar: linear from the first to the last value of its band as they are reported, so that
- * a limit is at the limit, and a larger number is always further along. A band open to one side is linear for as long as its
- * neighbor, and what lies further closes up toward the end. A number that is not exact is where it would be if it were, but
- * far enough from the end of the bar that findBeyondSide names. Without a number, or without numbers on the scale, it is in
- * the middle of its band.
+ * The marker's position in percent of the bar. It is linear from the first to the last reported value of its band, so a limit lies at its
+ * divider and a larger number is always further along. An open band is linear for the width of its neighbor; values beyond that are
+ * compressed toward the end. A number that is not exact is placed like an exact one, but keeps its distance from the end of the bar that
+ * findBeyondSide returns. Without a number, or on a scale without numbers, the marker is in the middle of its band.
  */
 export function computeMarker(scale: Scale, at: number, value: number | undefined, side?: 'above' | 'below'): number {
   const rising = findRisingBands(scale)
@@ -29,7 +28,7 @@ export function computeMarker(scale: Scale, at: number, value: number | undefine
   return ((at + (isFalling ? 1 - place : place)) / scale.bands.length) * 100
 }
 
-/** The end of the bar toward which the value of a number that is not exact lies; undefined without one, or without numbers on the scale. */
+/** The end of the bar toward which the value of an inexact number lies; undefined for exact numbers and on a scale without numbers. */
 export function findBeyondSide(scale: Scale, number: ReportedNumber | undefined): 'left' | 'right' | undefined {
   const side = number && findOpenSide(number)
   const direction = findDirection(scale)
@@ -37,13 +36,13 @@ export function findBeyondSide(scale: Scale, number: ReportedNumber | undefined)
   return (side === 'above') === (direction === 'rising') ? 'right' : 'left'
 }
 
-/** The limit with another range that the value is near, the lower or the upper one of its band; undefined for all others. */
+/** Which limit of its band the value is near, if a different range begins there; otherwise undefined. */
 export function findNearLimit(scale: Scale, at: number, value: number): 'lower' | 'upper' | undefined {
   const rising = findRisingBands(scale)
   if (!rising) return undefined
   const index = findDirection(scale) === 'falling' ? rising.length - 1 - at : at
   const { first, last } = findExtent(rising, index, scale)
-  // The only number of a band is at neither end of it.
+  // A band with a single number has no ends to be near.
   if (first === last) return undefined
   const reach = computeWidth(rising, index, scale) * nearLimit
   const isNear = (limit = Infinity) => Math.abs(value - limit) <= reach
@@ -60,26 +59,26 @@ function computePlace(rising: readonly Band[], at: number, value: number | undef
   return first === undefined ? 1 - placeInOpenBand((last! - value) / width) : placeInOpenBand((value - first) / width)
 }
 
-/** The place of a value between two others; one that is outside is between the end and the divider. */
+/** The position of a value between two others. A value outside lies between the end value and the divider. */
 function placeInClosedBand(value: number, first: number, last: number): number {
   const part = (value - first) / (last - first)
   const inside = Math.min(Math.max(part, 0), 1)
   return ends.first + (ends.last - ends.first) * inside + offScaleRoom * closeUp(part - inside)
 }
 
-/** The place at a distance from the only limit of a band, in widths of its neighbor. */
+/** The position at a distance from the only limit of a band, in multiples of its neighbor's width. */
 function placeInOpenBand(distance: number): number {
   const inside = Math.min(Math.max(distance, 0), 1)
   const room = distance > 1 ? ends.last - borrowedEnd : offScaleRoom
   return ends.first + (borrowedEnd - ends.first) * inside + room * closeUp(distance - inside)
 }
 
-/** Rises from -1 to 1 over all distances, so that what is further along is drawn further along. */
+/** Compresses any distance to a value between -1 and 1 without changing the order of distances. */
 function closeUp(distance: number): number {
   return distance / (1 + Math.abs(distance))
 }
 
-/** The first and the last value that is reported in a band; undefined where it has no end. */
+/** The first and last reported value of a band; undefined at an open end. */
 function findExtent(rising: readonly Band[], at: number, { measure }: Scale) {
   const step = 10 ** -(measure?.decimals ?? 0)
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = rising[at]!
@@ -90,7 +89,7 @@ function add(value: number | undefined, step: number): number | undefined {
   return value === undefined ? undefined : value + step
 }
 
-/** The width of the band, else of the nearest that has one, else from the measure's lowest value to the first limit. */
+/** The width of the band, otherwise of the nearest band that has one, otherwise from the measure's lowest value to the first limit. */
 function computeWidth(rising: readonly Band[], at: number, scale: Scale): number {
   const byDistance = rising.map((_, index) => index).sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
   for (const index of byDistance) {

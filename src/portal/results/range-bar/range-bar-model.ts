@@ -7,7 +7,7 @@ export interface ResultWordModel {
   readonly label: string
   readonly style: ResultColor
   readonly isUsable: boolean
-  /** How soon to act on it, which its mark shows; absent where that is not known, as of a range in the studio. */
+  /** How soon to act on the result, which the mark shows; absent if unknown, as for a range in the studio. */
   readonly howSoon?: HowSoon
 }
 
@@ -21,12 +21,12 @@ export interface NumberWithUnit {
 export interface BarBand {
   readonly rangeId: string
   readonly label: string
-  /** The limits in words, typeset; empty where the range has none. */
+  /** The limits in words, typeset; empty if the range has none. */
   readonly range: string
   readonly style: ResultColor
-  /** Whether it is the range of the result; of one measure's bar, the range of that measure. */
+  /** Whether this is the range of the result or, on the bar of a single measure, the range of that measure. */
   readonly isOwnBand: boolean
-  /** Whose number lies here, where several numbers share one key: "left". */
+  /** The captions of the numbers in this band, if several numbers share one key: "left". */
   readonly notes: readonly string[]
 }
 
@@ -40,54 +40,54 @@ export interface ScaleDrawing {
   readonly isOpen: { readonly left: boolean; readonly right: boolean }
   /** The marker's place in percent of the bar. */
   readonly marker: number
-  /** The end of the bar toward which the value lies, of a number that is not exact such as "> 500". */
+  /** For a number that is not exact, such as "> 500", the end of the bar toward which the value lies. */
   readonly beyond?: 'left' | 'right'
 }
 
-/** A sentence in place of a bar: there is no number, or not yet while the result is pending. */
+/** A sentence instead of a bar: there is no number, or none yet because the result is pending. */
 interface EmptyDrawing {
   readonly kind: 'empty'
   readonly isPending: boolean
 }
 
-/** A number that no bar is drawn for. */
+/** A number without a bar. */
 interface NumberDrawing {
   readonly kind: 'number'
   readonly number: NumberWithUnit
 }
 
-/** A result whose words are all there is: neither a number nor a scale. */
+/** A result that consists of words only, with neither a number nor a scale. */
 interface WordsDrawing {
   readonly kind: 'words'
 }
 
-/** One line of the figure: a bar with what is above it. */
+/** One line of the figure: a bar and what is above it. */
 export interface BarSegment {
   readonly caption?: string
-  /** Quiet words next to the caption, such as "systolic" or the time of an appointment. */
+  /** Subdued words next to the caption, such as "systolic" or the time of an appointment. */
   readonly aside?: string
   readonly word?: ResultWordModel
   readonly drawing: ScaleDrawing | EmptyDrawing | NumberDrawing | WordsDrawing
-  /** The key under this bar alone, where bars have different scales or limits. */
+  /** The key of this bar only, if the bars have different scales or limits. */
   readonly key?: readonly BarBand[]
 }
 
-/** The figure of one result, or of several that share a panel; the sentence says in words all that the bars show. */
+/** The figure of one result, or of several that share a panel. The sentence expresses everything that the bars show. */
 export interface RangeBarModel {
-  /** Both numbers of a result that has two, above their bars. */
+  /** Both numbers of a result with two measures, above their bars. */
   readonly headline?: NumberWithUnit
   readonly segments: readonly BarSegment[]
   readonly sentence?: string
-  /** The key of all bars together, in the definition's words; tables say it where each bar has a key of its own. */
+  /** The key shared by all bars, in the definition's words. Tables use it even if each bar has its own key. */
   readonly key?: readonly BarBand[]
 }
 
-/** The bands of a figure's ranges, each once: those of all bars together, else of the key of each bar. */
+/** The bands of a figure: those of the shared key, otherwise those of each bar's key. */
 export function listKeyBands({ key, segments }: RangeBarModel): readonly BarBand[] {
   return key ?? segments.flatMap((segment) => segment.key ?? [])
 }
 
-/** Whether there is anything to show: a result may be a word and its text alone. */
+/** Whether there is a figure to show: a result may consist of a word and its text only. */
 export function hasFigure({ segments, sentence }: RangeBarModel): boolean {
   return (
     sentence !== undefined || segments.some(({ caption, drawing }) => caption !== undefined || drawing.kind !== 'words')

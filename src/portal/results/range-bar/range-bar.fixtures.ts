@@ -96,7 +96,7 @@ export type RangeBarFixtureName = keyof typeof builders
 
 export const rangeBarFixtureNames = Object.keys(builders) as readonly RangeBarFixtureName[]
 
-/** The figure of a case, built when a test asks for it, so that a change of the code under test shows in it. */
+/** The figure of a case, built on demand, so that a change to the code under test shows in it. */
 export function buildRangeBarFixture(name: RangeBarFixtureName): RangeBarModel {
   return builders[name]()
 }

@@ -10,14 +10,13 @@ import { ScaleBar, Unit } from './scale-bar.tsx'
 
 interface RangeBarProps {
   readonly model: RangeBarModel
-  /** What follows the sentence in a figure of few words, which leaves its key, where it is narrow, to RangeKeys. */
+  /** What follows the sentence in a brief figure. When narrow, such a figure leaves its key to RangeKeys. */
   readonly more?: ReactNode
 }
 
 /**
- * A result on its scale: a number on its bar, what that means as a sentence, and the key of the bands.
- * The sentence says all that the drawing shows, so the drawing is hidden from screen readers; the key stays a list. Ours, as
- * Mantine has no such part.
+ * A result on its scale: a number on its bar, its meaning as a sentence, and the key of the bands. The sentence expresses everything that
+ * the drawing shows, so the drawing is hidden from screen readers; the key remains a list. Our own, because Mantine has no such component.
  */
 export function RangeBar({ model: { headline, segments, sentence, key }, more }: RangeBarProps) {
   return (
@@ -43,7 +42,7 @@ export function RangeBar({ model: { headline, segments, sentence, key }, more }:
   )
 }
 
-/** Quiet words are at the right, or next to the caption where a word is at the right. */
+/** The subdued words are on the right, or next to the caption if the result's word is on the right. */
 function Caption({ section: { caption, aside, word } }: { section: BarSegment }) {
   return (
     <Group wrap="nowrap" gap="xs" mb="0.375rem">

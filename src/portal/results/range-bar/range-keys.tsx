@@ -2,7 +2,7 @@ import { BarKey } from './bar-key.tsx'
 import type { RangeBarModel } from './range-bar-model.ts'
 import classes from './range-bar.module.css'
 
-/** The keys that a narrow figure leaves to a fold; on a wide one they are the labels under its bands. */
+/** The keys that a narrow figure leaves to the folded part; in a wide figure they are labels below the bands. */
 export function RangeKeys({ model: { segments, key } }: { model: RangeBarModel }) {
   const keys = segments.flatMap((segment) => (segment.key ? [{ bands: segment.key, caption: segment.caption }] : []))
   return (

@@ -3,23 +3,23 @@ import { fillPlaceholders, listPlaceholders } from '../../../catalogue/placehold
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { parseReportedNumber, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 
-/** Shown where a number should be and none was sent. */
+/** Shown instead of a number that was not sent. */
 export const missingValue = '—'
 
-/** A number as the reader sees it, and what the bar makes of it. */
+/** A number as shown to the reader, and its parsed form for the bar. */
 export interface Reading {
   /** Without its unit: "142" or "> 500". */
   readonly text: string
-  /** Undefined where the text is no number. */
+  /** Undefined if the text is not a number. */
   readonly number: ReportedNumber | undefined
 }
 
-/** Reads what the arrow of the bar says. */
+/** Parses the reading at the bar's arrow. */
 export function parseReading(text: string): Reading {
   return { text: formatReportedNumber(text), number: parseReportedNumber(text) }
 }
 
-/** A template with its values in place as a page shows them; a dash for each that was not sent. */
+/** Fills a template with values as a page shows them, and a dash for each value that was not sent. */
 export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
   const shown = listPlaceholders(template).map((name) => {
     const value = Object.hasOwn(values, name) ? values[name] : undefined
@@ -30,31 +30,31 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
 
 const shownSigns = { '<': '<', '<=': '≤', '>': '>', '>=': '≥' } as const
 
-/** A number that is not exact with its sign set apart, "<=0.15" as "≤ 0.15"; every other text as it is. */
+/** Separates the sign of an inexact number, "<=0.15" as "≤ 0.15"; leaves any other text unchanged. */
 export function formatReportedNumber(text: string): string {
   const number = parseReportedNumber(text)
   return number?.comparator ? `${shownSigns[number.comparator]} ${number.digits}` : text
 }
 
-/** A text without the unit at its end, so that number and unit can be set apart: "142 mg/dL" is "142". */
+/** Removes the unit at the end of a text, so that number and unit can be styled separately: "142 mg/dL" becomes "142". */
 export function removeUnit(text: string, unit: string): string {
   const trimmed = text.trim()
   return unit !== '' && trimmed.endsWith(unit) ? trimmed.slice(0, -unit.length).trimEnd() : trimmed
 }
 
-/** What a number is said with: the unit of its test, or the end of the scale that a score is a place on. */
+/** The unit shown with a number: the unit of its test or, for a score, the end of its scale. */
 export function getNumberUnit(definition: InterpretationDefinition): string {
   const [measure] = listDrawnMeasures(definition)
   const scale = measure?.isScore ? rangeBarMessages.ofScale({ highest: String(measure.domain[1]) }) : ''
   return definition.arrowFormat.labelFormat || scale
 }
 
-/** Whether a number is said with the end of its scale, which no other number of the page says for it. */
+/** Whether a unit is the end of a scale, which must be repeated with each number. */
 export function isScale(unit: string): boolean {
   return unit.startsWith(rangeBarMessages.ofScale({ highest: '' }))
 }
 
-/** The keys of the measures that the bar is drawn for: those that some drawn range has a band for, in the definition's order. */
+/** The measures on the bar: those with a band in at least one drawn range, in the definition's order. */
 export function listDrawnMeasures(
   definition: InterpretationDefinition,
 ): readonly InterpretationDefinition['measures'][number][] {

@@ -6,11 +6,14 @@ import classes from './scale-bar.module.css'
 
 interface ScaleBarProps {
   readonly drawing: ScaleDrawing
-  /** Whether it is one of several. */
+  /** Whether it is one of several bars. */
   readonly isPaired?: boolean
 }
 
-/** One bar: its bands, the marker in the reader's band, an arrow from there where the number is not exact, the number above and the numbers under the dividers. Drawing only. */
+/**
+ * One bar: its bands, the marker in the reader's band, an arrow from the marker if the number is not exact, the number above, and the
+ * numbers below the dividers. Visual only.
+ */
 export function ScaleBar({ drawing, isPaired = false }: ScaleBarProps) {
   const { number, ticks } = drawing
   return (
@@ -35,7 +38,7 @@ export function ScaleBar({ drawing, isPaired = false }: ScaleBarProps) {
   )
 }
 
-/** A unit after its number, which is larger. */
+/** A unit after its number, in smaller type. */
 export function Unit({ unit, gap }: { unit: string; gap: string }) {
   return (
     <Text span inherit ms={gap} fz="1.125rem" fw={400} lts={0} c="gray.8">
@@ -44,7 +47,7 @@ export function Unit({ unit, gap }: { unit: string; gap: string }) {
   )
 }
 
-/** The bars of a result in a line of a list: their bands and markers alone. Drawing only; nothing where there is no bar. */
+/** The bars of a result in a line of a list: only their bands and markers. Visual only; renders nothing without a bar. */
 export function SmallScaleBars({ model: { segments } }: { model: RangeBarModel }) {
   return segments.map(
     ({ caption, drawing }, at) =>
@@ -84,7 +87,7 @@ function Bands({ drawing: { bands, isOpen, beyond } }: { drawing: ScaleDrawing }
   )
 }
 
-/** Characters by their width in em of the portal's bold face; all others are as wide as the widest digit. */
+/** Widths of characters, in em of the portal's bold face; all other characters count as wide as the widest digit. */
 const widths = {
   0.28: '.,',
   0.32: ' ',
@@ -97,7 +100,9 @@ const widths = {
   0.63: '468',
 }
 
-/** How wide a number is, in em, but for a few pixels where another font is used: so nothing is measured in the page. */
+/**
+ * Estimates the width of a number, in em, within a few pixels if a different font is used, so that the page does not have to measure it.
+ */
 function computeTextWidth(text: string): number {
   const widthsOfText = Array.from(text, (character) => {
     const [width = 0.66] = Object.entries(widths).find(([, characters]) => characters.includes(character)) ?? []
@@ -106,7 +111,7 @@ function computeTextWidth(text: string): number {
   return widthsOfText.reduce((total, each) => total + each, 0)
 }
 
-/** The marker's place and the width of the number with its unit, with which the stylesheet keeps the number inside the bar. */
+/** The marker's position and the width of number and unit; the stylesheet uses them to keep the number within the bar. */
 function getMarkerStyle({ number, marker }: ScaleDrawing): CSSProperties {
   return {
     '--marker': `${Math.round(marker * 100) / 100}%`,

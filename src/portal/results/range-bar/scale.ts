@@ -9,40 +9,40 @@ import type {
 } from '../../../catalogue/catalogue.ts'
 import { formatLimit } from './format-limit.ts'
 
-/** One band of a scale, in the order in which the bar draws it; without limits where no number leads into its range. */
+/** One band of a scale, in the order of the bar; without limits if its range is not derived from a number. */
 export interface ScaleBand {
   readonly range: InterpretationRange
   readonly band?: Band
-  /** Whether the range has other limits for other readers, such as the other sex, which its own words may name. */
+  /** Whether the range has different limits for other readers, such as the other sex, which its own words may mention. */
   readonly hasOtherLimits?: boolean
 }
 
-/** A number under a divider: `at` is its place in percent of the bar. */
+/** A number below a divider; `at` is its position in percent of the bar. */
 export interface Tick {
   readonly at: number
   readonly label: string
 }
 
-/** The bands that one measure is read on. */
+/** The bands on which one measure is read. */
 export interface Scale {
   readonly measure: Measure | undefined
   readonly bands: readonly ScaleBand[]
-  /** Whether the number lies in another range's band than in the one that the back end sent: then no bar may be drawn. */
+  /** Whether the number falls into a different range than the one that the back end sent; no bar may be drawn then. */
   readonly isContradicted: boolean
 }
 
-/** What is known of the number that the scale is drawn for. */
+/** What is known about the number for which the scale is drawn. */
 interface ScaleReader {
   readonly rangeId: string
-  /** Undefined where there is none. */
+  /** Undefined if there is none. */
   readonly number: ReportedNumber | undefined
   readonly circumstances: Circumstances
 }
 
 /**
- * The scale of one measure for this reader; ranges that are for other readers only are left out. Where the bands differ by
- * circumstance and the reader's is not known, a circumstance is taken only if it is the sole one in which the range that the
- * result fell into holds the value; otherwise the bands carry no limits, because a wrong limit is worse than none.
+ * Builds the scale of one measure for this reader, without ranges that only apply to other readers. If the bands depend on a circumstance
+ * that is unknown for this reader, a circumstance is assumed only if it is the only one under which the result's range contains the value.
+ * Otherwise the bands have no limits, because a wrong limit is worse than none.
  */
 export function buildScale(
   definition: InterpretationDefinition,
@@ -78,12 +78,12 @@ export function buildScale(
       const isForOthers = chosen.length === 1 && bands.length > 0 && range.rangeId !== rangeId
       return isForOthers ? [] : [{ range }]
     }),
-    // An exact number in no band is off the scale; one that is not exact may be in any of the bands that it reaches into.
+    // An exact number outside all bands is off the scale; an inexact one may be in any of the bands that it extends into.
     isContradicted: (isInexact ? all : relevant).length > 0 && !relevant.some(({ isOwnBand }) => isOwnBand),
   }
 }
 
-/** The bands of a range that speak of the measure. */
+/** The bands of a range that apply to the measure. */
 export function listBarBands(
   definition: InterpretationDefinition,
   range: InterpretationRange,
@@ -92,7 +92,7 @@ export function listBarBands(
   return range.bands.filter((band) => (band.measure ?? definition.measures[0]?.key) === measure?.key)
 }
 
-/** Whether the scale's numbers rise or fall from left to right; undefined where some band has no numbers. */
+/** Whether the scale's numbers rise or fall from left to right; undefined if a band has no numbers. */
 export function findDirection({ bands }: Scale): 'rising' | 'falling' | undefined {
   const limits = bands.flatMap(({ band }) => band ?? [])
   if (limits.length < bands.length) return undefined
@@ -102,14 +102,14 @@ export function findDirection({ bands }: Scale): 'rising' | 'falling' | undefine
   return isRising([...lows].reverse()) && isRising([...highs].reverse()) ? 'falling' : undefined
 }
 
-/** The bands with their numbers rising, whatever way the bar draws them; undefined where they do neither. */
+/** The bands in the order of rising numbers, regardless of the bar's direction; undefined if they neither rise nor fall. */
 export function findRisingBands(scale: Scale): readonly Band[] | undefined {
   const direction = findDirection(scale)
   const bands = scale.bands.flatMap(({ band }) => band ?? [])
   return direction && (direction === 'rising' ? bands : [...bands].reverse())
 }
 
-/** The numbers under the dividers: the lower limit of the upper band, or the upper limit of the lower where only that is closed. */
+/** The numbers below the dividers: the lower limit of the upper band, or the upper limit of the lower band if only that one is closed. */
 export function listTicks(scale: Scale): readonly Tick[] {
   const rising = findRisingBands(scale) ?? []
   const isFalling = findDirection(scale) === 'falling'
@@ -122,7 +122,7 @@ export function listTicks(scale: Scale): readonly Tick[] {
   })
 }
 
-/** Whether the scale goes on beyond its left and its right end; one without numbers is closed. */
+/** Whether the scale continues beyond its left and right end; a scale without numbers is closed. */
 export function getOpenEnds(scale: Scale): { readonly left: boolean; readonly right: boolean } {
   const rising = findRisingBands(scale) ?? []
   const low = rising.slice(0, 1).some((band) => findLowerLimit(band) === undefined)
@@ -130,17 +130,17 @@ export function getOpenEnds(scale: Scale): { readonly left: boolean; readonly ri
   return findDirection(scale) === 'falling' ? { left: high, right: low } : { left: low, right: high }
 }
 
-/** The lowest value of a band, whether it is inside or not; undefined where it has none. */
+/** The lower limit of a band, inclusive or exclusive; undefined if it has none. */
 function findLowerLimit(band: Band): number | undefined {
   return band.minimum ?? band.exclusiveMinimum
 }
 
-/** The highest value of a band, whether it is inside or not; undefined where it has none. */
+/** The upper limit of a band, inclusive or exclusive; undefined if it has none. */
 function findUpperLimit(band: Band): number | undefined {
   return band.maximum ?? band.exclusiveMaximum
 }
 
-/** From the lowest to the highest of several bands; undefined for none. */
+/** The band from the lowest to the highest limit of several bands; undefined if there are none. */
 function mergeBands(bands: readonly Band[]): Band | undefined {
   if (bands.length < 2) return bands[0]
   const lowest = bands.reduce((a, b) => ((findLowerLimit(a) ?? -Infinity) <= (findLowerLimit(b) ?? -Infinity) ? a : b))

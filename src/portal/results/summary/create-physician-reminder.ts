@@ -5,15 +5,15 @@ import type { CalendarEvent } from '../../ui/calendar/calendar-event.ts'
 /** In milliseconds. */
 const day = 24 * 60 * 60 * 1000
 
-/** In seconds: a calendar reminds at nine in the morning of the day, when a physician's office can be called. */
+/** In seconds: calendars remind at nine in the morning of the day, when a physician's office is open for calls. */
 const reminderTime = 9 * 60 * 60
 
 /**
- * A reminder to see a physician within two weeks of today: on a day of the week ahead on which offices are open, so that a week
- * is left for the visit. It names neither the results nor why.
+ * A reminder to see a physician within two weeks of today. It is on the last weekday of the week ahead, when offices are open, which leaves
+ * a week for the visit. It mentions neither the results nor the reason.
  */
 export function createPhysicianReminder(purchaseId: string, now: Date): CalendarEvent {
-  // Days are counted in UTC from the date on the participant's own calendar, where a change of the clock cannot shift them.
+  // Counts days in UTC from the date on the participant's calendar, so that a change to or from daylight saving time does not shift them.
   const today = Date.UTC(now.getFullYear(), now.getMonth(), now.getDate())
   const inAWeek = new Date(today + 7 * day)
   const daysSinceFriday = (inAWeek.getUTCDay() + 2) % 7

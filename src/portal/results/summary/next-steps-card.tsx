@@ -14,11 +14,11 @@ interface NextStepsCardProps {
   readonly purchaseId: string
   /** The address of the details. */
   readonly details: string
-  /** What tells results of one name apart, by anchor. */
+  /** What tells apart results with the same name, by anchor. */
   readonly contexts: ReadonlyMap<string, string>
 }
 
-/** What to do and how soon, from the urgency of the results; each line lists the results that it speaks of. */
+/** What to do and how soon, according to the urgency of the results; each line lists the results that it covers. */
 export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStepsCardProps) {
   return (
     <Card component="section">

@@ -3,24 +3,24 @@ import type { Message } from '../../../catalogue/create-message.ts'
 import { findCondition, findHowSoon, howSoonFacts, type HowSoon } from '../how-soon.ts'
 import type { ResultView } from '../result-view.ts'
 
-/** The lines of "What to do, and how soon" in their order. */
+/** The lines of "What to do, and how soon", in order. */
 const kinds = ['today', 'this-week', 'two-weeks', 'weeks', 'next-visit', 'unrated', 'none', 'pending'] as const
 
-/** What to do about a result: how soon to act, and of those without a result which are still to come. */
+/** What to do about a result: how soon to act or, for a missing result, whether it is still to come. */
 export type NextStepKind = HowSoon | 'pending'
 
 /** One line of "What to do, and how soon". */
 export interface NextStep {
   readonly kind: NextStepKind
   readonly instruction: string
-  /** On which condition the instruction holds; absent where it holds for everyone. */
+  /** The condition on which the instruction applies; absent if it applies to everyone. */
   readonly condition?: string
-  /** Whether the texts of its results ask for something else than their degree, which is done before all else. */
+  /** Whether the texts of its results ask for something other than their degree, which comes before everything else. */
   readonly isOwn?: true
   readonly views: readonly ResultView[]
 }
 
-/** The results by what to do about them; a line without results is left out. */
+/** Groups the results by what to do about them; lines without results are left out. */
 export function listNextSteps(views: readonly ResultView[]): readonly NextStep[] {
   return kinds.flatMap((kind) => {
     const all = views.filter((view) => findNextStep(view) === kind)
@@ -29,7 +29,7 @@ export function listNextSteps(views: readonly ResultView[]): readonly NextStep[]
       return { kind, instruction, isOwn: true, views: all.filter(({ outlook }) => outlook === instruction) }
     })
     const usual = all.filter(({ outlook }) => outlook === undefined)
-    // What holds for everyone comes before what holds on a condition.
+    // Unconditional instructions come before conditional ones.
     const conditions = [undefined, ...new Set(usual.flatMap((view) => findCondition(view) ?? []))]
     return [
       ...own,
@@ -56,7 +56,7 @@ function formatStep(kind: NextStepKind, views: readonly ResultView[]): string {
   )
 }
 
-/** How many results there are, in words. */
+/** The number of results, in words. */
 export function formatResultCount(views: readonly ResultView[], one: string, many: Message<'count'>): string {
   return views.length === 1 ? one : many({ count: String(views.length) })
 }

@@ -11,14 +11,14 @@ interface PackageCardProps {
   readonly details: string
 }
 
-/** The card has a border and room of its own, and its heading is one of the page. */
+/** Resets what the card already provides: its border and padding, and the style of a page heading. */
 const foldStyles = {
   item: { borderTop: 0 },
   control: { fontSize: 'inherit', lineHeight: 'inherit', textWrap: 'balance' },
   content: { paddingBottom: 0 },
 } as const
 
-/** The results of one package, a row each. On a phone its heading folds it, and it is open at first. */
+/** The results of one package, one per row. On a phone the heading folds them; they start open. */
 export function PackageCard({ section, details }: PackageCardProps) {
   const isPhone = useMediaQuery('screen and (max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const rows = <Rows section={section} details={details} />
@@ -43,7 +43,7 @@ export function PackageCard({ section, details }: PackageCardProps) {
   )
 }
 
-/** The rows that are below the first screen follow it. */
+/** Renders the rows below the first screen after the others. */
 function Rows({ section: { products, emptyReason }, details }: PackageCardProps) {
   const views = products.flatMap((product) => product.views)
   const drawn = useStaggeredRender(views.length, 6)

@@ -5,11 +5,11 @@ import controls from '../../ui/theme/controls.module.css'
 interface ResultLinkProps {
   readonly name: string
   readonly to: string
-  /** What tells results of one name apart. */
+  /** What tells apart results with the same name. */
   readonly context: string | undefined
 }
 
-/** A result by its name, as the way to its panel. */
+/** The name of a result, linked to its panel. */
 export function ResultLink({ name, to, context }: ResultLinkProps) {
   return (
     <>

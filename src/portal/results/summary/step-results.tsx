@@ -7,25 +7,28 @@ import type { ResultView } from '../result-view.ts'
 import { ResultLink } from './result-link.tsx'
 import classes from './step-results.module.css'
 
-/** How many results of a line are in view before the others are asked for. */
+/** How many results of a line are visible before "show more". */
 const maxShown = 6
 
 interface StepResultsProps {
   readonly views: readonly ResultView[]
   /** The address of the details. */
   readonly details: string
-  /** What tells results of one name apart, by anchor. */
+  /** What tells apart results with the same name, by anchor. */
   readonly contexts: ReadonlyMap<string, string>
-  /** Whether none may be folded, because it cannot wait. */
+  /** Whether to show all results, because they cannot wait. */
   readonly isWhole: boolean
 }
 
-/** The results of a line of "What to do, and how soon": each with its value and its word, the way to its panel; after six the rest is folded. */
+/**
+ * The results of a line of "What to do, and how soon", each with its value, its word and a link to its panel. Results after the sixth are
+ * folded.
+ */
 export function StepResults({ views, details, contexts, isWhole }: StepResultsProps) {
   const [isOpen, setOpen] = useState(isWhole || views.length <= maxShown + 1)
   const folded = views.length - maxShown
   const list = useRef<HTMLUListElement>(null)
-  /** The button goes, so the focus moves to the first result that it has shown. */
+  /** The button disappears, so the focus moves to the first result that it revealed. */
   const showAll = () => {
     flushSync(() => setOpen(true))
     list.current?.querySelectorAll('a')[maxShown]?.focus()
@@ -49,7 +52,7 @@ export function StepResults({ views, details, contexts, isWhole }: StepResultsPr
   )
 }
 
-/** Its value and its word; the word alone where there is no number, nothing while it is awaited. */
+/** The value and the word of a result; only the word if there is no number, nothing while it is pending. */
 function Outcome({ view }: { readonly view: ResultView }) {
   const { isPending, hasUsableResult, summaryValues, word } = view
   if (isPending) return null

@@ -7,7 +7,7 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { DoctorLink } from '../doctor/doctor-link.tsx'
 import classes from './summary-actions.module.css'
 
-/** What is next to a summary: the details, and print. Without a purchase there is nothing to open. */
+/** The actions next to a summary: open the details, print, and the page for the physician. Disabled without a purchase. */
 export function SummaryActions({ purchaseId }: { purchaseId: string | undefined }) {
   if (purchaseId === undefined)
     return (

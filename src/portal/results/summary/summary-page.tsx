@@ -14,7 +14,10 @@ import { PackageCard } from './package-card.tsx'
 import { SummaryActions } from './summary-actions.tsx'
 import { useResultPage } from '../page/use-result-page.ts'
 
-/** /results/{purchaseId}/summary, on a phone with a way back in place of the breadcrumbs: what to do and how soon, then every result of a purchase in one line, by package. */
+/**
+ * /results/{purchaseId}/summary: what to do and how soon, then every result of a purchase on one line, by package. On a phone a back link
+ * replaces the breadcrumbs.
+ */
 export function SummaryPage() {
   const { purchaseId } = useParams()
   const page = useResultPage(purchaseId)

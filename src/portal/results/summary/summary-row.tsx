@@ -8,7 +8,7 @@ import { ResultWord } from '../result-word.tsx'
 import type { ResultView } from '../result-view.ts'
 import classes from './summary-row.module.css'
 
-/** One result in a line: its name, its value, its place on the bar and its word; the whole line leads to its details. */
+/** One result on one line: its name, its value, its position on the bar and its word. The whole line links to its details. */
 export const SummaryRow = memo(function SummaryRow({ view, details }: { view: ResultView; details: string }) {
   return (
     <Link className={classes.row} to={`${details}#${view.anchor}`}>

@@ -7,7 +7,7 @@ import { ResultIcon, ResultWord } from '../result-word.tsx'
 import { ResultLink } from './result-link.tsx'
 import classes from './today-box.module.css'
 
-/** Loaded with the texts that it reads: where nothing is for today, the summary needs neither. */
+/** Loaded lazily, like the texts that it reads: a summary with nothing for today needs neither. */
 const EmergencyCard = lazy(async () => ({ default: (await import('../panel/joined-cards.tsx')).EmergencyCard }))
 
 interface TodayBoxProps {
@@ -15,11 +15,11 @@ interface TodayBoxProps {
   readonly views: readonly ResultView[]
   /** The address of the details. */
   readonly details: string
-  /** What tells results of one name apart, by anchor. */
+  /** What tells apart results with the same name, by anchor. */
   readonly contexts: ReadonlyMap<string, string>
 }
 
-/** What is for today, in a box: each result with its value and its word, and when to call 911, as its text says it. */
+/** What is for today, in a box: each result with its value and its word, and when to call 911 according to its text. */
 export function TodayBox({ instruction, views, details, contexts }: TodayBoxProps) {
   const id = useId()
   return (

@@ -11,7 +11,9 @@ import type { DatedValue, ThenAndNowModel } from './then-and-now-model.ts'
 import { listTrendPlots } from './list-trend-plots.ts'
 import { formatDates } from './format-dates.ts'
 
-/** The results of an order, as buildResultViews has them, each with the earlier ones of its test among all orders of the participant. */
+/**
+ * The results of an order, as built by buildResultViews, each with the earlier results of its test from all of the participant's orders.
+ */
 export function buildResultsOverTime(
   order: Order,
   orders: readonly Order[],
@@ -28,7 +30,7 @@ export function buildResultsOverTime(
   }
 }
 
-/** A result that is read or an earlier one, with its own view where today's catalogue still has all of it. */
+/** The current result or an earlier one, with its own view if the current catalogue still covers it completely. */
 interface DatedView {
   readonly value: DatedValue
   readonly view: ResultView | undefined
@@ -104,18 +106,18 @@ function toEarlierValue(
   return { value, view }
 }
 
-/** Its word with the mark of its own color: how soon to act is said of a result where it is read, not of the past. */
+/** The result's word with the mark of its own color: how soon to act applies to a current result, not to past ones. */
 function getOwnWord({ word: { label, style, isUsable } }: ResultView): ResultWordModel {
   return { label, style, isUsable }
 }
 
-/** The number of a result that today's catalogue has no range or no text for. */
+/** The number of a result that has no range or no text in the current catalogue. */
 function listSentNumbers({ definition, values }: SentResult) {
   const number = findNumber(definition, values)
   return number ? [number] : []
 }
 
-/** Its label, where there still is such a range; no color, because nothing says that it is what it was. */
+/** The range's label, if the range still exists; without a color, because the range may have changed. */
 function getRangeWord({ definition, rangeId }: SentResult): ResultWordModel {
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
   return { label: range?.displayedLabel ?? '', style: 'grey', isUsable: true }

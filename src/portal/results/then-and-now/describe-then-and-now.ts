@@ -18,8 +18,8 @@ const reasons: Readonly<Record<Exclude<Separation, 'other-test'>, string>> = {
 }
 
 /**
- * "In October 2025 it was 151 (Borderline High). Both are in the same range.", and the last value of the twin. Only labels
- * say what a change means: a number alone is never better or worse.
+ * "In October 2025 it was 151 (Borderline High). Both are in the same range.", followed by the last value of the twin. Only range labels
+ * express what a change means: a number alone is never better or worse.
  */
 export function describeThenAndNow(values: readonly DatedValue[]): readonly string[] {
   const read = values.find(({ isCurrent }) => isCurrent)
@@ -41,7 +41,7 @@ export function formatLine(values: readonly DatedValue[]): string | undefined {
   return thenAndNowMessages.lineShort({ when, value: value || word.label })
 }
 
-/** The last earlier value of the test itself. */
+/** The latest earlier value of the test itself. */
 function findLastEarlier(values: readonly DatedValue[]): DatedValue | undefined {
   return values.find(({ isCurrent, otherTest }) => !isCurrent && otherTest === undefined)
 }
@@ -72,7 +72,7 @@ function describeTwin({ when: name, time, numbers, word: { label } }: DatedValue
     : thenAndNowMessages.otherTest({ when, value, label })
 }
 
-/** Numbers in a sentence; a unit that the current numbers have too is left out. */
+/** Formats numbers for a sentence; a unit that the current numbers share is left out. */
 function formatSpokenNumbers(
   numbers: readonly NumberWithUnit[],
   currentNumbers: readonly NumberWithUnit[] | undefined,

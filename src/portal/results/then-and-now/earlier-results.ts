@@ -4,13 +4,13 @@ import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isPending, getOrderStatus, type Interpretation, type Order } from '../../data/order.ts'
 import { toValues } from '../build-result-views.ts'
 
-/** A result of some order, as it was sent. */
+/** A result as sent, with its order. */
 export interface SentResult extends DatedResult {
   readonly order: Order
   readonly interpretation: Interpretation
 }
 
-/** The results of the participant that are shown, by test; an order that was cancelled, or of no known time, has none. */
+/** Groups the participant's visible results by test. Canceled orders and orders without a known time are left out. */
 export function groupResultsByTest(
   orders: readonly Order[],
   catalogue: Catalogue,
@@ -24,7 +24,7 @@ export function groupResultsByTest(
   return byTest
 }
 
-/** A result with the definition of its test; undefined where that or the time of the screening is not known. */
+/** A result with the definition of its test; undefined if the definition or the time of the screening is unknown. */
 function toSentResult(order: Order, interpretation: Interpretation, catalogue: Catalogue): SentResult | undefined {
   const definition = findInterpretationDefinition(catalogue, interpretation.id)
   const time = Date.parse(order.screening?.time ?? '')

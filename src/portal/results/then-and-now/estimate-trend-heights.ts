@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { listShownRows } from './list-shown-rows.ts'
 import type { ThenAndNowModel } from './then-and-now-model.ts'
 
-/** The height of what is loaded, about, in rem: the rows in view, what is folded, and on a wide figure the drawing. */
+/** Estimates the height of the content while it loads, in rem: the visible rows, the fold and, in a wide figure, the drawing. */
 export function estimateTrendHeights({ values, plots }: ThenAndNowModel): CSSProperties {
   const shown = listShownRows(values).length
   const fold = values.length > shown ? 3.5 : 0

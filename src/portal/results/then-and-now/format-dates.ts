@@ -1,7 +1,7 @@
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import { formatClockTime, formatDate, formatMonth } from '../../data/screening-time.ts'
 
-/** When each of several screenings was: its month, or its date where the month has several, with the clock where the day has. */
+/** The dates of several screenings: the month; the date if a month has several screenings; date and time if a day does. */
 export function formatDates(times: readonly string[]): readonly string[] {
   const distinct = [...new Set(times)].map(formatDateParts)
   return times.map((time) => {
@@ -12,7 +12,7 @@ export function formatDates(times: readonly string[]): readonly string[] {
   })
 }
 
-/** The same as a sentence begins: "In October 2025", "On October 3, 2025 at 8:40 AM EST". */
+/** The date as the start of a sentence: "In October 2025", "On October 3, 2025 at 8:40 AM EST". */
 export function formatDateInSentence(when: string, iso: string): string {
   const { month, date } = formatDateParts(iso)
   if (when === month) return thenAndNowMessages.inMonth({ month })

@@ -2,8 +2,8 @@ import type { BarSegment, RangeBarModel, ScaleDrawing } from '../range-bar/range
 import type { TrendPlot } from './then-and-now-model.ts'
 
 /**
- * The measures of a test over time, from the bars of its results, a row each; a row without a bar has no point. A row is
- * drawn only where its bands are those of the first that is drawn. A value that is not exact has no point: the line would lie.
+ * Plots the measures of a test over time, from the bars of its results, one row each. A row has no point if it has no bar, if its bands
+ * differ from those of the first row with a bar, or if its value is not exact, because the line would be misleading.
  */
 export function listTrendPlots(bars: readonly (RangeBarModel | undefined)[]): readonly TrendPlot[] {
   const measures = Math.max(...bars.map((bar) => bar?.segments.length ?? 0))

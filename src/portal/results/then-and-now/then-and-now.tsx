@@ -11,16 +11,16 @@ const Trend = lazy(async () => ({ default: (await import('../trend/trend.tsx')).
 
 interface ThenAndNowProps {
   readonly model: ThenAndNowModel
-  /** What tells the result from the others of its panel. */
+  /** What tells the result apart from the others in its panel. */
   readonly caption: string | undefined
 }
 
 interface ResultsOverTimeProps extends ThenAndNowProps {
-  /** What is said above, where it is not said elsewhere. */
+  /** The sentences above the row, unless they appear elsewhere. */
   readonly sentences?: readonly string[]
 }
 
-/** The values over time in a row that opens, loaded when they are first needed; nothing where the sentences say them all. */
+/** The values over time in a row that opens, loaded on first use. Renders no row if the sentences already cover all values. */
 export function ResultsOverTime({ model, caption, sentences }: ResultsOverTimeProps) {
   const words = sentences?.length ? <p>{formatPast(sentences.join(' '), caption)}</p> : null
   if (!hasTrend(model)) return words
@@ -50,12 +50,12 @@ export function ThenAndNowSentences({ model: { sentences }, caption }: ThenAndNo
   return <p className={classes.sentences}>{formatPast(sentences.join(' '), caption)}</p>
 }
 
-/** What is said of the past of a result, and of which where a panel has several. */
+/** A sentence about earlier values, with the caption of the result if its panel has several. */
 export function formatPast(sentence: string, caption: string | undefined): string {
   return caption === undefined || sentence === '' ? sentence : rangeBarMessages.captioned({ caption, sentence })
 }
 
-/** Whether there is more to see than the sentences say: points to join, or values that they do not tell. */
+/** Whether there is more to see than the sentences say: points to join, or values that they do not mention. */
 function hasTrend({ values, plots }: ThenAndNowModel): boolean {
   return plots.length > 0 || values.length > 2
 }

@@ -4,11 +4,11 @@ import classes from './trend-chart.module.css'
 
 interface TrendChartProps {
   readonly plot: TrendPlot
-  /** The values that are drawn, the newest first; a point of the plot names its value by its place here. */
+  /** The plotted values, newest first; each point refers to its value by index. */
   readonly values: readonly DatedValue[]
 }
 
-/** A measure over time, dates from left to right: its bands, named, with a point for each value that is joined. Drawing only. */
+/** A measure over time, with dates from left to right: its named bands, and a point for each joined value. Visual only. */
 export function TrendChart({ plot: { bands, isOpen, points }, values }: TrendChartProps) {
   const fromTop = [...bands].reverse()
   const inTime = [...points].reverse()
@@ -71,7 +71,7 @@ export function TrendChart({ plot: { bands, isOpen, points }, values }: TrendCha
   )
 }
 
-/** The band that a place on a bar, in percent, is in: each has the same width. */
+/** The index of the band at a position on a bar, in percent; all bands are equally wide. */
 export function findOwnBand(at: number, bands: number): number {
   return Math.min(bands - 1, Math.floor((at / 100) * bands))
 }

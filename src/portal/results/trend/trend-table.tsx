@@ -12,15 +12,15 @@ import classes from './trend-table.module.css'
 interface TrendTableProps {
   readonly title: string
   readonly values: readonly DatedValue[]
-  /** Whether it is only for screen readers, because a row that opens the table says it. */
+  /** Whether the title is for screen readers only, because the row that opens the table shows it. */
   readonly isTitleHidden?: boolean
-  /** The drawings next to the rows; they repeat what these say, so screen readers skip them. */
+  /** The drawings next to the rows. They repeat the values, so screen readers skip them. */
   readonly plots?: readonly TrendPlot[]
 }
 
 const noPlots: readonly TrendPlot[] = []
 
-/** The values of a test over time, the newest first: when, the value, and the range that it was in. */
+/** The values of a test over time, newest first: the date, the value, and its range at the time. */
 export function TrendTable({ title, isTitleHidden = false, values, plots = noPlots }: TrendTableProps) {
   return (
     <Table className={classes.table} withRowBorders={false} data-several={plots.length > 1 || undefined}>
@@ -36,7 +36,7 @@ export function TrendTable({ title, isTitleHidden = false, values, plots = noPlo
       </Table.Thead>
       <Table.Tbody>
         {values.map((value, row) => (
-          // Values of one moment have nothing else that tells them apart.
+          // Values with the same time have no other distinguishing property.
           // oxlint-disable-next-line react/no-array-index-key -- The whole list is drawn again whenever it changes.
           <Table.Tr key={row} data-read={value.isCurrent || undefined}>
             <Table.Th scope="row">
@@ -58,7 +58,7 @@ export function TrendTable({ title, isTitleHidden = false, values, plots = noPlo
   )
 }
 
-/** The bar of a value, in the bands of the plot: the band of its own is where its point is. */
+/** The bar of a value, with the bands of the plot; its own band is the one with its point. */
 function listSegments({ caption, bands, isOpen, points }: TrendPlot, row: number): readonly BarSegment[] {
   const point = points.find((each) => each.row === row)
   if (!point) return []
@@ -72,7 +72,7 @@ function listSegments({ caption, bands, isOpen, points }: TrendPlot, row: number
   ]
 }
 
-/** The limits of several measures are too many words for one line; their bars are next to it. */
+/** The value and its range. The limits of several measures do not fit on one line; their bars are next to them. */
 function ValueAndRange({ value, hasLimits }: { value: DatedValue; hasLimits: boolean }) {
   const { numbers, word, limits, otherTest, separation } = value
   return (

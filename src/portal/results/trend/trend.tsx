@@ -8,13 +8,13 @@ import classes from './trend.module.css'
 
 interface TrendProps {
   readonly model: ThenAndNowModel
-  /** What tells it from the others of its panel: "Left leg". */
+  /** What tells it apart from the others in its panel: "Left leg". */
   readonly caption?: string
 }
 
 /**
- * The value that is read and the last that it is compared with, as a table and, where the figure is wide, as a drawing; all values are
- * folded under them, and in view where no two of them can be compared. Ours, as Mantine has no such part.
+ * The current value and the last one that it is compared with, as a table and, in a wide figure, as a drawing. All values are folded below,
+ * or visible if no two can be compared. Our own, because Mantine has no such component.
  */
 export function Trend({ model: { values, plots }, caption }: TrendProps) {
   const title = formatTrendTitle(caption)
@@ -43,13 +43,13 @@ export function Trend({ model: { values, plots }, caption }: TrendProps) {
 
 interface HistoryProps {
   readonly title: string
-  /** Which of the values are told. */
+  /** The indices of the values to show. */
   readonly rows: readonly number[]
   readonly values: readonly DatedValue[]
   readonly plots: readonly TrendPlot[]
 }
 
-/** A test of several measures, such as the two numbers of a blood pressure, has a bar of each in its rows instead of a drawing over time. */
+/** A table of values over time. A test with several measures, such as a blood pressure, has bars in its rows instead of a chart. */
 function History({ title, rows, values, plots }: HistoryProps) {
   const own = plots
     .map((plot) => ({
