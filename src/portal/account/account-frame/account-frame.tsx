@@ -14,13 +14,13 @@ import classes from './account-frame.module.css'
 
 interface AccountFrameProps {
   readonly children: ReactNode
-  /** Whether the promise shows a result as the portal does: next to the forms of who comes in, not of who is in the middle of a task. */
+  /** Whether the promise includes a sample result: on the pages where participants arrive, not in the middle of a task. */
   readonly hasSample?: boolean
 }
 
 /**
- * The page around a form of the account, with ways to get help at its end: a top bar and one column on a phone, the portal's
- * promise on the left on a wide screen.
+ * The page around an account form, with ways to get help below it: a top bar and a single column on a phone, the portal's promise on the
+ * left on a wide screen.
  */
 export function AccountFrame({ children, hasSample = false }: AccountFrameProps) {
   const { portalName } = usePortalConfig()
@@ -53,7 +53,7 @@ export function AccountFrame({ children, hasSample = false }: AccountFrameProps)
   )
 }
 
-/** The end of each page of the account: the support line and the chat. */
+/** The end of each account page: the support line and the chat. */
 function AccountHelp() {
   const { supportPhone } = usePortalConfig()
   const chat = useChat()

@@ -5,7 +5,7 @@ import { LogoButton } from '../../ui/logo-menu/logo-button.tsx'
 
 const loadMenu = () => lazy(async () => ({ default: (await import('./account-menu.tsx')).AccountMenu }))
 
-/** The logo before the sign-in; the code of its menu is loaded when it is pressed, and again where it did not arrive. */
+/** The logo before sign-in. Loads the code of its menu when pressed, and retries if loading failed. */
 export function AccountLogo({ name, large = false }: { name: string; large?: boolean }) {
   const [Menu, setMenu] = useState<ReturnType<typeof loadMenu>>()
   const button = (

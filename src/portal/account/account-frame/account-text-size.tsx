@@ -7,7 +7,7 @@ import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 const loadControl = () =>
   lazy(async () => ({ default: (await import('../../ui/text-size/text-size-control.tsx')).TextSizeControl }))
 
-/** The size of the text before the sign-in; the code of its choice is loaded when it is pressed, and again where it did not arrive. */
+/** The text size before sign-in. Loads the code of the size control when pressed, and retries if loading failed. */
 export function AccountTextSize() {
   const [Control, setControl] = useState<ReturnType<typeof loadControl>>()
   const button = (

@@ -2,7 +2,7 @@ import { accountMessages } from 'virtual:messages/account'
 import { brandColor } from '../../../brand/brand.ts'
 import classes from './account-frame.module.css'
 
-/** A result as the portal shows it, next to the sign-in. Decoration only: it is the result of no participant. */
+/** A sample result next to the sign-in form. Decorative only; it belongs to no participant. */
 export function SampleResult() {
   return (
     <svg className={classes.sample} viewBox="0 0 480 224" aria-hidden>

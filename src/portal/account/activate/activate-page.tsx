@@ -7,7 +7,7 @@ import { useSessionStore, useSignInState } from '../session/session-context.tsx'
 import { usePendingActivation } from './pending-activation.tsx'
 import { CodeForm } from './code-form.tsx'
 
-/** /activate: the code that proves who set up the account. Who was not sent here by sign-up or login goes Home. */
+/** /activate: the code that proves who set up the account. Visitors who did not come from sign-up or login are redirected to Home. */
 export function ActivatePage() {
   const session = useSessionStore()
   const { status } = useSignInState()
@@ -26,7 +26,7 @@ export function ActivatePage() {
         return
       }
     } catch {
-      // The account is set up all the same; its owner logs in.
+      // The account is set up anyway; the participant can log in.
     }
     setDone(true)
   }

@@ -11,7 +11,7 @@ import { checkVerificationCode } from '../form/field-rules.ts'
 import { useSessionStore } from '../session/session-context.tsx'
 import { toActivationRefusal, resendRefusal, createUnverifiedRefusal } from './activation-refusals.ts'
 
-/** The six boxes for the code, and the ways to get another one. */
+/** The six boxes for the code, and the ways to get a new one. */
 export function CodeForm({ username, onActivated }: { username: string; onActivated: () => Promise<void> }) {
   const session = useSessionStore()
   const [notice, setNotice] = useState<string>()

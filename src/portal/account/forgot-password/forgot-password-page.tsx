@@ -9,7 +9,7 @@ type Step =
   | { readonly name: 'send' | 'done' }
   | { readonly name: 'reset'; readonly email: string; readonly username: string }
 
-/** /forgotpassword: a code by mail, a new password with it, done. */
+/** /forgotpassword: send a code, enter it with a new password, done. */
 export function ForgotPasswordPage() {
   const [step, setStep] = useState<Step>({ name: 'send' })
   return (

@@ -1,7 +1,7 @@
 import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
 import { readServiceError, type Refusal } from '../form/use-account-form.ts'
 
-/** The words for a code that could not be sent (spec/portal §8, Forgot password). */
+/** The message for a code that could not be sent (spec/portal §8, Forgot password). */
 export function toSendCodeRefusal(error: unknown): Refusal {
   const { name, message } = readServiceError(error)
   if (name !== 'UserNotFoundException' && !message.includes('not found')) return { title: message }
@@ -12,7 +12,7 @@ export function toSendCodeRefusal(error: unknown): Refusal {
   }
 }
 
-/** The words for a password that could not be reset (spec/portal §8, Reset). */
+/** The message for a password that could not be reset (spec/portal §8, Reset). */
 export function toResetRefusal(error: unknown, isPhone: boolean): Refusal {
   const { name, message } = readServiceError(error)
   if (name === 'CodeMismatchException') return { title: forgotPasswordMessages.wrongCode, fields: { code: true } }

@@ -13,7 +13,7 @@ import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSessionStore } from '../session/session-context.tsx'
 import { toResetRefusal } from './reset-refusals.ts'
 
-/** How long it is said that the code was sent, in milliseconds (spec/portal §9). */
+/** How long the "code sent" message is shown, in milliseconds (spec/portal §9). */
 const noticeDuration = 6000
 
 const rules = {
@@ -23,7 +23,7 @@ const rules = {
 }
 const labels = { password: passwordMessages.newPassword, confirmation: passwordMessages.confirmPassword }
 
-/** The second step: the code that was sent, and the new password. */
+/** The second step: enter the code that was sent, and the new password. */
 export function ResetStep({ email, username, onReset }: { email: string; username: string; onReset: () => void }) {
   const session = useSessionStore()
   const isPhone = username.startsWith('+')

@@ -9,7 +9,7 @@ import { toUsername } from '../login/to-username.ts'
 import { useSessionStore } from '../session/session-context.tsx'
 import { toSendCodeRefusal } from './reset-refusals.ts'
 
-/** The first step: whose password it is. */
+/** The first step: enter the account whose password to reset. */
 export function SendCodeStep({ onSent }: { onSent: (email: string, username: string) => void }) {
   const session = useSessionStore()
   const navigate = useNavigate()

@@ -8,7 +8,7 @@ import { TextWithPhone } from '../../ui/text-with-phone.tsx'
 import classes from './account-form.module.css'
 import type { AccountFormState, Refusal } from './use-account-form.ts'
 
-/** The fields of a form of the account, one below the other. */
+/** The fields of an account form, one below the other. */
 export function AccountForm({ form, children }: { form: AccountFormState; children: ReactNode }) {
   const { root, submit } = form
   return (
@@ -19,8 +19,8 @@ export function AccountForm({ form, children }: { form: AccountFormState; childr
 }
 
 /**
- * What a form says about a refusal, above its fields. With `onClose`, it is at the lower left of a wide window until the
- * participant closes it; the focus then returns to where it was. Empty without a refusal, or if only fields are wrong.
+ * The error box of a form, above its fields. With `onClose` it is at the lower left of a wide window until the participant closes it, which
+ * returns the focus to where it was. Renders nothing without a refusal or if only fields are wrong.
  */
 export function FormError({ refusal, onClose }: { refusal: Refusal | undefined; onClose?: () => void }) {
   if (refusal?.title === undefined) return null
@@ -64,8 +64,8 @@ function RefusalBox({
 }
 
 /**
- * The button that sends a form, and above it, after a while, that the service takes long. Until the form is ready it is only
- * `aria-disabled`, so that it keeps the focus and, when pressed, says what is missing.
+ * The submit button, with a notice above it if the service is slow. While the form is incomplete the button is only `aria-disabled`, so
+ * that it keeps the focus and, when pressed, reports what is missing.
  */
 export function SubmitButton({
   form,
@@ -76,7 +76,7 @@ export function SubmitButton({
   form: AccountFormState
   children: string
   isReady?: boolean
-  /** Whether what was sent has succeeded, and only a message is waited for. */
+  /** Whether the request has succeeded and the form only waits for a message to be read. */
   isDone?: boolean
 }) {
   const hasStarted = useHasStarted()
@@ -90,17 +90,17 @@ export function SubmitButton({
         classNames={{ loader: classes.loader }}
         loading={form.submitting}
         aria-disabled={!isReady || form.isBusy}
-        // Mantine disables a button that is loading, which would lose the focus.
+        // Mantine disables a loading button, which would lose the focus.
         renderRoot={(root) => <UnstyledButton {...root} disabled={!hasStarted} />}
       />
     </>
   )
 }
 
-/** How long a wait is before it is put into words, in milliseconds. */
+/** How long to wait before the notice appears, in milliseconds. */
 const slowNoticeDelay = 5000
 
-/** Mounted all the while, so that a screen reader announces what it comes to say; without words it takes no place in a column. */
+/** Always mounted, so that a screen reader announces the notice when it appears; without text it takes up no room in a column. */
 function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
   const [isSlow, setSlow] = useState(false)
   useEffect(() => {

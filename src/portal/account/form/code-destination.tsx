@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** Where a code was sent; the address is on a line of its own rather than broken at a hyphen. */
+/** Where a code was sent. The address is on its own line, so that it does not break at a hyphen. */
 export function CodeDestination({ words, address }: { words: string; address: string }) {
   return (
     <Text>

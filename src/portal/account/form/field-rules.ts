@@ -5,7 +5,7 @@ import { fieldsMessages } from 'virtual:messages/fields'
 import { passwordMessages } from 'virtual:messages/password'
 import { codeLength } from '../../ui/code-length.ts'
 
-/** What is wrong with what was typed into a field, spaces at its ends apart; nothing where nothing is (spec/portal §5). */
+/** Returns what is wrong with the text in a field, ignoring spaces at its ends; undefined if it is valid (spec/portal §5). */
 export type FieldRule = (typed: string) => ReactNode
 
 /** Any text. */
@@ -19,7 +19,7 @@ export const checkEmailAddress: FieldRule = (typed) =>
 export const checkPhoneNumber: FieldRule = (typed) =>
   checkNotEmpty(typed) ?? checkPattern(/^\d{10}$/, fieldsMessages.invalidPhone, typed)
 
-/** A verification code; a blank in it is an empty box. */
+/** A complete verification code; a blank in it stands for an empty box. */
 export const checkVerificationCode: FieldRule = (typed) =>
   checkNotEmpty(typed) ??
   (/^\d+$/.test(typed) && typed.length === codeLength ? undefined : fieldsMessages.incompleteCode)
@@ -29,23 +29,23 @@ export const checkNewPassword: FieldRule = (typed) =>
   checkNotEmpty(typed) ??
   (passwordRules.every(({ isMetBy }) => isMetBy(typed.trim())) ? undefined : passwordMessages.invalid)
 
-/** The new password once more; `differs` is said where it is another one. */
+/** The repeated new password; returns `differs` if the two do not match. */
 export function createConfirmationCheck(differs: string): (typed: string, values: { password: string }) => ReactNode {
   return (typed, { password }) => checkNotEmpty(typed) ?? (typed.trim() === password.trim() ? undefined : differs)
 }
 
-/** Nothing, or what `rule` lets pass. */
+/** Accepts an empty field and whatever `rule` accepts. */
 export function allowEmpty(rule: FieldRule): FieldRule {
   return (typed) => (typed.trim() === '' ? undefined : rule(typed))
 }
 
-/** One line of the checklist under a new password. */
+/** One line of the checklist below a new password. */
 interface PasswordRule {
   readonly label: string
   readonly isMetBy: (password: string) => boolean
 }
 
-/** What a new password must have, in the order of the checklist. */
+/** The rules for a new password, in the order of the checklist. */
 export const passwordRules: readonly PasswordRule[] = [
   { label: passwordMessages.length, isMetBy: (password) => password.length >= 8 },
   { label: passwordMessages.uppercase, isMetBy: (password) => /[A-Z]/.test(password) },

@@ -4,21 +4,20 @@ import { accountMessages } from 'virtual:messages/account'
 import type { PhoneMessage } from '../../ui/text-with-phone.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
-/** What a form says of a refusal: in a box, and at the fields that are wrong. */
+/** How a form reports a refusal: in a box, and next to the fields that are wrong. */
 export interface Refusal {
   readonly title?: string
   readonly advice?: ReactNode | PhoneMessage
-  /** By name, the words next to a field that is wrong, or `true` if the box says it. */
+  /** By field name, the message next to a field, or `true` if the box already says it. */
   readonly fields?: Readonly<Record<string, ReactNode>>
 }
 
-/** Does something at the service; resolves to a refusal where it was answered, but not as hoped. */
+/** A call to the service; resolves to a refusal if the service answered but did not do what was asked. */
 type ServiceCall = () => Promise<Refusal | undefined>
 
 /**
- * A form of the account: its fields, judged when they are left for another one and when it is sent, and its way to the service,
- * which is gone once at a time. After any refusal the focus goes to the first field that is wrong, and the page's title says
- * Error, so that a screen reader says so first.
+ * The state of an account form. Validates fields when they lose focus and on submit, and sends one request at a time. After a refusal the
+ * first invalid field gets the focus and the page's title starts with "Error", so that a screen reader announces it first.
  */
 export function useAccountForm<Values extends { readonly [Name in keyof Values]: string }>(options: {
   readonly title: string
@@ -26,7 +25,7 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
   readonly rules: FormRulesRecord<Values>
   readonly validatesOnBlur?: boolean
   readonly send: (values: Values) => Promise<Refusal | undefined>
-  /** Puts an error of the service into words. */
+  /** Translates an error of the service into a refusal. */
   readonly toRefusal: (error: unknown) => Refusal
 }) {
   const { title, send, toRefusal, validatesOnBlur = true } = options
@@ -41,7 +40,7 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
   const [refusal, setRefusal] = useState<Refusal>()
   const guard = useRef(false)
   usePageTitle(refusal ? accountMessages.errorTitle({ title }) : title)
-  // Before the effects of the box, so that on a phone, where it is above the fields, it is the box that is scrolled to.
+  // Runs before the effects of the box, so that on a phone the page scrolls to the box, which is above the fields.
   useLayoutEffect(() => {
     if (refusal) root.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
   }, [refusal])
@@ -69,7 +68,7 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     if (guard.current) return
-    // From the page and not from the state: browsers show a filled-in password to scripts only once something is pressed.
+    // Reads the DOM, not the state: browsers reveal an autofilled password to scripts only after the first interaction.
     const inPage = [...new FormData(event.currentTarget)].filter(([name]) => name in options.initialValues)
     form.setValues({ ...form.getValues(), ...Object.fromEntries(inPage) })
     form.onSubmit(
@@ -83,7 +82,7 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
       ...props,
       name,
       readOnly: isBusy,
-      // Mantine's PasswordInput leaves it out.
+      // Mantine's PasswordInput does not set it.
       'aria-invalid': props.error === undefined ? undefined : true,
       onBlur: (event: FocusEvent<HTMLInputElement>) => {
         if (!isBlurredByClick(event)) onBlur()
@@ -99,44 +98,47 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
     isBusy,
     refusal,
     clearRefusal: () => setRefusal(undefined),
-    /** Whether everything is there and right. */
+    /** Whether all fields are filled in and valid. */
     isReady: form.isValid() === true,
   }
 }
 
-/** What is sent of a form: its values without spaces at their ends. */
+/** Trims the values of a form before they are sent. */
 export function trimValues<Values extends { readonly [Name in keyof Values]: string }>(values: Values): Values {
   return Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Values
 }
 
-/** What Mantine gives a field of text. */
+/** The props that Mantine provides for a text field. */
 interface FieldProps extends GetInputPropsReturnType {
   readonly value: string
   readonly error: ReactNode
   readonly onBlur: () => void
 }
 
-/** A form of the account, with any fields. */
+/** An account form with any fields. */
 export type AccountFormState = Pick<
   ReturnType<typeof useAccountForm>,
   'root' | 'submit' | 'isBusy' | 'submitting' | 'isReady' | 'refusal'
 >
 
-/** An error that moved a link or a button away while it is pressed would swallow the press. */
+/**
+ * Whether a click on a link or a button took the focus. An error that appears then would move the target while it is pressed, and the click
+ * would be lost.
+ */
 function isBlurredByClick({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
   const pressed = relatedTarget?.closest('a, button')
   const ownButtons = currentTarget.closest('.mantine-InputWrapper-root')
   return pressed !== null && pressed !== undefined && !ownButtons?.contains(pressed)
 }
 
-/** The name and message of an error of the identity service. Code compares names; messages are for people. */
+/** The name and message of an identity service error. Code compares names; messages are for display. */
 export function readServiceError(error: unknown): { readonly name: string; readonly message: string } {
   const { name, message } = error instanceof Error ? error : new Error('')
   return { name, message: unreachableErrorNames.has(name) || message === '' ? accountMessages.unreachable : message }
 }
 
 /**
- * The code that talks to the service did not arrive (TypeError), something else than the service answered (SyntaxError, and
- * UnknownError where that was JSON), nothing did (TimeoutError), or there was no network (NetworkError).
+ * Errors that mean the service is unreachable: its code failed to load (TypeError), a different server answered (SyntaxError, or
+ * UnknownError if with JSON), no answer came (TimeoutError), or there was no network (NetworkError).
  */
 const unreachableErrorNames = new Set(['TypeError', 'SyntaxError', 'UnknownError', 'TimeoutError', 'NetworkError'])

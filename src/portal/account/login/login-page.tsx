@@ -19,9 +19,9 @@ import { toUsername } from './to-username.ts'
 const successDuration = 6000
 
 /**
- * /login: the welcome page, whose form opens the portal; rendered at build too (app/prerender.tsx), so that its fields work
- * before the scripts arrive; only AfterStart may depend on the configuration. A participant who is signed in already goes
- * straight to Home. `onSuccess` is the moment to load the next page.
+ * /login: the welcome page, whose form opens the portal. It is also rendered at build time (app/prerender.tsx), so that its fields work
+ * before the scripts arrive; only content within AfterStart may depend on the configuration. A participant who is already signed in is
+ * redirected to Home. `onSuccess` is called when it is time to load the next page.
  */
 export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
   const { status } = useSignInState()
@@ -36,7 +36,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
   const hasStarted = useHasStarted()
   useRestoredInput(form.root, form.setValues)
   useEffect(() => {
-    // A field that had the focus before the scripts arrived does not get it again.
+    // A field that already had the focus before the scripts arrived gets no focus event.
     if (form.root.current?.contains(document.activeElement)) session.preloadIdentity()
   }, [form.root, session])
   if (status === 'authenticated' && !isDone) return <Navigate to="/" replace />
@@ -88,7 +88,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
   )
 }
 
-/** The form of the login; `succeed` is waited for before the portal opens. */
+/** The login form; waits for `succeed` before it opens the portal. */
 function useLoginForm(succeed: () => Promise<void>) {
   const session = useSessionStore()
   const navigate = useNavigate()
@@ -102,7 +102,7 @@ function useLoginForm(succeed: () => Promise<void>) {
     send: async ({ email, password }) => {
       const username = toUsername(email)
       const step = await session.signIn(username, password).catch(async (error: unknown) => {
-        // Another tab has signed in meanwhile.
+        // A different tab has signed in meanwhile.
         if (!(error instanceof Error && error.name === 'UserAlreadyAuthenticatedException')) throw error
         await session.syncWithStorage()
         return 'elsewhere' as const
@@ -123,8 +123,8 @@ function useLoginForm(succeed: () => Promise<void>) {
 }
 
 /**
- * Hands over, by the fields' names, what was typed or filled in while the form waited for its scripts: React leaves it in the
- * fields, but does not tell.
+ * Passes on what was typed or autofilled, by field name, while the form waited for its scripts: React keeps it in the fields but sends no
+ * change event.
  */
 function useRestoredInput(
   form: RefObject<HTMLFormElement | null>,
@@ -132,7 +132,7 @@ function useRestoredInput(
 ): void {
   const restore = useEffectEvent(setValues)
   useLayoutEffect(() => {
-    // Absent where a participant who is signed in comes Back to this page.
+    // The form is absent if a signed-in participant navigates Back to this page.
     if (form.current === null) return
     const typed = [...new FormData(form.current)].filter(([, value]) => value !== '')
     if (typed.length > 0) restore(Object.fromEntries(typed) as Record<string, string>)

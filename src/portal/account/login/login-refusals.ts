@@ -2,7 +2,7 @@ import { accountMessages } from 'virtual:messages/account'
 import { loginMessages } from 'virtual:messages/login'
 import { readServiceError, type Refusal } from '../form/use-account-form.ts'
 
-/** The words for an error of a sign-in (spec/portal §8, Login). */
+/** The message for a sign-in error (spec/portal §8, Login). */
 export function toLoginRefusal(error: unknown): Refusal {
   const { message } = readServiceError(error)
   if (message.includes('is required to signIn')) {
@@ -12,10 +12,10 @@ export function toLoginRefusal(error: unknown): Refusal {
   return { title: formatTitle(message), advice: loginMessages.advice }
 }
 
-/** The words for a sign-in step that the portal has no page for. */
+/** The message for a sign-in step that the portal does not support. */
 export const unsupportedStepRefusal: Refusal = { title: loginMessages.unsupported, advice: loginMessages.advice }
 
-/** By the message, as the specification has it: Cognito says NotAuthorizedException of too many attempts, too. */
+/** Matches the message, as the specification does, because Cognito also uses NotAuthorizedException for too many attempts. */
 function formatTitle(message: string): string {
   if (/User does not exist|Incorrect username or password/.test(message)) return loginMessages.incorrect
   return /[.!?]$/.test(message) ? message : `${message}.`

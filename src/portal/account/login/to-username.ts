@@ -1,4 +1,4 @@
-/** The user name for what was typed: an email address as it is, ten digits of a US phone number with +1 before them. */
+/** Converts what was typed to a username: email addresses stay unchanged, ten digits of a US phone number get a leading +1. */
 export function toUsername(typed: string): string {
   const trimmed = typed.trim()
   if (!/^[\d\s()+.-]+$/.test(trimmed)) return trimmed

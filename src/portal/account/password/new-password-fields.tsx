@@ -7,7 +7,7 @@ import { passwordMessages } from 'virtual:messages/password'
 import { passwordRules } from '../form/field-rules.ts'
 import '../../ui/mantine-later.css'
 
-/** What a form has whose fields these are. */
+/** The part of a form that these fields need. */
 interface FormWithPassword {
   readonly values: { readonly password: string; readonly confirmation: string }
   readonly errors: Readonly<Record<string, unknown>>
@@ -17,7 +17,7 @@ interface FormWithPassword {
   readonly validateField: (name: 'confirmation') => unknown
 }
 
-/** A new password with its checklist, and once more to confirm. */
+/** A new password with its checklist, and a second field to confirm it. */
 export function NewPasswordFields({
   form,
   labels,
@@ -48,8 +48,8 @@ export function NewPasswordFields({
 }
 
 /**
- * The rules of a new password, ticked one by one as it is typed; what is not met is marked once the password `isRefused`, because
- * one who is still typing is not wrong.
+ * The rules of a new password, checked off as it is typed. Unmet rules are marked only once the password `isRefused`, because an unfinished
+ * password is not an error.
  */
 function PasswordChecklist({ password, isRefused }: { password: string; isRefused: boolean }) {
   return (

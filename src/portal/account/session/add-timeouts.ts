@@ -1,11 +1,11 @@
 import type { IdentityService } from './identity-service.ts'
 
-/** How long an answer of the identity service is waited for, in milliseconds. */
+/** How long to wait for an answer of the identity service, in milliseconds. */
 const timeout = 30_000
 
 /**
- * The same identity service, which gives up on a call that is not answered, with an error named TimeoutError: then a form says
- * so, and can be sent again. A sign-out has a timeout of its own.
+ * Adds timeouts to an identity service. An unanswered call rejects with an error named TimeoutError, so that a form can report it and be
+ * sent again. Sign-out has its own timeout.
  */
 export function addTimeouts(identity: IdentityService): IdentityService {
   return {

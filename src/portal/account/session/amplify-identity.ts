@@ -15,10 +15,10 @@ import type { IdentityConfig } from '../../config/portal-config.ts'
 import type { IdentityService, Session, SignInStep } from './identity-service.ts'
 import { addTimeouts } from './add-timeouts.ts'
 
-/** How long is waited for the service where the participant may go on without its answer, in milliseconds. */
+/** How long to wait for the service if the participant can continue without its answer, in milliseconds. */
 const timeout = 5000
 
-/** The identity service through Amplify. Import this file lazily: it is the only one that brings Amplify along. */
+/** The identity service based on Amplify. Import this file lazily: it is the only one that loads Amplify. */
 export function createAmplifyIdentity(config: IdentityConfig): IdentityService {
   const { userPoolId, userPoolClientId, userPoolEndpoint } = config
   Amplify.configure({
@@ -32,7 +32,7 @@ export function createAmplifyIdentity(config: IdentityConfig): IdentityService {
     },
   })
   keepTokensOnly()
-  // A sign-out that the service answers late must not clear the session of the next participant.
+  // A late answer to a sign-out must not clear the next participant's session.
   let pendingSignOut: Promise<void> = Promise.resolve()
   return addTimeouts({
     async signIn(username, password) {
@@ -58,8 +58,8 @@ export function createAmplifyIdentity(config: IdentityConfig): IdentityService {
       confirmResetPassword({ username, confirmationCode, newPassword }),
     async updatePassword(oldPassword, newPassword) {
       await updatePassword({ oldPassword, newPassword })
-      // The local identity ends the other sessions itself; Amazon Cognito keeps them, and this one goes on by a new one. The password is
-      // changed, whatever becomes of that.
+      // The local identity service ends the other sessions itself. Amazon Cognito keeps them, so all sessions are ended and this one is
+      // replaced. The password has been changed, whether or not this succeeds.
       if (!userPoolEndpoint) await settleInTime(replaceSessions(newPassword))
     },
     readSession,
@@ -92,14 +92,14 @@ function keepTokensOnly(): void {
   })
 }
 
-/** Ends every session of the participant and begins one here. */
+/** Ends all of the participant's sessions and starts a new one here. */
 async function replaceSessions(password: string): Promise<void> {
   const session = await readSession()
   await signOut({ global: true })
   if (session) await signIn({ username: session.username, password })
 }
 
-/** Waits until an answer is there or has failed, or the time is over. */
+/** Waits until a promise settles or the time is over. */
 async function settleInTime(answer: Promise<void>): Promise<void> {
   const late = new Promise((resolve) => setTimeout(resolve, timeout))
   await Promise.race([answer.catch(() => undefined), late])
@@ -107,7 +107,7 @@ async function settleInTime(answer: Promise<void>): Promise<void> {
 
 const tokens = cognitoUserPoolsTokenProvider.tokenOrchestrator
 
-/** Reads past fetchAuthSession, which would quietly renew a session that has ended. */
+/** Bypasses fetchAuthSession, which would silently renew a session that has ended. */
 async function readSession(): Promise<Session | undefined> {
   const stored = await tokens.getTokenStore().loadTokens()
   if (!stored?.idToken) return undefined

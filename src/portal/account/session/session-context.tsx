@@ -6,7 +6,7 @@ import { getStoragePrefix, hasPossibleSession } from './stored-session.ts'
 
 const SessionContext = createContext<SessionStore | undefined>(undefined)
 
-/** The session's store: its calls (`signIn`, `logOut`, ...); for what it says now, `useSignInState`. */
+/** The session store with its calls (`signIn`, `logOut`, ...). For the current state use `useSignInState`. */
 export function useSessionStore(): SessionStore {
   const store = useContext(SessionContext)
   if (!store) throw new Error('useSessionStore needs a SessionProvider above it.')
@@ -19,26 +19,26 @@ export function useSignInState(): SessionState {
   return useSyncExternalStore(store.subscribe, store.getState, store.getState)
 }
 
-/** How often the session is checked for its end, in milliseconds (spec/portal §9). */
+/** How often to check whether the session has ended, in milliseconds (spec/portal §9). */
 const tickInterval = 1000
 
-/** Events that show that the participant is there. */
+/** Events that count as activity of the participant. */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Keeps one session for everything below it; `store` replaces the real one in tests. */
+/** Provides one session to everything below it; `store` replaces the real one in tests. */
 export function SessionProvider(props: { identity: IdentityConfig; children: ReactNode; store?: SessionStore }) {
   const [store] = useState(() => props.store ?? createStore(props.identity))
   const prefix = getStoragePrefix(props.identity)
   useEffect(() => {
     const sync = () => void store.syncWithStorage()
     let pending: ReturnType<typeof setTimeout> | undefined
-    // Amplify writes half a dozen keys at a time; the last of them completes the picture. A null key means that all were cleared.
+    // Amplify writes half a dozen keys in a row, so this waits for the last of them. A null key means that the whole storage was cleared.
     const onStorage = ({ key }: StorageEvent) => {
       if (key !== null && !key.startsWith(prefix)) return
       clearTimeout(pending)
       pending = setTimeout(sync, 50)
     }
-    // A page that the Back button brings out of the browser's cache has missed what happened meanwhile.
+    // A page restored from the back/forward cache has missed all changes in between.
     const onShow = ({ persisted }: PageTransitionEvent) => persisted && sync()
     sync()
     const onActivity = () => store.recordActivity()

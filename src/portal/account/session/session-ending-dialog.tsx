@@ -6,7 +6,7 @@ import { sessionMessages } from 'virtual:messages/session'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { useSessionStore } from './session-context.tsx'
 
-/** Offers to stay before the session ends; `expiresAt` is in milliseconds since 1970. */
+/** Offers to stay signed in before the session ends; `expiresAt` is in milliseconds since 1970. */
 export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
   const session = useSessionStore()
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
   )
 }
 
-/** Gives the focus back to where it was; Modal does so only where it was there before it opened. */
+/** Returns the focus to where it was; Modal does so only if the element existed before it opened. */
 function useRestoredFocus(): void {
   useEffect(() => {
     const focused = document.activeElement

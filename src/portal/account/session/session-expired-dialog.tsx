@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router-dom'
 import { sessionMessages } from 'virtual:messages/session'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
-/** Tells that the session ended, and leads to the login; there is no other way on. */
+/** Says that the session ended and links to the login, the only way to continue. */
 export function SessionExpiredDialog() {
   const navigate = useNavigate()
   usePageTitle(sessionMessages.expired)

@@ -6,14 +6,14 @@ export type SessionState =
   | {
       readonly status: 'authenticated'
       readonly session: Session
-      /** Shortly before its end, when the participant may choose to stay. */
+      /** Whether the session is about to end and the participant can choose to stay. */
       readonly isEnding: boolean
     }
 
-/** What the store depends on, so that a test can replace the clock and the service. */
+/** The dependencies of the store; tests replace the clock and the service. */
 export interface SessionDependencies {
   readonly loadIdentity: () => Promise<IdentityService>
-  /** Tells without loading the identity service whether there may be a session on this device. */
+  /** Whether there may be a session on this device, determined without loading the identity service. */
   readonly hasStoredSession: () => boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
@@ -21,18 +21,21 @@ export interface SessionDependencies {
   readonly currentPath: () => string
 }
 
-/** How long before its end a session is said to be ending, in milliseconds; for a shorter one, half its life. */
+/** How long before its end a session counts as ending, in milliseconds; at most half its lifetime. */
 const warningTime = 120_000
 
-/** How long a renewal that failed is not tried again, in milliseconds. */
+/** How long to wait before retrying a failed renewal, in milliseconds. */
 const renewalPause = 30_000
 
-/** A session that another tab ended this close to its end, in milliseconds, has expired; earlier, the participant logged out. */
+/**
+ * If a different tab ends a session within this time before its end, in milliseconds, the session counts as expired. If earlier, the
+ * participant has logged out.
+ */
 const expiryMargin = 2000
 
 /**
- * The one place that knows whether a participant is signed in. It ends the session when its token ends (call `tick` every
- * second) and follows other tabs (call `syncWithStorage` when the browser's storage changes).
+ * The only place that knows whether a participant is signed in. Ends the session when its token expires (call `tick` every second) and
+ * follows other tabs (call `syncWithStorage` when the browser's storage changes).
  */
 export class SessionStore {
   #state: SessionState = { status: 'loading' }
@@ -52,17 +55,17 @@ export class SessionStore {
 
   readonly getState = (): SessionState => this.#state
 
-  /** Starts the identity service's code on its way, so that it is there when the participant presses Login. */
+  /** Loads the identity service's code in advance, so that it is available when the participant presses Login. */
   preloadIdentity(): void {
     this.#dependencies.loadIdentity().catch(() => undefined)
   }
 
-  /** The identity service, for what does not concern the session. */
+  /** The identity service, for calls that do not affect the session. */
   loadIdentity(): Promise<IdentityService> {
     return this.#dependencies.loadIdentity()
   }
 
-  /** Signs in at the service; the portal opens with `enter`, so that a page can say first that it worked. */
+  /** Signs in with the service. `enter` then opens the portal, so that a page can first show a success message. */
   async signIn(username: string, password: string): Promise<SignInStep> {
     const identity = await this.#dependencies.loadIdentity()
     return identity.signIn(username, password)
@@ -77,7 +80,7 @@ export class SessionStore {
     return interrupted?.username === this.#state.session.username ? interrupted.path : '/'
   }
 
-  /** Logs out on every device and in every tab; the pages are gone before the service has answered. */
+  /** Logs out on all devices and in all tabs. The pages disappear before the service has answered. */
   async logOut(): Promise<void> {
     this.#interrupted = undefined
     this.#publish({ status: 'leaving' })
@@ -85,7 +88,7 @@ export class SessionStore {
     this.#publish({ status: 'anonymous' })
   }
 
-  /** Ends a session whose token has ended or was refused. */
+  /** Ends a session whose token has expired or was rejected. */
   async expire(): Promise<void> {
     if (this.#state.status === 'authenticated') {
       const { username } = this.#state.session
@@ -103,7 +106,7 @@ export class SessionStore {
       this.#publish({ status: 'authenticated', session, isEnding: true })
   }
 
-  /** Renews a session in the second half of its life while the participant is using the portal. */
+  /** Renews a session in the second half of its lifetime while the participant uses the portal. */
   recordActivity(): void {
     if (this.#state.status !== 'authenticated' || this.#state.isEnding) return
     const { session } = this.#state
@@ -111,7 +114,10 @@ export class SessionStore {
       void this.renew()
   }
 
-  /** Renews the session, and resolves to whether that worked; one that cannot be renewed, because the network is away, goes on to its end. */
+  /**
+   * Renews the session and resolves to whether that succeeded. A session that cannot be renewed, for example without a network, continues
+   * until it expires.
+   */
   async renew(): Promise<boolean> {
     this.#nextRenewal = this.#dependencies.now() + renewalPause
     try {
@@ -123,7 +129,7 @@ export class SessionStore {
     return true
   }
 
-  /** Reads the stored session again: at the start, and when another tab may have changed it. */
+  /** Rereads the stored session: at startup, and when a different tab may have changed it. */
   async syncWithStorage(): Promise<void> {
     const session = await this.#read()
     const before = this.#state

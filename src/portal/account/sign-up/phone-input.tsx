@@ -4,7 +4,7 @@ import { fieldsMessages } from 'virtual:messages/fields'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { isCompletePhone } from './to-sign-up-input.ts'
 
-/** What a form has whose field this is. */
+/** The part of a form that this field needs. */
 interface FormWithPhone {
   readonly values: { readonly phone: string }
   readonly errors: Readonly<Record<string, ReactNode>>
@@ -14,12 +14,12 @@ interface FormWithPhone {
 }
 
 /**
- * A US phone number, of which only digits are kept. An optional one says so where something else was typed and, while it is
- * incomplete, that it is not saved.
+ * A US phone number; keeps digits only. An optional field reports other characters and, while incomplete, that the number will not be
+ * saved.
  */
 export function PhoneInput({ form, label, required }: { form: FormWithPhone; label: ReactNode; required: boolean }) {
   const { phone } = form.values
-  // As it is typed: words that came as the field is left would move the button that is being pressed.
+  // Shown while typing: text that appears on blur would move the button that is being pressed.
   const isIncomplete = !required && phone !== '' && !isCompletePhone(phone)
   return (
     <TextInput
@@ -33,7 +33,7 @@ export function PhoneInput({ form, label, required }: { form: FormWithPhone; lab
       onChange={({ currentTarget: { value } }) => {
         form.setFieldValue('phone', parseDigits(value))
         if (!required && /[^\d\s()+.-]/.test(value)) {
-          // Not setFieldError: it compares with the error that setFieldValue is about to clear.
+          // Not setFieldError, which compares with the error that setFieldValue is about to clear.
           form.setErrors({ ...form.errors, phone: fieldsMessages.numbersOnly })
         }
       }}
@@ -41,7 +41,7 @@ export function PhoneInput({ form, label, required }: { form: FormWithPhone; lab
   )
 }
 
-/** The digits of a US number, without the country's own where it was pasted along. */
+/** The digits of a US number, without a pasted country code. */
 function parseDigits(typed: string): string {
   const digits = typed.replaceAll(/\D/g, '')
   return (digits.length > 10 ? digits.replace(/^1/, '') : digits).slice(0, 10)

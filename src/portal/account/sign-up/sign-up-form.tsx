@@ -30,7 +30,7 @@ const initialValues: SignUpValues = {
   confirmation: '',
 }
 
-/** Of email address and phone number the one that is not the user name may be left out; a number may then be incomplete too. */
+/** The contact that is not the username is optional; a phone number may then also be incomplete. */
 const getFieldRules = (method: SignUpMethod) => ({
   firstName: checkNotEmpty,
   lastName: checkNotEmpty,
@@ -42,7 +42,7 @@ const getFieldRules = (method: SignUpMethod) => ({
 
 const labels = { password: signUpMessages.password, confirmation: signUpMessages.confirmPassword }
 
-/** The sign-up by email or by phone; changing between the two keeps what was typed. */
+/** The sign-up form, by email or by phone. Switching between the two keeps the input. */
 export function SignUpForm() {
   const [method, setMethod] = useState<SignUpMethod>('email')
   const form = useSignUpForm(method)

@@ -8,7 +8,7 @@ import { AccountFrame } from '../account-frame/account-frame.tsx'
 import { useSignInState } from '../session/session-context.tsx'
 import { SignUpForm } from './sign-up-form.tsx'
 
-/** /signup: what to know first, then the form. A participant who is signed in already goes to Home (spec/portal §6). */
+/** /signup: what to know first, then the form. A participant who is already signed in is redirected to Home (spec/portal §6). */
 export function SignUpPage() {
   const { status } = useSignInState()
   const [hasStarted, setStarted] = useState(false)

@@ -6,7 +6,7 @@ import { readServiceError, type Refusal } from '../form/use-account-form.ts'
 import { passwordRules } from '../form/field-rules.ts'
 import type { SignUpMethod } from './to-sign-up-input.ts'
 
-/** The words for a sign-up that was refused (spec/portal §8, Sign-up). */
+/** The message for a rejected sign-up (spec/portal §8, Sign-up). */
 export function toSignUpRefusal(error: unknown, method: SignUpMethod): Refusal {
   const { name, message } = readServiceError(error)
   if (name === 'InvalidPasswordException') return weakPasswordRefusal
@@ -17,7 +17,7 @@ export function toSignUpRefusal(error: unknown, method: SignUpMethod): Refusal {
   return { title, advice: signUpMessages.unverifiedAdvice }
 }
 
-/** The words for an account that does not wait for a code, as it should. */
+/** The message for an account that is not waiting for a code, although it should be. */
 export const activationRefusal: Refusal = { title: signUpMessages.trouble, advice: signUpMessages.troubleAdvice }
 
 const weakPasswordRefusal: Refusal = {

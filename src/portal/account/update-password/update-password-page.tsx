@@ -79,7 +79,7 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The words for a password that could not be changed (spec/portal §8, Update password). */
+/** The message for a password that could not be changed (spec/portal §8, Update password). */
 function toUpdatePasswordRefusal(error: unknown): Refusal {
   const isOfCurrent = readServiceError(error).name === 'NotAuthorizedException'
   if (isOfCurrent) return { title: updatePasswordMessages.wrongPassword, fields: { current: true } }
