@@ -5,7 +5,7 @@ import { PreparePage } from '../pages/prepare-page.tsx'
 import { TextPage } from '../pages/text-page.tsx'
 import { WhenReadyPage } from '../pages/when-ready-page.tsx'
 
-/** The pages that hold more than their text. They are one file with all others: the first load names every file that follows it. */
+/** The pages with more than their text. They share one file with all text pages, because the initial load lists every separate file. */
 const pages: Partial<Readonly<Record<PageRoute, ComponentType>>> = {
   prepare: PreparePage,
   'when-ready': WhenReadyPage,

@@ -3,7 +3,7 @@ import { useSignInState } from '../account/session/session-context.tsx'
 import { BareLayout } from './bare-layout/bare-layout.tsx'
 import { ProtectedPages } from './protected/protected-pages.tsx'
 
-/** The frame of pages that everyone may read: with the navigation for a participant who is signed in, bare for a visitor. */
+/** The frame of public pages: with the navigation for a signed-in participant, bare for a visitor. */
 export function EveryonePages() {
   const { status } = useSignInState()
   if (status !== 'anonymous') return <ProtectedPages />

@@ -9,7 +9,7 @@ import { Portal } from './portal.tsx'
 import { isProtected } from './routes.tsx'
 import { StartError } from './start-error.tsx'
 
-// React would log whole errors; outside development, the boundaries log only their names.
+// React would log complete errors; in production, the boundaries log only their names.
 const quietOptions = {
   onCaughtError: () => undefined,
   onUncaughtError: () => logError('The portal failed.'),
@@ -18,18 +18,18 @@ const quietOptions = {
 const options = import.meta.env.DEV ? {} : quietOptions
 const container = document.getElementById('root')!
 
-// Without a top-level await: the bundler could not share this file's chunk with the pages that are loaded later.
+// No top-level await: the bundler could not share this chunk with the pages that are loaded later.
 loadPortalConfig().then(
   (config) => {
-    // Here rather than by the page itself, whose code a visitor would wait for and not see.
+    // Redirects here, because a visitor would otherwise wait for the code of a page that they may not see.
     if (isProtected(window.location.pathname) && !hasPossibleSession(config.identity))
       window.history.replaceState(null, '', '/login')
     const portal = <Portal config={config} />
     const isPrerendered = container.dataset['prerendered'] === window.location.pathname.replace(/(?<=.)\/$/, '')
-    // In slices, between which the page can be typed into.
+    // Hydrates in slices, so that the page accepts input in between.
     if (isPrerendered) startTransition(() => void hydrateRoot(container, portal, options))
     else renderRoot(portal)
-    // In development there is none: what is built has it.
+    // Development has no service worker; the build creates it.
     if (import.meta.env.PROD) registerWorker(config.supportPhone)
   },
   (error: unknown) => {

@@ -6,7 +6,7 @@ import { useSignInState } from '../account/session/session-context.tsx'
 import { NotFoundDrawing } from '../ui/drawings/not-found-drawing.tsx'
 import { ShortPage } from '../ui/short-page.tsx'
 
-/** /404, where every unknown address leads. */
+/** /404, the destination of every unknown address. */
 export function NotFoundPage() {
   const { status } = useSignInState()
   return (

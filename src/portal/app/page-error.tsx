@@ -6,8 +6,8 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 import { BareLayout } from './bare-layout/bare-layout.tsx'
 
 /**
- * Takes the place of a page, in its layout, that could not be drawn or loaded. Its Try again reloads the document: the router
- * remembers a chunk that failed, and after a release the chunks of the old one are gone.
+ * Replaces a page, within its layout, that failed to load or render. Try Again reloads the document: the router remembers a failed chunk,
+ * and after a release the previous chunks no longer exist.
  */
 export function PageError() {
   usePageTitle(uiMessages.failedTitle)
@@ -20,7 +20,7 @@ export function PageError() {
   )
 }
 
-/** The same where there is no layout around the page, or where it is the layout that failed. */
+/** The same without a layout: for pages that have none, and if the layout itself failed. */
 export function BarePageError() {
   return (
     <BareLayout>

@@ -6,7 +6,7 @@ import { ChatProvider } from '../support/chat-provider.tsx'
 import { PortalNameContext } from '../ui/use-page-title.ts'
 import { PortalTheme } from '../ui/theme/portal-theme.tsx'
 
-/** What every page needs around the router: configuration, look, session and chat. */
+/** Everything that pages need around the router: configuration, theme, session and chat. */
 export function PortalFrame({ config, children }: { config: PortalConfig; children: ReactNode }) {
   return (
     <PortalConfigContext value={config}>

@@ -11,7 +11,10 @@ import { PortalFrame } from './portal-frame.tsx'
 import { Root } from './root.tsx'
 import { createLoginRoute } from './create-login-route.tsx'
 
-/** What is not known at build; pages draw nothing of it before they have started (ui/after-start). */
+/**
+ * Stands in for the configuration, which is unknown at build time; pages must not render any of it before they have started
+ * (ui/after-start).
+ */
 const emptyConfig: PortalConfig = {
   portalName: '',
   supportPhone: '',
@@ -26,8 +29,8 @@ const emptyConfig: PortalConfig = {
 }
 
 /**
- * The portal's documents, made from the built index.html: /login with its page in it, which main.tsx hydrates, and index.html,
- * which says "Loading..." until the scripts draw the page. Also the service worker, with the offline page in it.
+ * Creates the portal's documents from the built index.html: /login with its page, which main.tsx hydrates, and index.html, which says
+ * "Loading..." until the scripts render the page. Also creates the service worker, which contains the offline page.
  */
 export async function prerender(document: string): Promise<Record<string, string>> {
   const routes = [{ Component: Root, children: [createLoginRoute(() => undefined)] }]
@@ -58,7 +61,7 @@ export async function prerender(document: string): Promise<Record<string, string
   }
 }
 
-/** A script's hash as a Content Security Policy names it, without its algorithm. */
+/** A script's hash in the format of a Content Security Policy, without the algorithm. */
 async function hashScript(script: string): Promise<string> {
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(script))
   return btoa(String.fromCodePoint(...new Uint8Array(digest)))

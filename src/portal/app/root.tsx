@@ -8,7 +8,7 @@ import { ProgressLine } from './progress-line/progress-line.tsx'
 
 const Monitoring = lazy(async () => ({ default: (await import('./monitoring/monitoring.tsx')).Monitoring }))
 
-/** What every page is part of: its place on the screen, and the monitoring where one is configured. */
+/** The root of every page: its place on the screen, and the monitoring if configured. */
 export function Root() {
   const { monitoring } = usePortalConfig()
   useScrollToTop()
@@ -30,7 +30,7 @@ export function Root() {
   )
 }
 
-/** A page that is arrived at starts at its top; Back and Forward return to where it was, which the browser sees to. */
+/** Scrolls to the top of each new page. The browser itself restores the position for Back and Forward. */
 function useScrollToTop(): void {
   const { pathname } = useLocation()
   const type = useNavigationType()

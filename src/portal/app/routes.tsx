@@ -11,14 +11,14 @@ import { Root } from './root.tsx'
 const loadProtected = () => import('./protected/protected-pages.tsx')
 const loadHomePage = () => import('./home.tsx')
 
-/** What takes the place of a page that is not there yet, where no layout is around it; one that failed is Root's to replace. */
+/** Replaces a page without a layout while it loads; Root replaces one that failed. */
 const bare: Substitutes = { HydrateFallback: LoadingPage }
-/** What takes the place of a page within a layout that is not there yet or failed. */
+/** Replaces a page within a layout while it loads or if it failed. */
 const framed: Substitutes = { HydrateFallback: LoadingSkeleton, ErrorBoundary: PageError }
 
 type Substitutes = Pick<RouteObject, 'HydrateFallback' | 'ErrorBoundary'>
 
-/** A page whose code is loaded when it is first opened. Not `lazy: { Component }`, whose failures the router drops. */
+/** A page whose code is loaded when it is first opened. Not `lazy: { Component }`, because the router drops its failures. */
 function createPageRoute(path: string, load: () => Promise<ComponentType>, substitutes = framed): RouteObject {
   return { path, lazy: async () => ({ Component: await load() }), ...substitutes }
 }
@@ -27,7 +27,7 @@ type LoadPage = () => Promise<ComponentType>
 
 const loadDetails = async () => (await loadDetailsPage()).DetailsPage
 
-/** The code of each page but the login, which is in the first load, and the pages of text. */
+/** Loads the code of each page, except for the login, which is part of the initial load, and the text pages. */
 const loaders: Readonly<Record<Exclude<PagePath, TextPath | '/login'>, LoadPage>> = {
   '/signup': async () => (await import('../account/sign-up/sign-up-page.tsx')).SignUpPage,
   '/activate': async () => (await import('../account/activate/activate-page.tsx')).ActivatePage,
@@ -45,7 +45,7 @@ const loaders: Readonly<Record<Exclude<PagePath, TextPath | '/login'>, LoadPage>
   '/results/:purchaseId/print': async () => (await import('../results/print/print-page.tsx')).PrintPage,
 }
 
-/** The routes of the pages that `belongs` accepts, without the login's. */
+/** The routes of all pages that `belongs` accepts, except the login. */
 function createPageRoutes(belongs: (page: Page) => boolean, substitutes = framed): RouteObject[] {
   return pages.flatMap((page) => {
     if (page.path === '/login' || !belongs(page)) return []
@@ -57,10 +57,10 @@ function createPageRoutes(belongs: (page: Page) => boolean, substitutes = framed
   })
 }
 
-/** Marks the routes of pages that are behind the sign-in. */
+/** Marks the routes that require a sign-in. */
 const needsSession = 'needs a session'
 
-/** Which page is at which address. */
+/** The portal's routes. */
 export const routes: RouteObject[] = [
   {
     Component: Root,
@@ -97,12 +97,12 @@ export const routes: RouteObject[] = [
   },
 ]
 
-/** Whether the page at a path is behind the sign-in. */
+/** Whether the page at a path requires a sign-in. */
 export function isProtected(path: string): boolean {
   return matchRoutes(routes, path)?.some(({ route }) => route.handle === needsSession) ?? false
 }
 
-/** While the login says that it succeeded, what comes next is fetched. Failures show when it is needed. */
+/** Loads what comes next while the login shows its success message. Failures show when the page is needed. */
 function preloadPages(): void {
   for (const load of [loadProtected, loadHomePage, loadSummaryPage, loadDetailsPage]) load().catch(() => undefined)
 }

@@ -3,7 +3,7 @@ import { uiMessages } from 'virtual:messages/ui'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 
-/** Takes the portal's place when its configuration cannot be read; what is wrong with it is in the console. */
+/** Replaces the portal if its configuration cannot be read; the console says what is wrong with it. */
 export function StartError() {
   usePageTitle(uiMessages.startFailedTitle)
   return (

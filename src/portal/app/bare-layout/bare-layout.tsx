@@ -3,7 +3,7 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { AccountLogo } from '../../account/account-frame/account-logo.tsx'
 import classes from './bare-layout.module.css'
 
-/** The top bar and nothing of anybody: for pages that do not depend on who is signed in, and while that is unclear. */
+/** The top bar without anything personal: for pages that do not depend on the participant, and while it is unknown who is signed in. */
 export function BareLayout({ children }: { children: ReactNode }) {
   const { portalName } = usePortalConfig()
   return (

@@ -1,7 +1,7 @@
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 import { BareLayout } from './bare-layout.tsx'
 
-/** A page that is not there yet: "Loading...", or what `label` says of the wait. */
+/** A page that is still loading: "Loading...", or the `label`. */
 export function LoadingPage({ label }: { label?: string }) {
   return (
     <BareLayout>

@@ -7,11 +7,11 @@ interface SearchDocument {
   readonly name: string
   readonly names: string
   readonly words: string
-  /** Apart from the names: of two tests, the one with more results is not the worse match. */
+  /** Separate from the names, so that a test with more results is not the worse match. */
   readonly dates: string
 }
 
-/** A search over `targets`. What fits equally well keeps their order. */
+/** Creates a search over `targets`. Equally good matches keep their order. */
 export function createSearch(targets: readonly FindTarget[]): (wanted: string) => readonly FindTarget[] {
   const index = new MiniSearch<SearchDocument>({
     fields: ['name', 'names', 'words', 'dates'],
@@ -38,7 +38,7 @@ export function createSearch(targets: readonly FindTarget[]): (wanted: string) =
 
 const computeFuzziness = (word: string) => (word.length > 3 ? 0.2 : false)
 
-/** All words as they are typed, or begun; else misspelled; else what has some of them. */
+/** Tries all words as typed or as prefixes, then with typos, then matches of some of the words. */
 const attempts: readonly SearchOptions[] = [
   { combineWith: 'AND' },
   { combineWith: 'AND', fuzzy: computeFuzziness },

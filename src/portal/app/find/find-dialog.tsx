@@ -5,7 +5,7 @@ import { findMessages } from 'virtual:messages/find'
 import classes from './find-dialog.module.css'
 import { FindPanel } from './find-panel.tsx'
 
-/** The dialog in which results and pages are looked for; on a phone it is the whole screen. What was typed goes when it closes. */
+/** The dialog for finding results and pages; full screen on a phone. Closing it clears the input. */
 export function FindDialog({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const isPhone = useMediaQuery('(max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)

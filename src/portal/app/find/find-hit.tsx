@@ -7,7 +7,7 @@ import { useChat } from '../../ui/chat-context.ts'
 import classes from './find-hit.module.css'
 import type { FindTarget } from './find-target.ts'
 
-/** One match, a link as a whole: its name, its screening's date and the result in a word; then a link for each earlier result. */
+/** One match, all of it a link: its name, its screening's date and the result in a word, followed by a link for each earlier result. */
 export function FindHit({ target, onLeave }: { target: FindTarget; onLeave: () => void }) {
   const { name, context, to, word, earlier = [] } = target
   const chat = useChat()

@@ -14,13 +14,16 @@ import type { FindTarget } from './find-target.ts'
 import { pageTargets } from './page-targets.ts'
 import { listResultTargets } from './list-result-targets.ts'
 
-/** More than these are too many to look through. */
+/** The maximum number of matches to list; more are too many to look through. */
 const maxHits = 30
 
-/** How long typing pauses before a screen reader announces what was found, in milliseconds. */
+/** How long typing must pause before a screen reader announces the matches, in milliseconds. */
 const announceDelay = 400
 
-/** The field and what it finds: pages at first, results and pages while the participant types. Enter goes to the first match. */
+/**
+ * The search field and its matches: pages at first, results and pages while the participant types. Enter moves the focus to the first
+ * match.
+ */
 export function FindPanel({ onLeave }: { onLeave: () => void }) {
   const results = useParticipantResults()
   const orders = results.state === 'ready' ? results.orders : undefined
@@ -97,7 +100,7 @@ interface HitGroup {
   readonly targets: readonly FindTarget[]
 }
 
-/** What was found by what it is, the best kind first; before a search the pages, and where nothing fits every screening. */
+/** The matches in groups, best group first. Before a search these are the pages; without any match, all screenings. */
 function listHitGroups(found: readonly FindTarget[] | undefined, own: readonly FindTarget[]): readonly HitGroup[] {
   const isOwn = ({ kind }: FindTarget) => kind === 'result' || kind === 'screening'
   const groups: readonly HitGroup[] =

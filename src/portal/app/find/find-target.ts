@@ -1,26 +1,26 @@
 import type { ResultWordModel } from '../../results/range-bar/range-bar-model.ts'
 
-/** Something that Find leads to: a test with its results, all results of a screening, a page of the portal, or the chat. */
+/** A target of Find: a test with its results, all results of a screening, a page of the portal, or the chat. */
 export interface FindTarget {
   readonly kind: 'result' | 'screening' | 'page' | 'chat'
   readonly name: string
-  /** What it is of: the date of the newest result, the packages of a screening. */
+  /** The date of the newest result, or the packages of a screening. */
   readonly context: string
-  /** Where it is, the newest of several; absent for the chat, which is no place. */
+  /** The address, of the newest result if there are several; absent for the chat, which has none. */
   readonly to?: string
   /** The newest result in a word. */
   readonly word?: ResultWordModel
-  /** The results before the newest, which comes first. */
+  /** The earlier results, the most recent one first. */
   readonly earlier?: readonly EarlierResultLink[]
-  /** Other names of it: titles, its product, its package. */
+  /** Alternative names: titles, its product, its package. */
   readonly names: readonly string[]
   /** Everyday words for it. */
   readonly words: readonly string[]
 }
 
-/** A result of a test that has a newer one. */
+/** A result of a test that also has a newer one. */
 export interface EarlierResultLink {
-  /** Its year, where no other result of the test is of that year; else its date. */
+  /** The year or, if other results of the test are from the same year, the date. */
   readonly label: string
   readonly date: string
   readonly to: string

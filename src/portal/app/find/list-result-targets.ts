@@ -9,21 +9,21 @@ import { formatNameOfSample } from '../../results/name-samples.ts'
 import type { ResultView } from '../../results/result-view.ts'
 import type { EarlierResultLink, FindTarget } from './find-target.ts'
 
-/** A result with what leads to it. */
+/** A result and what its target needs. */
 interface FoundResult {
   readonly view: ResultView
-  /** Empty where the screening has none. */
+  /** Empty if the screening has none. */
   readonly date: string
   readonly year: string
-  /** The date, and the package where the screening has the test twice. */
+  /** The date, with the package if the screening includes the test twice. */
   readonly context: string
   readonly to: string
   readonly productName: string
 }
 
 /**
- * Every test of the participant, once, with its newest result and the earlier ones, and every screening that has results; the newest
- * screening first. `findWords` are the everyday words for each test, by its id.
+ * Lists every test of the participant once, with its newest and earlier results, and every screening with results, newest first.
+ * `findWords` holds everyday words for each test, by its id.
  */
 export function listResultTargets(
   orders: readonly Order[],
@@ -108,7 +108,7 @@ function toTestTarget(
   }
 }
 
-/** The test's name, with its sample where another test of the participant has the name, in whatever screening. */
+/** The test's name, with its sample if the participant has a different test of the same name, in any screening. */
 function nameTest({ name, definition }: ResultView, tests: readonly (readonly FoundResult[])[]): string {
   if (definition?.sample === undefined) return name
   const others = tests.filter(([first]) => first?.view.definition?.name === definition.name)

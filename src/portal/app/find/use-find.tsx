@@ -9,10 +9,10 @@ import { logFailure } from '../log-failure.ts'
 
 const loadDialog = () => lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }))
 
-/** What opens Find, and its dialog, whose code is loaded when it is first opened. Control or Command and K open it too. */
+/** Provides the Find dialog and a function that opens it; its code is loaded on first use. Ctrl+K or Cmd+K opens it too. */
 export function useFind(): { readonly open: () => void; readonly dialog: ReactNode } {
   const [isOpen, setIsOpen] = useState(false)
-  // Stays mounted once opened, because it returns the focus when it closes. If its code did not arrive, it is loaded again.
+  // Stays mounted once opened, because it returns the focus when it closes. If its code failed to load, it is loaded again.
   const [Dialog, setDialog] = useState<ReturnType<typeof loadDialog>>()
   const [attempt, setAttempt] = useState(0)
   const close = () => setIsOpen(false)
@@ -29,7 +29,7 @@ export function useFind(): { readonly open: () => void; readonly dialog: ReactNo
     [
       'mod+K',
       () => {
-        // Not above a dialog that asks something else.
+        // Not on top of a modal dialog that is already open.
         if (document.querySelector('[aria-modal="true"]') === null) open()
       },
     ],

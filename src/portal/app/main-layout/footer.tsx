@@ -6,7 +6,7 @@ import { TextSizeControl } from '../../ui/text-size/text-size-control.tsx'
 import classes from './footer.module.css'
 import { SupportBlock } from './support-block.tsx'
 
-/** The end of the page: the support line, the provider's notices and its pages elsewhere. */
+/** The page footer: the support line, the provider's notices and links to its other sites. */
 export function Footer() {
   const { privacyUrl, termsUrl, healthDataUrl, socialLinks } = usePortalConfig()
   const links = [

@@ -4,7 +4,7 @@ import { shellMessages } from 'virtual:messages/shell'
 import { ParticipantItems } from './participant-items.tsx'
 import classes from './top-bar.module.css'
 
-/** The greeting at the end of the bar, where people look for what is theirs: a button with the logo's menu. */
+/** The greeting at the end of the bar, where users look for their account: a button with the logo's menu. */
 export function GreetingMenu({ name }: { name: string }) {
   return (
     <Menu position="bottom-end" offset={12} width="17rem" withinPortal={false} withInitialFocusPlaceholder={false}>

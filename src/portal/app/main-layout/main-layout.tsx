@@ -9,7 +9,7 @@ import classes from './main-layout.module.css'
 import { SideNavigation } from './side-navigation.tsx'
 import { TopBar } from './top-bar.tsx'
 
-/** The frame of every page after the sign-in: top bar, navigation for the width of the window, the page, the footer. */
+/** The frame of every page after sign-in: top bar, navigation to suit the window's width, the page, the footer. */
 export function MainLayout({ username, children }: { username: string; children: ReactNode }) {
   const find = useFind()
   return (

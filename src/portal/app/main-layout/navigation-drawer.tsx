@@ -5,7 +5,7 @@ import { shellMessages } from 'virtual:messages/shell'
 import { SideNavigation } from './side-navigation.tsx'
 import classes from './top-bar.module.css'
 
-/** On a tablet, the button Menu and the drawer with the navigation that it opens. */
+/** On a tablet, the Menu button and the drawer with the navigation. */
 export function NavigationDrawer() {
   const [isOpen, { open, close }] = useDisclosure(false)
   return (

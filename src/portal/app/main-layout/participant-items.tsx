@@ -8,13 +8,13 @@ import { useSessionStore } from '../../account/session/session-context.tsx'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ExternalLink } from '../../ui/external-link.tsx'
 
-/** What the menus of the logo, of the greeting and of a phone's bar hold. */
+/** The shared items of the menus of the logo, the greeting and a phone's bar. */
 export function ParticipantItems() {
   const { contactUrl } = usePortalConfig()
   const session = useSessionStore()
   const navigate = useNavigate()
   const logOut = () => {
-    // Not before the tokens are gone; a step of its own in the browser's history, from which Back leads to the login again.
+    // Navigates only after the tokens are cleared, and adds a history entry, from which Back leads to the login again.
     void session.logOut().then(() => navigate('/login'))
   }
   return (

@@ -12,7 +12,7 @@ import { TextSizeControl } from '../../ui/text-size/text-size-control.tsx'
 import classes from './side-navigation.module.css'
 import { SupportBlock } from './support-block.tsx'
 
-/** Home, Chat, Contact Us, the support line and the size of the text; `onChoose` is called when one of them leads away. */
+/** Home, Chat, Contact Us, the support line and the text size; `onChoose` is called when a choice leaves the page. */
 export function SideNavigation({ onChoose }: { onChoose?: () => void }) {
   const { contactUrl } = usePortalConfig()
   const chat = useChat()

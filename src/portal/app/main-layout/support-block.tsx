@@ -2,7 +2,7 @@ import { Box, Text, type BoxProps } from '@mantine/core'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { PhoneLink } from '../../ui/phone-link.tsx'
 
-/** The support line under a rule, after the words that say what it is for. */
+/** The support line below a rule, introduced by what it is for. */
 export function SupportBlock({ words, ...box }: BoxProps & { words: string }) {
   const { supportPhone } = usePortalConfig()
   return (

@@ -9,7 +9,7 @@ import { NavigationDrawer } from './navigation-drawer.tsx'
 import { ParticipantItems } from './participant-items.tsx'
 import classes from './top-bar.module.css'
 
-/** What is in the bar that stays at the top: the navigation's button on a tablet, the logo with its menu, Find, the greeting. */
+/** The content of the sticky bar at the top: the navigation button on a tablet, the logo with its menu, Find, and the greeting. */
 export function TopBar({ username, onFind }: { username: string; onFind: () => void }) {
   const { portalName } = usePortalConfig()
   const { firstName, isMember, isLoading } = useParticipantBasic()

@@ -1,11 +1,11 @@
 import type { Plugin, PluginContext } from 'aws-rum-web'
 
-/** Details that are words and tell nothing of a participant: the kind of error, and when in a page's life something was. */
+/** The details in words that reveal nothing about a participant: the kind of error, and the phase of the page when something happened. */
 const allowedWords = new Set(['version', 'type', 'loadState', 'interactionType', 'navigationType', 'rating'])
 
 /**
- * A plugin of the monitoring client of which only numbers get through. What it measured on names elements, addresses and
- * messages, and those name tests, orders and values.
+ * Wraps a plugin of the monitoring client so that only numbers get through. Its measurements name elements, addresses and messages, which
+ * in turn name tests, orders and values.
  */
 export function anonymizePlugin(plugin: Plugin): Plugin {
   return {
@@ -26,7 +26,7 @@ export function anonymizePlugin(plugin: Plugin): Plugin {
   }
 }
 
-/** The numbers of an event, nested as they were, and the few words that may be recorded with them. */
+/** The numbers of an event, in their original nesting, and the few words that may be recorded with them. */
 export function anonymizeDetails(details: object): object {
   const kept = Object.entries(details).flatMap(([key, value]: [string, unknown]): [string, unknown][] => {
     if (typeof value === 'number') return [[key, value]]

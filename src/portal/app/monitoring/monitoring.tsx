@@ -6,7 +6,7 @@ import type { MonitoringConfig } from '../../config/portal-config.ts'
 import { anonymizePlugin } from './anonymize-plugin.ts'
 import { toPageId } from './to-page-id.ts'
 
-/** Tells the monitoring client which page is shown. Draws nothing; the portal works the same without it. */
+/** Reports the current page to the monitoring client. Renders nothing; the portal works the same without it. */
 export function Monitoring({ config }: { config: MonitoringConfig }) {
   const [client] = useState(() => startClient(config))
   const pageId = toPageId(useLocation().pathname)
@@ -16,8 +16,8 @@ export function Monitoring({ config }: { config: MonitoringConfig }) {
 }
 
 /**
- * Starts the client with everything off that could reveal who the participant is or what they read: no cookies, so no user id; no
- * addresses of pages or calls, no clicks, no recordings; of errors and timings only their kind and numbers.
+ * Starts the client with everything disabled that could reveal who the participant is or what they read: no cookies and so no user id, no
+ * addresses of pages or requests, no clicks, no recordings. Of errors and timings only their kind and numbers are sent.
  */
 function startClient({ applicationId, applicationVersion, region, ...rest }: MonitoringConfig): AwsRum | undefined {
   try {

@@ -10,9 +10,9 @@ const { ink, gray } = theme.colors as Readonly<Record<string, readonly string[]>
 const colors = `:root{--ink:${ink![9]};--ink-button:${ink![8]};--focus:${ink![6]};--paper:${gray![1]};--text:${theme.black}}`
 
 /**
- * The document that the service worker answers with where a page cannot be fetched: whole in itself, because nothing else is
- * kept on the device, in the size of text that was chosen on it. Its first link leads to the address that it took the place of.
- * The worker fills in {phone} and {telephoneUrl}.
+ * The document with which the service worker answers if a page cannot be fetched. It is self-contained, because nothing else is stored on
+ * the device, and uses the text size chosen there. Its first link leads to the requested address. The worker fills in {phone} and
+ * {telephoneUrl}.
  */
 export function OfflinePage() {
   const [beforePhone, afterPhone] = offlineMessages.callSupport.template.split('{phone}')

@@ -1,7 +1,7 @@
 /**
- * Has the browser answer with the offline page where it cannot fetch a page, once this one is loaded. Without it, as in a
- * browser that has no service workers or refuses this one, the browser's own page says so.
- * The offline page names `phone`, the support line.
+ * Registers the service worker once this page has loaded; it answers with the offline page if a page cannot be fetched. Without it, as in a
+ * browser that has no service workers or rejects this one, the browser shows its own error. The offline page contains `phone`, the support
+ * line.
  */
 export function registerWorker(phone: string): void {
   const url = `/sw.js?${new URLSearchParams({ phone })}`

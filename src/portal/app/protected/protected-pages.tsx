@@ -9,8 +9,8 @@ import { SignedInPages, type PageLayout } from './signed-in-pages.tsx'
 import '../../ui/mantine-later.css'
 
 /**
- * Shows pages to a participant who is signed in, in the main layout if no other is named. Before the sign-in is certain, and
- * after it ends, they are not in the document at all, rather than hidden.
+ * Shows pages to a signed-in participant, in the main layout by default. Before the sign-in is confirmed and after it ends, they are
+ * removed from the document, not just hidden.
  */
 export function ProtectedPages({ layout }: { layout?: PageLayout }) {
   const state = useSignInState()
@@ -34,7 +34,7 @@ export function ProtectedPages({ layout }: { layout?: PageLayout }) {
   )
 }
 
-/** Protected pages that are alone in their tab, without the main layout. */
+/** Protected pages in their own tab, without the main layout. */
 export function StandalonePages() {
   return <ProtectedPages layout="standalone" />
 }

@@ -11,7 +11,7 @@ import classes from './signed-in-pages.module.css'
 import { useTimeout } from '@mantine/hooks'
 import { loadDetailsPage, loadSummaryPage } from './load-result-pages.ts'
 
-/** How a page is framed: by the main layout, or alone in its tab. */
+/** The frame of a page: the main layout, or none for a page in its own tab. */
 export type PageLayout = 'main' | 'standalone'
 
 interface SignedInPagesProps {
@@ -19,7 +19,7 @@ interface SignedInPagesProps {
   readonly layout: PageLayout | undefined
 }
 
-/** The pages after the sign-in: the participant, their data and the layout. Unmounting forgets everything that was read. */
+/** The pages after sign-in: the participant, their data and the layout. Unmounting discards everything that was read. */
 export function SignedInPages({ session, layout }: SignedInPagesProps) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSessionStore()
@@ -28,7 +28,7 @@ export function SignedInPages({ session, layout }: SignedInPagesProps) {
   usePreloadedPages()
   const late = useLateLocation()
   const page = late ? (
-    // Until then the page that was there stays.
+    // Until then the previous page stays.
     <LoadingSkeleton isLate onRetry={() => window.location.assign(createPath(late))} />
   ) : (
     <Suspense fallback={<LoadingSkeleton />}>
@@ -46,7 +46,7 @@ export function SignedInPages({ session, layout }: SignedInPagesProps) {
   )
 }
 
-/** The place of a page that has been on its way for so long that the participant should be told. */
+/** The location of a page that has been loading for so long that the participant should be informed. */
 function useLateLocation(): Location | undefined {
   const { location } = useNavigation()
   const [late, setLate] = useState<Location>()
@@ -58,10 +58,13 @@ function useLateLocation(): Location | undefined {
   return late === location ? location : undefined
 }
 
-/** How long a page that was opened has the network to itself, in milliseconds. */
+/** How long a newly opened page has the network to itself, in milliseconds. */
 const pause = 1500
 
-/** While the first page is read, fetches the code of those that Home's buttons lead to. A failure shows when the page is opened. */
+/**
+ * Loads the code of the pages that Home's buttons lead to while the participant reads the first page. A failure shows when the page is
+ * opened.
+ */
 function usePreloadedPages(): void {
   const preload = () => {
     for (const load of [loadSummaryPage, loadDetailsPage]) load().catch(() => undefined)
