@@ -1,6 +1,6 @@
 import { readPortalConfig, type PortalConfig } from '../../../schemas/portal-config.ts'
 
-/** How long the start waits for /config.json before it says so, in milliseconds. */
+/** How long the portal waits for /config.json at startup before it reports an error, in milliseconds. */
 const timeout = 10_000
 
 /** Fetches and checks /config.json; rejects with a message that says what is wrong with it. */

@@ -4,13 +4,13 @@ import { ErrorLink } from '@apollo/client/link/error'
 import { getErrorCode } from './describe-load-failure.ts'
 import { logError } from './log.ts'
 
-/** What the calls need of the session: its token, and where to say that it was refused. */
+/** What the calls need from the session: its token, and a way to report that the token was rejected. */
 export interface DataSession {
   readonly getState: () => { readonly status: string; readonly session?: { readonly idToken: string } }
   readonly expire: () => Promise<void>
 }
 
-/** The client for the data of the signed-in participant: one per session, so that nothing read outlives it. */
+/** Creates the data client of the signed-in participant: one per session, so that no data outlives it. */
 export function createDataClient(graphqlUrl: string, session: DataSession): ApolloClient {
   return new ApolloClient({
     link: ApolloLink.from([createErrorLink(session), createTokenLink(session), new HttpLink({ uri: graphqlUrl })]),
@@ -26,7 +26,7 @@ function createTokenLink(session: DataSession): SetContextLink {
   })
 }
 
-/** A refused token ends the session; any other error is logged, by its code and without what was asked or answered. */
+/** Ends the session if its token is rejected. Logs every other error by its code, without the content of the request or the response. */
 function createErrorLink(session: DataSession): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const code = getErrorCode(error)
@@ -42,7 +42,7 @@ export function createDataCache(): InMemoryCache {
       Participant: { keyFields: ['participantId'], fields: { orders: { read: toLoadedList } } },
       Order: { keyFields: ['purchaseId'], fields: { products: { read: toList }, interpretations: { read: toList } } },
       Screening: { keyFields: ['screeningId'] },
-      // A result's id repeats from screening to screening: merged by it, one's result would appear in another.
+      // A result's id recurs in every screening: if results were merged by it, one's data would appear in the other.
       Interpretation: { keyFields: false, fields: { values: { read: toList } } },
       InterpretationDetails: { fields: { incidentalIds: { read: toList } } },
     },
@@ -51,8 +51,8 @@ export function createDataCache(): InMemoryCache {
 
 type List = readonly unknown[] | null
 
-/** An order that lacks a list, or an item of one, keeps the rest, and the others, readable. */
+/** Treats a missing list as empty and skips missing items, so that the rest of the order, and other orders, remain readable. */
 const toList: FieldReadFunction<List, List> = (list) => (list ?? []).filter((item) => item !== null)
 
-/** As toList, but undefined until the list is loaded: the participant's other fields are loaded by another call. */
+/** Like toList, but undefined until the list is loaded: the participant's other fields come from a different call. */
 const toLoadedList: FieldReadFunction<List, List | undefined> = (list) => list?.filter((item) => item !== null)

@@ -10,7 +10,7 @@ interface DataProviderProps {
   readonly children: ReactNode
 }
 
-/** Gives the signed-in participant and their data to everything below it; all that was read goes when this unmounts. */
+/** Provides the signed-in participant and their data to everything below it; all data is discarded on unmount. */
 export function DataProvider({ graphqlUrl, session, participantId, children }: DataProviderProps) {
   const [client] = useState(() => createDataClient(graphqlUrl, session))
   const participant = useMemo(() => ({ participantId }), [participantId])

@@ -1,7 +1,7 @@
 import { CombinedGraphQLErrors, ServerError } from '@apollo/client/errors'
 import { dataMessages } from 'virtual:messages/data'
 
-/** Why a call failed, in words for the participant: a browser's or a library's own are not ("Failed to fetch"). */
+/** Explains to the participant why a call failed; messages of browsers and libraries ("Failed to fetch") are not suitable. */
 export function describeLoadFailure(error: unknown): string {
   const code = getErrorCode(error)
   if (code === 'RATE_LIMITED' || code === '429') return dataMessages.tooOften
@@ -9,7 +9,7 @@ export function describeLoadFailure(error: unknown): string {
   return isAnswered ? dataMessages.unavailable : dataMessages.unreachable
 }
 
-/** What an error is, for code and the log, without what was asked or answered. */
+/** An error's code, for comparisons and the log, without the content of the request or the response. */
 export function getErrorCode(error: unknown): string {
   if (CombinedGraphQLErrors.is(error)) {
     const code = error.errors[0]?.extensions?.['code']

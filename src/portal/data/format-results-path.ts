@@ -1,4 +1,4 @@
-/** The address of a purchase's results, to which the names of their pages are added: `/summary`, `/details`. */
+/** The base address of a purchase's results, to which page names such as `/summary` and `/details` are appended. */
 export function formatResultsPath(purchaseId: string): string {
   return `/results/${encodeURIComponent(purchaseId)}`
 }

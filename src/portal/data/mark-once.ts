@@ -1,24 +1,21 @@
 import type { ApolloClient } from '@apollo/client'
 
-/** What is being marked or has been, by the client of one session. */
+/** What has been or is being marked, by the client of a session. */
 const markedNames = new WeakMap<ApolloClient, Set<string>>()
 
-/** How long after a failure it is tried again, in milliseconds; after the last, the next call tries. */
+/** The delays before each retry, in milliseconds. After the last one fails, the next call starts over. */
 const retryDelays = [2_000, 10_000]
 
-/** What the back end marks: of what kind, which things, and how. */
+/** What to mark in the back end, and how. */
 interface Marking {
-  /** The kind, and what else tells two things of one name apart. */
+  /** The kind, plus whatever else distinguishes two things with the same name. */
   readonly kind: string
   readonly names: readonly string[]
-  /** Resolves with whether the back end took it. */
+  /** Resolves to whether the back end accepted the marking. */
   readonly mark: (names: readonly string[]) => Promise<boolean>
 }
 
-/**
- * Tells the back end about things, about each once in a session, and tries again where that fails. The function that it returns
- * ends that between two attempts, for a page that is left.
- */
+/** Marks each thing once per session and retries on failure. The returned function cancels a pending retry, for when the page is left. */
 export function markOnce(client: ApolloClient, { kind, names, mark }: Marking): () => void {
   const marked = markedNames.get(client) ?? new Set<string>()
   markedNames.set(client, marked)

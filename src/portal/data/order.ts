@@ -7,7 +7,7 @@ export type { OrderStatus }
 /** A purchase, its appointment and its results. */
 export type Order = OrderInfoFragment
 
-/** One result of an order as the back end sends it (spec/portal §3): every id comes from outside and may be unknown to the catalogue. */
+/** One result of an order, as sent by the back end (spec/portal §3). All ids come from outside and may be unknown to the catalogue. */
 export type Interpretation = Order['interpretations'][number]
 
 /** An appointment: when and where the participant is, or was, screened. */
@@ -16,7 +16,7 @@ export type Screening = NonNullable<Order['screening']>
 /** Where a screening takes place. */
 export type Location = NonNullable<Screening['location']>
 
-/** A product that an order holds, and the package through which it was bought. */
+/** A product in an order, and the package through which it was bought. */
 export type ProductEntry = Order['products'][number]
 
 const statuses: Readonly<Record<OrderStatus, true>> = {
@@ -28,7 +28,7 @@ const statuses: Readonly<Record<OrderStatus, true>> = {
   CANCELLED: true,
 }
 
-/** The order's status: its own, else its screening's; undefined where the portal knows neither. */
+/** The order's own status, otherwise its screening's; undefined if the portal knows neither. */
 export function getOrderStatus(order: Order): OrderStatus | undefined {
   return [order.status, order.screening?.status].find(isOrderStatus)
 }
@@ -37,12 +37,12 @@ function isOrderStatus(status: string | undefined): status is OrderStatus {
   return status !== undefined && Object.hasOwn(statuses, status)
 }
 
-/** Whether a result waits for its review and is not shown yet. */
+/** Whether a result is still waiting for review and may not be shown yet. */
 export function isPending({ status }: Interpretation): boolean {
   return !isShownState(status?.state)
 }
 
-/** The orders by the time of their screening, the newest first; those without a time come last. */
+/** Sorts orders by the time of their screening, newest first; those without a time come last. */
 export function sortNewestFirst(orders: readonly Order[]): readonly Order[] {
   const getScreeningTime = ({ screening }: Order) => Date.parse(screening?.time ?? '') || 0
   return [...orders].sort((a, b) => getScreeningTime(b) - getScreeningTime(a))

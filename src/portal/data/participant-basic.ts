@@ -2,16 +2,16 @@ import { useQuery } from '@apollo/client/react'
 import { toQueryOptions, useParticipant } from './participant.ts'
 import { LoadParticipantBasicDocument } from './portal-calls.ts'
 
-/** What the main layout and the print page show of the participant. */
+/** What the main layout and the print page show about the participant. */
 export interface ParticipantBasic {
-  /** Empty while it loads, and where there is none. */
+  /** Empty while loading, and if there is none. */
   readonly firstName: string
   readonly isMember: boolean
-  /** Whether nothing is known yet. */
+  /** Whether nothing is loaded yet. */
   readonly isLoading: boolean
 }
 
-/** Loads who the signed-in participant is: what is cached at once, what is newer when it arrives. */
+/** Loads the basic data of the signed-in participant: from the cache first, then updates when newer data arrives. */
 export function useParticipantBasic(): ParticipantBasic {
   const { data, loading } = useQuery(LoadParticipantBasicDocument, toQueryOptions(useParticipant()))
   const details = data?.loadParticipant.details

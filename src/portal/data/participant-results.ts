@@ -4,13 +4,13 @@ import type { Order } from './order.ts'
 import { toQueryOptions, useParticipant } from './participant.ts'
 import { LoadParticipantResultsDocument } from './portal-calls.ts'
 
-/** What is known of the participant's orders: nothing yet, that they could not be loaded and why (a sentence of ours), or the orders. */
+/** The state of the participant's orders: loading, failed with a message written by us, or the orders. */
 export type ParticipantResults =
   | { readonly state: 'loading' }
   | { readonly state: 'failed'; readonly message: string; readonly retry: () => void }
   | { readonly state: 'ready'; readonly orders: readonly Order[] }
 
-/** Loads the signed-in participant's orders: what is cached at once, what is newer when it arrives. */
+/** Loads the signed-in participant's orders: from the cache first, then updates when newer data arrives. */
 export function useParticipantResults(): ParticipantResults {
   const participant = useParticipant()
   const options = toQueryOptions(participant)
@@ -18,7 +18,7 @@ export function useParticipantResults(): ParticipantResults {
     LoadParticipantResultsDocument,
     options === skipToken ? skipToken : { ...options, errorPolicy: 'all' },
   )
-  // If reloading fails, Apollo drops its data; what was shown before is still true and stays.
+  // If a reload fails, Apollo drops its data; the previous data is still valid, so it stays.
   const before = previousData?.loadParticipant?.participantId === participant.participantId ? previousData : undefined
   const orders = (data ?? before)?.loadParticipant?.orders
   if (orders) return { state: 'ready', orders }

@@ -1,12 +1,12 @@
 import { skipToken } from '@apollo/client/react'
 import { createContext, useContext } from 'react'
 
-/** Who is signed in, as the data calls name them. */
+/** The signed-in participant, as identified in data calls. */
 export interface Participant {
   readonly participantId: string
 }
 
-/** Carries the signed-in participant from the shell to the features. */
+/** Passes the signed-in participant from the shell to the features. */
 export const ParticipantContext = createContext<Participant | undefined>(undefined)
 
 /** The signed-in participant; throws outside the protected pages, where there is none. */
@@ -17,7 +17,7 @@ export function useParticipant(): Participant {
   return participant
 }
 
-/** What a call for a participant's data is given; without a participant id it is skipped (spec/portal §6). */
+/** The options of a call for a participant's data; without a participant id the call is skipped (spec/portal §6). */
 export function toQueryOptions({ participantId }: Participant) {
   return participantId === '' ? skipToken : { variables: { loadParticipantInput: { participantId } } }
 }

@@ -1,7 +1,7 @@
 import type { ApolloClient, ObservableQuery } from '@apollo/client'
 import { LoadParticipantResultsDocument, type LoadParticipantResultsQueryVariables } from './portal-calls.ts'
 
-/** The options of a call after which the orders that a page shows are read again: by a request of its own, and not with one that left before the call. */
+/** Options that make a mutation reload the orders on the page: with a separate request, not one that was sent before the mutation. */
 export function refetchOrders(client: ApolloClient) {
   return {
     refetchQueries: [LoadParticipantResultsDocument],
@@ -13,7 +13,7 @@ export function refetchOrders(client: ApolloClient) {
           fetchPolicy: 'network-only',
           context: { queryDeduplication: false },
         })
-        // What is shown stays, and the next page loads it.
+        // The page keeps what it shows, and the next page reloads it.
         .catch(() => undefined)
       return false
     },

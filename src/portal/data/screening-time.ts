@@ -22,7 +22,7 @@ const clockFormat = new Intl.DateTimeFormat('en-US', {
   timeZone: 'America/New_York',
 })
 
-/** The date of an ISO 8601 time, in UTC, such as "March 3, 2026"; undefined where the time is none. */
+/** The date of an ISO 8601 time, in UTC, such as "March 3, 2026"; undefined if the time is invalid. */
 export function formatDate(time: string | null | undefined): string | undefined {
   return format(dateFormat, time)
 }
@@ -37,27 +37,27 @@ export function formatYear(time: string | null | undefined): string | undefined 
   return format(yearFormat, time)
 }
 
-/** The date with its weekday, in UTC, such as "Tuesday, March 3, 2026"; undefined where the time is none. */
+/** The date with its weekday, in UTC, such as "Tuesday, March 3, 2026"; undefined if the time is invalid. */
 export function formatWeekdayDate(time: string | null | undefined): string | undefined {
   return format(weekdayFormat, time)
 }
 
-/** The day in New York with its weekday, for where the clock in New York is next to it; undefined where the time is none. */
+/** The date in New York with its weekday, for use next to a New York time of day; undefined if the time is invalid. */
 export function formatLocalWeekdayDate(time: string | null | undefined): string | undefined {
   return format(localWeekdayFormat, time)
 }
 
-/** The day in New York with its weekday and no year, such as "Tuesday, March 3"; undefined where the time is none. */
+/** The date in New York with its weekday but without the year, such as "Tuesday, March 3"; undefined if the time is invalid. */
 export function formatLocalDay(time: string | null | undefined): string | undefined {
   return format(localDayFormat, time)
 }
 
-/** The month in New York, such as "March 2026"; undefined where the time is none. */
+/** The month in New York, such as "March 2026"; undefined if the time is invalid. */
 export function formatMonth(time: string | null | undefined): string | undefined {
   return format(monthFormat, time)
 }
 
-/** The clock in New York, such as "8:40 AM EST" (the specification says EST all year); undefined where the time is none. */
+/** The time of day in New York, such as "8:40 AM EST" (the specification says EST all year); undefined if the time is invalid. */
 export function formatClockTime(time: string | null | undefined): string | undefined {
   const clock = format(clockFormat, time)
   return clock && `${clock} EST`
@@ -65,6 +65,6 @@ export function formatClockTime(time: string | null | undefined): string | undef
 
 function format(formatter: Intl.DateTimeFormat, time: string | null | undefined): string | undefined {
   const date = new Date(time ?? Number.NaN)
-  // Some engines write a narrow no-break space before AM, which the portal's font does not have.
+  // Some engines put a narrow no-break space before AM, which the portal's font lacks.
   return Number.isNaN(date.getTime()) ? undefined : formatter.format(date).replace(/\s/g, ' ')
 }

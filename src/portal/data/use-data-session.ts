@@ -1,6 +1,6 @@
 import { useApolloClient } from '@apollo/client/react'
 
-/** What lives as long as the data of one sign-in: what is derived from the data may be kept by it in a WeakMap, and goes with it. */
+/** An object that lives as long as the data of one sign-in. Use it as a WeakMap key to cache what is derived from the data. */
 export function useDataSession(): object {
   return useApolloClient()
 }

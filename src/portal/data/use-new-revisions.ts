@@ -4,8 +4,8 @@ import { useApolloClient } from '@apollo/client/react'
 const newRevisions = new WeakMap<ApolloClient, Map<string, Set<string>>>()
 
 /**
- * The revisions of a purchase's results that were new during this visit, for a page to add to; a visit lasts as long as the client
- * of its session, in this page's memory alone.
+ * The revisions of a purchase's results that were new during this visit; pages add to the set. A visit lasts as long as the client of its
+ * session and exists only in this page's memory.
  */
 export function useNewRevisions(purchaseId: string): Set<string> {
   const client = useApolloClient()

@@ -6,10 +6,10 @@ import { markOnce } from './mark-once.ts'
 import { SetResultsSeenDocument } from './portal-calls.ts'
 import { refetchOrders } from './refetch-orders.ts'
 
-/** How long results must have been there until they count as seen, and how long the first of several waits for the others; milliseconds. */
+/** How long results must be visible before they count as seen, and how long the first of several waits for the others, in milliseconds. */
 const debounce = { delay: 1_000, maxWait: 3_000 }
 
-/** Takes the revisions of a purchase's results that a page shows, and marks them as seen, several at once, tried again where it fails. */
+/** Returns a function that marks revisions of a purchase's visible results as seen, in batches, with retries on failure. */
 export function useSeenMarking(purchaseId: string): (revisions: readonly string[]) => void {
   const client = useApolloClient()
   const waiting = useRef(new Set<string>())
@@ -39,7 +39,7 @@ export function useSeenMarking(purchaseId: string): (revisions: readonly string[
   )
 }
 
-/** Whether the back end answered: what it did not take has changed since, and is read again with the rest. */
+/** Resolves to whether the back end answered. A revision that it did not accept has changed since and is reloaded with the rest. */
 async function markAsSeen(client: ApolloClient, purchaseId: string, revisions: readonly string[]): Promise<boolean> {
   try {
     const { data } = await client.mutate({

@@ -6,7 +6,7 @@ import { getOrderStatus, type Order } from './order.ts'
 import { SetViewedReadyResultsAtDocument } from './portal-calls.ts'
 import { refetchOrders } from './refetch-orders.ts'
 
-/** Marks a purchase's finished results as viewed while a page shows them: once, tried again where it fails. */
+/** Marks a purchase's finished results as viewed while a page shows them: once, with retries on failure. */
 export function useViewedMarking(order: Order | undefined): void {
   const client = useApolloClient()
   const purchaseId = order && isToBeViewed(order) ? order.purchaseId : undefined
@@ -22,7 +22,7 @@ export function isToBeViewed(order: Order): boolean {
   return isFinished && order.viewedReadyResultsAt === null
 }
 
-/** Whether the back end took it; what it answers is read again, without letting a failure of that count. */
+/** Resolves to whether the back end accepted it. The orders are then reloaded; a failure of the reload does not count. */
 async function markAsViewed(client: ApolloClient, purchaseId: string): Promise<boolean> {
   try {
     const { data } = await client.mutate({
