@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-/** Whether the portal has started: false in a document rendered at build and while that is hydrated, true ever after. */
+/** Whether the portal has started: false in a document rendered at build time and during its hydration, true afterwards. */
 export function useHasStarted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,
@@ -10,8 +10,8 @@ export function useHasStarted(): boolean {
 }
 
 /**
- * What cannot be in a document rendered at build, because it depends on /config.json or needs the scripts; `before` takes its
- * place there.
+ * Content that cannot be part of a document rendered at build time, because it depends on /config.json or needs the scripts; `before` takes
+ * its place there.
  */
 export function AfterStart({ before, children }: { before?: ReactNode; children: ReactNode }) {
   return useHasStarted() ? children : before

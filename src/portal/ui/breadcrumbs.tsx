@@ -4,15 +4,15 @@ import { Link } from 'react-router-dom'
 import { breadcrumbsMessages } from 'virtual:messages/breadcrumbs'
 import './mantine-later.css'
 
-/** A page above the present one. */
+/** A parent page of the current one. */
 export interface Crumb {
   readonly label: string
   readonly to: string
 }
 
 /**
- * The way from Home to the page, which `current` names. On a phone, where a page has a back arrow instead, hide it there. Each crumb has the
- * caret before it, which is cut off where it begins a line: Mantine's separators stay at the end of a line, or begin one.
+ * The path from Home to the page, which `current` names. Hide it on a phone if the page has a back arrow there. Each crumb contains the
+ * caret before it, which is clipped at the start of a line: Mantine's separators would stay at the end of a line or begin one.
  */
 export function Breadcrumbs({ trail, current }: { trail: readonly Crumb[]; current: string }) {
   return (

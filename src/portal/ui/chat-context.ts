@@ -1,13 +1,13 @@
 import { createContext, useContext } from 'react'
 
-/** What the Chat entry of a page does. */
+/** Opens the chat; called by the Chat entry of a page. */
 export interface Chat {
   readonly open: () => void
-  /** Ends an open chat, because the participant leaves. */
+  /** Ends an open chat when the participant leaves. */
   readonly end: () => void
 }
 
-/** Carries the chat from the shell to the pages that offer it. */
+/** Passes the chat from the shell to the pages that offer it. */
 export const ChatContext = createContext<Chat | undefined>(undefined)
 
 /** Opens the chat, or other ways to reach support if no chat is configured. */

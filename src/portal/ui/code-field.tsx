@@ -13,16 +13,15 @@ import { codeLength } from './code-length.ts'
 import './mantine-later.css'
 
 /**
- * Mantine's PinInput without four faults of it: given a `value`, it closes the gap where a box in the middle is emptied, so it
- * keeps its own value here and is mounted again when `value` changes from outside; it refuses a pasted "407-321"; a typed space
- * skips a box; and a digit typed before the one in a box is lost, so a click selects what is there.
- * `value` has the digits without the gaps: fewer than six where a box is empty.
+ * Mantine's PinInput with four fixes. Given a `value`, PinInput closes the gap when a middle box is emptied; so it keeps its own value here
+ * and is remounted when `value` changes from outside. It rejects a pasted "407-321". A typed space skips a box. A digit typed before the
+ * one in a box is lost; so a click selects the box's content. `value` holds the digits without gaps: fewer than six if a box is empty.
  */
 export function CodeField(props: {
   label: string
   value: string
   onChange: (value: string) => void
-  /** Why the code was refused; on a narrow window the form's own box above says it. */
+  /** Why the code was rejected; in a narrow window the form's own error box says it instead. */
   error?: string | undefined
 }) {
   const { label, value, onChange } = props

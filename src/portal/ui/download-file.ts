@@ -1,10 +1,10 @@
-/** Saves a file where the browser saves downloads, as if a link had been followed to it; it goes nowhere else. */
+/** Saves a file as a browser download, as if the user had followed a link to it. The file goes nowhere else. */
 export function downloadFile(file: File): void {
   const address = URL.createObjectURL(file)
   const link = Object.assign(document.createElement('a'), { href: address, download: file.name })
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads the file only after the click.
+  // Safari reads the file after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

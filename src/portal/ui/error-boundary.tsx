@@ -1,13 +1,13 @@
 import { Component, type ReactNode } from 'react'
 
 interface ErrorBoundaryProps {
-  /** What takes the place of a part that could not be drawn or loaded. */
+  /** The replacement for a part that failed to load or render. */
   readonly fallback: ReactNode
   readonly onError?: (error: unknown) => void
   readonly children: ReactNode
 }
 
-/** Keeps a failure of one part to that part. With another `key` it tries again. Pages have React Router's own boundaries. */
+/** Contains the failure of a part. Changing the `key` tries again. Pages have React Router's own boundaries. */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, { hasFailed: boolean }> {
   override state = { hasFailed: false }
 

@@ -4,9 +4,9 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 
 /**
- * Says what happened (`title`), what to do (`children`, words and links) and, with `onRetry`, offers to try again.
- * One that is in a page's place, `isPage`, has the page's h1 in its title. Announced as it appears; with `reveal` it is scrolled
- * to, because the button that the participant pressed may be further down.
+ * Says what happened (`title`), what to do (`children`, text and links) and, with `onRetry`, offers to try again. With `isPage` it replaces
+ * a whole page, and its title is the page's h1. It is announced when it appears; with `reveal` the page scrolls to it, because the pressed
+ * button may be further down.
  */
 export function ErrorBox(props: {
   title: ReactNode

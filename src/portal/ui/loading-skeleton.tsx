@@ -3,13 +3,13 @@ import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 
-/** After how long the wait is put in words and a retry is offered, in milliseconds. */
+/** How long to wait before the skeleton explains the wait and offers a retry, in milliseconds. */
 export const slowAfter = 10_000
 
 /**
- * The page's own shape in gray bars while it loads: `cards` cards as wide as its column, and as high as the window, so that the
- * footer does not come into view and go again. It says "Loading...", and after ten seconds, or at once where it `isLate`, that it
- * takes long, with a Try again that calls `onRetry` (without one, it reloads the page).
+ * A gray outline of the page while it loads: `cards` cards as wide as its column, and as tall as the window, so that the footer does not
+ * flash into view. It says "Loading..." and, after ten seconds or immediately if `isLate`, that it takes long, with a Try Again button that
+ * calls `onRetry` (or reloads the page by default).
  */
 export function LoadingSkeleton(props: { cards?: number; label?: string; isLate?: boolean; onRetry?: () => void }) {
   const [isSlow, setSlow] = useState(props.isLate === true)
@@ -21,7 +21,7 @@ export function LoadingSkeleton(props: { cards?: number; label?: string; isLate?
     else window.location.reload()
   }
   return (
-    // As high as the window, so that the footer is below it; not higher than a usual one, or the page would always be higher than its window.
+    // As tall as the window, so that the footer is below it, but no taller than usual, or the page would always scroll.
     <Stack align="start" maw="48.75rem" mih="min(100dvh, 60rem)" data-loading={!isSlow || undefined}>
       <output>
         <Group component="span" gap="0.625rem">

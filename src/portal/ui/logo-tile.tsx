@@ -3,7 +3,7 @@ import signDrawing from '../../brand/sign.svg?raw'
 
 const sign = readSignPath(signDrawing)
 
-/** The brand's sign, in a solid tile for a member and in an outlined one for everybody else. */
+/** The brand's logo, in a solid tile for members and an outlined one for everyone else. */
 export function LogoTile({ isMember = false, className }: { isMember?: boolean; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 44 44" fill="currentColor" fillRule="evenodd" aria-hidden focusable="false">

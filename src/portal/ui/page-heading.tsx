@@ -2,13 +2,14 @@ import { Text, Title } from '@mantine/core'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { useLocation } from 'react-router-dom'
 
-/** The router's key of the page that the browser itself loaded. */
+/** The router's key of the page that the browser loaded itself. */
 const firstLoad = 'default'
 
 /**
- * The h1 of a page. When the page is arrived at from another page of the portal it takes the focus, so that a screen reader
- * says where one is and the keyboard goes on from there; on a first load the focus stays where the browser put it.
- * Without `hasSubtitleOnPhone`, a phone leaves the subtitle's place to what follows. `announce` is for a heading that changes without a change of address, such as the next step of a form.
+ * The h1 of a page. It takes the focus when the participant arrives from a different page of the portal, so that a screen reader announces
+ * the page and the keyboard continues there; on the initial load the focus stays where the browser put it. Without `hasSubtitleOnPhone`, a
+ * phone hides the subtitle to leave room for what follows. Use `announce` for a heading that changes without a change of address, such as
+ * the next step of a form.
  */
 export function PageHeading(props: {
   children: ReactNode

@@ -4,7 +4,7 @@ import { EyeSlashIcon } from '@phosphor-icons/react/dist/csr/EyeSlash'
 import { uiMessages } from 'virtual:messages/ui'
 import classes from './theme/fields.module.css'
 
-/** What is in a password field's button: an eye and the word that says what pressing it does; its name says it in full. */
+/** The content of a password field's button: an eye and a word for what pressing it does; its accessible name says it in full. */
 export function PasswordToggle({ reveal }: { reveal: boolean }) {
   const Icon = reveal ? EyeSlashIcon : EyeIcon
   return (

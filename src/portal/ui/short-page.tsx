@@ -4,7 +4,9 @@ import { Breadcrumbs } from './breadcrumbs.tsx'
 import { PageHeading } from './page-heading.tsx'
 import { usePageTitle } from './use-page-title.ts'
 
-/** A page that says one thing next to a drawing, and then, in `children`, where to go. `home` names Home in its breadcrumbs. */
+/**
+ * A page that says one thing next to a drawing and then, in `children`, where to go next. `home` is the name of Home in its breadcrumbs.
+ */
 export function ShortPage(props: {
   drawing: ReactNode
   title: string

@@ -3,8 +3,8 @@ import { CheckCircleIcon } from '@phosphor-icons/react/dist/csr/CheckCircle'
 import type { ReactNode } from 'react'
 
 /**
- * Says that something succeeded. Keep it mounted and pass the words when there are some, so that a screen reader announces them;
- * without words it takes no place in a column.
+ * Says that something succeeded. Keep it mounted and pass the text when there is some, so that a screen reader announces it; without text
+ * it takes up no room in a column.
  */
 export function StatusMessage({ children }: { children?: ReactNode }) {
   return (

@@ -2,13 +2,13 @@ import { Anchor } from '@mantine/core'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { toTelephoneUrl } from './phone-link.tsx'
 
-/** A message whose only value is a phone number. */
+/** A message with a phone number as its only placeholder. */
 export interface PhoneMessage {
   (values: { readonly phone: string }): string
   readonly template: string
 }
 
-/** A message with each {phone} as a link that calls support and does not break over two lines. */
+/** Renders a message with each {phone} as a link that calls support and does not wrap. */
 export function TextWithPhone({ message }: { message: PhoneMessage }) {
   const { supportPhone: phone } = usePortalConfig()
   const [first, ...others] = message.template.split('{phone}')

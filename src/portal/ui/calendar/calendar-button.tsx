@@ -8,20 +8,20 @@ import { downloadFile } from '../download-file.ts'
 
 interface CalendarButtonProps {
   readonly children: ReactNode
-  /** The event, as of now. */
+  /** Creates the event when the button is pressed. */
   readonly createEvent: () => CalendarEvent
-  /** Without its extension; it is seen among other downloads, and says nothing of results. */
+  /** Without the extension. The name is visible among other downloads, so it must not mention results. */
   readonly fileName: string
   readonly describedBy?: string
 }
 
-/** Saves an event as a file that every calendar opens; what makes the file is loaded when it is wanted. */
+/** Saves an event as a file that every calendar opens. The code that creates the file is loaded on demand. */
 export function CalendarButton({ children, createEvent, fileName, describedBy }: CalendarButtonProps) {
   const [outcome, setOutcome] = useState<'saved' | 'failed'>()
   const save = async () => {
     try {
       const { createCalendarFile } = await import('./create-calendar-file.ts')
-      // Safari takes a file for an event by its type.
+      // Safari recognizes an event by the file's type.
       const text = await createCalendarFile(createEvent())
       downloadFile(new File([text], `${fileName}.ics`, { type: 'text/calendar;charset=utf-8' }))
       setOutcome('saved')

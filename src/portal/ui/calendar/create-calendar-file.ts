@@ -23,7 +23,7 @@ export async function createCalendarFile(event: CalendarEvent): Promise<string> 
   return calendar.toString()
 }
 
-/** A name that stays the same for the same key and does not give it away. */
+/** Hashes a key to a stable id that does not reveal it. */
 async function hashEventKey(key: string): Promise<string> {
   const hash = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(key))
   return Array.from(new Uint8Array(hash).slice(0, 16), (byte) => byte.toString(16).padStart(2, '0')).join('')

@@ -1,6 +1,6 @@
 import type { CareCardProps } from './care-card.tsx'
 
-/** One card of each kind, as texts make them: for the tests of units, accessibility and print. */
+/** One card of each kind, as in texts, for the unit, accessibility and print tests. */
 export const careCardFixtures: Readonly<Record<CareCardProps['kind'], CareCardProps>> = {
   emergency: {
     kind: 'emergency',

@@ -6,19 +6,22 @@ import { Children, isValidElement, type ReactElement, type ReactNode } from 'rea
 import { careCardMessages } from 'virtual:messages/care-card'
 import classes from './care-card.module.css'
 
-/** What a text's card is made of: `data-card` names the kind, and the first of its blocks is the head. */
+/** The attributes of a card in a text: `data-card` names the kind, and the first block is the head. */
 export interface CareCardProps {
   readonly kind: 'emergency' | 'today' | 'this-week'
-  /** The level of the head: the next below the heading that the card is under. */
+  /** The heading level of the head: one below the heading that the card belongs to. */
   readonly level?: 3 | 4 | 5 | undefined
-  /** Black words on white, as a printer draws them best. */
+  /** Black text on white, which prints best. */
   readonly isOnPaper?: boolean | undefined
   readonly children: ReactNode
 }
 
 const icons = { emergency: PhoneIcon, today: WarningOctagonIcon, 'this-week': WarningIcon } as const
 
-/** When to call 911, or how soon to act, in the manner of the NHS's care cards. Ours, as Mantine's Alert has no head of its own color and no heading. */
+/**
+ * When to call 911 or how soon to act, modeled on the NHS's care cards. Our own, because Mantine's Alert has neither a colored head nor a
+ * heading.
+ */
 export function CareCard({ kind, level = 3, isOnPaper = false, children }: CareCardProps) {
   const [head, ...body] = Children.toArray(children).filter((child): child is ReactElement<{ children?: ReactNode }> =>
     isValidElement(child),

@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.tsx'
 import classes from './drawing.module.css'
 
-/** A report of which every line is normal, and a plant next to it. */
+/** A report with only normal lines, next to a plant. */
 export function AllNormalDrawing() {
   return (
     <Drawing>

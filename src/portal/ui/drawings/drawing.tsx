@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './drawing.module.css'
 
-/** The frame of a drawing, as wide as its place. Decoration only: words next to it must say what it means. */
+/** The frame of a drawing, as wide as its container. Decorative only: text next to it must convey its meaning. */
 export function Drawing({ children }: { children: ReactNode }) {
   return (
     <svg

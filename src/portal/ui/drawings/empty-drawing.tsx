@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.tsx'
 import classes from './drawing.module.css'
 
-/** An open box with nothing in it yet, and the place of what will come. */
+/** An open, empty box, and the outline of what will go into it. */
 export function EmptyDrawing() {
   return (
     <Drawing>

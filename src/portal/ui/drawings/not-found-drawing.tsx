@@ -1,7 +1,7 @@
 import { Drawing } from './drawing.tsx'
 import classes from './drawing.module.css'
 
-/** A signpost at a path that ends, and the portal's marker off it. */
+/** A signpost where a path ends, and the portal's marker beyond the path. */
 export function NotFoundDrawing() {
   return (
     <Drawing>

@@ -7,12 +7,12 @@ import classes from './logo-menu.module.css'
 interface LogoButtonProps
   extends UnstyledButtonProps, Omit<ComponentPropsWithRef<'button'>, keyof UnstyledButtonProps> {
   readonly name: string
-  /** A word under the name, for members. */
+  /** A word below the name, for members. */
   readonly membership?: string | undefined
   readonly large?: boolean
 }
 
-/** The logo with the portal's name, as the button of its menu. Takes what a button takes. */
+/** The logo with the portal's name, as the button of its menu. Accepts the props of a button. */
 export function LogoButton({ name, membership, large = false, ...button }: LogoButtonProps) {
   return (
     <UnstyledButton {...button} className={classes.logo} data-large={large || undefined}>

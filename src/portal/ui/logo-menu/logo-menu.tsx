@@ -7,13 +7,13 @@ interface LogoMenuProps {
   readonly name: string
   readonly membership?: string | undefined
   readonly large?: boolean
-  /** Whether it is open as soon as it is there, because it was asked for while its code was on its way. */
+  /** Whether to open on mount, because the participant pressed the logo while the code was loading. */
   readonly opensAtOnce?: boolean
-  /** The menu, each a Menu.Item. */
+  /** The items of the menu, each a Menu.Item. */
   readonly children: ReactNode
 }
 
-/** The logo with the portal's name (and a word under it for members), which opens a menu. */
+/** The logo with the portal's name (and a word below it for members), which opens a menu. */
 export function LogoMenu({ opensAtOnce = false, children, ...logo }: LogoMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -24,7 +24,7 @@ export function LogoMenu({ opensAtOnce = false, children, ...logo }: LogoMenuPro
     setOpen(true)
   }, [opensAtOnce])
   return (
-    // In the bar itself: it stays in the landmark that it belongs to.
+    // Rendered within the bar, so that it stays in the bar's landmark.
     <Menu
       opened={isOpen}
       onChange={setOpen}
@@ -32,7 +32,7 @@ export function LogoMenu({ opensAtOnce = false, children, ...logo }: LogoMenuPro
       offset={{ mainAxis: 12, crossAxis: 4 }}
       width="17rem"
       withinPortal={false}
-      // Mantine's placeholder for the first focus is no menu item, of which alone a menu may consist.
+      // Mantine's placeholder for the initial focus is not a menu item, and a menu may contain nothing else.
       withInitialFocusPlaceholder={false}
     >
       <Menu.Target>

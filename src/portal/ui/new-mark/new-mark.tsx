@@ -2,7 +2,7 @@ import { CircleIcon } from '@phosphor-icons/react/dist/csr/Circle'
 import type { ReactNode, Ref } from 'react'
 import classes from './new-mark.module.css'
 
-/** Says in a word or two that what is next to it is new. Mantine's Badge would write capitals. */
+/** Marks what is next to it as new, in a word or two. Not Mantine's Badge, which uppercases its text. */
 export function NewMark({ children, ref }: { children: ReactNode; ref?: Ref<HTMLSpanElement> }) {
   return (
     <span ref={ref} className={classes.mark}>

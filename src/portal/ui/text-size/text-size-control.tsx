@@ -14,8 +14,8 @@ const labels: Readonly<Record<TextSize, string>> = {
 }
 
 /**
- * Chooses the size of all text on this device: a word and an A for each, as large as it makes them. It `takesFocus` where it
- * comes in the place of the button that was pressed for it.
+ * Chooses the text size on this device: each choice shows a word, and an A in that size. Set `takesFocus` if it replaces the button that
+ * was pressed to load it.
  */
 export function TextSizeControl({ takesFocus = false }: { takesFocus?: boolean }) {
   const [size, choose] = useTextSize()

@@ -2,13 +2,13 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-/** Gives everything in it the portal's look: once around the whole portal. With `env` "test" nothing moves. */
+/** Applies the portal's theme; used once, around the whole portal. With `env` "test" nothing is animated. */
 export function PortalTheme({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) {
   return (
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      // All variables come from here, so that the styles need no second set with Mantine's own values (ui/mantine.css).
+      // All variables come from here, so the styles need no second set with Mantine's defaults (ui/mantine.css).
       deduplicateCssVariables={false}
       forceColorScheme="light"
       env={env}

@@ -6,7 +6,7 @@ import fields from './fields.module.css'
 import lists from './lists.module.css'
 import surfaces from './surfaces.module.css'
 
-/** The label, error and frame of a field; the error is above the input, where a phone's keyboard does not cover it. */
+/** The label, error and frame of a field. The error is above the input, where a phone's keyboard does not cover it. */
 const inputWrapper = {
   defaultProps: { withAsterisk: false, inputWrapperOrder: ['label', 'description', 'error', 'input'] },
   classNames: {
@@ -16,13 +16,13 @@ const inputWrapper = {
   },
 }
 
-/** A dialog over the page, which it covers; it is named by its title and has no cross. */
+/** A modal dialog, named by its title and without a close icon. */
 const dialog = {
   defaultProps: {
     withCloseButton: false,
-    // Mantine makes it a header, which would be a second banner of the page.
+    // Mantine renders it as a header, which would be a second banner on the page.
     attributes: { header: { role: 'presentation' } },
-    // Blurred, so that a result cannot be read through it.
+    // Blurred, so that results cannot be read through it.
     overlayProps: { color: brandColor, backgroundOpacity: 0.6, blur: 6 },
     transitionProps: { duration: 0 },
   },
@@ -33,11 +33,11 @@ export const themeComponents: MantineThemeComponents = {
   Accordion: {
     defaultProps: {
       variant: 'unstyled',
-      // The plus and the minus are drawn by its place (lists.module.css).
+      // Its container draws the plus and the minus (lists.module.css).
       chevron: null,
       chevronSize: 20,
       transitionDuration: 160,
-      // Else a picture without a name, which VoiceOver reads: whether a section is open is the button's to say.
+      // Otherwise VoiceOver reads it as an unnamed image; the button itself says whether a section is open.
       attributes: { chevron: { 'aria-hidden': true } },
     },
     classNames: {
@@ -57,7 +57,7 @@ export const themeComponents: MantineThemeComponents = {
       message: surfaces.alertMessage,
       body: surfaces.alertBody,
     },
-    // An error (red) and a success (green) have a strong frame; anything else is only worth knowing.
+    // Errors (red) and successes (green) have a strong frame; everything else is merely informative.
     vars: (_theme: unknown, { color = '' }: { color?: string }) => {
       const outcome = color === 'red' || color === 'green' ? color : undefined
       return {
@@ -108,7 +108,7 @@ export const themeComponents: MantineThemeComponents = {
     defaultProps: {
       visibilityToggleFocusable: true,
       visibilityToggleIcon: PasswordToggle,
-      // The word in the button is its name, and changes with it.
+      // The text in the button is its name and changes with its state.
       visibilityToggleButtonProps: { 'aria-label': undefined, 'aria-pressed': undefined },
       rightSectionWidth: '6.5rem',
       autoCapitalize: 'none',

@@ -2,10 +2,13 @@ import { createTheme, rgba, type CSSVariablesResolver, type MantineColorsTuple }
 import { brandRamp, brandColor } from '../../../brand/brand.ts'
 import { themeComponents } from './theme-components.ts'
 
-/** The ten shades of a color, from the lightest to the darkest. */
+/** The ten shades of a color, lightest first. */
 const parseShades = (shades: string) => shades.split(' ') as unknown as MantineColorsTuple
 
-/** The portal's look: the brand's ramp as ink, the other color ramps, type, space and radii of the design, and how Mantine's components differ from their defaults. */
+/**
+ * The portal's theme: the brand's ramp as ink, the other color ramps, type, spacing and radii of the design, and how Mantine's components
+ * differ from their defaults.
+ */
 export const theme = createTheme({
   white: '#ffffff',
   black: '#161b26',
@@ -52,7 +55,7 @@ export const theme = createTheme({
   components: themeComponents,
 })
 
-/** Corrects the variables of Mantine's own that fail WCAG AA on the portal's backgrounds. */
+/** Corrects those of Mantine's variables that fail WCAG AA on the portal's backgrounds. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: {
