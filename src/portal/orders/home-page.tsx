@@ -15,7 +15,7 @@ import { OrderCard } from './order-card.tsx'
 import { groupOrders, findOrderWithTests } from './order-groups.ts'
 import { PastScreenings } from './past-screenings.tsx'
 
-/** /: the participant's orders by how far they are, what is ready first. */
+/** /: the participant's orders, grouped by progress, those with results first. */
 export function HomePage({ Outlook }: { Outlook: Outlook }) {
   usePageTitle(ordersMessages.pageTitle)
   const results = useParticipantResults()

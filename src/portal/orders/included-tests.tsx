@@ -2,7 +2,7 @@ import { Accordion, Box } from '@mantine/core'
 import { useState } from 'react'
 import { ordersMessages } from 'virtual:messages/orders'
 
-/** The tests that an order holds, folded at first. It ends the card, whose own padding is enough. */
+/** The tests in an order, folded at first. Placed at the end of a card, whose padding suffices. */
 export function IncludedTests({ names }: { names: readonly string[] }) {
   const [open, setOpen] = useState<string | null>(null)
   const title = open === null ? ordersMessages.viewTests : ordersMessages.hideTests

@@ -14,7 +14,7 @@ const links: readonly (readonly [to: FixedPath, label: string, icon: Icon])[] = 
   ['/when-ready', ordersMessages.moreWhenReady, HourglassMediumIcon],
 ]
 
-/** Where else to go from home: next to the orders on a wide screen, after them on a phone. */
+/** Further links on Home: next to the orders on a wide screen, after them on a phone. */
 export function MoreLinks() {
   return (
     <nav className={classes.more} aria-labelledby="more-title">

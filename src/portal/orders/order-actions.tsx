@@ -9,7 +9,7 @@ import type { Order, OrderStatus } from '../data/order.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import classes from './order-actions.module.css'
 
-/** Says how urgent the results of an order are, next to its children, which lead to them. */
+/** Shows how urgent the results of an order are, next to its children, which link to them. */
 export type Outlook = ComponentType<{
   readonly order: Order
   readonly isUrgentOnly: boolean
@@ -20,11 +20,11 @@ interface OrderActionsProps {
   readonly order: Order
   readonly status: OrderStatus
   readonly Outlook: Outlook
-  /** What can be done besides. */
+  /** Additional actions. */
   readonly children?: ReactNode
 }
 
-/** What can be done with an order in its status (spec/portal §4); nothing with one that is canceled. */
+/** The actions for an order in its status (spec/portal §4); none for a canceled one. */
 export function OrderActions({ order, status, Outlook, children }: OrderActionsProps) {
   const results = formatResultsPath(order.purchaseId)
   const renderAction = (to: string, label: string, variant: 'filled' | 'default' = 'filled') => (

@@ -17,13 +17,13 @@ import { IncludedTests } from './included-tests.tsx'
 
 interface OrderCardProps {
   readonly order: Order
-  /** Outlined, because it is what the participant came for. */
+  /** Whether to outline the card, because it is what the participant came for. */
   readonly isFirst: boolean
   readonly hasTests: boolean
   readonly Outlook: Outlook
 }
 
-/** One order: when, what and where, how far it is, and what can be done now, which comes first where the results are ready. */
+/** One order: when, what and where, its progress, and the available actions, which come first if the results are ready. */
 export function OrderCard({ order, isFirst, hasTests, Outlook }: OrderCardProps) {
   const status = getOrderStatus(order)
   const time = formatUpcomingTime(order)
@@ -78,7 +78,7 @@ export function OrderCard({ order, isFirst, hasTests, Outlook }: OrderCardProps)
   )
 }
 
-/** What a status says in a sentence, where it says one. */
+/** A sentence that explains the status, if there is one. */
 function StatusText({ order }: { order: Order }) {
   const status = getOrderStatus(order)
   if (status === 'RESULTS_IN_PROCESS') return <p>{ordersMessages.someResultsAvailable}</p>

@@ -8,8 +8,8 @@ export interface OrderGroup {
 }
 
 /**
- * The groups in the order in which home shows them, with their statuses, undefined for those that the portal does not know. Cancelled
- * orders are in none. Both upcoming statuses have one heading, under which only the date counts.
+ * The groups in the order of Home, with their statuses; undefined stands for statuses unknown to the portal. Canceled orders are in no
+ * group. The two upcoming statuses share a heading, because there only the date matters.
  */
 const rules: readonly (readonly [heading: string, statuses: readonly (OrderStatus | undefined)[]])[] = [
   [ordersMessages.groupResultsReady, ['RESULTS_READY']],
@@ -19,7 +19,7 @@ const rules: readonly (readonly [heading: string, statuses: readonly (OrderStatu
   [ordersMessages.groupOther, [undefined]],
 ]
 
-/** A participant's orders as home shows them, those to come by their date, the others the newest first; a group without an order is left out. */
+/** Groups a participant's orders for Home: upcoming ones by date, others newest first. Groups without orders are left out. */
 export function groupOrders(orders: readonly Order[]): readonly OrderGroup[] {
   return rules.flatMap(([heading, statuses]): OrderGroup[] => {
     const own = sortNewestFirst(orders.filter((order) => statuses.includes(getOrderStatus(order))))
@@ -28,7 +28,7 @@ export function groupOrders(orders: readonly Order[]): readonly OrderGroup[] {
   })
 }
 
-/** The order whose card lists its tests: of those whose results are not ready, the one with the latest screening. */
+/** The order whose card lists its tests: the one with the latest screening among those whose results are not ready. */
 export function findOrderWithTests(orders: readonly Order[]): Order | undefined {
   return sortNewestFirst(orders).find(
     (order) => getOrderStatus(order) !== 'CANCELLED' && order.screening && order.screening.status !== 'RESULTS_READY',

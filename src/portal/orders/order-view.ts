@@ -11,28 +11,28 @@ import {
 } from '../data/order.ts'
 import { formatClockTime } from '../data/screening-time.ts'
 
-/** Whether the appointment is still to come, so that its time is of use. */
+/** Whether the appointment is still to come, so that its time matters. */
 export function isUpcoming(status: OrderStatus | undefined): boolean {
   return status === 'SCHEDULED' || status === 'PRE_REGISTRATION_COMPLETE'
 }
 
-/** Statuses in which there is a way to the results. */
+/** The statuses with a link to the results. */
 const statusesWithResults = new Set(['RESULTS_IN_PROCESS', 'RESULTS_READY'])
 
-/** The place of a screening, as its card shows it. */
+/** The place of a screening, as shown on its card. */
 export interface PlaceView {
   readonly name: string
   readonly address: string
-  /** What to look for on a map; absent where there is no address. */
+  /** The search text for a map; absent if there is no address. */
   readonly search?: string
 }
 
-/** "8:40 AM EST", for a screening that is still to come. */
+/** "8:40 AM EST"; undefined unless the screening is still to come. */
 export function formatUpcomingTime(order: Order): string | undefined {
   return isUpcoming(getOrderStatus(order)) ? formatClockTime(order.screening?.time) : undefined
 }
 
-/** The names of the packages that were bought, each once; those that the catalogue does not know are left out. */
+/** The names of the purchased packages, each once; packages unknown to the catalogue are left out. */
 export function listPackageNames({ products }: Order, { packages }: Catalogue): readonly string[] {
   const codes = new Set(products.map(({ packageCode }) => packageCode ?? ''))
   return [...codes].flatMap((code) => (Object.hasOwn(packages, code) ? [packages[code]!.name] : []))
@@ -46,7 +46,7 @@ export function listTestNames({ products }: Order, catalogue: Catalogue): readon
     .flatMap(({ name, isQuestionnaire }) => (isQuestionnaire === true ? [] : [name]))
 }
 
-/** How many results there are to read that the participant has not seen, in words; undefined where there are none. */
+/** The number of available results that the participant has not seen, in words; undefined if there are none. */
 export function describeNewResults(order: Order, catalogue: Catalogue): string | undefined {
   if (!statusesWithResults.has(getOrderStatus(order) ?? '')) return undefined
   const shown = order.interpretations.filter((each) => isShown(each, catalogue))
@@ -57,7 +57,7 @@ export function describeNewResults(order: Order, catalogue: Catalogue): string |
   return ordersMessages.newResultsMany({ count: String(length) })
 }
 
-/** Whether the pages of results show a result: it is not pending, and the catalogue has what it names. */
+/** Whether the result pages show a result: it is not pending, and the catalogue has everything it refers to. */
 function isShown(result: Interpretation, catalogue: Catalogue): boolean {
   const { rangeId, contentId } = result.details ?? {}
   const definition = findInterpretationDefinition(catalogue, result.id)
@@ -65,13 +65,13 @@ function isShown(result: Interpretation, catalogue: Catalogue): boolean {
   return !isPending(result) && (isNumber || 'found' in findEntry(definition, rangeId, contentId))
 }
 
-/** Where the screening is; undefined where the order does not say. The site may lack a name, or an address. */
+/** Where the screening takes place; undefined if the order does not say. The site may lack a name or an address. */
 export function findPlace({ screening }: Order): PlaceView | undefined {
   const name = screening?.siteName?.trim() ?? ''
   const address = screening?.location ? formatAddress(screening.location) : ''
   if (name === '' && address === '') return undefined
   if (address === '') return { name, address }
-  // A line never ends between a state and its ZIP code.
+  // No line break between a state and its ZIP code.
   const shown = address.replace(/ (?=[\d-]+$)/, '\u00A0')
   return {
     name: name || shown,

@@ -15,7 +15,7 @@ import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import classes from './past-results-page.module.css'
 import { PastResultsRow } from './past-results-row.tsx'
 
-/** /past-results: every screening whose results are ready, the newest first. */
+/** /past-results: all screenings with finished results, newest first. */
 export function PastResultsPage() {
   usePageTitle(pastResultsMessages.title)
   const results = useParticipantResults()

@@ -11,7 +11,7 @@ import { findPlace } from './order-view.ts'
 
 const equalColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0.625rem' }
 
-/** One screening of the past: when, where, and its results to read and to print. */
+/** A past screening: when, where, and links to read and print its results. */
 export function PastResultsRow({ order }: { order: Order }) {
   const id = useId()
   const place = findPlace(order)

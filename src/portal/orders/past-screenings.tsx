@@ -12,7 +12,7 @@ import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import { describeNewResults } from './order-view.ts'
 import classes from './past-screenings.module.css'
 
-/** The earlier orders whose results are ready, a row each: when and where, and its results to read and to print. */
+/** The earlier orders with finished results, one per row: when and where, and links to read and print the results. */
 export function PastScreenings({ orders }: { orders: readonly Order[] }) {
   return (
     <Card py={{ base: '0.25rem', sm: '0.5rem' }}>

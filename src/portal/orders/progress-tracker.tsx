@@ -13,9 +13,9 @@ const steps: readonly (readonly [status: OrderStatus, label: string])[] = [
 ]
 
 /**
- * How far an order is, as markers on a line: every step named on a wide screen, on a phone the present one.
- * Mantine's Stepper makes a button of every step and no list: a screen reader would offer five buttons that do nothing
- * instead of saying "2 of 5, current step".
+ * The progress of an order, as markers on a line: all steps are named on a wide screen, only the current one on a phone. Our own, because
+ * Mantine's Stepper renders buttons and no list: a screen reader would announce five buttons that do nothing instead of "2 of 5, current
+ * step".
  */
 export function ProgressTracker({ status }: { status: OrderStatus }) {
   const now = steps.findIndex(([each]) => each === status)
@@ -36,7 +36,7 @@ function ProgressSteps({ now }: { now: number }) {
     <ol role="list" className={classes.steps} aria-label={ordersMessages.progress}>
       {steps.map(([each, label], at) => {
         const isNow = at === now
-        // The last step is reached and done at once, so its dot is checked and has the halo of the present one.
+        // The last step is reached and completed at once, so its dot has both the check and the halo of the current step.
         const isChecked = at < now || (isNow && at === steps.length - 1)
         const state = isNow ? 'now' : at < now ? 'done' : 'ahead'
         return (

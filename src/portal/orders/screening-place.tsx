@@ -4,7 +4,7 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import type { PlaceView } from './order-view.ts'
 import classes from './screening-place.module.css'
 
-/** Where the screening is. The name opens a map in a new tab if the pin is enabled and there is an address to look for. */
+/** Where the screening takes place. The name opens a map in a new tab if the pin is enabled and there is an address to search for. */
 export function ScreeningPlace({ place, isPinEnabled }: { place: PlaceView; isPinEnabled: boolean }) {
   const { mapsUrl } = usePortalConfig()
   const { name, address, search } = place

@@ -3,10 +3,10 @@ import { getOrderStatus, type Order } from '../data/order.ts'
 import type { CalendarEvent } from '../ui/calendar/calendar-event.ts'
 import { isUpcoming, findPlace } from './order-view.ts'
 
-/** In seconds: the calendar reminds a day ahead, in time to fast. */
+/** In seconds: the calendar reminds a day ahead, early enough to fast. */
 const secondsPerDay = 24 * 60 * 60
 
-/** A screening to come as an event for a calendar, with where it is and how to prepare; undefined where its time is not known or it is past. */
+/** A calendar event for an upcoming screening, with its place and how to prepare; undefined if its time is unknown or past. */
 export function toScreeningEvent(order: Order, now: Date): CalendarEvent | undefined {
   const { screening, purchaseId } = order
   const start = new Date(screening?.time ?? Number.NaN)

@@ -12,14 +12,14 @@ import { ExternalLink } from '../ui/external-link.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { TextPage } from './text-page.tsx'
 
-/** /result-details/for-doctor: how to take results to a physician, and the results to take. */
+/** /result-details/for-doctor: how to take results to a physician, with links to the results. */
 export function ForDoctorPage() {
   return <TextPage route="for-doctor" actions={<ResultActions />} />
 }
 
 /**
- * The buttons. They wait, disabled and with the room of the line under them, until it is known which results they open; the two that the
- * specification names stay so where there are none: those of the newest screening of which all results are ready, or else of the newest of which some are.
+ * The buttons for the newest screening with all results ready, otherwise for the newest with some. While loading they are disabled, and the
+ * line below them keeps its room. Without results, the two buttons that the specification names remain, disabled.
  */
 function ResultActions() {
   const results = useParticipantResults()

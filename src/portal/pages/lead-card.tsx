@@ -8,15 +8,15 @@ import classes from './lead-card.module.css'
 
 interface LeadCardProps {
   readonly drawing: ReactNode
-  /** What the participant's own orders say of the page's matter; nothing where they have no date to say. */
+  /** Renders what the participant's orders say about the page's topic; nothing if they contain no date for it. */
   readonly renderDates: (orders: readonly Order[]) => ReactNode
-  /** What is said of no date, where the reader waited for one. */
+  /** The text shown to a waiting reader if there is no date. */
   readonly noDates: string
 }
 
 /**
- * How a page of text begins: the reader's own dates next to a drawing. What is not there yet keeps its place, and a card that waited is as
- * high without a date, so that the text under it stays; where it is known at once that there is no date, there is no card.
+ * The first card of a text page: the reader's own dates next to a drawing. While loading, the card keeps its room, and it keeps its height
+ * even without a date, so that the text below does not move. If it is known immediately that there is no date, there is no card.
  */
 export function LeadCard({ drawing, renderDates, noDates }: LeadCardProps) {
   const results = useParticipantResults()

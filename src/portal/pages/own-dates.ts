@@ -5,19 +5,19 @@ import { formatClockTime, formatDate, formatLocalDay, formatLocalWeekdayDate } f
 const hour = 60 * 60 * 1000
 const day = 24 * hour
 
-/** A participant's next appointment, in words: days and clocks are New York's. */
+/** A participant's next appointment, in words, with New York dates and times. */
 export interface Appointment {
-  /** With the weekday and the year. */
+  /** Includes the weekday and the year. */
   readonly date: string
   readonly clock: string
   readonly place: string
   readonly day: string
   readonly dayBefore: string
-  /** When a fast of `fastingHours` before it begins. */
+  /** When a fast of `fastingHours` before the appointment begins. */
   readonly fast: { readonly day: string; readonly clock: string }
 }
 
-/** The earliest screening that is still to come; undefined where there is none. */
+/** The next upcoming screening; undefined if there is none. */
 export function findNextAppointment(
   orders: readonly Order[],
   now: Date,
@@ -41,14 +41,14 @@ export function findNextAppointment(
   }
 }
 
-/** A screening whose results are not all there: its date, and the date by which most are ready, undefined once that is past. */
+/** A screening with results still to come: its date, and the date by which most are ready; undefined once that is past. */
 export interface Wait {
   readonly purchaseId: string
   readonly date: string
   readonly until: string | undefined
 }
 
-/** The screenings whose results are on their way, the newest first; most are ready within `days` days. */
+/** The screenings with results still to come, newest first; most are ready within `days` days. */
 export function listWaits(orders: readonly Order[], now: Date, days: number): readonly Wait[] {
   return sortNewestFirst(orders).flatMap((order) => {
     const time = getTime(order)
@@ -59,7 +59,7 @@ export function listWaits(orders: readonly Order[], now: Date, days: number): re
   })
 }
 
-/** In milliseconds; no number where the time is not known. */
+/** In milliseconds; NaN if the time is unknown. */
 function getTime({ screening }: Order): number {
   return Date.parse(screening?.time ?? '')
 }

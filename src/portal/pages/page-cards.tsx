@@ -15,24 +15,24 @@ import { Link } from 'react-router-dom'
 import { CareCard, type CareCardProps } from '../ui/care-card/care-card.tsx'
 import classes from './page-cards.module.css'
 
-/** What a heading has next to its words. */
+/** The mark next to a heading. */
 export interface HeadingMark {
   readonly Icon: Icon
-  /** Such as its day. */
+  /** Additional text, such as the day. */
   readonly note?: string | undefined
 }
 
 interface PageCardsProps {
   readonly Body: ComponentType
-  /** What draws ordered lists where they are more than a list. */
+  /** The component for ordered lists, if they are more than plain lists. */
   readonly orderedList?: ComponentType<{ children?: ReactNode }>
-  /** By the words of a heading: where headings have marks, a line leads from one to the next. */
+  /** By the text of the heading. If headings have marks, a line connects them. */
   readonly marks?: ReadonlyMap<string, HeadingMark>
-  /** What ends the last part: its buttons. */
+  /** The end of the last part: its buttons. */
   readonly end: ReactNode
 }
 
-/** A page of text as one card: a part for what comes before the first heading, and one for each heading. */
+/** A text page as one card, with a part for what precedes the first heading and one for each heading. */
 export function PageCards({ orderedList, ...parts }: PageCardsProps) {
   return (
     <MDXProvider components={{ ...elements, ...(orderedList && { ol: orderedList }) }}>
@@ -96,7 +96,7 @@ function Parts({ Body, marks, end }: Omit<PageCardsProps, 'orderedList'>) {
   )
 }
 
-/** The blocks of a text. MDX compiles it to a function that returns them, so it is called here instead of being drawn. */
+/** The blocks of a text. MDX compiles a text to a function that returns its blocks, so it is called here instead of being rendered. */
 function listBlocks(Body: ComponentType): ReactNode[] {
   const content = (Body as (props: object) => ReactElement<{ children?: ReactNode }>)({})
   const blocks = Children.toArray(content.type === Fragment ? content.props.children : content)
@@ -115,12 +115,12 @@ function groupIntoParts(blocks: readonly ReactNode[]): PartModel[] {
   return parts
 }
 
-/** Begins a part, which draws it. */
+/** Marks the beginning of a part, which renders the heading itself. */
 function Heading({ children }: { children?: ReactNode }) {
   return <h2>{children}</h2>
 }
 
-/** A care card, or what else the reader must not miss on the page. */
+/** A care card, or another note that the reader must not miss. */
 function Quotation({ 'data-card': kind, children }: { 'data-card'?: CareCardProps['kind']; children?: ReactNode }) {
   if (kind !== undefined) return <CareCard kind={kind}>{children}</CareCard>
   return (

@@ -14,7 +14,7 @@ import { findNextAppointment, type Appointment } from './own-dates.ts'
 import type { HeadingMark } from './page-cards.tsx'
 import { TextPage } from './text-page.tsx'
 
-/** /prepare: what to do when before a screening, with the days of the participant's own next appointment. */
+/** /prepare: what to do before a screening and when, with the dates of the participant's next appointment. */
 export function PreparePage() {
   const results = useParticipantResults()
   const [now] = useState(() => new Date())
@@ -35,7 +35,10 @@ export function PreparePage() {
   )
 }
 
-/** The signs of the page's headings, and their days. A heading of other words has neither, so a day is never at the wrong one. */
+/**
+ * The icons of the page's headings, and their dates. A heading with different text has neither, so no date ends up next to the wrong
+ * heading.
+ */
 function createMarks(appointment: Appointment | undefined): ReadonlyMap<string, HeadingMark> {
   const { day, dayBefore, clock } = appointment ?? {}
   return new Map<string, HeadingMark>([

@@ -5,7 +5,7 @@ import { pagesMessages } from 'virtual:messages/pages'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { toTelephoneUrl } from '../ui/phone-link.tsx'
 
-/** How a page of text ends: with a call to support, and the way home. */
+/** The end of a text page: a call to support, and a link to Home. */
 export function SupportActions() {
   const { supportPhone } = usePortalConfig()
   return (

@@ -17,7 +17,7 @@ interface TextPageProps {
   readonly route: PageRoute
   readonly orderedList?: ComponentType<{ children?: ReactNode }>
   readonly marks?: ReadonlyMap<string, HeadingMark>
-  /** What can be done here, above the text. */
+  /** The actions of the page, above the text. */
   readonly actions?: ReactNode
 }
 
@@ -28,9 +28,9 @@ const trails: Partial<Readonly<Record<PageRoute, readonly Crumb[]>>> = {
   'action-steps': [{ label: pagesMessages.pastResults, to: '/past-results' }],
 }
 
-/** A page whose words are a file of content/pages: its title, what it says in a sentence, and its parts. */
+/** A page with the text of a file in content/pages: its title, its summary in a sentence, and its parts. */
 export function TextPage({ route, ...rest }: TextPageProps) {
-  // A text that could not be loaded is undefined, so that the page says so itself.
+  // A text that failed to load is undefined, so the page itself reports it.
   const [text] = useState(() => loadPage(route).catch(() => undefined))
   return (
     <Suspense fallback={<LoadingSkeleton cards={3} />}>

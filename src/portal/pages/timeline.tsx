@@ -6,7 +6,7 @@ import classes from './timeline.module.css'
 
 type Item = ReactElement<{ children?: ReactNode }>
 
-/** An ordered list as markers on a line: the first is done, the last comes by mail, if at all. */
+/** Renders an ordered list as markers on a line. The first item is done; the last one comes by mail, if at all. */
 export function Timeline({ children }: { children?: ReactNode }) {
   const items = Children.toArray(children).filter((child): child is Item => isValidElement(child))
   const last = items.length - 1

@@ -15,13 +15,13 @@ interface ChatWindow {
   _genesys?: unknown
 }
 
-/** How long the script may take, in milliseconds; then the participant is shown other ways to reach support. */
+/** How long the script may take to load, in milliseconds, before the participant is offered other ways to reach support. */
 const timeout = 20_000
 
 let loading: Promise<ChatBus> | undefined
 let isOpen = false
 
-/** The bus: its script is loaded once, when the chat is first opened. A failure is logged, and the next call tries again. */
+/** Loads the bus. Its script is loaded once, when the chat is first opened. A failure is logged, and the next call retries. */
 export function loadChatBus(config: ChatConfig): Promise<ChatBus> {
   loading ??= load(config).catch((error: unknown) => {
     loading = undefined
@@ -30,7 +30,7 @@ export function loadChatBus(config: ChatConfig): Promise<ChatBus> {
   return loading
 }
 
-/** Opens the chat with what the form says; rejects where the bus is gone or refuses. */
+/** Opens the chat with the values of the form; rejects if the bus is unavailable or refuses. */
 export async function openChat(request: ChatRequest): Promise<void> {
   const { CXBus: bus } = getChatWindow()
   if (!bus) {
@@ -43,13 +43,13 @@ export async function openChat(request: ChatRequest): Promise<void> {
   isOpen = true
 }
 
-/** Brings a chat that is open back into sight; false where there is none. */
+/** Brings an open chat back into view; resolves to false if there is none. */
 export function showOpenChat(): boolean {
   if (isOpen) getChatWindow().CXBus?.command('WebChat.minimize', { minimized: false })
   return isOpen
 }
 
-/** Ends a chat and forgets what the contact center keeps of it in this browser: the next participant must not find it. */
+/** Ends a chat and deletes what the contact center stores about it in this browser, so that the next participant does not find it. */
 export function endChat(): void {
   if (isOpen) for (const command of ['WebChat.endChat', 'WebChat.close']) getChatWindow().CXBus?.command(command)
   isOpen = false
@@ -118,7 +118,7 @@ function isPromise(value: unknown): value is PromiseLike<unknown> {
   return typeof value === 'object' && value !== null && 'then' in value && typeof value.then === 'function'
 }
 
-/** The window, on which the contact center's script and the portal meet. */
+/** The window, with the globals shared by the contact center's script and the portal. */
 function getChatWindow(): ChatWindow {
   return globalThis as unknown as ChatWindow
 }

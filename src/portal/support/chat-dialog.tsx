@@ -9,10 +9,10 @@ interface ChatDialogProps {
   readonly children: ReactNode
 }
 
-/** Its title stays at the top while the rest scrolls: what is focused or scrolled to must not end beneath it. */
+/** The title stays at the top while the rest scrolls, so a focused or scrolled-to element must not end up beneath it. */
 const styles = { content: { scrollPaddingTop: '5rem' } }
 
-/** The dialog of the chat. It opens after it is there, so that the focus goes back to where it was. */
+/** The chat dialog. It opens only after it is mounted, so that closing it returns the focus to where it was. */
 export function ChatDialog({ isOpen, title, onClose, children }: ChatDialogProps) {
   const [opened, setOpened] = useState(false)
   // oxlint-disable-next-line react/set-state-in-effect -- Mantine's Modal remembers the focus only of what opens after it is there.

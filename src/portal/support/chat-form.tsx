@@ -7,23 +7,23 @@ import { loadChatBus, openChat } from './chat-bus.ts'
 import { emptyRequest, checkChatRequest, maxLengths, trimChatRequest, type ChatRequest } from './chat-request.ts'
 import { ReasonField } from './reason-field.tsx'
 
-/** What Mantine gives a field. */
+/** The props that Mantine provides for a field. */
 interface FieldProps extends GetInputPropsReturnType {
   readonly onBlur: () => void
 }
 
-/** The form before a chat; the contact center's own window comes in its place, or `onFail` says that it cannot. */
+/** The form shown before a chat. The contact center's own window replaces it; `onFail` is called if that fails. */
 export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose: () => void; onFail: () => void }) {
   const { contactUrl } = usePortalConfig()
   const form = useForm<ChatRequest>({
-    // Its fields are not to be taken for those of a page's form.
+    // Keeps its fields distinct from those of a form on the page.
     name: 'chat',
     initialValues: emptyRequest,
     validate: checkChatRequest,
     validateInputOnBlur: true,
   })
   useEffect(() => {
-    // While the form is filled in; whether that works shows when it is sent.
+    // Loads the bus while the form is being filled in; a failure shows on submit.
     loadChatBus(chat).catch(() => undefined)
   }, [chat])
   const send = form.onSubmit(
@@ -39,7 +39,7 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
     (errors) => {
       const field = form.getInputNode(Object.keys(errors)[0] as keyof ChatRequest)
       field?.focus({ preventScroll: true })
-      // With its label and its error, which are above it.
+      // Scrolls to the field with its label and its error, which are above it.
       field?.closest('.mantine-InputWrapper-root')?.scrollIntoView({ block: 'nearest' })
     },
   )
@@ -48,7 +48,7 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
     return {
       ...props,
       name,
-      // An error that pushed the button away while it is pressed would swallow the press.
+      // An error that appears on blur would move the button while it is pressed, and the click would be lost.
       onBlur: ({ relatedTarget }: FocusEvent) => {
         if (!(relatedTarget instanceof HTMLButtonElement)) onBlur()
       },

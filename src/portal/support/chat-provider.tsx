@@ -11,12 +11,12 @@ const loadForm = () => lazy(async () => ({ default: (await import('./chat-form.t
 const loadDialog = () => lazy(async () => ({ default: (await import('./chat-dialog.tsx')).ChatDialog }))
 const loadBus = () => import('./chat-bus.ts')
 
-/** What the dialog shows: the form before a chat (its code is loaded again if that failed before), or other ways. */
+/** The content of the dialog: the form (its code is reloaded if that failed before), or other ways to reach support. */
 type Content = { readonly Form: ReturnType<typeof loadForm> } | 'otherWays'
 
 /**
- * Gives every page below it the chat; without a configured one, and where its code or the contact center's cannot be loaded, Chat
- * says how else to reach support.
+ * Provides the chat to every page below it. If no chat is configured, or its code or the contact center's cannot be loaded, Chat shows
+ * other ways to reach support.
  */
 export function ChatProvider({ children }: { children: ReactNode }) {
   const { chat: configured } = usePortalConfig()
@@ -38,7 +38,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       open: () => void open(),
       end: () => {
         setContent(undefined)
-        // If its code cannot be loaded, no chat was opened.
+        // If its code failed to load, no chat was opened.
         if (configured)
           loadBus()
             .then((bus) => bus.endChat())

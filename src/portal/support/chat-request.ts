@@ -1,6 +1,6 @@
 import { chatMessages } from 'virtual:messages/chat'
 
-/** What the form before a chat asks. */
+/** The values of the form before a chat. */
 export interface ChatRequest {
   readonly firstName: string
   readonly lastName: string
@@ -9,10 +9,10 @@ export interface ChatRequest {
   readonly reason: string
 }
 
-/** The form before anything is typed. */
+/** The initial values of the form. */
 export const emptyRequest: ChatRequest = { firstName: '', lastName: '', email: '', phone: '', reason: '' }
 
-/** The reasons for a chat, in the same words for the contact center and the participant; a page answers the first. */
+/** The reasons for a chat, in the same words for the contact center and the participant. A page of the portal answers the first one. */
 export const reasons: readonly string[] = [
   chatMessages.reasonUnderstanding,
   chatMessages.reasonMissing,
@@ -23,10 +23,10 @@ export const reasons: readonly string[] = [
   chatMessages.reasonUltrasound,
 ]
 
-/** The most characters that a name and an email address may have, and that a phone number may have after its country code. */
+/** The maximum number of characters of a name, an email address, and a phone number without its country code. */
 export const maxLengths = { name: 100, email: 100, phone: 10 } as const
 
-/** What is wrong with each field; fields that are right are absent. */
+/** Returns what is wrong with each field; valid fields are absent. */
 export function checkChatRequest(request: ChatRequest): Partial<Record<keyof ChatRequest, string>> {
   const errors = {
     firstName: checkName(request.firstName),
@@ -38,12 +38,12 @@ export function checkChatRequest(request: ChatRequest): Partial<Record<keyof Cha
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }
 
-/** The request as it is sent: without spaces at its ends. */
+/** Trims the request before it is sent. */
 export function trimChatRequest({ firstName, lastName, email, phone, reason }: ChatRequest): ChatRequest {
   return { firstName: firstName.trim(), lastName: lastName.trim(), email: email.trim(), phone: phone.trim(), reason }
 }
 
-/** Letters of any script, with the marks that belong to them, and spaces. */
+/** Letters of any script with their combining marks, and spaces. */
 function checkName(typed: string): string | undefined {
   const name = typed.trim()
   if (name === '') return chatMessages.empty
@@ -52,7 +52,7 @@ function checkName(typed: string): string | undefined {
   return name.length > maxLengths.name ? chatMessages.nameLong : undefined
 }
 
-/** Digits, after a country's number or none. */
+/** Digits, with or without a country code. */
 function checkPhone(typed: string): string | undefined {
   const phone = typed.trim()
   if (phone === '') return chatMessages.empty

@@ -5,7 +5,7 @@ import { usePortalConfig } from '../config/portal-config.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { PhoneLink } from '../ui/phone-link.tsx'
 
-/** The ways to reach support where there is no chat; with `onRetry` the chat can be tried again. */
+/** Other ways to reach support if there is no chat; with `onRetry` the participant can try the chat again. */
 export function OtherWays({ onClose, onRetry }: { onClose: () => void; onRetry: (() => void) | undefined }) {
   const { supportPhone, contactUrl } = usePortalConfig()
   return (

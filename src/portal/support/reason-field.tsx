@@ -11,8 +11,8 @@ interface ReasonFieldProps extends NativeSelectProps {
 }
 
 /**
- * The reason for the chat. Choosing the first one opens the page that answers it. Arrow keys choose each reason that they
- * pass, so with the keyboard the page opens only when the field is left; a link to it is below all the while.
+ * The reason for the chat. Choosing the first one opens the page that answers it. Arrow keys select each reason that they pass, so for
+ * keyboard users the page opens only when the field loses focus; a link to it is always below.
  */
 export function ReasonField({ helpUrl, onChange, onBlur, ...field }: ReasonFieldProps) {
   const isByKey = useRef(false)

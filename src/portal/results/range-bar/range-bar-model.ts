@@ -11,7 +11,7 @@ export interface ResultWordModel {
   readonly howSoon?: HowSoon
 }
 
-/** A number with its unit; the unit is empty where there is none. */
+/** A number with its unit; the unit is empty if there is none. */
 export interface NumberWithUnit {
   readonly text: string
   readonly unit: string
@@ -33,7 +33,7 @@ export interface BarBand {
 /** A bar with its marker. */
 export interface ScaleDrawing {
   readonly kind: 'scale'
-  /** Absent where the result is a range without a number. */
+  /** Absent if the result is a range without a number. */
   readonly number?: NumberWithUnit
   readonly bands: readonly BarBand[]
   readonly ticks: readonly Tick[]
