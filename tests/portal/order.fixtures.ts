@@ -1,6 +1,6 @@
 import type { Interpretation, Order, ProductEntry, Screening } from '../../src/portal/data/order.ts'
 
-/** A screening in Ohio, at 8:40 in the morning of New York's winter. */
+/** A screening in Ohio, at 8:40 AM New York winter time. */
 export function screening(more: Partial<Screening> = {}): Screening {
   return {
     screeningId: 'screening-1',
@@ -20,7 +20,7 @@ export function screening(more: Partial<Screening> = {}): Screening {
   }
 }
 
-/** An order whose results are ready; its screening has the order's status, and an id of its own. */
+/** An order with results; its screening has the order's status and its own id. */
 export function order(more: Partial<Order> = {}): Order {
   const { status = 'RESULTS_READY', purchaseId = 'purchase-1' } = more
   const appointment = more.screening === undefined ? screening({ status }) : more.screening
@@ -37,19 +37,19 @@ export function order(more: Partial<Order> = {}): Order {
   }
 }
 
-/** A product of a package. */
+/** A product in a package. */
 export function product(productCode: string, packageCode: string | null): ProductEntry {
   return { productCode, packageCode, packageId: packageCode, productId: `${packageCode}-${productCode}` }
 }
 
 const approved: Interpretation['status'] = { state: 'reviewApproved' }
 
-/** What makes a result one of this review. */
+/** The fields of a result in this review state. */
 export function withReview(state: string) {
   return { status: { ...approved, state } }
 }
 
-/** What makes a result one that waits for its review. */
+/** The fields of a result that is waiting for its review. */
 export function pending() {
   return withReview('reviewPending')
 }

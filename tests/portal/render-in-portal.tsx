@@ -12,7 +12,7 @@ import { portalConfig } from './portal-config.fixtures.ts'
 
 const chat = { open: () => undefined, end: () => undefined }
 
-/** Draws `page` inside the portal, at `path`, on `store`. */
+/** Renders `page` inside the portal, at `path`, with `store`. */
 export function renderInPortal(page: ReactNode, { store, path }: { store: SessionStore; path: string }): RenderResult {
   const element = (
     <>
@@ -38,12 +38,12 @@ export function renderInPortal(page: ReactNode, { store, path }: { store: Sessio
   )
 }
 
-/** Says where the router is, for `screen.getByTestId('address')`. */
+/** Shows the router's address, for `screen.getByTestId('address')`. */
 function Address() {
   return <span data-testid="address">{useLocation().pathname}</span>
 }
 
-/** Draws `part` in the portal's look, without the rest of the portal. */
+/** Renders `part` in the portal's theme, without the rest of the portal. */
 export function renderInTheme(part: ReactNode): RenderResult {
   return render(part, { wrapper: ({ children }) => <PortalTheme env="test">{children}</PortalTheme> })
 }

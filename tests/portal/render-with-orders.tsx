@@ -12,10 +12,10 @@ import { portalConfig } from './portal-config.fixtures.ts'
 
 type Data = Readonly<Record<string, unknown>>
 
-/** What the back end answers to a call: its data, at once or later, or an error to throw. */
+/** The back end's answer to a call: data, immediately or later, or an error to throw. */
 export type Answer = (variables: Data) => Data | Error | Promise<Data>
 
-/** A back end in the page: answers by operation, and a diary of what was called. */
+/** An in-page back end: answers by operation, and records every call. */
 export class FakeBackEnd {
   readonly calls: { readonly name: string; readonly variables: Readonly<Record<string, unknown>> }[] = []
   readonly client: ApolloClient
@@ -42,7 +42,7 @@ export class FakeBackEnd {
   }
 }
 
-/** A back end with these orders, which takes every marking. */
+/** A back end with these orders that accepts every marking. */
 export function backEndWith(...orders: readonly Order[]): FakeBackEnd {
   return new FakeBackEnd({
     LoadParticipantResults: () => loaded(orders),
@@ -66,7 +66,7 @@ export function seen(success: boolean): Readonly<Record<string, unknown>> {
   return { setResultsSeen: { __typename: 'SetResultsSeenResponse', success } }
 }
 
-/** Draws `page` at `path`, where `route` names its parameters, for a participant of the back end. */
+/** Renders `page` at `path`, with parameters named by `route`, for a participant of the back end. */
 export function renderWithOrders(
   page: ReactNode,
   { backEnd, path, route }: { backEnd: FakeBackEnd; path: string; route: string },
@@ -89,7 +89,7 @@ export function renderWithOrders(
   )
 }
 
-/** The types of an answer's objects, by the field that they are in. */
+/** The types of an answer's objects, by field. */
 const typenames: Readonly<Record<string, string>> = {
   loadParticipant: 'Participant',
   orders: 'Order',
@@ -102,7 +102,7 @@ const typenames: Readonly<Record<string, string>> = {
   values: 'InterpretationValue',
 }
 
-/** A copy that Apollo may own, with the type of each object, as a back end answers. */
+/** A copy that Apollo may modify, with the type of each object, as in a back end's answer. */
 function typed(answer: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   return JSON.parse(JSON.stringify(answer), (field, value: unknown) => {
     const __typename = typenames[field]

@@ -2,7 +2,7 @@ import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
-// How long something may take to appear: a busy machine is slow, and timings fail no test.
+// How long to wait for something to appear: a busy machine is slow, and no test may fail because of timing.
 configure({ asyncUtilTimeout: 20_000 })
 
 afterEach(() => {
@@ -12,7 +12,7 @@ afterEach(() => {
   document.body.replaceChildren()
 })
 
-// What browsers have and jsdom has not.
+// What browsers have and jsdom lacks.
 // oxlint-disable typescript/no-deprecated -- The type demands them.
 window.matchMedia ??= (query) => ({
   matches: false,

@@ -1,4 +1,4 @@
-/** An error as the identity service's client throws it: told apart by its name. */
+/** An error as thrown by the identity service's client; code distinguishes errors by name. */
 export function refusal(name: string, message = ''): Error {
   return Object.assign(new Error(message), { name })
 }

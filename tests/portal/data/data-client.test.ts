@@ -52,7 +52,7 @@ describe('createDataClient', () => {
   })
 })
 
-/** The orders that are read where this was answered. */
+/** The orders read from the cache after this answer. */
 function ordersAfter(data: Readonly<Record<string, unknown>>) {
   const cache = createDataCache()
   cache.writeQuery({ ...ofOrders, data: data as never })

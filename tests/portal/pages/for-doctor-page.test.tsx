@@ -13,7 +13,7 @@ test.each([
   ['in process where none is ready', [at('a', 'COMPLETED', '2026-04-03'), at('b', 'RESULTS_IN_PROCESS', '')], 'b'],
 ])('the buttons open %s', async (_, orders, purchaseId) => {
   const backEnd = backEndWith(...orders)
-  // What waits for a promise is drawn only where the rendering itself was awaited.
+  // Components that wait for a promise render only if the render itself is awaited.
   await act(async () => {
     renderWithOrders(<ForDoctorPage />, { backEnd, path: '/result-details/for-doctor', route: '/result-details/:page' })
   })

@@ -10,7 +10,7 @@ import { order, screening } from '../order.fixtures.ts'
 import { backEndWith, FakeBackEnd, loaded, renderWithOrders } from '../render-with-orders.tsx'
 
 const renderPage = async (page: ReactNode, backEnd: FakeBackEnd) =>
-  // What waits for a promise is drawn only where the rendering itself was awaited.
+  // Components that wait for a promise render only if the render itself is awaited.
   await act(async () => {
     renderWithOrders(page, { backEnd, path: '/prepare', route: '/:page' })
   })

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 import { PageCards } from '../../../src/portal/pages/page-cards.tsx'
 import { renderInTheme } from '../render-in-portal.tsx'
 
-/** A text as the compiler makes it: a function that returns its blocks, as elements from the provider. */
+/** A text as compiled: a function that returns its blocks, as elements from the provider. */
 function Body() {
   const { h2: Heading = 'h2', a: Anchor = 'a' } = useMDXComponents() as Record<string, ElementType>
   return (

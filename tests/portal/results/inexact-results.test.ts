@@ -17,7 +17,7 @@ const definitions = Object.values(compiledCatalogue.interpretations).filter(
 )
 const comparators: readonly Comparator[] = ['<', '<=', '>', '>=']
 
-/** What the back end makes of numbers with a comparator around each limit of a test; those that it refuses are left out. */
+/** The back end's interpretations of inexact numbers around each limit of a test, without those that it rejects. */
 function listInexactResults(definition: InterpretationDefinition, sex: string): readonly InterpretedMeasurement[] {
   const [{ key, decimals }] = definition.measures as [InterpretationDefinition['measures'][number]]
   const limits = definition.interpretationRanges.flatMap(({ bands }) =>
@@ -63,11 +63,11 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
         const [shown, ...others] = listNumbers(view!).map((each) => parseReportedNumber(each.text))
         const [section] = view!.bar.segments
         expect(others, place).toEqual([])
-        // Some texts say themselves what the device shows, such as "> 500 mg/dL".
+        // Some texts already spell out what the device shows, such as "> 500 mg/dL".
         const isOwn = definition.entries[contentId]?.summaryValues.some((each) => each.includes('{')) ?? true
         if (isOwn) expect(shown, place).toEqual(parseReportedNumber(text))
         expect(section?.drawing.kind, place).toBe('scale')
-        // Where the limits depend on a sex that is not known, the scale has no numbers to point along.
+        // If the limits depend on a sex that is unknown, the scale has no numbers and thus no direction to point in.
         const drawing = section?.drawing as ScaleDrawing
         if (drawing.ticks.length > 0) expect(drawing.beyond, place).toMatch(/^(left|right)$/)
         expect(view!.bar.sentence, place).toContain(shown!.digits)

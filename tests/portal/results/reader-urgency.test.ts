@@ -11,7 +11,7 @@ import { buildPackageSections } from '../../../src/portal/results/package-sectio
 import { listNextSteps } from '../../../src/portal/results/summary/next-steps.ts'
 import { interpretation, order, product } from '../order.fixtures.ts'
 
-/** A low risk of stroke, green, next to a high LDL cholesterol, with the text that people with these flags read. */
+/** A low risk of stroke, green, next to a high LDL cholesterol, with the text for readers with these flags. */
 function buildOrder(flags: string) {
   const stroke = interpretation('sixForLifeStroke', 'S4L', 'LOW', { strokeRiskScore: '12' })
   const contentId = `CONTENT_LOW_OVER55${flags}`
@@ -55,7 +55,7 @@ test.each([
   expect(listNextSteps(buildResultViews(purchase, catalogue).views).map((step) => step.kind)).toEqual([kind])
 })
 
-/** A finger-stick glucose that is read in this text, after a very high triglyceride result. */
+/** A finger-stick glucose with this text, after a very high triglyceride result. */
 function buildGlucoseOrder(rangeId: string, contentId: string) {
   const glucose = interpretation('pointOfCareGlucose', 'GL', rangeId, { value: '620' })
   return order({

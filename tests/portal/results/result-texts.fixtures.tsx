@@ -1,7 +1,7 @@
 import type { InterpretationTexts, SectionText } from 'virtual:catalogue'
 import { useMDXComponents } from '@mdx-js/react'
 
-/** A text as the compiler makes it: elements and Value from the provider. */
+/** A text as compiled: elements and Value from the provider. */
 function Body() {
   const {
     p: P = 'p',
@@ -30,7 +30,7 @@ function Body() {
   )
 }
 
-/** The texts of every interpretation of the fixtures. */
+/** The texts of every fixture interpretation. */
 const texts: InterpretationTexts = {
   entries: new Proxy({}, { get: () => ({ sectionTitle: 'What Does It Mean To Me?', sectionHeader: '', Body }) }),
   incidentals: {

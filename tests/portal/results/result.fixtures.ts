@@ -12,7 +12,7 @@ const extraRanges = [
   ['UNABLE_TO_CALCULATE', 'Unable to Calculate', 'Cyan', 'next-visit'],
 ] as const
 
-/** A fixture's definition under an id and a name, with ranges for the want of a result. */
+/** A fixture's definition with an id and a name, plus ranges for a missing result. */
 function named(
   definition: InterpretationDefinition,
   interpretationId: string,

@@ -32,7 +32,7 @@ const accordion = (
   </Accordion>
 )
 
-/** Every part of ui that draws something of its own, in its states. */
+/** Every part of ui with its own markup, in all its states. */
 const parts: Readonly<Record<string, ReactNode>> = {
   accordion,
   breadcrumbs: <Breadcrumbs trail={[{ label: 'Home', to: '/' }]} current="Past Results" />,
@@ -75,7 +75,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
 
 test.each(Object.entries(parts))('%s has nothing that axe finds', async (_, part) => {
   const { baseElement } = renderInTheme(<MemoryRouter>{part}</MemoryRouter>)
-  // A part is no page: its place, and whether there is an h1, is up to the pages. jsdom draws no colors.
+  // A part is not a page: its landmark, and whether there is an h1, is up to the page. jsdom renders no colors.
   const rules = {
     region: { enabled: false },
     'page-has-heading-one': { enabled: false },

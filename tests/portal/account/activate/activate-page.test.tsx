@@ -9,7 +9,7 @@ import { renderInPortal } from '../../render-in-portal.tsx'
 import { refusal } from '../service-refusal.ts'
 import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
 
-/** A page that sends the participant to /activate, in place of the portal's. */
+/** Stands in for a page of the portal that sends the participant to /activate. */
 function Sender({ username }: { username: string }) {
   const [, leave] = usePendingActivation()
   useEffect(() => leave({ username, password: 'Harbor27!' }), [leave, username])

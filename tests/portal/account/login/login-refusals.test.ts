@@ -7,7 +7,7 @@ const { advice } = loginMessages
 const empty = 'This field cannot be empty.'
 const incorrect = { title: 'Incorrect email address or password.', advice }
 
-/** An error as Amplify throws it: told apart by its name. */
+/** An error as Amplify throws it; code distinguishes errors by name. */
 function serviceError(name: string, message: string): Error {
   return Object.assign(new Error(message), { name })
 }

@@ -5,7 +5,7 @@ import { FakeIdentity } from './fake-identity.ts'
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-/** A fake is a class, whose methods `addTimeouts` would not find on the object itself. */
+/** Copies the fake's methods onto an object: the fake is a class, and `addTimeouts` spreads only own properties. */
 function silent() {
   const never = () => new Promise<never>(() => undefined)
   const fake = new FakeIdentity()

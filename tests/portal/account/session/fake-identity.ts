@@ -1,7 +1,7 @@
 import type { IdentityService, SignUpInput, Session } from '../../../../src/portal/account/session/identity-service.ts'
 import { SessionStore, type SessionDependencies } from '../../../../src/portal/account/session/session-store.ts'
 
-/** An identity service in memory, which several stores may share as tabs of one browser do. */
+/** An in-memory identity service. Several stores can share one, like the tabs of a browser. */
 export class FakeIdentity implements IdentityService {
   stored: Session | undefined
   signOuts: { everywhere: boolean }[] = []
@@ -15,7 +15,7 @@ export class FakeIdentity implements IdentityService {
     return step
   }
 
-  /** What the calls for an account do, by name; each is noted with what it was given, and succeeds unless replaced. */
+  /** The account calls made so far, by name and arguments. Each call succeeds unless a test replaces it. */
   readonly calls: (readonly string[])[] = []
   answers: Partial<Record<string, () => Promise<boolean>>> = {}
   signUp = (account: SignUpInput) => this.#call('signUp', JSON.stringify(account))
@@ -44,7 +44,7 @@ export class FakeIdentity implements IdentityService {
   }
 }
 
-/** A session of `username` that ends an hour into the test's clock. */
+/** A session of `username` that by default ends one hour into the test's clock. */
 export function createSession(username: string, expiresAt = 3_600_000): Session {
   return {
     idToken: `token of ${username} until ${expiresAt}`,

@@ -2,7 +2,7 @@ import { describe, expect, test, vi } from 'vitest'
 import type { SessionDependencies } from '../../../../src/portal/account/session/session-store.ts'
 import { FakeIdentity, createSession, storeOn } from './fake-identity.ts'
 
-/** A store that has read the session of the member. */
+/** A store that has read the member's session. */
 async function openStore(surroundings: Partial<SessionDependencies> = {}, expiresAt?: number) {
   const identity = new FakeIdentity()
   identity.stored = createSession('member@example.com', expiresAt)

@@ -26,7 +26,7 @@ const search = createSearch([...results, ...pageTargets])
 const getAddress = (id: string) => `/results/purchase-1/details#${id}`
 const found = (wanted: string) => search(wanted).map(({ to }) => to)
 
-/** A word with the letter in its middle left out, and doubled. */
+/** A word without its middle letter, and one with that letter doubled. */
 const misspellings = (word: string) => {
   const at = Math.floor(word.length / 2)
   const [start, letter, end] = [word.slice(0, at), word[at]!, word.slice(at + 1)]

@@ -25,7 +25,7 @@ async function open(interpretations: Order['interpretations'], hash = '') {
 
 const panel = (name: string) => screen.getByRole('article', { name })
 
-// First, because a text that was loaded once is not asked for again.
+// First, because a text is requested only once.
 test('a text that cannot be loaded leaves the result, the instruction and a way to try again', async () => {
   loaders.failing.add('triglycerides')
   await open([interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '640' })])
@@ -34,7 +34,7 @@ test('a text that cannot be loaded leaves the result, the instruction and a way 
   expect(shown).toHaveTextContent('Contact your physician today')
   expect(shown).toHaveTextContent('640 mg/dL is in the Very High range')
   loaders.failing.clear()
-  // One act for the press and the load that it starts: at the end of an act, React drops what it has begun to draw ahead.
+  // A single act for the press and the load that it triggers: at the end of an act, React discards what it has begun to render ahead.
   await act(() => userEvent.click(within(shown).getByRole('button', { name: 'Try again' })))
   expect(await within(shown).findByText('Your value was 640.')).toBeInTheDocument()
   expect(shown).toHaveTextContent('Contact your physician todayCall 911 if you faint.')
@@ -170,9 +170,9 @@ test('all panels open and close at once', async () => {
 })
 
 test('a control says which panel is read, leads to its neighbors and, by urgency, to every other', async () => {
-  // Without layout every panel begins at the top, so the last is read.
+  // Without layout every panel begins at the top, so the last one is current.
   await open(mixed)
-  // A press while the page is still being drawn gets lost, in React's act alone.
+  // A press during rendering is lost, but only within React's act.
   await waitFor(() => expect(document.querySelectorAll('[data-until-found]:empty')).toHaveLength(0))
   const jump = screen.getByRole('navigation', { name: 'Jump to a test' })
   const place = within(jump).getByRole('button', { name: /^Jump to a test/ })

@@ -122,7 +122,7 @@ test('results are in groups: outside the normal range, the most urgent first; fo
     'Carotid Artery Disease, Left Side',
     'Peripheral Artery Disease, Left Leg',
   ])
-  // As the summary counts it: its text asks for something.
+  // Counted as in the summary: its text asks for something.
   expect(listGroup('No result, but needs follow-up')).toEqual(['Peripheral Artery Disease, Right Leg'])
   expect(listGroup('Without a result')).toEqual(['Triglycerides', 'HDL Cholesterol'])
   const carotid = within(screen.getByRole('row', { name: /^Carotid/ }))

@@ -19,7 +19,7 @@ const about = {
   provider: `${portalConfig.portalName}, ${portalConfig.supportPhone}`,
 }
 
-/** The doctor's report of these results, all of which are known to the catalogue. */
+/** The doctor's report on these results, all of which are in the catalogue. */
 export function buildReport(interpretations: readonly Interpretation[]): DoctorReport {
   const purchase = order({ interpretations: [...interpretations] })
   const { views, dropped } = buildResultViews(purchase, catalogue)
@@ -32,7 +32,7 @@ export function buildReport(interpretations: readonly Interpretation[]): DoctorR
   })
 }
 
-/** The report's bundle as its reader gets it: written as JSON and read again, with ids that count from zero. */
+/** The report's bundle as received: written as JSON and parsed again, with ids that count from zero. */
 export function buildBundle(report: DoctorReport): Bundle {
   let count = 0
   const createId = () => `00000000-0000-4000-8000-${String(count++).padStart(12, '0')}`

@@ -35,7 +35,7 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
   },
 )
 
-/** The bundle states the result as the view-model does. */
+/** Expects the bundle to state the same as the view model. */
 function expectReadBack(observation: Observation, { view, ...row }: ReportRow): void {
   expect(observation.code.text).toBe(view.name)
   if (!view.hasUsableResult) {
@@ -74,7 +74,10 @@ function getNumber(
   return `${sign ? `${sign} ` : ''}${formatDecimals(value, decimals)}`
 }
 
-/** The only range is the healthy one of the bar, in its words; the value is in it where its own range is green, and not where it is another. */
+/**
+ * Expects the healthy range of the bar as the only range, in the bar's words. The value is inside if its own range is green, and outside
+ * otherwise.
+ */
 function expectLimits(observation: Observation, { bar, resultRange }: ReportRow['view']): void {
   const healthy = listKeyBands(bar).filter(({ style, range }) => style === 'green' && range !== '')
   for (const { referenceRange = [], valueQuantity } of observation.component ?? [observation]) {

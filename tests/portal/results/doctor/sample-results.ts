@@ -4,8 +4,8 @@ import type { Interpretation } from '../../../../src/portal/data/order.ts'
 import { interpretation } from '../../order.fixtures.ts'
 
 /**
- * A result in every range of a test with every text of it that is no family's, a number inside the range with each of its measures; in a
- * range that is open to one side numbers that are not exact, too.
+ * Results for every range of a test: one for each text outside families and for two family texts, with a number inside the range for each
+ * measure. An open-ended range also gets inexact numbers.
  */
 export function createSamples(definition: InterpretationDefinition, productCode: string): readonly Interpretation[] {
   return definition.interpretationRanges.flatMap((range) => {
@@ -46,7 +46,7 @@ function valuesIn(definition: InterpretationDefinition, range: InterpretationRan
   )
 }
 
-/** What a device says that cannot measure below or above the limit of a band that is open there. */
+/** Readings of a device that cannot measure beyond the limit of a band that is open there. */
 function inexactIn(definition: InterpretationDefinition, range: InterpretationRange, when: string) {
   const bands = range.bands.filter((band) => JSON.stringify(band.when ?? {}) === when)
   const [band, ...others] = bands

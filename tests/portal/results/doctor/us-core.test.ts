@@ -20,7 +20,7 @@ function findProductCode(id: string): string {
   return Object.values(catalogue.products).find(({ interpretationIds }) => interpretationIds.includes(id))!.productCode
 }
 
-/** What US Core demands of an observation of any kind. */
+/** Expects what US Core requires of any observation. */
 function expectObservation(observation: Observation): void {
   const { category = [], code, subject, effectiveDateTime, meta, performer } = observation
   expect(category.flatMap((each) => listCodes(each, `${hl7}/observation-category`))).toHaveLength(1)
@@ -52,7 +52,7 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
     expect(category, 'content says the category').toBeDefined()
     const productCode = findProductCode(id)
     const { rangeId } = definition.interpretationRanges[0]!
-    // The portal's own catalogue holds no codes: what the file says is held to what content says.
+    // The portal's catalogue contains no codes, so the file is compared with the content.
     const { loinc: ofAll, measures } = compiledCatalogue.interpretations[id]!
     const [measure, ...others] = measures
     const known = ofAll ?? (others.length === 0 ? measure?.loinc : undefined)

@@ -24,7 +24,7 @@ const purchase = (...interpretations: Order['interpretations']) =>
     interpretations,
   })
 
-/** The elements in sight, and the observers to call when that changes. */
+/** The observed elements, each with a function that reports it as visible. */
 const inSight = new Map<Element, () => void>()
 
 beforeEach(() => {
@@ -47,7 +47,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A back end that keeps what was seen, and fails first as often as told. */
+/** A back end that stores what was seen, after the given number of failures. */
 function backEnd(shown: Order, failures = 0): FakeBackEnd {
   const known = new Set<unknown>()
   let left = failures

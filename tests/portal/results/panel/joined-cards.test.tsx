@@ -42,7 +42,7 @@ async function drawPanel(results: ReturnType<typeof neck>[], draw: (panel: Resul
   return screen.getByRole('article')
 }
 
-/** The cards of the one panel of these results: the head, then every other line. */
+/** The cards of the single panel of these results: the head, then all other lines. */
 async function drawCards(results: ReturnType<typeof neck>[], isOnPaper = false) {
   const article = await drawPanel(results, (panel) =>
     isOnPaper ? <PrintResult panel={panel} /> : <ResultPanel panel={panel} isDrawn />,
@@ -129,7 +129,7 @@ test('signs that both texts name are one list, after the texts where neither can
   expect(lines).toEqual([...new Set(lines)])
 })
 
-/** The panel as the page has it before anything is pressed. */
+/** The panel as on the page before anything is pressed. */
 const drawFolded = (results: ReturnType<typeof neck>[], onToggle = vi.fn<OnToggle>()) =>
   drawPanel(results, (panel) => <ResultPanel panel={panel} isDrawn isFoldDrawn onToggle={onToggle} />)
 

@@ -6,12 +6,12 @@ import { expect, test, vi } from 'vitest'
 import { ResultProse, type ProsePart } from '../../../../src/portal/results/panel/result-prose.tsx'
 import { renderInTheme } from '../../render-in-portal.tsx'
 
-/** What a compiled text takes from the provider. */
+/** The components that a compiled text takes from the provider. */
 type Parts = Record<'Value' | 'When' | 'Flags' | 'blockquote' | 'p' | 'ul' | 'h2' | 'a', ElementType>
 
 const place = 'ldl/CONTENT_HIGH'
 
-/** Draws what a compiled text draws with the provider's components. */
+/** Renders like a compiled text, with the provider's components. */
 function Text({ draw }: { draw: (components: Parts) => ReactNode }) {
   return draw(useMDXComponents() as unknown as Parts)
 }

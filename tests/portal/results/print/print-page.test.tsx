@@ -53,7 +53,7 @@ function open(basic: () => ReturnType<typeof participant> | Error = () => partic
 const findTitle = () => screen.findByRole('heading', { level: 1, name: 'Screening Results' })
 const button = () => screen.getByRole('button', { name: 'Print or Save as PDF' })
 
-// First, because a text that was loaded once is not asked for again.
+// First, because a text is requested only once.
 test('a text that cannot be had is said to be missing, above the print view and in it; the result stays', async () => {
   loaders.failing.add('ldl')
   open()
@@ -63,7 +63,7 @@ test('a text that cannot be had is said to be missing, above the print view and 
   const result = screen.getByRole('article', { name: 'LDL Cholesterol' })
   expect(result).toHaveTextContent('We could not load the explanation of this result.')
   expect(result).toHaveTextContent('170 mg/dL is in the High range')
-  // On paper, too, and with how soon to act, which the text would have said.
+  // On paper too, with how soon to act, which the text would have said.
   const onPaper = screen.getByText(/^Some explanations are missing from this print\. .*, or call \(?800/)
   expect(onPaper.closest('[class*=paperOnly]')).not.toBeNull()
   expect(result).toHaveTextContent('Talk with your physician in the next few weeks.')
@@ -119,7 +119,7 @@ test('the button waits for the print view, then prints', async () => {
   open()
   expect(button()).toHaveAttribute('aria-disabled', 'true')
   expect(screen.getByText(printMessages.printedTooSoon)).toHaveClass(/paperOnly/)
-  // At once: a click as a person makes it takes long enough for the print view to come.
+  // Immediately: a realistic click takes long enough for the print view to appear.
   fireEvent.click(button())
   expect(print).not.toHaveBeenCalled()
   await findTitle()
@@ -168,7 +168,7 @@ test('the foot of the pages is handed to the stylesheet while the print view is 
   open(() => participant('Al "Ex"\\'))
   await findTitle()
   const { style } = document.documentElement
-  // An effect hands it over, after the print view is drawn.
+  // An effect sets it after the print view is rendered.
   await waitFor(() =>
     expect(style.getPropertyValue('--print-whose')).toBe(String.raw`"Al \"Ex\"\\ · Event Date: March 3, 2026"`),
   )

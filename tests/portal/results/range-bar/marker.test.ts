@@ -26,7 +26,7 @@ const ofSystolic: InterpretationDefinition = {
   })),
 }
 
-/** A scale of each kind, with the numbers that are tried on it in steps of its reported decimals. */
+/** A scale of each kind, with the numbers to try on it in steps of its reported decimals. */
 const kinds: readonly (readonly [string, InterpretationDefinition, highest: number])[] = [
   ['open at both ends', fiveBands, 600],
   ['of two bands, each open', twoBands, 40],
@@ -103,7 +103,7 @@ function buildReaderScale(definition: InterpretationDefinition, rangeId: string,
 }
 
 describe('a marker', () => {
-  /** The marker's place inside its band, from 0 to 1. */
+  /** The marker's position inside its band, from 0 to 1. */
   function place(definition: InterpretationDefinition, rangeId: string, value?: number, side?: 'above' | 'below') {
     const drawn = buildReaderScale(definition, rangeId, value)
     const at = definition.graphRanges.indexOf(rangeId)

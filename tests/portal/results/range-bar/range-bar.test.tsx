@@ -13,7 +13,7 @@ import { renderInTheme as render } from '../../render-in-portal.tsx'
 describe.each(rangeBarFixtureNames)('the figure of %s', (name) => {
   it('has no accessibility fault', async () => {
     const { container } = render(<RangeBar model={buildRangeBarFixture(name)} />)
-    // Colors are judged in a real browser.
+    // Color contrast is checked in a real browser.
     const { violations } = await axe.run(container, {
       rules: { 'color-contrast': { enabled: false }, region: { enabled: false } },
     })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createPhysicianReminder } from '../../../../src/portal/results/summary/create-physician-reminder.ts'
 
-/** Dates as the participant's own calendar has them, late in the evening, when UTC is a day ahead in America. */
+/** Dates on the participant's own calendar, late in the evening, when UTC is a day ahead of America. */
 test.each([
   [new Date(2026, 10, 16, 23, 30), '2026-11-23', 'November 30, 2026'],
   [new Date(2026, 10, 21, 23, 30), '2026-11-27', 'December 5, 2026'],

@@ -31,7 +31,7 @@ function open(shown: Order) {
   })
 }
 
-// First, because a text that was loaded once is not asked for again.
+// First, because a text is requested only once.
 test('what is for today is said where its text cannot be loaded', async () => {
   loaders.failing.add('triglycerides')
   open(whole)

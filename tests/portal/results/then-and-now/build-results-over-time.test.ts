@@ -22,7 +22,7 @@ const catalogue: Catalogue = {
   },
 }
 
-/** A screening at a time, with the results of it. */
+/** A screening at a given time, with its results. */
 function screened(time: string, ...interpretations: readonly Interpretation[]): Order {
   return order({ purchaseId: time, screening: screening({ time }), interpretations })
 }
@@ -32,7 +32,7 @@ const createLdl = (rangeId: string, value: string, more: Record<string, string> 
 const today = screened('2026-03-03T13:40:00Z', createLdl('BORDERLINE_HIGH', '142'))
 const october = screened('2025-10-14T13:40:00Z', createLdl('BORDERLINE_HIGH', '151'))
 
-/** What is said of the first result of an order, with these of before. */
+/** The history of the first result of an order, given these earlier orders. */
 function buildPast(now: Order, ...before: readonly Order[]) {
   return buildResultsOverTime(now, [...before, now], catalogue).views[0]!.thenAndNow
 }

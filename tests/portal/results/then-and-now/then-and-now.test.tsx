@@ -15,7 +15,7 @@ vi.mock('virtual:catalogue', async () => ({
 
 const times = ['2026-03-03T13:40:00Z', '2025-10-14T13:40:00Z', '2024-11-05T13:40:00Z']
 
-/** An order for each screening, the newest first, with its results. */
+/** One order per screening, newest first, with its results. */
 function listOrders(productCode: string, ...screenings: readonly (readonly Interpretation[])[]): readonly Order[] {
   return screenings.map((interpretations, at) =>
     order({
@@ -64,7 +64,7 @@ async function openAll(orders = threeOrders) {
   for (const fold of await screen.findAllByRole('button', { name: /over time$/ })) await userEvent.click(fold)
 }
 
-/** What the table says, row by row. */
+/** The text of the table, row by row. */
 function listRows(table: HTMLElement) {
   const rows = within(table).getAllByRole('row')
   return rows.map((row) =>
@@ -137,7 +137,7 @@ test('of two values that are joined, the details have the trend, and fold nothin
 })
 
 test('of three values of which none are joined, all are in view at once, without a drawing', async () => {
-  // The limits of both earlier ranges have changed since.
+  // The limits of both earlier ranges have changed since then.
   await openAll(listOrders('LX', [ldl('BORDERLINE_HIGH', '142')], [ldl('HIGH', '151')], [ldl('OPTIMAL', '171')]))
   expect(listRows(await screen.findByRole('table', { name: 'Your results over time' }))).toHaveLength(4)
   expect(screen.queryByRole('button', { name: 'All 3 results' })).toBeNull()

@@ -13,7 +13,7 @@ const screening: CalendarEvent = {
   alarm: 86_400,
 }
 
-/** The one event of a file, as another library reads it. */
+/** The only event of a file, as parsed by a different library. */
 async function readBack(event: CalendarEvent) {
   const text = await createCalendarFile(event)
   const calendar = new ICAL.Component(ICAL.parse(text))
