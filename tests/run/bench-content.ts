@@ -4,21 +4,21 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { copiesOf, readFiles, writeFiles } from './bench-copies.ts'
 
-/** How much content, and how often each command runs on it. */
+/** The amounts of content, and how often each command runs on them. */
 const SCALES = [
   { copies: 1, rounds: 5 },
   { copies: 10, rounds: 1 },
 ]
 
-/** What a whole process took, in seconds: on the clock, and of the processors. */
+/** The duration of a process in seconds: wall-clock time and CPU time. */
 interface Run {
   readonly wall: number
   readonly cpu: number
 }
 
 /**
- * `npm run bench -- content`: whole processes over 1 and 10 copies of the content, as ratios to Node's own start, which runs
- * next to each so that a busy machine slows both. Takes about three minutes; fails on nothing.
+ * `npm run bench -- content`: runs whole processes on 1 and 10 copies of the content and reports the ratio to Node's own startup, measured
+ * next to each run so that a busy machine slows both. Takes about three minutes; never fails.
  */
 export function benchContent(root: string): string {
   const script = join(root, 'scripts/content.mjs')
@@ -59,7 +59,7 @@ export function benchContent(root: string): string {
   return lines.join('\n')
 }
 
-/** Runs Node under the shell's `time`, whose figures are the operating system's. Throws where it finds anything. */
+/** Runs Node under the shell's `time`, which reports the operating system's figures. Throws if the command finds anything. */
 function timed(cwd: string, args: readonly string[]): Run {
   const command = ['TIMEFORMAT="time %R %U %S"; time "$@"', 'bash', process.execPath, ...args]
   const options = { cwd, encoding: 'utf8', maxBuffer: 1 << 28 } as const

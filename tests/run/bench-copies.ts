@@ -25,13 +25,13 @@ export function writeFiles(folder: string, files: Readonly<Record<string, string
 }
 
 /**
- * The content and `copies - 1` copies of its tests, products, packages, fragments and drawings, each copy under ids of its own that
- * name each other. The rest appears once: the portal has one code.
+ * Yields the content and `copies - 1` copies of its tests, products, packages, fragments and drawings. The ids in each copy are its own,
+ * and refer to each other. Everything else appears once, because there is only one portal.
  */
 export function* copiesOf(files: Files, copies: number): Generator<readonly [path: string, text: string]> {
   yield* files
   const known = [...files.values()].flatMap((text) => text.match(/(?<="interpretationId": ")\w+/g) ?? [])
-  // A history may be called as the test for it is.
+  // A history may have the same name as the test that it belongs to.
   const ids = new RegExp(`(?<!"histories": \\[[^\\]]*)\\b(?:${[...new Set(known)].join('|')})\\b`, 'g')
   for (let copy = 2; copy <= copies; copy++)
     for (const [path, text] of files) {

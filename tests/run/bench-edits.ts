@@ -2,19 +2,19 @@ import { join } from 'node:path'
 import { readContentFolder } from '../../src/compiler/source/read-content-folder.ts'
 import { isCorrect, isForReviewers, listReplacements, listResults, readEdits, type EditResult } from './edit-results.ts'
 
-/** What came of an edit: the gravest new finding, else what names it for the reviewer. */
+/** The outcome of an edit: its most severe new finding, otherwise what points a reviewer to it. */
 const outcomes = ['error', 'warning', 'note and diff', 'diff', 'note', 'unseen', 'not applied'] as const
 type Outcome = (typeof outcomes)[number]
 
-/** The fewest correct edits that must apply for the rates to say something. */
+/** The minimum number of applicable correct edits for meaningful rates. */
 const MINIMUM_CORRECT = 150
 
 /**
- * `npm run bench -- edits [folder]`: makes the edits of a folder's JSON files, tests/run/edits unless another is named, and counts by
- * kind what the check finds and what only the sign-off sees. Fails where a correct edit is refused or warned about by another rule than the house rule that it names, where no rule
- * finds a fault that a rule can find, where the note of `check` or `diff` does not name one that only a reviewer can see, and where
- * the fixes that are proposed for a fault end in another text without an error. An edit of words that have changed since is listed and
- * not counted; fails where fewer than 150 correct edits or none of a kind are left.
+ * `npm run bench -- edits [folder]`: makes the edits in a folder's JSON files (by default tests/run/edits) and counts by kind what the
+ * check finds and what only the sign-off sees. Fails if a correct edit is refused or warned about by any rule but the house rule that it
+ * names, if no rule finds a fault that a rule can find, if neither a note of `check` nor `diff` names a fault that only a reviewer can see,
+ * or if following the proposed fixes for a fault leads to a different text without an error. An edit of words that have changed since is
+ * listed but not counted. Also fails if fewer than 150 correct edits or none of a kind are left.
  */
 export function benchEdits(root: string, folder = 'tests/run/edits'): { report: string; passed: boolean } {
   const { files } = readContentFolder(join(root, 'content'), 'content')
@@ -56,7 +56,7 @@ export function benchEdits(root: string, folder = 'tests/run/edits'): { report: 
   return { report: report.join('\n'), passed: wrong.length === 0 && isEnough }
 }
 
-/** Whether something other than the expected came of an edit. */
+/** Whether an edit had an unexpected outcome. */
 export function isWrong(result: EditResult): boolean {
   const { edit } = result
   const outcome = getOutcome(result)

@@ -11,17 +11,17 @@ import { benchKey, type BenchedServer, type ServerReport } from './bench-server-
 import { formatFigures, createLoad, waitForMessage, startBenched, stopBenched } from './benched-process.ts'
 import { readAtOnce, type LoadFigures } from './read-at-once.ts'
 
-/** Participants who are there before, and read meanwhile. */
+/** The number of participants who exist beforehand and load results meanwhile. */
 const participants = 1000
-/** Milliseconds between an answer and the next load: up to twenty a second, as people ask. */
+/** The pause between an answer and the next load, in milliseconds: up to twenty loads a second, as in real use. */
 const pause = 50
-/** How much slower the slowest hundredth of loads may be while results are fed in. */
+/** How many times slower the slowest one percent of loads may be during ingestion. */
 const tolerance = 2
 
 /**
- * `npm run bench -- ingest [--messages N] [--seconds S] [--files]`: feeds messages into a server that runs with `npm run ingest`, from one
- * file of lines or from a file each, while participants load results, up to twenty a second. Fails where one was not taken, a load failed,
- * or the slowest hundredth of loads took more than twice as long as before.
+ * `npm run bench -- ingest [--messages N] [--seconds S] [--files]`: feeds messages into a server that runs with `npm run ingest`, from a
+ * single file of lines or from one file each, while participants load results up to twenty times a second. Fails if a message was not
+ * accepted, a load failed, or the slowest one percent of loads took more than twice as long as before.
  */
 export async function benchIngest(root: string, args: readonly string[]): Promise<{ report: string; passed: boolean }> {
   const option = { type: 'string' } as const

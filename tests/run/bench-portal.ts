@@ -6,19 +6,20 @@ import { startServer } from '../../src/server/start-server.ts'
 import { findBrowser } from './find-browser.ts'
 import { waitUntilQuiet } from '../journeys/wait-until-quiet.ts'
 
-/** How much slower the browser is made than the machine: about a cheap phone. */
+/** The factor by which the browser's CPU is slowed: to about a cheap phone. */
 const slowdown = 4
 const rounds = 5
 
-/** How long a page is given to come to rest, in milliseconds. */
+/** How long to wait for a page to come to rest, in milliseconds. */
 const pause = 3_000
 
 /** The demo member's largest screening, which has nearly every interpretation. */
 const largest = '/results/alex-results-ready'
 
 /**
- * `npm run bench -- portal`: the longest task, in which the page answers no input, while the largest screening is opened on
- * the production build. Milliseconds are this machine's; the ratio to a fixed loop in the same page travels. Fails on nothing.
+ * `npm run bench -- portal`: measures the longest task, during which the page accepts no input, while the largest screening opens in the
+ * production build. Milliseconds apply to this machine only; the ratio to a fixed loop in the same page is comparable across machines.
+ * Never fails.
  */
 export async function benchPortal(root: string): Promise<string> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'portal-bench-'))
@@ -31,7 +32,7 @@ export async function benchPortal(root: string): Promise<string> {
   const chrome = await chromium.launch({ executablePath: findBrowser() })
   try {
     const page = await chrome.newPage({ baseURL: server.url, viewport: { width: 390, height: 844 } })
-    // Without a listener, Playwright does not say that a request has ended, for which waitUntilQuiet waits.
+    // Without a listener, Playwright does not report the end of a request, which waitUntilQuiet needs.
     page.on('request', () => undefined)
     await signIn(page)
     const longest = new Map<string, number[]>()
@@ -78,7 +79,7 @@ const openings: Readonly<Record<string, (page: Page) => Promise<void>>> = {
   },
 }
 
-/** Follows a link without Playwright's own look at the page, slowed like it, which would be measured too. */
+/** Follows a link without Playwright's own checks of the page, which would be slowed and measured too. */
 function follow(page: Page, link: string): Promise<void> {
   return page
     .locator(link)
@@ -86,7 +87,7 @@ function follow(page: Page, link: string): Promise<void> {
     .evaluate((element) => (element as HTMLElement).click())
 }
 
-/** What a page writes down from its first moment on. */
+/** What a page records from its first moment on. */
 interface Recorder {
   longTasks: number[]
 }
@@ -108,7 +109,7 @@ async function signIn(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
 }
 
-/** The longest task from here until the page has settled, in milliseconds; 0 where none took 50. */
+/** The longest task from here until the page has settled, in milliseconds; 0 if none took at least 50. */
 async function longestTask(page: Page, open: (page: Page) => Promise<void>): Promise<number> {
   await forget(page)
   await open(page)
@@ -123,7 +124,7 @@ function forget(page: Page): Promise<void> {
   })
 }
 
-/** Nothing on its way any more, and the page has had the time to draw what came and to tell how long that took. */
+/** Waits until nothing is loading and the page has had time to render and to report how long that took. */
 async function settled(page: Page): Promise<void> {
   await waitUntilQuiet(page)
   await page.waitForTimeout(pause)

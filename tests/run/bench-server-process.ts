@@ -30,23 +30,23 @@ import type { LocalDatabase } from '../../src/server/data-folder/open-local-data
 import { startDynamodb } from '../server/records/dynamodb/local-dynamodb.ts'
 import { recordsAt } from '../server/records/records-at.ts'
 
-/** How a server is made that is to be measured. */
+/** The options of the server to measure. */
 export interface BenchedServer {
   readonly root: string
   readonly folder: string
-  /** The DynamoDB of its records; without it they are in libSQL. */
+  /** The DynamoDB endpoint for its records; without it they are stored in libSQL. */
   readonly endpoint?: string
   readonly participants: number
   readonly readers: number
 }
 
-/** A participant who is signed in. */
+/** A signed-in participant. */
 export interface Reader {
   readonly participantId: string
   readonly token: string
 }
 
-/** What the server says of itself: once that it is ready, then its memory in bytes. */
+/** What the server reports: once that it is ready, then its memory in bytes. */
 export type ServerReport =
   | {
       readonly kind: 'ready'
@@ -57,16 +57,19 @@ export type ServerReport =
   | { readonly kind: 'memory'; readonly rss: number }
   | { readonly kind: 'failure'; readonly line: string }
 
-/** What results are fed in with. */
+/** The key for sending results. */
 export const benchKey = 'key-of-the-bench'
 
-/** Ingests that run at once, so that a store behind a network is kept busy. */
+/** The number of concurrent ingests, which keeps a store across a network busy. */
 const atOnce = 16
 
-/** Timeout for a dynalite that 200 ask at once; in AWS a process asks for one reader at a time, and waits for a second. */
+/**
+ * The timeout for a dynalite with 200 concurrent readers. In AWS a process makes requests for one reader at a time and waits for one
+ * second.
+ */
 const requestHandler = { connectionTimeout: 60_000, requestTimeout: 60_000, throwOnRequestTimeout: true }
 
-/** Feeds participants in, signs readers in, and serves them and a bare answer of the same size until its parent goes. */
+/** Ingests participants, signs readers in, and serves them and a bare answer of the same size until the parent process ends. */
 export async function serveBench(options: BenchedServer): Promise<void> {
   const { root, folder, endpoint, participants } = options
   const report = (message: ServerReport): void => void process.send?.(message)
@@ -86,7 +89,7 @@ export async function serveBench(options: BenchedServer): Promise<void> {
   const rightOfWay = createRequestPriority()
   const app = createApp({
     configuration: localPortalConfig,
-    // The readers load without a pause, and are not what is measured.
+    // The readers load without a pause; their speed is not what is measured.
     graphql: createGraphqlRoutes({
       records,
       verifyToken: identity.verifyToken,
@@ -117,7 +120,7 @@ export async function serveBench(options: BenchedServer): Promise<void> {
   process.on('disconnect', () => process.exit())
 }
 
-/** Serves a DynamoDB in this process, apart from the server that is measured, until its parent goes. */
+/** Serves a DynamoDB in this process, separate from the measured server, until the parent process ends. */
 export async function serveDynamodb(): Promise<void> {
   const { endpoint } = await startDynamodb()
   process.send?.(endpoint)
@@ -136,7 +139,7 @@ async function feed(records: RecordStore, catalogue: Catalogue, participants: nu
   await Promise.all(Array.from({ length: atOnce }, feeder))
 }
 
-/** Signs participants in, spread over all of them, without the password, which is not what is measured. */
+/** Signs in participants, spread over all of them, without checking passwords, which is not part of the measurement. */
 async function signIn(store: LocalDatabase, url: string, { participants, readers }: BenchedServer): Promise<Reader[]> {
   const accounts = await openAccounts(store, settings)
   const sessions = await openSessions(store, { settings, hash: (text) => Buffer.from(text) })

@@ -9,13 +9,14 @@ import { formatFigures, createLoad, waitForMessage, startBenched, stopBenched } 
 import { readAtOnce, type LoadFigures, type RepeatedRequest } from './read-at-once.ts'
 
 const connections = 200
-/** How much the memory at the end may be above that of the middle. */
+/** The factor by which memory at the end may exceed memory in the middle of the run. */
 const tolerance = 1.2
 
 /**
- * `npm run bench -- server [--participants N] [--seconds S] [--store libsql|dynamodb]`: feeds participants in, then lets 200 readers
- * load theirs at once, and measures the answers and the server's memory. Milliseconds are this machine's, which the readers share; the ratio
- * to a bare answer of the same size, compressed just so, from the same process travels. Fails on an error and on memory that grows.
+ * `npm run bench -- server [--participants N] [--seconds S] [--store libsql|dynamodb]`: ingests participants, then lets 200 readers load
+ * their results concurrently, and measures the answers and the server's memory. Milliseconds apply to this machine only, which the readers
+ * share; the ratio to a bare answer of the same size and compression from the same process is comparable across machines. Fails on an error
+ * and on growing memory.
  */
 export async function benchServer(root: string, args: readonly string[]): Promise<{ report: string; passed: boolean }> {
   const text = { type: 'string' } as const
@@ -76,11 +77,11 @@ async function measure({ root, store, participants, seconds }: Measured): Promis
     const load = async (what: readonly RepeatedRequest[], time: number): Promise<LoadFigures> =>
       readAtOnce(ready.url, what, { connections, seconds: time })
     const floor = await load(bare, Math.min(10, seconds))
-    // Right before what counts: a store closes connections that are idle for five seconds, such as during the bare answers.
+    // Right before the measurement: a store closes connections that are idle for five seconds, as during the bare answers.
     await load(requests, Math.min(10, seconds))
     memory.length = 0
     const figures = await load(requests, seconds)
-    // The last report of the memory is on its way.
+    // Waits for the last memory report.
     await setTimeout(600)
     const at = (share: number): number => memory[Math.min(memory.length - 1, Math.floor(memory.length * share))] ?? 0
     const [first, middle, last] = [at(0), at(0.5), at(1)]

@@ -10,7 +10,7 @@ export function startBenched(root: string, call: string, argument: unknown): Chi
     await (await load('tests/run/bench-server-process.ts')).${call}(JSON.parse(process.argv[1]))`
   return spawn(process.execPath, ['--input-type=module', '--no-warnings', '-e', program, JSON.stringify(argument)], {
     cwd: root,
-    // As `npm start` has it: packages such as graphql leave checks for developers out.
+    // As with `npm start`: packages such as graphql skip their checks for developers.
     env: { ...process.env, NODE_ENV: 'production' },
     stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
   })
@@ -22,7 +22,7 @@ export async function stopBenched(child: ChildProcess): Promise<void> {
   if (child.exitCode === null && child.kill()) await gone
 }
 
-/** The first message of a process; an error where it ends without one. */
+/** The first message of a process; rejects if it ends without one. */
 export async function waitForMessage<T>(child: ChildProcess): Promise<T> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`Unexpected end of a process (${String(code)}), expected it to serve`)
@@ -32,7 +32,7 @@ export async function waitForMessage<T>(child: ChildProcess): Promise<T> {
   return message
 }
 
-/** The portal's load of a participant. */
+/** The request with which the portal loads a participant. */
 export function createLoad(participantId: string, token: string): RepeatedRequest {
   return {
     path: '/graphql',
@@ -44,7 +44,7 @@ export function createLoad(participantId: string, token: string): RepeatedReques
   }
 }
 
-/** Figures in one line. */
+/** Formats figures on one line. */
 export function formatFigures(name: string, { p50, p99, errors, perSecond, bytes }: LoadFigures): string {
   const figures = [`p50 ${p50.toFixed(1)} ms`, `p99 ${p99.toFixed(1)} ms`, `${perSecond.toFixed(0)} a second`]
   return `${name.padEnd(20)}${figures.map((each) => each.padEnd(16)).join('')}${bytes.toFixed(0)} bytes, ${errors} errors`

@@ -4,7 +4,7 @@ export interface Count {
   readonly failed: number
 }
 
-/** The part of Vitest's JSON report that is read here. */
+/** The part of Vitest's JSON report that is used here. */
 interface VitestReport {
   readonly testResults: readonly {
     readonly status: string
@@ -12,7 +12,7 @@ interface VitestReport {
   }[]
 }
 
-/** The part of Playwright's JSON report that is read here. */
+/** The part of Playwright's JSON report that is used here. */
 interface PlaywrightReport {
   readonly stats: Readonly<Record<'expected' | 'unexpected' | 'flaky', number>>
   readonly errors: readonly unknown[]
@@ -32,7 +32,7 @@ export function countTests(code: number | null | undefined, report: string | nul
 function countReport(text: string | null): Count {
   if (text === null) return { passed: 0, failed: 0 }
   const report = JSON.parse(text) as VitestReport | PlaywrightReport
-  // A test that passed only when it was repeated has failed, as has an error outside of tests.
+  // A test that passed only on retry counts as failed, and so does an error outside of tests.
   if ('stats' in report) {
     const { stats, errors } = report
     return { passed: stats.expected, failed: stats.unexpected + stats.flaky + errors.length }

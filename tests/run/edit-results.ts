@@ -11,60 +11,60 @@ import type { CheckFinding } from '../../src/compiler/source/finding.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 import { followFixes } from '../compiler/rules/follow-fix.ts'
 
-/** What is replaced in one file. */
+/** A replacement in one file. */
 export interface Replacement {
   /** The path from the root of the repository. */
   readonly file: string
-  /** What is replaced; it occurs once in the file. */
+  /** The text to replace; it occurs exactly once in the file. */
   readonly find: string
   readonly replace: string
 }
 
-/** One edit of the content, as a person who has not read the rules would make it. */
+/** One edit of the content, as made by someone who has not read the rules. */
 export interface Edit extends Partial<Replacement> {
-  /** Begins with `correct-` for an edit that the check must accept; any other is a planted fault. */
+  /** Starts with `correct-` for an edit that the check must accept; all other edits are planted faults. */
   readonly id: string
   readonly kind: string
-  /** The replacements of an edit in several places, in their order; of any other it has one itself. */
+  /** The replacements of an edit in several places, in order; a single replacement is in the edit itself. */
   readonly edits?: readonly Replacement[]
   readonly why: string
-  /** Of a fault that may be for a rule or for the reviewer: 3 would mislead about health, 2 does less harm, 1 is form. */
+  /** For a fault that either a rule or a reviewer may find: 3 would mislead about health, 2 does less harm, 1 concerns form. */
   readonly severity?: 1 | 2 | 3
   /** Whether a fault could harm a reader. */
   readonly harm?: boolean
-  /** Present for a fault of words: it is for the reviewer. */
+  /** Present for a fault in wording, which is left to the reviewer. */
   readonly prose?: true
-  /** The rule by which a correct edit is refused on purpose, with its reason in the message. */
+  /** The rule that refuses a correct edit on purpose, with the reason in its message. */
   readonly houseRule?: string
-  /** Why no rule can tell this fault of data from a correct edit: it is for the reviewer, as faults of words are. */
+  /** Why no rule can tell this fault in data from a correct edit; like faults in wording, it is left to the reviewer. */
   readonly undecidable?: string
 }
 
-/** What came of an edit. */
+/** The outcome of an edit. */
 export interface EditResult {
   readonly edit: Edit
   readonly isApplied: boolean
   readonly findings: readonly CheckFinding[]
   /** Whether `check` notes a text whose approval no longer holds. */
   readonly isReopened: boolean
-  /** Whether `diff` names the change; asked of faults that are for reviewers. */
+  /** Whether `diff` reports the change; determined only for faults that are left to reviewers. */
   readonly isInDiff: boolean
-  /** Whether an editor who follows every fix that is proposed ends with no error and with other files than before the fault. */
+  /** Whether an editor who follows every proposed fix ends up without errors but with different files than before the fault. */
   readonly isCompleted: boolean
 }
 
-/** The edits of every JSON file of a folder. */
+/** Reads the edits from every JSON file of a folder. */
 export function readEdits(folder: string): readonly Edit[] {
   const lists = readdirSync(folder).filter((name) => name.endsWith('.json'))
   return lists.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Edit[])
 }
 
-/** Whether an edit is correct, and not a planted fault. */
+/** Whether an edit is correct, not a planted fault. */
 export function isCorrect({ id }: Edit): boolean {
   return id.startsWith('correct-')
 }
 
-/** Whether only a reviewer can see a fault: `check` and `diff` name it, and no rule has to. */
+/** Whether a fault is left to reviewers: `check` and `diff` must report it, but no rule has to find it. */
 export function isForReviewers({ id, prose, undecidable, severity }: Edit): boolean {
   return prose === true || undecidable !== undefined || (severity !== undefined && !id.startsWith('correct-'))
 }
@@ -74,20 +74,20 @@ export function listReplacements({ file = '', find = '', replace = '', edits }: 
   return edits ?? [{ file, find, replace }]
 }
 
-/** Rules over approvals: they would find every fault of a text that is approved, and say nothing about the others. */
+/** Rules about approvals: they would find every fault in an approved text, which says nothing about the other rules. */
 const APPROVAL_RULES = new Set(['unapproved', 'approval-of-nothing'])
 
-/** Rules that look for what no text uses: they need every text. */
+/** Rules that look for unused things, which need every text. */
 const NEEDS_ALL = /^(?:orphan|unused)-/
 
-/** What a file reaches that every text may render. */
+/** The reach of a file that any text may render. */
 const ALL = 'all'
 
 const TEXT = /^(interpretations\/[^/]+)\/[^/]+\.mdx$/
 
 /**
- * Makes each edit of these files, every text of which counts as approved, and says what came of it.
- * Only what an edit can reach is compiled: every definition and product, and the texts of its tests.
+ * Makes each edit in these files, with every text approved, and returns the outcomes. Only what an edit can affect is compiled: all
+ * definitions and products, and the texts of the tests that it reaches.
  */
 export function listResults(files: readonly SourceFile[], edits: readonly Edit[]): EditResult[] {
   const known = new DependencyCache()
@@ -124,7 +124,7 @@ export function listResults(files: readonly SourceFile[], edits: readonly Edit[]
 
 const nothing = { findings: [], isReopened: false, isInDiff: false, isCompleted: false }
 
-/** The files with the edit made; undefined where words to replace are not in their file exactly once. */
+/** Applies an edit to the files; undefined unless each text to replace occurs exactly once in its file. */
 function replaceAll(edit: Edit, files: readonly SourceFile[]): readonly SourceFile[] | undefined {
   let changed: readonly SourceFile[] | undefined = files
   for (const replacement of listReplacements(edit)) changed &&= replaceOnce(replacement, changed)
@@ -151,7 +151,7 @@ interface Clean {
   readonly findings: ReadonlySet<string>
 }
 
-/** These files, compiled, with every text approved as it reads now. */
+/** Compiles these files, with every text approved as it currently reads. */
 function approved(files: readonly SourceFile[], compiled: (files: readonly SourceFile[]) => Compilation): Clean {
   const signature = { approvedBy: 'A. Reviewer', date: '2026-11-22' }
   const approvals = signTexts({}, listApprovableTexts(compiled(files).content), signature)
@@ -178,7 +178,7 @@ function getResult(edit: Edit, clean: Clean, files: readonly SourceFile[], compi
   return { edit, isApplied: true, findings, isReopened, isInDiff, isCompleted }
 }
 
-/** Whether the fixes that are proposed, followed word for word, leave no error and other files than before the fault. */
+/** Whether following the proposed fixes to the letter leaves no errors but different files than before the fault. */
 function completesFault(
   clean: Clean,
   files: readonly SourceFile[],
@@ -200,7 +200,7 @@ function formatKey({ rule, file, message }: CheckFinding): string {
   return `${rule} ${file} ${message}`
 }
 
-/** The folders of the tests whose texts a file can reach: its own, which its twins share, those of a fragment, or all. */
+/** Returns the folders of the tests whose texts a file can affect: its own, which twins share; those that use a fragment; or all. */
 function reachesIn({ interpretations, fragments }: ParsedContent): (file: string) => string {
   const folders = new Map(interpretations.map(({ source, value }) => [value.interpretationId, source.folder]))
   const getFolder = (place: string) => {

@@ -4,7 +4,7 @@ import { findBrowser, findWholeBrowser } from './find-browser.ts'
 
 const downloaded = '/cache/playwright/chrome'
 
-/** A machine on which these programs start, and on which each of these commands makes one more start. */
+/** A machine on which these programs start, and on which each of these commands makes one more program start. */
 function machine(working: readonly string[], installs: Readonly<Record<string, string>> = {}, isRoot = true) {
   const starting = new Set(working)
   const changes: string[] = []

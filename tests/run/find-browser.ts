@@ -3,20 +3,20 @@ import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium } from '@playwright/test'
 
-/** What finding a browser needs of the machine. */
+/** The machine as needed for finding a browser. */
 export interface Machine {
-  /** Runs a command; answers whether it succeeded. */
+  /** Runs a command and returns whether it succeeded. */
   readonly run: (command: readonly string[]) => boolean
   readonly env: Readonly<Record<string, string | undefined>>
   readonly isRoot: boolean
-  /** Where Playwright keeps the browser that it downloads, whether it is there or not. */
+  /** The path of the browser that Playwright downloads, whether or not it exists. */
   readonly downloadedPath: string
 }
 
 /**
- * A Chromium that starts: CHROMIUM_PATH, one on PATH, Playwright's own; where there is none, downloads Playwright's, and
- * where that fails, installs the system's package. The headless shell, which Playwright prefers too, draws no window
- * around each page and takes half the time. Throws if nothing helps.
+ * Finds a Chromium that starts: CHROMIUM_PATH, one on PATH, or Playwright's own. If there is none, downloads Playwright's, and if that
+ * fails, installs the system's package. Prefers the headless shell, as Playwright does: it draws no window around each page and takes half
+ * the time. Throws if nothing helps.
  */
 export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = thisMachine): string {
   const places = [
@@ -32,7 +32,7 @@ export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = this
       [...rights, 'apt-get', 'update'],
       [...rights, 'apt-get', 'install', '-y', 'chromium-headless-shell', 'chromium'],
     ],
-    // Not every system has a package of the shell alone.
+    // Not every system has a separate package for the shell.
     [[...rights, 'apt-get', 'install', '-y', 'chromium']],
   ]
   let found = working()
@@ -42,14 +42,14 @@ export function findBrowser({ run, env, isRoot, downloadedPath }: Machine = this
   return found
 }
 
-/** A whole Chromium, for what the shell cannot do; installs nothing, and is undefined where there is none. */
+/** Finds a complete Chromium, for what the shell cannot do. Installs nothing; undefined if there is none. */
 export function findWholeBrowser({ run, env, downloadedPath }: Machine = thisMachine): string | undefined {
   return [...listPlaces(wholeNames, env), downloadedPath].find((path) => run([path, '--version']))
 }
 
 const wholeNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
 
-/** Playwright wants whole paths. */
+/** Playwright needs absolute paths. */
 function listPlaces(names: readonly string[], env: Machine['env']): string[] {
   const folders = (env['PATH'] ?? '').split(delimiter)
   return names.flatMap((name) => folders.map((folder) => join(folder, name)))
@@ -59,7 +59,7 @@ const thisMachine: Machine = {
   run: ([program = '', ...args]) => {
     const isProbe = args[0] === '--version'
     if (isProbe && !existsSync(program)) return false
-    // What changes the machine is said, and shows what it does.
+    // Announces every command that changes the machine, and shows its output.
     if (!isProbe) process.stderr.write(`No Chromium found so far, so: ${[program, ...args].join(' ')}\n`)
     const { status } = spawnSync(program, args, {
       stdio: isProbe ? 'ignore' : 'inherit',

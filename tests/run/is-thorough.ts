@@ -1,2 +1,2 @@
-/** Whether this is the thorough run, in which tests make more rounds and journeys repeat themselves (docs/testing.md says when). */
+/** Whether this is the thorough run, with more rounds in tests and repeated journeys (docs/testing.md says when). */
 export const isThorough = Boolean(process.env['THOROUGH'])

@@ -10,7 +10,7 @@ export default {
   root: new URL('../..', import.meta.url).pathname,
   test: {
     ...config.test,
-    // One worker loads everything once, and reports the test that noticed a change before the others are called off.
+    // A single worker loads everything once, and reports the test that noticed a change before the others are canceled.
     maxWorkers: 1,
     sequence: { sequencer: QuickestFirst },
     projects: config.test.projects

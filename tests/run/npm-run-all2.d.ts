@@ -1,4 +1,4 @@
-/** The part of npm-run-all2 that run-tests.ts uses; the package brings no types. */
+/** The part of npm-run-all2 that run-tests.ts uses; the package has no types. */
 declare module 'npm-run-all2' {
   export interface ScriptResult {
     readonly name: string
@@ -13,6 +13,6 @@ declare module 'npm-run-all2' {
     readonly maxParallel?: number
     readonly aggregateOutput?: boolean
   }
-  /** Rejects with an error that has `results` where a script failed. */
+  /** Rejects with an error with `results` if a script failed. */
   export default function runAll(pattern: string, options: RunAllOptions): Promise<ScriptResult[]>
 }

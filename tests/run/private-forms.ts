@@ -1,4 +1,4 @@
-/** The addresses at which Vite's development server has ever handed out a file, for one at `path` in a repository at `root`. */
+/** All forms of address under which Vite's development server has ever served a file, for the file at `path` in a repository at `root`. */
 export function privateForms(root: string, path: string): string[] {
   const encoded = path.replaceAll('/', '%2f')
   const places = [`/${path}`, `/@fs${root}/${path}`, `//@fs/${root}/${path}`, `/@fs/x/..${root}/${path}`, `/${encoded}`]

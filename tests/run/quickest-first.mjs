@@ -1,10 +1,10 @@
 import { relative } from 'node:path'
 import { BaseSequencer } from 'vitest/node'
 
-/** The longest that each file took in a run: it takes no time where another one ended the run. */
+/** The longest duration of each file in any run: a file that did not run because a different one ended the run takes no time. */
 const durations = new Map()
 
-/** Runs the quickest files first: the first failure ends the run of a change. */
+/** Runs the fastest files first, because the first failure ends the run for a mutation. */
 export class QuickestFirst extends BaseSequencer {
   /** @param {Parameters<BaseSequencer['sort']>[0]} files */
   async sort(files) {

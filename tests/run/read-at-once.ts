@@ -2,32 +2,35 @@ import { setTimeout } from 'node:timers/promises'
 import { Agent, request } from 'node:http'
 import { gunzipSync } from 'node:zlib'
 
-/** One request that is sent again and again. */
+/** A request that is sent repeatedly. */
 export interface RepeatedRequest {
   readonly path: string
   readonly headers: Readonly<Record<string, string>>
   readonly body: string
 }
 
-/** What came of many requests; milliseconds. */
+/** The figures of many requests; times in milliseconds. */
 export interface LoadFigures {
   readonly perSecond: number
   readonly p50: number
   readonly p99: number
-  /** Answers that were not 200, told of errors, or were not as long as the first to the same request. */
+  /** The number of answers that were not 200, contained errors, or differed in length from the first answer to the same request. */
   readonly errors: number
-  /** Bytes of an answer as it was sent. */
+  /** The size of an answer as sent, in bytes. */
   readonly bytes: number
 }
 
-/** How long requests are sent, and from how many connections at once. */
+/** How long to send requests, and over how many concurrent connections. */
 type LoadOptions = {
   readonly connections: number
-  /** Milliseconds that a reader lets pass before the next request. */
+  /** The pause of a reader before the next request, in milliseconds. */
   readonly pause?: number
 } & ({ readonly seconds: number } | { readonly isOver: () => boolean })
 
-/** Sends requests from connections at once, each the next as soon as it has its answer, for so many seconds or until it is over. */
+/**
+ * Sends requests over concurrent connections, each as soon as the previous one is answered, for a number of seconds or until `isOver`
+ * returns true.
+ */
 export async function readAtOnce(
   url: string,
   requests: readonly RepeatedRequest[],
@@ -68,13 +71,13 @@ export async function readAtOnce(
   }
 }
 
-/** Whether an answer of GraphQL, which is compressed, has data and no errors; of each request, the first one is read. */
+/** Whether a compressed GraphQL answer has data and no errors; only the first answer to each request is read. */
 function isWhole(chunks: readonly Buffer[]): boolean {
   const answer = JSON.parse(gunzipSync(Buffer.concat(chunks)).toString()) as { data?: unknown; errors?: unknown }
   return answer.data !== undefined && answer.errors === undefined
 }
 
-/** Node's own client, because it costs the shared machine least. */
+/** Uses Node's own client, because it costs the shared machine least. */
 async function send(
   url: string,
   { path, headers, body }: RepeatedRequest,

@@ -4,7 +4,7 @@ import { benchIngest } from './bench-ingest.ts'
 import { benchPortal } from './bench-portal.ts'
 import { benchServer } from './bench-server.ts'
 
-/** Figures to print, or figures with whether they are as expected. */
+/** Figures to print, optionally with whether they are as expected. */
 type Figures = string | { readonly report: string; readonly passed: boolean }
 type Bench = (root: string, args: readonly string[]) => Figures | Promise<Figures>
 
@@ -16,7 +16,7 @@ const benches: Readonly<Record<string, Bench>> = {
   server: benchServer,
 }
 
-/** `npm run bench -- <name> [arguments]`: prints figures; answers with the exit code, 1 for figures that are not as expected, 2 for an unknown name. */
+/** `npm run bench -- <name> [arguments]`: prints figures and returns the exit code: 1 for unexpected figures, 2 for an unknown name. */
 export async function runBench(root: string, name: string | undefined, args: readonly string[] = []): Promise<number> {
   const bench = benches[name ?? '']
   if (bench === undefined) {

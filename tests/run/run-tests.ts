@@ -11,14 +11,14 @@ const reports: Readonly<Record<string, string>> = {
 }
 
 /**
- * Runs the scripts `test:*` of package.json in the working directory, all of them even after a failure, and prints
- * `N passed, N failed` as the last line; resolves with the exit code.
+ * Runs the `test:*` scripts of package.json in the working directory, all of them even after a failure, and prints `N passed, N failed` as
+ * the last line. Resolves to the exit code.
  */
 export async function runTests(): Promise<0 | 1> {
   rmSync('.build/reports', { recursive: true, force: true })
   const listLeftovers = redirectTemporaryFiles()
   const results = await runScripts('test:content')
-  // The unit tests spend a fifth of their time waiting for processes and answers; the static checks, one at a time, use it.
+  // The unit tests spend a fifth of their time waiting for processes and answers; the static checks, one at a time, make use of it.
   const checks = runScripts('test:{types,unused,lint,dependencies,format}', {
     parallel: true,
     maxParallel: 1,
@@ -26,24 +26,24 @@ export async function runTests(): Promise<0 | 1> {
   })
   const units = runScripts('test:unit')
   results.push(...(await checks), ...(await units), ...(await runScripts('test:build')))
-  // Journeys through an older build would say nothing.
+  // Journeys on an outdated build would prove nothing.
   if (results.at(-1)?.code === 0) results.push(...(await runScripts('test:journeys')))
   else results.push({ name: 'test:journeys', code: 1 })
   results.push({ name: 'nothing left in the temporary folder', code: listLeftovers().length === 0 ? 0 : 1 })
   return printCounts(results)
 }
 
-/** Puts everything temporary into one folder that goes at the end; returns what lists the folders left next to it. */
+/** Redirects everything temporary into one folder that is deleted at the end. Returns a function that lists the folders left next to it. */
 function redirectTemporaryFiles(): () => readonly string[] {
   const parent = tmpdir()
   const before = new Set(readdirSync(parent))
-  // Its path is short: Chromium puts a socket there, whose path has a limit.
+  // The path is short, because Chromium creates a socket there, and socket paths have a length limit.
   const temporary = mkdtempSync(join(parent, 'screening-portal-'))
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) process.env[name] = temporary
   process.once('exit', () => rmSync(temporary, { recursive: true, force: true, maxRetries: 3 }))
   for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(1))
   return () => {
-    // Named as Node names such folders; other Playwrights may run on the machine.
+    // Named like Node's temporary folders, because other Playwright runs may share the machine.
     const left = readdirSync(parent).filter(
       (name) =>
         !before.has(name) && /^(?!playwright)[a-z-]+-[A-Za-z0-9]{6}$/.test(name) && join(parent, name) !== temporary,
@@ -53,7 +53,7 @@ function redirectTemporaryFiles(): () => readonly string[] {
   }
 }
 
-/** Runs scripts to their end and resolves with the name and exit code of each. */
+/** Runs all scripts to completion and resolves to the name and exit code of each. */
 async function runScripts(pattern: string, options: RunAllOptions = {}): Promise<ScriptResult[]> {
   const { stdout, stderr } = process
   try {

@@ -1,4 +1,4 @@
-// Mutation testing of one area, by a workflow each week: AREA=catalogue npx stryker run tests/run/stryker.config.mjs (docs/testing.md).
+// Mutation testing of one area, run weekly by a workflow: AREA=catalogue npx stryker run tests/run/stryker.config.mjs (docs/testing.md).
 import { readMutationArea } from './mutation-areas.mjs'
 
 const { name, mutate } = readMutationArea()
@@ -10,15 +10,15 @@ export default {
   plugins: ['@stryker-mutator/vitest-runner'],
   vitest: {
     configFile: 'tests/run/mutation.vitest.config.mjs',
-    // Processes, not threads: SQLite's client crashes the whole process where a thread with it is ended.
+    // Processes, not threads: SQLite's client crashes the whole process if a thread that uses it is ended.
     pool: 'forks',
-    // The area names its tests: no search of their imports for each change.
+    // The area names its tests, so their imports need not be searched for each mutation.
     related: false,
   },
   coverageAnalysis: 'perTest',
-  // The words of messages are compared where they are shown; other strings are types or keys.
+  // Messages are compared where they are displayed; other strings are types or keys.
   mutator: { excludedMutations: ['StringLiteral'] },
-  // What runs once, when a module is loaded, would need a run of all tests for each change.
+  // Mutating code that runs once, when a module is loaded, would require a run of all tests each time.
   ignoreStatic: true,
   // The tests read content, schemas and the git history of the checkout.
   inPlace: true,

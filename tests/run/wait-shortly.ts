@@ -1,4 +1,4 @@
 import { configure } from '@testing-library/react'
 
-// A test notices a change when what it waits for does not appear: not after the 20 seconds that a busy machine is given.
+// A test detects a mutation when something does not appear. It need not wait the 20 seconds granted to a busy machine.
 configure({ asyncUtilTimeout: 5000 })
