@@ -18,7 +18,7 @@ import { test as studioTest } from './studio/studio-test.ts'
 import { tagRepetition } from './repetition.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
-/** What matches the addresses of a page. */
+/** A pattern that matches the addresses of a page. */
 function toPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 }
@@ -106,12 +106,12 @@ test.describe('offline', () => {
   })
 })
 
-/** The views of the static studio, and what is done there before they are looked at. */
+/** The views of the static studio, and what to do there before checking them. */
 const studioViews: readonly {
   readonly path: string
-  /** A list of all tests says the same many times over: it is scanned on the phone. */
+  /** A list of all tests is repetitive, so it is scanned on the phone only. */
   readonly isList?: true
-  /** The page of another path was scanned before. */
+  /** A different path has already covered this page. */
   readonly isKnown?: true
   readonly reach?: (page: Page) => Promise<unknown>
 }[] = [

@@ -5,7 +5,7 @@ import { expectNothingLost } from './expect-nothing-lost.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
-/** Pages of a signed-in participant, and the heading of each: first those that have cards, panels, bars and a rail. */
+/** Pages of a signed-in participant with the heading of each: first those with cards, panels, bars and a rail. */
 const pageGroups = {
   'Home and results': [
     ['/', 'Your screenings'],
@@ -74,7 +74,7 @@ test('where motion is to be reduced nothing moves, and elsewhere the present ste
   for (const movement of await listMovements(page)) expect(movement).toMatch(/^\S*pulse\S* 3 times$/)
 })
 
-/** The animations that run, and how many times each. */
+/** The running animations, and how often each repeats. */
 function listMovements(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     document

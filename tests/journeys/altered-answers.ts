@@ -1,11 +1,11 @@
 import type { Page, Route } from '@playwright/test'
 
-/** The participant as the back end sends them, for a journey to change before the portal reads it. */
+/** The participant as sent by the back end, for a journey to change before the portal reads it. */
 export interface SentParticipant {
   orders: SentOrder[]
 }
 
-/** An order as the back end sends it. */
+/** An order as sent by the back end. */
 export interface SentOrder {
   purchaseId: string
   status: string
@@ -16,7 +16,7 @@ export interface SentOrder {
   interpretations: SentResult[]
 }
 
-/** A screening as the back end sends it. */
+/** A screening as sent by the back end. */
 export interface SentScreening {
   screeningId: string
   status: string
@@ -25,7 +25,7 @@ export interface SentScreening {
   location: Record<string, string | null> | null
 }
 
-/** A result as the back end sends it. */
+/** A result as sent by the back end. */
 export interface SentResult {
   id: string
   productCode: string
@@ -34,7 +34,7 @@ export interface SentResult {
   values: { key: string; value: string }[]
 }
 
-/** Changes what the back end really answered to LoadParticipantResults, from now on. */
+/** Changes the back end's real answers to LoadParticipantResults from now on. */
 export async function alterResults(page: Page, change: (participant: SentParticipant) => void): Promise<void> {
   await onResults(page, async (route) => {
     const response = await route.fetch({ maxRetries: 3 })
@@ -44,7 +44,7 @@ export async function alterResults(page: Page, change: (participant: SentPartici
   })
 }
 
-/** Lets every LoadParticipantResults fail on its way, until the function that it returns is called. */
+/** Makes the network fail for every LoadParticipantResults, until the returned function is called. */
 export async function failResults(page: Page): Promise<() => void> {
   let isDown = true
   await onResults(page, (route) => (isDown ? route.abort('connectionfailed') : route.fallback()))
@@ -53,7 +53,7 @@ export async function failResults(page: Page): Promise<() => void> {
   }
 }
 
-/** Holds every LoadParticipantResults back, until the function that it returns is called. */
+/** Delays every LoadParticipantResults until the returned function is called. */
 export async function holdResults(page: Page): Promise<() => void> {
   const held: (() => void)[] = []
   let isHolding = true
@@ -67,7 +67,7 @@ export async function holdResults(page: Page): Promise<() => void> {
   }
 }
 
-/** What the console says of a call that failed on its way. */
+/** The console's messages about a call that failed in the network. */
 export const failureLines = [/net::ERR_CONNECTION_FAILED/, /The call LoadParticipantResults failed: TypeError/] as const
 
 async function onResults(page: Page, answer: (route: Route) => Promise<void>): Promise<void> {

@@ -20,7 +20,7 @@ for (const viewport of [
       ),
     ).toBeInViewport()
     await expect(page.getByRole('link', { name: 'View Results' }).first()).toBeInViewport({ ratio: 1 })
-    // The whole band is the link: its button lies over the words, which Playwright would wait for.
+    // The whole band is the link: its button covers the text, for which Playwright would wait.
     const { x, y } = (await line.boundingBox())!
     await page.mouse.click(x + 10, y + 10)
     await expect(page).toHaveURL('/results/alex-results-ready/summary')
@@ -41,7 +41,7 @@ for (const viewport of [
     expect(await measureWhole(page)).toBeLessThanOrEqual(viewport.detailsHeight)
   })
 
-/** Waits until all of it is on the screen, and nothing, such as a bar, lies over its words. */
+/** Waits until all of the text is on the screen and nothing, such as a bar, covers it. */
 async function expectInSight(words: Locator): Promise<void> {
   await expect(words).toBeInViewport({ ratio: 1 })
   const isOnTop = () =>
@@ -52,7 +52,7 @@ async function expectInSight(words: Locator): Promise<void> {
   await expect.poll(isOnTop, 'nothing lies over it').toBe(true)
 }
 
-/** How high the page is once every panel is laid out, in pixels. */
+/** The height of the page once every panel is laid out, in pixels. */
 async function measureWhole(page: Page): Promise<number> {
   await expect(page.locator('article[aria-busy]')).toHaveCount(0)
   await page.addStyleTag({ content: 'article { content-visibility: visible !important }' })

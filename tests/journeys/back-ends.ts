@@ -7,20 +7,20 @@ import type { SentMessage } from '../../src/server/outbox/outbox.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
-/** A back end whose clock the journey moves, and to which it speaks past the portal. */
+/** A back end whose clock the journey controls and which it can call directly, bypassing the portal. */
 export interface BackEnd {
   readonly url: string
-  /** With which results are sent to it. */
+  /** The key for sending results to it. */
   readonly ingestKey: string
-  /** Moves the server's clock on. */
+  /** Advances the server's clock. */
   wait(seconds: number): void
-  /** Sends one operation of the identity service as it is. */
+  /** Sends a raw operation to the identity service. */
   call(operation: string, fields: object): Promise<Record<string, unknown>>
-  /** The codes that were sent to this address, newest first. */
+  /** The codes sent to this destination, newest first. */
   codesFor(destination: string): Promise<string[]>
 }
 
-/** Lets a worker's journeys come from one address as often as they like, which no participant does. */
+/** Allows any number of attempts from one address, because a worker's journeys all share one, unlike participants. */
 const fromOneAddress: Partial<IdentitySettings> = {
   codesPerHourAndAddress: 100_000,
   wrongCodesPerHourAndAddress: 100_000,
@@ -28,13 +28,13 @@ const fromOneAddress: Partial<IdentitySettings> = {
 }
 
 const rules = {
-  /** As it is shipped, for all that comes after the sign-in. */
+  /** The default settings, for everything that comes after sign-in. */
   portal: {},
-  /** As `portal`, for the journey that must be the first to open the member's results. */
+  /** Like `portal`, for the journey that must be the first to open the member's results. */
   unopened: {},
-  /** As it is shipped, but for the number of attempts from one address. */
+  /** The default settings, except for the number of attempts from one address. */
   usual: fromOneAddress,
-  /** Cognito's legacy setting, which tells who has an account. */
+  /** Cognito's legacy setting, which reveals who has an account. */
   telling: { ...fromOneAddress, preventUserExistenceErrors: false },
   /** Few attempts, long passwords, and a hook that refuses some names and confirms others. */
   strict: {
@@ -46,14 +46,14 @@ const rules = {
     findSignUpRefusal: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
     isSignUpConfirmed: ({ userName }) => userName.startsWith('confirmed'),
   },
-  /** An address that has used up all its attempts. */
+  /** For an address that has used up all its attempts. */
   full: { codesPerHourAndAddress: 0, wrongCodesPerHourAndAddress: 0, openSignInsPerAddress: 0 },
 } satisfies Record<string, Partial<IdentitySettings>>
 
-/** By which rules the back end of a journey lives. */
+/** The name of the rules for a journey's back end. */
 export type BackEndName = keyof typeof rules
 
-/** The back ends of one worker, each started when a journey first asks for it. */
+/** The back ends of one worker, each started on first use. */
 export class BackEnds {
   readonly #started = new Map<BackEndName, Promise<BackEnd & { stop(): Promise<void> }>>()
 

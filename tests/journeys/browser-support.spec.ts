@@ -6,8 +6,8 @@ import { test } from './portal-test.ts'
 const root = resolve(import.meta.dirname, '../..')
 
 /**
- * Calls that a browser of the build's target lacks (Chrome 119, Firefox 119, Safari 17.0; all of November 2023), and those that
- * phones which stopped being updated lack: a target changes syntax, and adds no call.
+ * Calls that the build's target browsers lack (Chrome 119, Firefox 119, Safari 17.0; all of November 2023), and those missing on phones
+ * that receive no updates. A build target lowers the syntax but adds no missing calls.
  */
 const missing: Readonly<Record<string, RegExp>> = {
   'Array.prototype.with': /\.with\((?:[\w.$-]+,|-?\d+,)/,

@@ -27,7 +27,7 @@ test('the first load of /login is small', async ({ page }) => {
   test.info().annotations.push({ type: 'bytes', description: `${codeSize} of code with brotli, ${fontSize} of fonts` })
   expect(codeSize, 'bytes of HTML, JavaScript and CSS with brotli').toBeLessThanOrEqual(140 * kibibyte)
   expect(fontSize, 'bytes of fonts').toBeLessThanOrEqual(45 * kibibyte)
-  // The document, its script and styles, the configuration and two fonts.
+  // The document, its scripts and styles, the configuration and two fonts.
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(6)
 })
 
@@ -46,13 +46,13 @@ test("opening a screening's results loads their texts and no others'", async ({ 
   await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' })).toHaveCount(shown.size)
   await waitUntilQuiet(page)
   expect(await textsIn(bodies)).toEqual(telling.filter((id) => shown.has(id)))
-  // An import asks for its text; a link for each would hold a slow phone up.
+  // Texts are loaded by imports; a preload link for each would delay a slow phone.
   const links = await page.locator('link[rel=modulepreload]').evaluateAll((all) => all.map((link) => link.outerHTML))
   expect(links.length).toBeGreaterThan(0)
   for (const id of shown) expect(links.join(' ')).not.toContain(`/assets/${id}-`)
 })
 
-/** The interpretations of which some text, found nowhere else, has come to the browser. */
+/** The interpretations with a text, found nowhere else, that has reached the browser. */
 async function textsIn(bodies: readonly Promise<Body>[]): Promise<string[]> {
   const scripts = (await ofType(bodies, /javascript|json/)).map(({ bytes }) => bytes.toString())
   return interpretationIds.filter((id) => listTextMarks(id).some((mark) => scripts.some((text) => text.includes(mark))))
@@ -63,11 +63,11 @@ interface Body {
   readonly type: string
   readonly encoding: string | undefined
   readonly bytes: Buffer
-  /** Bytes of the body as it was sent. */
+  /** The size of the body as sent, in bytes. */
   readonly sentSize: number
 }
 
-/** All that the page receives from now on, each read as it arrives: the browser forgets it when the page is left. */
+/** Records all responses from now on. Each body is read on arrival, because the browser discards it when the page is left. */
 function recordBodies(page: Page): Promise<Body>[] {
   const bodies: Promise<Body>[] = []
   page.on('requestfinished', (request) => bodies.push(readBody(request)))

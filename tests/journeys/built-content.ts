@@ -13,13 +13,13 @@ export const interpretationIds: readonly string[] = Object.keys(catalogue.interp
 
 const passages = new Map(interpretationIds.map((id) => [id, new Set(listPassages(id))]))
 
-/** What every reader of a product is told, as it is written. */
+/** The source of what every reader of a product is told. */
 const sections = readdirSync(join(root, 'content/products'), { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.mdx'))
   .map((path) => readFileSync(join(root, 'content/products', path), 'utf8'))
   .join('\n')
 
-/** Passages that stand in this interpretation's texts and in no other text, so that one of them in a file gives it away. */
+/** Passages found only in this interpretation's texts, so that one of them in a file identifies the interpretation. */
 export function listTextMarks(interpretationId: string): string[] {
   const others = [...passages].filter(([id]) => id !== interpretationId).map(([, set]) => set)
   return [...(passages.get(interpretationId) ?? [])].filter(
@@ -27,7 +27,7 @@ export function listTextMarks(interpretationId: string): string[] {
   )
 }
 
-/** The runs of plain words of an interpretation's texts that come through compilation unchanged. */
+/** The passages of plain words in an interpretation's texts, which compilation leaves unchanged. */
 function listPassages(interpretationId: string): string[] {
   const entries = join(folder, 'entries', interpretationId)
   return readdirSync(entries)
@@ -36,7 +36,7 @@ function listPassages(interpretationId: string): string[] {
     .map((passage) => passage.trim())
 }
 
-/** An entry's text without its marks, a paragraph or item a line, placeholders in braces. */
+/** An entry's text without markup, one paragraph or item per line, placeholders in braces. */
 export function getPlainText(interpretationId: string, contentId: string): string {
   const path = join(folder, 'entries', interpretationId, `${contentId}.json`)
   const { infoText } = JSON.parse(readFileSync(path, 'utf8')) as EntryDocument

@@ -23,7 +23,7 @@ const configured = {
 }
 const typed = { firstName: 'Canaria', lastName: 'Von Finch', email: 'canaria@finch.example', phone: '+1 5550100200' }
 
-/** What the contact center's script was told, as record-bus.js writes it down. */
+/** What the contact center's script received, as recorded by record-bus.js. */
 interface Told {
   readonly settings: unknown
   readonly plugins: readonly string[]
@@ -31,7 +31,7 @@ interface Told {
   readonly widgets: unknown
 }
 
-/** Configures the chat, and answers its script with `answer`, or not at all. */
+/** Configures the chat, and answers the request for its script with `answer`, or not at all. */
 async function withChat(page: Page, answer?: string): Promise<void> {
   await page.route('**/config.json', async (route) => {
     const response = await route.fetch({ maxRetries: 3 })

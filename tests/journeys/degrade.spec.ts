@@ -44,11 +44,11 @@ test('home shows an order of an unknown status with its date and place, and ever
   await expect(page.getByRole('main')).not.toContainText(/TOMORROW|Mauve|ZZ|undefined|NaN|Invalid/)
 })
 
-/** The results of one purchase, each with something that the catalogue does not know. */
+/** Changes to the results of one purchase, each with something that the catalogue lacks. */
 const changes: readonly {
   readonly what: string
   readonly change: (result: SentResult, order: SentOrder) => void
-  /** What the warning names; absent where the result is shown all the same. */
+  /** What the warning mentions; absent if the result is shown anyway. */
   readonly missing?: string
 }[] = [
   { what: 'range', change: ({ details }) => void (details!.rangeId = 'RANGE_OF_TOMORROW'), missing: 'range' },
@@ -77,7 +77,7 @@ for (const [view, heading] of [
         lost.splice(0)
         for (const [at, { change }] of changes.entries()) {
           const result = order.interpretations[at]!
-          // Unlike any number that belongs to the page.
+          // Different from any number on the page itself.
           result.values = result.values.map(({ key }) => ({ key, value: '9876.5' }))
           change(result, order)
           lost.push(result)

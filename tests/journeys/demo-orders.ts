@@ -1,6 +1,6 @@
 import type { Page, Response } from '@playwright/test'
 
-/** The part of an order that journeys read, as the back end sends it. */
+/** The part of an order that journeys use, as sent by the back end. */
 export interface DemoOrder {
   readonly purchaseId: string
   readonly status: string
@@ -20,7 +20,7 @@ export interface DemoOrder {
   readonly interpretations: readonly DemoResult[]
 }
 
-/** One result, as the back end sends it. */
+/** A result, as sent by the back end. */
 export interface DemoResult {
   readonly id: string
   readonly details: { readonly rangeId: string; readonly contentId: string } | null
@@ -28,7 +28,10 @@ export interface DemoResult {
   readonly values: readonly { readonly key: string; readonly value: string }[]
 }
 
-/** The orders that the back end sends to this page next, of those that `isMeant`, which is asked of every answer; call it before the page asks for them. */
+/**
+ * The orders in the next answer to this page that satisfies `isMeant`, which is called for every answer. Call this before the page requests
+ * them.
+ */
 export async function loadOrders(
   page: Page,
   isMeant: (answer: Response) => boolean = () => true,
@@ -38,12 +41,12 @@ export async function loadOrders(
   return data.loadParticipant.orders
 }
 
-/** Whether an answer is one to the operation. */
+/** Whether a response belongs to the operation. */
 export function asksFor(answer: Response, operation: string): boolean {
   return answer.request().postData()?.includes(operation) ?? false
 }
 
-/** Where the results of an order are read. */
+/** The address of the results of an order. */
 export function resultsAddress(order: DemoOrder, page: 'summary' | 'details' | 'print'): string {
   return `/results/${order.purchaseId}/${page}`
 }

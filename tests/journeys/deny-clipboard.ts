@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test'
 
 /**
- * Has the browser refuse what is written to the clipboard, as a reader's settings may. Where permissions are only cleared, Chromium decides,
- * and takes some of it.
+ * Makes the browser refuse to write to the clipboard, as a reader's settings may. Merely clearing permissions leaves it to Chromium, which
+ * allows some writes.
  */
 export async function denyClipboard(page: Page) {
   const context = page.context()

@@ -20,8 +20,8 @@ test('with the keyboard a member takes the largest screening to the physician: s
   await tabAndEnter(page, page.getByRole('link', { name: 'Take to My Doctor' }))
   await expect(page).toHaveURL('/results/alex-results-ready/doctor')
   await expectPage(page, title)
-  // When Chromium prints, it loads the lazy pictures of the page before, which are in the same document; of this page it needs nothing.
-  // The code of summary and details, which is fetched ahead of need, is there before the page is taken.
+  // Reloads, because on printing Chromium would load the lazy images of the previous page, which is in the same document; this page has none.
+  // The prefetched code of the summary and the details is loaded before the report is taken along.
   const fetchedAhead = Promise.all(
     [/details-page-.*\.js$/, /details-page-.*\.css$/].map((file) => page.waitForResponse(file)),
   )
@@ -106,11 +106,11 @@ test('on a phone a guest comes from the page about physicians and shares the tex
   await expectPage(page, title)
 })
 
-/** The results on the screen. */
+/** The results as shown on the screen. */
 async function listRows(page: Page) {
   return page.locator('tbody tr').evaluateAll((all) =>
     all.map((row) => {
-      // What is read out in place of a sign is not seen, neither here nor on paper.
+      // Text that only screen readers get in place of a sign is visible neither here nor on paper.
       const spoken = [...row.querySelectorAll<HTMLElement>('.mantine-VisuallyHidden-root')]
       for (const each of spoken) each.style.display = 'none'
       const [name = '', value = '', result = ''] = [...row.children].map((cell) =>
@@ -122,7 +122,7 @@ async function listRows(page: Page) {
   )
 }
 
-/** How the plain text begins its line: with the value, or where there is no number with the first line of the result. */
+/** The start of the result's line in the plain text: with the value or, without a number, with the first line of the result. */
 function getLine({ name, value, result }: { name: string; value: string; result: string }): string {
   return /\d/.test(value) ? `- ${name}: ${value}, ` : `- ${name}: ${result.split('\n')[0]!.trim()}`
 }

@@ -2,10 +2,10 @@ import { expect, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
 import { openWith, signInOutsideBrowser, type StoredSession } from './sign-in-outside-browser.ts'
 
-/** What the browser stores of a session, by origin and account, so that each worker signs in once for each account. */
+/** The stored sessions, by origin and account, so that each worker signs in once per account. */
 const sessions = new Map<string, StoredSession>()
 
-/** Opens `path` as a participant who signed in before. Journeys about signing in use signed-in.ts. */
+/** Opens `path` as a participant who signed in earlier. Journeys about signing in use signed-in.ts. */
 export async function enterAs(page: Page, account: Account, path = '/'): Promise<void> {
   await openWith(page, path, (origin) => getSession(page, origin, account))
 }
@@ -19,16 +19,16 @@ async function getSession(page: Page, origin: string, { email, password }: Accou
   return session
 }
 
-/** Whether the back end still takes the token: a journey may have logged out on every device. */
+/** Whether the back end still accepts the token: a journey may have logged out on every device. */
 async function isAlive(page: Page, session: StoredSession): Promise<boolean> {
   const token = session.find(([key]) => key.endsWith('.idToken'))?.[1]
   expect(token, 'the token of the kept session').toBeDefined()
   const response = await page.request.post('/graphql', {
     headers: { authorization: `Bearer ${token}` },
     data: { query: '{ loadParticipant(loadParticipantInput: { participantId: "" }) { participantId } }' },
-    // A connection that the back end is closing takes no more requests.
+    // Retries, because a connection that the back end is closing accepts no more requests.
     maxRetries: 3,
   })
-  // A known person is refused another's data; an unknown one is not authenticated.
+  // A known participant is denied access to other participants' data; an unknown one is not authenticated.
   return (await response.text()).includes('FORBIDDEN')
 }

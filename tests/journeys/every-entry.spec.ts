@@ -8,7 +8,7 @@ import { quoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
-/** A result as the query asks for it. */
+/** A result in the shape of the query's answer. */
 interface SentResult {
   readonly id: string
   readonly productCode: string
@@ -23,7 +23,7 @@ interface SentOrder {
   readonly interpretations: readonly SentResult[]
 }
 
-/** In which a screening holds the first entry of every test, the next the second, and so on. */
+/** The results of one screening per round: the first has the first entry of every test, the second the next, and so on. */
 const rounds = listRounds(Object.values(catalogue.interpretations))
 
 for (const view of ['summary', 'details', 'print'] as const) {
@@ -50,10 +50,10 @@ for (const view of ['summary', 'details', 'print'] as const) {
 
 const getAddress = (round: number, view: string) => `/results/round-${round}/${view}`
 
-/** Where the screening of a round took place, which every view says: so that none is taken for the one before. */
+/** The site of a round's screening, which every view shows, so that a view is not mistaken for that of the previous round. */
 const formatSite = (round: number) => `Site ${round + 1} of ${rounds.length}`
 
-/** Moves within the open portal, as Back and Forward do; loading it again for each round would take most of the test's time. */
+/** Navigates within the open portal, like Back and Forward; reloading it for each round would take most of the test's time. */
 async function moveTo(page: Page, address: string): Promise<void> {
   await page.evaluate((path) => {
     history.pushState(null, '', path)
@@ -62,8 +62,8 @@ async function moveTo(page: Page, address: string): Promise<void> {
 }
 
 /**
- * Reads the page once for all its results, because a search of its own for each would read some 40,000 characters 90 times, and
- * returns what participants see of it.
+ * Reads the page once for all its results and returns the text that participants see. A separate search for each result would read some
+ * 40,000 characters 90 times.
  */
 async function expectAll(
   page: Page,
@@ -82,7 +82,7 @@ async function expectAll(
     ])
   }
   await expect.poll(read, { intervals: [50] }).toEqual([])
-  // Not its innerText, which lacks the panels out of sight.
+  // Not innerText, which omits panels that are out of view.
   const shown = await main.evaluate((element) => {
     const copy = element.cloneNode(true) as Element
     for (const style of copy.querySelectorAll('style, script')) style.remove()
@@ -92,7 +92,7 @@ async function expectAll(
   return singleSpaced(shown)
 }
 
-/** What a view shows of a result: the beginning of its text, but on the summary, and one of its titles. */
+/** What a view shows of a result: one of its titles and, except on the summary, the beginning of its text. */
 function listTexts({ id, details, values }: SentResult, view: 'summary' | 'details' | 'print') {
   const { name, entries } = catalogue.interpretations[id]!
   const { contentId, title } = entries[details.contentId]!
@@ -101,7 +101,7 @@ function listTexts({ id, details, values }: SentResult, view: 'summary' | 'detai
   return {
     contentId,
     texts: view === 'summary' ? [] : [singleSpaced(text)],
-    // Sides of one thing share a panel, which is titled without the side.
+    // The sides of one thing share a panel, whose title does not mention the side.
     titles: [name, title].map((each) => singleSpaced(each.split(',')[0]!)),
   }
 }
@@ -114,7 +114,7 @@ interface ParticipantAnswer {
   readonly data: { readonly loadParticipant: { readonly orders: readonly SentOrder[] } }
 }
 
-/** The participant's answer with a screening for each round in place of their own. */
+/** The answer for the participant, with a screening for each round instead of their own. */
 function withRounds({ data: { loadParticipant } }: ParticipantAnswer) {
   const pattern = loadParticipant.orders.find(({ purchaseId }) => purchaseId === 'alex-results-ready')!
   return { data: { loadParticipant: { ...loadParticipant, orders: rounds.map(orderLike(pattern)) } } }
@@ -148,7 +148,7 @@ function listRounds(definitions: readonly InterpretationDefinition[]): SentResul
   return found
 }
 
-/** Every plain entry; of a family the texts for no flag, for one and for all (a component test renders the others). */
+/** All plain entries and, for a family, the texts for no flag, one flag and all flags (a component test renders the others). */
 function sampled(definition: InterpretationDefinition): EntryHead[] {
   const most = new Map<string, number>()
   for (const { rangeId, flags = [] } of Object.values(definition.entries))
@@ -164,7 +164,7 @@ function sampled(definition: InterpretationDefinition): EntryHead[] {
   })
 }
 
-/** A result that leads to an entry: each measure inside the range, every other placeholder 100. */
+/** A result that leads to an entry: each measure is inside the range, every other placeholder is 100. */
 function getResult(
   definition: InterpretationDefinition,
   { contentId, rangeId, resultValues, summaryValues }: EntryHead,

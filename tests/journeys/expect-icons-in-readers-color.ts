@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Expects every icon of the page to take the color of the reader's own text where the reader's system forces its colors. */
+/** Expects every icon of the page to use the reader's text color if the reader's system forces its own colors. */
 export async function expectIconsInReadersColor(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   await expect.poll(() => listColoredIcons(page), `icons of ${state} in a color of ours`).toEqual([])

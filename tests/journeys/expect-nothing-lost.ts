@@ -1,8 +1,8 @@
 import { expect, type Page } from '@playwright/test'
 
 /**
- * Expects that the page does not scroll sideways and that every text can be read: none lies beyond the window's sides or is cut off by
- * its container. Asked again until the page has settled, because an open menu moves in a frame after its window's new size.
+ * Expects that the page does not scroll sideways and that all text is readable: none extends beyond the window's sides or is cut off by its
+ * container. Polls until the page has settled, because an open menu moves one frame after the window changes size.
  */
 export async function expectNothingLost(page: Page, state: string): Promise<void> {
   await expect.poll(() => findLost(page), state).toEqual([])
@@ -12,7 +12,7 @@ function findLost(page: Page): Promise<readonly string[]> {
   return page.evaluate(() => {
     const width = document.documentElement.clientWidth
     const meantToBeCut = new Map<Element, boolean>()
-    /** What is there for screen readers, what a press unfolds, and a closed list, which measures as much as its longest choice. */
+    /** Text for screen readers, text that unfolds on a press, and a closed select, which measures as wide as its longest option. */
     const isMeantToBeCut = (element: Element): boolean => {
       const known = meantToBeCut.get(element)
       if (known !== undefined) return known

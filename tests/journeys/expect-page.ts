@@ -1,21 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
 
-/** Waits until a page is whole, then holds it to what every page promises: a title, no sideways scroll, a bar that holds what is in it. */
+/**
+ * Waits until a page is complete, then checks what every page must have: a title, no sideways scroll, and a bar that contains its content.
+ */
 export async function expectPage(page: Page, heading: string | RegExp): Promise<void> {
   await expectWhole(page, heading)
   await expect(page).toHaveTitle(new RegExp(`^\\S.* \\| ${brand.name}$`))
   await expectFits(page)
 }
 
-/** Waits for a page by its heading, until nothing loads any more and each panel has had its turn to be drawn. */
+/** Waits for a page's heading, until nothing is loading and every panel has been rendered. */
 export async function expectWhole(page: Page, heading: string | RegExp): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
   await expect(page.getByText('Loading...')).toHaveCount(0)
   await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
 }
 
-/** Expects the page in its present state to fit its width, and its bar to hold what is in it. accessibility.spec.ts holds it to axe. */
+/** Expects the page in its current state to fit its width, and its bar to contain its content. accessibility.spec.ts runs axe on it. */
 export async function expectFits(page: Page): Promise<void> {
   const overflow = () =>
     page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
@@ -23,7 +25,7 @@ export async function expectFits(page: Page): Promise<void> {
   await expectBarHolds(page)
 }
 
-/** Holds the bar at the top to being as high as what is in it, an open menu apart, which hangs from it. */
+/** Expects the bar at the top to be as tall as its content, except for an open menu, which hangs below it. */
 export async function expectBarHolds(page: Page): Promise<void> {
   const bars = page.locator('.mantine-AppShell-header:not(:has([role=menu]))')
   const beyond = () =>
@@ -32,8 +34,8 @@ export async function expectBarHolds(page: Page): Promise<void> {
 }
 
 /**
- * Makes the window higher than the page, so that all of it is laid out and a bar fixed to the edge covers nothing, and waits
- * until its height stays: texts arrive one by one, and panels that were out of sight grow when they are laid out.
+ * Makes the window taller than the page, so that everything is laid out and no fixed bar covers anything. Waits until the height is stable:
+ * texts arrive one by one, and panels that were out of view grow when they are laid out.
  */
 export async function showWhole(page: Page, width: number): Promise<void> {
   let before = ''

@@ -8,13 +8,13 @@ const path = resolve(import.meta.dirname, '../../content/exact-messages.json')
 /** content/exact-messages.json. */
 export const quoted = JSON.parse(readFileSync(path, 'utf8')) as typeof quotations
 
-/** A message of the portal that its specification quotes. */
+/** A portal message that the specification quotes. */
 export type Quoted = keyof typeof quotations.portal
 
 /**
- * Expects messages to be seen on the page as the specification quotes them, character by character: each is the whole of a text;
- * one with a {placeholder}, which is any words, may follow another text in its element. tests/repository/quotations.test.ts
- * sees that each quotation is expected somewhere.
+ * Expects messages to be visible on the page exactly as the specification quotes them. Each must be a complete text; one with a
+ * {placeholder}, which matches any text, may follow other text in its element. tests/repository/quotations.test.ts checks that each
+ * quotation is expected somewhere.
  */
 export async function expectQuoted(page: Page, ...names: readonly Quoted[]): Promise<void> {
   const missing = () =>
@@ -25,7 +25,7 @@ export async function expectQuoted(page: Page, ...names: readonly Quoted[]): Pro
         for (let node = walker.nextNode(); node; node = walker.nextNode()) {
           const shown = node.parentElement?.closest('select') ?? node.parentElement
           if (!shown?.checkVisibility({ visibilityProperty: true })) continue
-          // A message that holds a link, such as the telephone number, is the text of its element.
+          // A message that contains a link, such as a phone number, is the text of its element.
           for (const { textContent } of [node, shown]) seen.add(textContent?.trim() ?? '')
         }
         return messages.filter((message) => {

@@ -4,7 +4,7 @@ import { widths } from './scan-page.ts'
 import { inOrder, spokenPage, listWords, type Spoken } from './spoken-page.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
-/** Roles that say nothing without a name. */
+/** Roles that are useless without a name. */
 const named = new Set([
   'button',
   'link',
@@ -19,15 +19,15 @@ const named = new Set([
 ])
 const landmarks = new Set(['banner', 'main', 'navigation', 'contentinfo', 'complementary', 'search'])
 
-/** What is around or in a page, as screen readers list it. */
+/** The landmarks of a page, as screen readers list them. */
 export type Landmark = 'banner' | 'main' | 'navigation' | 'contentinfo'
 
-/** What is around a page of a participant who is signed in. */
+/** The landmarks of a signed-in participant's page. */
 export const participantLandmarks: readonly Landmark[] = ['banner', 'navigation', 'main', 'contentinfo']
 
 /**
- * Holds the page, once nothing more is on its way, to what makes any page readable by ear, on a phone and in the thorough run on a desktop,
- * too; and to what `listen` asks of what is read.
+ * Waits until the page is quiet, then checks what makes any page usable with a screen reader, on a phone and, in the thorough run, on a
+ * desktop. `listen` adds checks of what is read.
  */
 export async function expectReadable(
   page: Page,
@@ -45,11 +45,11 @@ export async function expectReadable(
 }
 
 async function readPage(page: Page, place: string, present: readonly Landmark[]): Promise<readonly Spoken[]> {
-  // The footer of /login comes with the scripts, after the document that was rendered at build.
+  // The scripts add the footer of /login to the document that was rendered at build time.
   for (const role of present) await expect(page.getByRole(role).first()).toBeAttached()
   await expectWhole(page, /./)
   await waitUntilQuiet(page)
-  // What was on its way may still have to be drawn.
+  // What has just arrived may still have to be rendered.
   await expectWhole(page, /./)
   const spoken = await spokenPage(page)
   const all = inOrder(spoken)
@@ -98,7 +98,7 @@ async function readPage(page: Page, place: string, present: readonly Landmark[])
   return spoken
 }
 
-/** Name, value, unit and word of a result are one link, so that they are read as one line. */
+/** Expects name, value, unit and word of a result in a single link, so that they are read as one line. */
 export function expectResultLines(spoken: readonly Spoken[]): void {
   const lines = inOrder(spoken).filter(
     ({ role, within }) => role === 'link' && within.some((each) => each.role === 'strong'),
@@ -112,7 +112,7 @@ export function expectResultLines(spoken: readonly Spoken[]): void {
   }
 }
 
-/** Each figure says its sentence once, and no number of it outside of the sentence, but in the key, which is a list. */
+/** Expects each figure to say its sentence once, and numbers of the sentence nowhere else except in the key, which is a list. */
 export function expectFigures(spoken: readonly Spoken[]): void {
   const figures = inOrder(spoken).filter(({ role }) => role === 'figure')
   expect(figures.length, 'figures').toBeGreaterThan(10)
@@ -126,14 +126,14 @@ export function expectFigures(spoken: readonly Spoken[]): void {
   }
 }
 
-/** Links of one name that lead to different addresses, where no description tells them apart. */
+/** Links with the same name but different addresses and no description that tells them apart. */
 function ambiguousLinks(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const heard = new Map<string, string>()
     const ambiguous: string[] = []
     for (const link of document.querySelectorAll<HTMLAnchorElement>('a[href]')) {
       if (!link.checkVisibility()) continue
-      // On this page is grouped under the headings of the packages.
+      // "On this page" is grouped under headings.
       const group = link.closest('nav section, nav [role=group]')?.getAttribute('aria-labelledby') ?? ''
       const ids = link.getAttribute('aria-describedby')?.split(' ') ?? []
       const description = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ')
@@ -146,7 +146,7 @@ function ambiguousLinks(page: Page): Promise<string[]> {
   })
 }
 
-/** Lists drawn without marks that do not say that they are lists: Safari takes the role from them. */
+/** Lists without markers and without an explicit list role, from which Safari removes the role. */
 function lostLists(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('ul, ol')]

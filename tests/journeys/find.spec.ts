@@ -88,7 +88,7 @@ test.describe('on the narrowest phone', () => {
   })
 })
 
-/** The event of the file that pressing something saves, as another library reads it. */
+/** The event in the file that pressing something saves, as parsed by a different library. */
 async function savedEvent(page: Page, press: () => Promise<void>) {
   const [download] = await Promise.all([page.waitForEvent('download'), press()])
   const text = await readText(download)

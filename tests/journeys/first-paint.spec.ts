@@ -100,12 +100,12 @@ test('/login loads Amplify when a field has the focus, and not before', async ({
 
 declare global {
   interface Window {
-    /** How many login forms were drawn, each count once, in the order in which they came. */
+    /** The number of login forms over time, recorded whenever it changes. */
     formsPerFrame?: number[]
   }
 }
 
-/** Has the page count its login forms in every frame: two, or none after the first, would be seen as a flicker. */
+/** Makes the page count its login forms in every frame: two, or none after the first, would be visible as a flicker. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const counts: number[] = []
@@ -119,7 +119,7 @@ async function watchFrames(page: Page): Promise<void> {
   })
 }
 
-/** Lets no script, or none of these, through until `release`. */
+/** Blocks all scripts, or those that match, until `release`. */
 async function holdBackScripts(page: Page, which = script): Promise<{ readonly asked: string[]; release(): void }> {
   const asked: string[] = []
   let release: () => void = () => undefined
@@ -134,7 +134,7 @@ async function holdBackScripts(page: Page, which = script): Promise<{ readonly a
   return { asked, release }
 }
 
-/** Where the parts of the login are that are drawn before the scripts and after them, in the portal's letters. */
+/** The positions of the parts of the login that are rendered both before and after the scripts arrive, in the portal's font. */
 function listPlaces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     await document.fonts.ready

@@ -12,7 +12,7 @@ import { test } from './portal-test.ts'
 const partly =
   'Some of your results are now available for your review. Please check back soon as the remaining results are still being processed.'
 
-/** What a card of each status says and offers (spec/portal §4), in the order of the groups; the actions that are links come last. */
+/** The text and actions of a card in each status (spec/portal §4), in the order of the groups; links come last. */
 const cards = [
   {
     status: 'RESULTS_READY',
@@ -206,7 +206,7 @@ test('home that cannot be loaded says so, and tries again', async ({ page, audit
   await expect(alert).toHaveCount(0)
 })
 
-/** Earlier screenings, the newest first, in rows: each with its place and the two ways that a card of its status has. */
+/** Expects earlier screenings in rows, newest first, each with its place and the two links that a card of its status has. */
 async function expectRows(page: Page, orders: readonly DemoOrder[]): Promise<void> {
   expect(orders.length, 'screenings to put in order').toBeGreaterThan(1)
   const section = page
@@ -230,7 +230,7 @@ async function expectRows(page: Page, orders: readonly DemoOrder[]): Promise<voi
   }
 }
 
-/** Presses the pin itself, which is next to the name. */
+/** Presses the pin itself, next to the name. */
 async function expectPinOpens(page: Page, card: Locator, map: Locator): Promise<void> {
   const address = await map.getAttribute('href')
   await page.context().route(address!, (route) => route.fulfill({ body: '' }))

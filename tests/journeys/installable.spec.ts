@@ -24,7 +24,7 @@ test('offline, a page says so and keeps nothing; online, it is there again', asy
   await page.goto(address)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
   await expect(page.getByText('Loading...')).toHaveCount(0)
-  // Results that are opened are marked as viewed, and read again.
+  // Opening results marks them as viewed, and they are reloaded.
   await waitUntilQuiet(page)
 
   await context.setOffline(true)
@@ -90,7 +90,7 @@ test('Chromium finds nothing that keeps the portal from being installed', async 
         return `${image.naturalWidth}x${image.naturalHeight}`
       }, src),
     ).toBe(sizes)
-  // A window without a history of its own counts as incognito, which alone keeps it from being installed.
+  // A window without its own history counts as incognito, the only thing that keeps the portal from being installed here.
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   await browser.close()

@@ -21,9 +21,9 @@ import { apiGatewayEvent, apiHost } from '../cloud/api-gateway-event.ts'
 import { startDynamodb } from '../server/records/dynamodb/local-dynamodb.ts'
 import { recordsAt } from '../server/records/records-at.ts'
 
-/** Where what the portal needs is found. */
+/** The locations of what the portal needs. */
 export interface LambdaPortalOptions {
-  /** For the accounts, which the local identity keeps. */
+  /** The folder with the accounts of the local identity service. */
   readonly dataFolder: string
   readonly portalFolder: string
   readonly catalogueFile: string
@@ -33,8 +33,8 @@ const originKey = 'key of the origin'
 const ofLambda: ReadonlySet<string> = new Set(['/graphql', '/config.json', '/manifest.webmanifest'])
 
 /**
- * Serves the portal's files and the local identity as always, and hands calls to the application of AWS, as events of API
- * Gateway, with the demo's participants in a DynamoDB of this process. It knows the identity by its public keys alone.
+ * Serves the portal's files and the local identity service as usual, but forwards calls to the AWS application as API Gateway events, with
+ * the demo's participants in a DynamoDB in this process. The application knows the identity service only by its public keys.
  */
 export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFile }: LambdaPortalOptions) {
   const log = (line: string): void => void process.stderr.write(`${line}\n`)
@@ -94,7 +94,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
   }
 }
 
-/** The answer as API Gateway sends it on. */
+/** The answer as API Gateway forwards it. */
 function toResponse({ statusCode, headers, body = '', isBase64Encoded }: APIGatewayProxyStructuredResultV2): Response {
   return new Response(isBase64Encoded === true ? Buffer.from(body, 'base64') : body, {
     status: statusCode ?? 500,

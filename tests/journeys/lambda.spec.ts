@@ -12,7 +12,7 @@ import { signIn } from './signed-in.ts'
 
 const built = resolve(import.meta.dirname, '../../.build')
 
-/** A test whose calls are answered by the application of AWS and DynamoDB (lambda-portal.ts). */
+/** A test whose calls are answered by the AWS application with DynamoDB (lambda-portal.ts). */
 const test = base.extend<object, { lambdaUrl: string }>({
   lambdaUrl: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures that it must make from this pattern
@@ -33,7 +33,7 @@ const test = base.extend<object, { lambdaUrl: string }>({
   portalUrl: ({ lambdaUrl }, provide) => provide(lambdaUrl),
 })
 
-/** What API Gateway calls every request of tests/cloud/api-gateway-event.ts. */
+/** The request id of every event from tests/cloud/api-gateway-event.ts. */
 const requestOfApiGateway = 'JKJaXmPLvHcESHA='
 
 test('a participant signs in, opens the results and reads them, as on one machine', async ({ page }) => {

@@ -20,7 +20,7 @@ test('logging out leaves nothing behind on this device', async ({ page }) => {
   await expect(page.getByText(`Hi ${member.firstName}!`)).toHaveCount(0)
 })
 
-/** Opens the menu behind the logo and logs out. */
+/** Opens the logo's menu and logs out. */
 async function logOut(page: Page): Promise<void> {
   await page.getByRole('banner').getByRole('button', { name: brand.name }).click()
   await page.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }).click()

@@ -20,7 +20,7 @@ const chat = {
   routingTarget: 'Portal Queue',
 }
 
-/** Loses every file whose name begins so, until `restore`. */
+/** Makes every file whose name starts with `name` unavailable until `restore`. */
 async function lose(page: Page, name: string): Promise<{ readonly lost: () => number; restore(): Promise<void> }> {
   let count = 0
   const files = new RegExp(`/assets/${name}-[^/]+\\.js$`)

@@ -7,13 +7,13 @@ import { test } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
-/** What the client sends: the events of a batch, each with its details and what is said of page and browser as JSON. */
+/** What the client sends: a batch of events, each with its details and the metadata of page and browser as JSON. */
 interface Batch {
   readonly UserDetails: { readonly userId?: string }
   readonly RumEvents: readonly { readonly type: string; readonly details: string; readonly metadata: string }[]
 }
 
-/** Configures the monitoring with a collector that takes all there is, and keeps it. */
+/** Configures the monitoring with a collector that accepts and keeps everything. */
 async function withCollector(page: Page, portalUrl: string): Promise<{ sent: string[]; addresses: string[] }> {
   const sent: string[] = []
   const addresses: string[] = []
@@ -61,7 +61,7 @@ test('monitoring learns which pages are read, how fast they are and what fails, 
     })
     void fetch('/config.json?who=canary-query')
   })
-  // The client sends every few seconds of the page's clock, and gives up on what takes too long by the same clock.
+  // The client sends every few seconds by the page's clock, and by the same clock gives up on slow requests.
   const soon = async <Value>(read: () => Value) => {
     await page.clock.runFor(500)
     return read()

@@ -76,9 +76,9 @@ test('Back leads to where one was on the page', async ({ page }) => {
 
 declare global {
   interface Window {
-    /** How far things moved that were in view, each as the browser rates it, since the last look. */
+    /** The shifts of visible elements since the last check, each as rated by the browser. */
     shifts: string[]
-    /** The addresses of which a frame had no heading, once there had been one. */
+    /** The addresses with a frame that had no heading after there had been one. */
     blankFrames: string[]
   }
 }
@@ -107,7 +107,7 @@ async function watch(page: Page): Promise<void> {
   })
 }
 
-/** As on a slow network, so that every state on the way is seen. */
+/** Simulates a slow network, so that every intermediate state is visible. */
 async function holdUp(page: Page): Promise<void> {
   await page.route(/\/graphql$|\/assets\/.*\.js$/, async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 300))
@@ -115,7 +115,10 @@ async function holdUp(page: Page): Promise<void> {
   })
 }
 
-/** Expects that what is in view has moved by less than 0.05 since the last look, as Core Web Vitals count it, presses included. */
+/**
+ * Expects that visible content has shifted by less than 0.05 since the last check, as measured by Core Web Vitals but including shifts
+ * after input.
+ */
 async function expectStill(page: Page, step: string): Promise<void> {
   await page.waitForTimeout(800)
   const shifts = await page.evaluate(() => window.shifts.splice(0))

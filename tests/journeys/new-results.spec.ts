@@ -39,7 +39,7 @@ test('results that came since the last look are marked until they are seen, on e
   for (const link of await newOnes(rows).all()) await link.scrollIntoViewIfNeeded()
   await expect.poll(() => seen.size, 'both were told to the back end').toBe(2)
 
-  // What was new stays marked while the person reads, on the details too, and not in print.
+  // New results stay marked while the participant reads, on the details as well, but not in print.
   await expect(newOnes(rows)).toHaveCount(2)
   await phone.getByRole('link', { name: /^LDL Cholesterol New / }).press('Enter')
   await expect(phone.getByRole('heading', { level: 2, name: /^LDL Cholesterol New$/ })).toBeVisible()
@@ -67,7 +67,7 @@ test('results that came since the last look are marked until they are seen, on e
   await expect(page.getByText('New', { exact: true })).toHaveCount(0)
 })
 
-/** The revisions of the results that the back end took as seen from this page, from now on. */
+/** Records the revisions of results that the back end accepts as seen from this page, from now on. */
 function seenOn(page: Page): ReadonlySet<string> {
   const seen = new Set<string>()
   page.on('response', async (response) => {

@@ -1,10 +1,13 @@
 import { expect, type Page } from '@playwright/test'
 
-/** What must never leave the page: the names, addresses and password of the demo accounts. Whole words: a token holds any four letters. */
+/**
+ * What must never leave the page: the names, addresses and password of the demo accounts. Matches whole words, because a token may contain
+ * any four letters.
+ */
 const personal =
   /(?<![\w-])(?:Alex|Morgan|Sam|Rivera|Robin|Hale|Casey|Whitlow|(?:member|guest|low|high)(?:@|%40)example|Screening-2026)(?![\w-])/
 
-/** Writes down all that a page does besides what is seen: messages, requests, addresses, titles; judged at the end. */
+/** Records what a page does invisibly: messages, requests, addresses, titles. `check` judges it at the end. */
 export class PageAudit {
   readonly #page: Page
   readonly #origin: string
@@ -33,12 +36,12 @@ export class PageAudit {
     })
   }
 
-  /** Announces an error in the console that belongs to the journey; one that then fails to come is a failure. */
+  /** Announces a console error that is part of the journey; if it does not occur, the journey fails. */
   expectError(pattern: RegExp): void {
     this.#expected.push(pattern)
   }
 
-  /** Names an error in the console that may come, where the journey breaks the network on purpose. */
+  /** Allows a console error that may occur when the journey breaks the network on purpose. */
   allowErrors(pattern: RegExp): void {
     this.#possible.push(pattern)
   }
@@ -48,7 +51,7 @@ export class PageAudit {
     return this.#warnings
   }
 
-  /** Fails on errors that were not announced, requests to third parties, and personal data in addresses, titles or storage. */
+  /** Fails on unannounced errors, requests to third parties, and personal data in addresses, titles or storage. */
   async check(): Promise<void> {
     const isOurs = !this.#page.isClosed() && this.#page.url().startsWith(this.#origin)
     const [title, stored] = isOurs ? [await this.#page.title(), await storedTexts(this.#page)] : ['', []]
@@ -63,7 +66,7 @@ export class PageAudit {
   }
 }
 
-/** All that the page's origin has stored in the browser, as `key=value`. */
+/** Everything that the page's origin has stored in the browser, as `key=value`. */
 function storedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...[localStorage, sessionStorage].flatMap((storage) =>

@@ -8,23 +8,23 @@ import { expectWhole } from './expect-page.ts'
 import { expectFigures, expectResultLines } from './expect-readable.ts'
 import type { Spoken } from './spoken-page.ts'
 
-/** A state of a page that participants may meet. */
+/** A state of a page that participants may encounter. */
 export interface PageState {
   readonly name: string
-  /** Who is signed in; a visitor where it is absent. */
+  /** The signed-in participant; absent for a visitor. */
   readonly as?: Account
   readonly path: string
-  /** What the back end answers otherwise than usual. */
+  /** Changes what the back end answers. */
   readonly given?: (page: Page) => Promise<unknown>
   /** What the participant does on the page. */
   readonly reach?: (page: Page) => Promise<unknown>
-  /** The part to look at; the whole page where it is absent. */
+  /** The part to check; the whole page by default. */
   readonly within?: string
-  /** Its title, where that is not what the page is called and the portal's name. */
+  /** Its title, if that is not the page's name and the portal's name. */
   readonly title?: string
-  /** What it must say, as a screen reader reads it. */
+  /** What it must say to a screen reader. */
   readonly listen?: (spoken: readonly Spoken[]) => void
-  /** Whether the page was met before in another state; so it is, unless said, where something is given or reached. */
+  /** Whether a different state of the page was already covered; by default true if something is given or reached. */
   readonly isVariant?: boolean
 }
 
@@ -44,7 +44,7 @@ const find = (word: string) => async (page: Page) => {
 
 const openChat = (page: Page) => page.getByRole('button', { name: /chat/i }).first().click()
 
-/** Fills the form of the chat and sends it. */
+/** Fills in the chat form and submits it. */
 export async function startChat(page: Page): Promise<void> {
   await openChat(page)
   await page.getByLabel('First Name').fill('Canaria')
@@ -54,7 +54,7 @@ export async function startChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Chat' }).click()
 }
 
-/** Configures a chat whose script is the one given, or does not come. */
+/** Configures a chat with the given script, or one whose script does not load. */
 const givenChat = (script?: string) => async (page: Page) => {
   const chat = {
     scriptUrl: '/contact-center/cxbus.js',
@@ -86,7 +86,7 @@ const chooseSize = (size: string) => async (page: Page) => {
 const alterOrder = (change: (order: SentOrder) => void) => (page: Page) =>
   alterResults(page, ({ orders }) => change(orders.find(({ purchaseId }) => purchaseId.endsWith('results-ready'))!))
 
-/** Every state of every page of the portal, apart from the account's (account/account-states.ts), in groups that run side by side. */
+/** All states of all pages of the portal, except the account pages (account/account-states.ts), in groups that run in parallel. */
 export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
   home: [
     { name: 'home of a member', as: member, path: '/' },

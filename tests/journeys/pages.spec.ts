@@ -7,7 +7,7 @@ import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
-/** The pages of text: what their first card and all of them must say (spec/portal §2 and §9), and where they end. */
+/** The text pages: what their first card and all of them must say (spec/portal §2 and §9), and where their links lead. */
 const pages = [
   {
     path: '/when-ready',
@@ -43,7 +43,7 @@ const pages = [
   },
 ] as const
 
-/** Where the links of these texts lead. */
+/** The destinations of the links in these texts. */
 const known = /^(?:\/|\/when-ready|\/past-results|\/result-details\/for-doctor|#.*|tel:.*)$/
 
 test('each page of text says what it must, and leads home', async ({ page }) => {
@@ -165,7 +165,7 @@ test('the parents of pages lead to one of their children, and info is another wa
   expect(await listCarets(page), 'none begins or ends a line').toEqual(['between words'])
 })
 
-/** The carets of the breadcrumbs that are seen, by whether words are on both sides of each in its line. */
+/** The visible carets of the breadcrumbs, by whether each has text on both sides in its line. */
 async function listCarets(page: Page): Promise<readonly string[]> {
   return page.getByRole('navigation', { name: 'Breadcrumbs' }).evaluate((nav) => {
     const words = [...nav.querySelectorAll('a, [aria-current]')].flatMap((each) => [...each.getClientRects()])

@@ -5,13 +5,13 @@ import { isThorough } from '../run/is-thorough.ts'
 import type { DeviceOptions } from './account/input-device.ts'
 
 const built = resolve(import.meta.dirname, '../../.build')
-/** WebKit or Firefox, in which the journeys tagged `@engine` are made (engines.yml); without it, all are made in Chromium. */
+/** WebKit or Firefox, in which the journeys tagged `@engine` run (engines.yml); if unset, all journeys run in Chromium. */
 const engine = process.env['ENGINE'] as 'webkit' | 'firefox' | undefined
-// Playwright reads this file again in each worker, which finds the answer there.
+// Playwright evaluates this file again in each worker, which finds the result there.
 if (engine === undefined) process.env['CHROMIUM_PATH'] = findBrowser()
 const chromiumPath = process.env['CHROMIUM_PATH']
 
-/** How long a step of a journey may take, in milliseconds: what never comes fails the journey then, and not when the journey's own time is over. */
+/** How long a step of a journey may take, in milliseconds: what never appears fails the journey then, not only at the journey's timeout. */
 const stepTimeout = 120_000
 
 /** Journeys run on the production build and the real back end; each worker starts its own (portal-test.ts). */
@@ -23,17 +23,18 @@ export default defineConfig<DeviceOptions>({
   fullyParallel: true,
   ...(!isThorough && { grepInvert: /@thorough/ }),
   forbidOnly: true,
-  // A journey waits a third of its time: on two cores, four at once end a fifth sooner than two.
+  // A journey spends a third of its time waiting: on two cores, four workers finish a fifth sooner than two.
   workers: 4,
   retries: 0,
-  // The longest journey is of the studio: begun first, it does not run on alone when all others are done. A worker starts a browser and a
-  // back end, and only for journeys of one project: the short projects keep one each from the beginning, the long ones take all in turn.
+  // The longest journey is in the studio project. Started first, it does not run alone at the end. A worker starts a browser and a back
+  // end, and runs journeys of one project only: the short projects keep one worker each from the beginning, the long ones take the others
+  // in turn.
   projects: engine
     ? [{ name: engine, grep: /@engine/ }]
     : [
         { name: 'studio', testMatch: 'studio/*.spec.ts', workers: 2 },
-        // The account's pages by mouse, by keyboard alone and by thumb; a journey without a tag is made by mouse. What each device does is
-        // done by the other two in the thorough run (docs/testing.md).
+        // The account pages by mouse, by keyboard alone and by thumb; a journey without a tag runs by mouse. The other two devices repeat
+        // the journeys of each device in the thorough run (docs/testing.md).
         {
           name: 'keyboard',
           testMatch: 'account/*.spec.ts',
@@ -48,16 +49,16 @@ export default defineConfig<DeviceOptions>({
           workers: 1,
           use: { deviceName: 'phone', viewport: { width: 375, height: 740 }, hasTouch: true },
         },
-        // One worker and one application for all of it, which would run on alone at the end.
+        // A single worker and application for the whole project, which would otherwise run alone at the end.
         { name: 'lambda', testMatch: 'lambda.spec.ts', workers: 1 },
-        // What a project says replaces what is said above.
+        // Options of a project override those above.
         {
           name: 'mouse',
           testIgnore: ['studio/**', 'lambda.spec.ts'],
           grepInvert: isThorough ? /@keyboard|@phone/ : /@keyboard|@phone|@thorough/,
         },
       ],
-  // Far above what a journey and a step take, so that none fails because a machine is slow.
+  // Far more than a journey or a step takes, so that none fails because a machine is slow.
   timeout: 1_200_000,
   expect: { timeout: stepTimeout },
   reporter: [['list'], ['json', { outputFile: resolve(built, 'reports/journeys.json') }]],
@@ -66,7 +67,7 @@ export default defineConfig<DeviceOptions>({
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
     reducedMotion: 'reduce',
-    // Requests that a service worker makes are hidden from page.route; installable.spec.ts is about the worker.
+    // page.route does not see the requests of a service worker; installable.spec.ts is about the worker.
     serviceWorkers: 'block',
     screenshot: 'only-on-failure',
     actionTimeout: stepTimeout,

@@ -7,18 +7,18 @@ interface WorkerFixtures {
 }
 
 interface TestFixtures {
-  /** By which rules the back end lives; `portal` unless a journey needs another. */
+  /** The rules of the back end; `portal` unless a journey needs different ones. */
   readonly backEndName: BackEndName
   readonly backEnd: BackEnd
   /** The address of the back end, which serves the production build. */
   readonly portalUrl: string
-  /** Judges the page when the test ends, whether the test mentions it or not. */
+  /** Judges the page when the test ends, even if the test does not use it. */
   readonly audit: PageAudit
 }
 
 /**
- * A test whose page belongs to a back end and a data folder of the worker's own. What adds a fixture of the worker gets workers of its own,
- * each with a browser: test fixtures do not.
+ * A test whose page belongs to the worker's own back end and data folder. Adding a worker fixture creates separate workers, each with a
+ * browser; test fixtures do not.
  */
 export const test = base.extend<TestFixtures, WorkerFixtures>({
   backEnds: [
@@ -39,7 +39,7 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
       const audit = new PageAudit(page, new URL(portalUrl).origin)
       await provide(audit)
       await audit.check()
-      // What is still on its way when a journey ends does not matter.
+      // Requests that are still pending when a journey ends do not matter.
       await page.unrouteAll({ behavior: 'ignoreErrors' })
     },
     { auto: true },

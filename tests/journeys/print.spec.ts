@@ -145,14 +145,14 @@ async function openSheet(page: Page): Promise<DemoOrder> {
   return order
 }
 
-/** The lines of the paragraphs, items, headings and cells that are to be on paper. */
+/** The lines of all paragraphs, items, headings and cells that must be on paper. */
 async function textsOnSheet(page: Page): Promise<string[]> {
   await page.emulateMedia({ media: 'print' })
   const lines = page.getByRole('main').locator(':is(p, li, h1, h2, h3, h4, h5, td, th, figcaption):visible')
   return (await lines.allInnerTexts()).flatMap((text) => text.split('\n')).filter((text) => text.trim() !== '')
 }
 
-/** The text of a page above its foot. */
+/** The text of a page above its footer. */
 function readBody({ texts }: PdfPage): string {
   return texts
     .filter(({ baseline }) => baseline >= margin)
@@ -165,7 +165,7 @@ function isCut({ left, right, baseline }: PdfPage['texts'][number], { width, hei
   return left < margin - 1 || right > width - margin + 1 || baseline > height - margin || (isFoot && baseline < 9)
 }
 
-/** Without white space, which readers set as they like, and without the dots between the parts of a line. */
+/** Removes white space, which PDF readers place as they like, and the dots between the parts of a line. */
 function unspaced(text: string): string {
   return text.replaceAll(/[\s·]/g, '')
 }

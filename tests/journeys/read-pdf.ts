@@ -9,26 +9,26 @@ export interface PdfText {
   readonly baseline: number
 }
 
-/** A page as a reader program finds it. */
+/** A page as a PDF reader sees it. */
 export interface PdfPage {
   readonly width: number
   readonly height: number
   readonly texts: readonly PdfText[]
-  /** The tags of its structure, such as H1 and TD, in their order; one that continues from the page before is on both. */
+  /** The structure tags, such as H1 and TD, in order; one that continues from the previous page is on both. */
   readonly tags: readonly string[]
 }
 
-/** A PDF file as a reader program finds it. */
+/** A PDF file as a PDF reader sees it. */
 export interface PdfFile {
   readonly title: string
   readonly language: string
   readonly isTagged: boolean
-  /** The titles of its bookmarks, in their order, children after their parents. */
+  /** The titles of the bookmarks, in order, children after their parents. */
   readonly bookmarks: readonly string[]
   readonly pages: readonly PdfPage[]
 }
 
-/** Reads a PDF file: what it says of itself, its bookmarks, and each page's texts and tags. */
+/** Reads a PDF file: its metadata, its bookmarks, and the texts and tags of each page. */
 export async function readPdf(bytes: Uint8Array): Promise<PdfFile> {
   const task = getDocument({ data: new Uint8Array(bytes), verbosity: 0, useSystemFonts: true })
   const file = await task.promise

@@ -12,9 +12,9 @@ const kibibyte = 1024
 const assets = resolve(import.meta.dirname, '../../.build/portal/assets')
 
 /**
- * What is loaded from the moment in which the sign-in is sent until the results' summary is shown, home on the way included.
- * Not counted: what /login had loaded by then (Amplify too, which comes when a field gets the focus), and texts, of which
- * the details load those of their own results.
+ * Measures what is loaded from submitting the sign-in until the results' summary is shown, including Home on the way. Excludes what /login
+ * had loaded by then (such as Amplify, which is loaded when a field gets the focus), and texts: the details load those of their own results
+ * only.
  */
 test('the results load at most 150 KiB of code more than /login did', async ({ page }) => {
   const loaded = recordCode(page)
@@ -50,7 +50,7 @@ test('the texts of any one interpretation are at most 8 KiB', () => {
   }
 })
 
-/** The names of all scripts and styles that the page asks for from now on. */
+/** Records the names of all scripts and styles that the page requests from now on. */
 function recordCode(page: Page): string[] {
   const names: string[] = []
   page.on('request', (request) => {
@@ -62,14 +62,14 @@ function recordCode(page: Page): string[] {
 
 type Sizes = readonly (readonly [name: string, bytes: number])[]
 
-/** What came after `before` and is no text, each with its size. */
+/** The code loaded after `before`, without texts, each file with its size. */
 function measureSizes(names: readonly string[], before: ReadonlySet<string>): Sizes {
   return [...new Set(names)]
     .filter((name) => !before.has(name) && !isText(name))
     .map((name) => [name, brotliSize(name)] as const)
 }
 
-/** Whether a chunk holds texts of an interpretation, or of a product: those have the product's code as their name. */
+/** Whether a chunk contains the texts of an interpretation, or of a product, whose chunks are named after the product's code. */
 function isText(name: string): boolean {
   const text = readFileSync(join(assets, name), 'utf8')
   return (
@@ -78,7 +78,7 @@ function isText(name: string): boolean {
   )
 }
 
-/** The size in which a file of the build is sent: as the build compressed it, unless it is too small for that. */
+/** The size of a built file as sent: compressed by the build, unless the file is too small for that. */
 function brotliSize(name: string): number {
   const file = join(assets, name)
   return statSync(existsSync(`${file}.br`) ? `${file}.br` : file).size

@@ -8,7 +8,7 @@ import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 
-/** The fill of a result's word, as the visual direction gives it: white is red without a result. */
+/** The background of a result's word, according to the visual design: white is red without a result. */
 const fills: Readonly<Record<RangeColor, readonly string[]>> = {
   Green: ['rgb(221, 244, 225)'],
   Yellow: ['rgb(253, 239, 189)'],
@@ -87,14 +87,14 @@ function withResults(orders: readonly DemoOrder[]): DemoOrder[] {
   return orders.filter(({ status }) => status === 'RESULTS_READY' || status === 'RESULTS_IN_PROCESS')
 }
 
-/** The lipid results of an order whose review is over. */
+/** The lipid results of an order that have been reviewed. */
 function shownLipids(order: DemoOrder): DemoResult[] {
   return order.interpretations.filter(
     ({ id, status }) => /Cholesterol|Triglycerides/.test(id) && status.state !== 'reviewPending',
   )
 }
 
-/** What the catalogue has for a result that the back end sent. */
+/** What the catalogue contains for a result that the back end sent. */
 function getExpected({ id, details, values }: DemoResult) {
   const definition = catalogue.interpretations[id]
   const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)
@@ -110,7 +110,7 @@ function getExpected({ id, details, values }: DemoResult) {
   }
 }
 
-/** The panel of a result; its title may be followed by what tells it from another of the same name. */
+/** The panel of a result. Its title may be followed by what tells it apart from one with the same name. */
 function getPanel(page: Page, result: DemoResult) {
   const { title, label, number } = getExpected(result)
   return page
@@ -120,7 +120,7 @@ function getPanel(page: Page, result: DemoResult) {
     .filter({ hasText: number ?? 'No number' })
 }
 
-/** Holds the panel of a result to the catalogue and returns its color. */
+/** Compares the panel of a result with the catalogue and returns its color. */
 async function expectPanel(page: Page, result: DemoResult): Promise<string> {
   const { title, label, style, number } = getExpected(result)
   const panel = getPanel(page, result)
@@ -135,7 +135,7 @@ async function expectPanel(page: Page, result: DemoResult): Promise<string> {
   return style === 'Red' && number === undefined ? 'Red without a result' : style
 }
 
-/** The back end's answer, but with an id for this one result's text that no catalogue has. */
+/** The back end's answer, with an unknown text id for this one result. */
 function withUnknownContent(body: string, order: DemoOrder, lost: DemoResult): string {
   const answer = JSON.parse(body) as { data?: { loadParticipant?: { orders?: DemoOrder[] } } }
   const sent = answer.data?.loadParticipant?.orders?.find(({ purchaseId }) => purchaseId === order.purchaseId)

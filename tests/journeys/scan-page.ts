@@ -6,15 +6,15 @@ import { isThorough } from '../run/is-thorough.ts'
 import { expectBarHolds, expectFits, showWhole } from './expect-page.ts'
 import { expectNothingLost } from './expect-nothing-lost.ts'
 
-/** Half as long as the source that the builder takes unless told otherwise, and run once in each page, although the builder hands it over twice. */
+/** The minified source, half as long as the builder's default, and evaluated once per page, although the builder injects it twice. */
 const axeSource = `if (!window.axe) {${readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')}}`
 
 const levels = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-/** A phone, where everything is closest together, and in the thorough run a desktop, too. */
+/** A phone, where everything is most crowded, and in the thorough run also a desktop. */
 export const widths = isThorough ? [375, 1440] : [375]
 
-/** The narrowest phone, a phone, a tablet, the usual window at 200 % and the usual window. */
+/** The narrowest phone, a phone, a tablet, the usual window at 200% zoom, and the usual window. */
 const sizes = [
   { width: 320, height: 568 },
   { width: 375, height: 740 },
@@ -23,12 +23,13 @@ const sizes = [
   { width: 1440, height: 900 },
 ]
 
-/** Where another state of a page is looked at: the narrowest phone, and a tablet. */
+/** The sizes for further states of a page: the narrowest phone, and a tablet. */
 const variantSizes = [sizes[0]!, sizes[2]!]
 
 /**
- * Holds the page in its present state to what every page of the portal promises in a window of any size: no sideways scroll, no text beyond the
- * sides or cut off, a bar that holds what is in it; then to axe. One load of the page serves both, because each load runs the whole portal.
+ * Checks the page in its current state for what every page must satisfy in a window of any size: no sideways scroll, no text beyond the
+ * sides or cut off, a bar that contains its content. Then runs axe. One load of the page serves both, because each load starts the whole
+ * portal.
  */
 export async function expectPageHolds(page: Page, state: string, within?: string, isVariant = false): Promise<void> {
   const before = page.viewportSize()!
@@ -42,9 +43,9 @@ export async function expectPageHolds(page: Page, state: string, within?: string
 }
 
 /**
- * Holds the page in its present state to axe (WCAG 2.2 A and AA, best practice), frames included. `within` looks at
- * a part only, as at a dialog, under which the controls that it covers for the moment seem too small. A page is scanned at both widths
- * where it is first met; another state of it (`isVariant`) on the phone alone.
+ * Runs axe on the page in its current state (WCAG 2.2 A and AA, best practice), including frames. `within` limits it to a part, such as a
+ * dialog: the controls partly covered by it would seem too small. The first state of a page is scanned at both widths; further states
+ * (`isVariant`) on the phone only.
  */
 export async function scanPage(page: Page, state: string, within?: string, isVariant = false): Promise<void> {
   const before = page.viewportSize()!
@@ -55,12 +56,12 @@ export async function scanPage(page: Page, state: string, within?: string, isVar
     const axe = new AxeBuilder({ page, axeSource }).options({
       runOnly: levels,
       resultTypes: ['violations'],
-      // Only people read them, and a quarter of the time goes into them.
+      // Selectors are only for human readers and would take a quarter of the time.
       selectors: false,
-      // A frame that does not answer in time is left out in silence, after half a second unless told otherwise.
+      // By default, a frame that does not answer within half a second is silently skipped.
       pingWaitTime: 30_000,
     })
-    // Without frames there is nothing to gather from several: axe runs in one call, and describes only the nodes that it reports.
+    // Without frames there is nothing to combine: axe runs in a single call, and describes only the nodes that it reports.
     axe.setLegacyMode(page.frames().length === 1)
     const { violations } = await (within === undefined ? axe : axe.include(within)).analyze()
     const found = violations.flatMap(({ id, help, nodes }) => nodes.map(({ html }) => `${id}: ${help}: ${html}`))

@@ -6,7 +6,7 @@ import { expect } from '@playwright/test'
 const message = readFileSync(resolve(import.meta.dirname, '../server/ingest/wire/laboratory-system.json'), 'utf8')
 const day = 24 * 60 * 60_000
 
-/** Sends the transaction of a laboratory's system to a back end: two reports with six results of a new order, which a reviewer has approved. */
+/** Sends a laboratory system's transaction to a back end: two reports with six results of a new order, approved by a reviewer. */
 export async function sendDiagnosticReport(
   { url, ingestKey }: { readonly url: string; readonly ingestKey: string },
   { participant, order }: { readonly participant: string; readonly order: string },

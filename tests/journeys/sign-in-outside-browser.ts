@@ -6,14 +6,14 @@ import { expect, type Page } from '@playwright/test'
 import { localClientId, localPoolId } from '../../src/server/identity/user-pool.ts'
 import { installNativeArithmetic } from '../server/identity/native-arithmetic.ts'
 
-/** What the browser stores of a session. */
+/** The entries that a session leaves in the browser's storage. */
 export type StoredSession = readonly (readonly [key: string, value: string])[]
 
-// That the endpoint is not Amazon's is meant.
+// Suppresses the warning that the endpoint is not Amazon's; that is intended.
 ConsoleLogger.LOG_LEVEL = 'ERROR'
 let native: Promise<unknown> | undefined
 
-/** Signs in past the browser, with Amplify as in the portal, and returns what it stores there; `origin` is the back end's. */
+/** Signs in without a browser, using Amplify like the portal, and returns the entries that it stores; `origin` is the back end's. */
 export async function signInOutsideBrowser(origin: string, username: string, password: string): Promise<StoredSession> {
   const stored = new Map<string, string>()
   Amplify.configure({
@@ -35,14 +35,14 @@ export async function signInOutsideBrowser(origin: string, username: string, pas
   await (native ??= installNativeArithmetic())
   const { isSignedIn } = await signIn({ username, password })
   expect(isSignedIn, `${username} signs in`).toBe(true)
-  // The portal keeps it out of the storage too.
+  // The portal does not store it either.
   return [...stored].filter(([key]) => !key.endsWith('.signInDetails'))
 }
 
-/** An empty page of the portal's origin, on which its storage is filled before the portal reads it. */
+/** An empty page on the portal's origin, where the test fills the storage before the portal reads it. */
 const beforehand = '/beforehand'
 
-/** Opens `path` with the session that `sessionOf` finds for the page's origin. */
+/** Opens `path` with the session that `sessionOf` returns for the page's origin. */
 export async function openWith(
   page: Page,
   path: string,
@@ -58,7 +58,7 @@ export async function openWith(
     },
     await sessionOf(new URL(page.url()).origin),
   )
-  // While anything is routed every request takes a detour through the test, and nothing is cached.
+  // While any route is set, every request passes through the test, and nothing is cached.
   await page.unroute(beforehand)
   await page.goto(path)
 }

@@ -1,12 +1,12 @@
 import { expect, type Page } from '@playwright/test'
 import type { Account } from './accounts.ts'
 
-/** How long the portal shows that the sign-in worked, in milliseconds (spec/portal §9). */
+/** How long the portal shows the success message of a sign-in, in milliseconds (spec/portal §9). */
 export const redirectDelay = 6000
 
 type Credentials = Pick<Account, 'email' | 'password'>
 
-/** Fills the sign-in form; the page's clock is installed, so that a journey can move it and does not wait. */
+/** Fills in the sign-in form, with the page's clock installed so that a journey can advance it instead of waiting. */
 export async function fillSignIn(page: Page, { email, password }: Credentials): Promise<void> {
   await page.clock.install()
   await page.goto('/login')
@@ -14,13 +14,13 @@ export async function fillSignIn(page: Page, { email, password }: Credentials): 
   await page.getByLabel('Password', { exact: true }).fill(password)
 }
 
-/** Fills the sign-in form and sends it. */
+/** Fills in the sign-in form and submits it. */
 async function submitSignIn(page: Page, credentials: Credentials): Promise<void> {
   await fillSignIn(page, credentials)
   await page.getByRole('button', { name: 'Login', exact: true }).click()
 }
 
-/** Signs in and arrives at home. */
+/** Signs in and reaches Home. */
 export async function signIn(page: Page, account: Account): Promise<void> {
   await submitSignIn(page, account)
   await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()

@@ -1,33 +1,33 @@
 import type { Page } from '@playwright/test'
 import { parse } from 'yaml'
 
-/** One thing that a screen reader comes to, with what is in it. */
+/** An element that a screen reader encounters, with its content. */
 export interface Spoken {
   /** Its role, or `text`. */
   readonly role: string
-  /** Its accessible name, or the words of a text. */
+  /** The accessible name, or the words of a text. */
   readonly name: string
-  /** A heading's. */
+  /** Only for headings. */
   readonly level: number | undefined
   readonly within: readonly Spoken[]
 }
 
-/** A snapshot in YAML: a line is a text, or holds its text or its children under it. */
+/** A line of a YAML snapshot: a text, or a node with its text or its children. */
 type Line = string | Readonly<Record<string, string | number | readonly Line[] | null>>
 
 const header = /^(?<role>[\w-]+)(?: "(?<name>(?:[^"\\]|\\.)*)")?(?<attributes>(?: \[[^\]]*\])*)$/
 
-/** The page as its accessibility tree offers it, in the order in which it is read. */
+/** The page as exposed by its accessibility tree, in reading order. */
 export async function spokenPage(page: Page): Promise<readonly Spoken[]> {
   return read((parse(await page.locator('body').ariaSnapshot()) ?? []) as readonly Line[])
 }
 
-/** These and all that is in them, in the order in which they are read. */
+/** These elements and all their descendants, in reading order. */
 export function inOrder(parts: readonly Spoken[]): readonly Spoken[] {
   return parts.flatMap((part) => [part, ...inOrder(part.within)])
 }
 
-/** The words of these and of all that is in them. */
+/** The words of these elements and all their descendants. */
 export function listWords(parts: readonly Spoken[]): string {
   return inOrder(parts)
     .filter(({ role }) => role === 'text')

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab, or in a menu the down arrow, until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
+/** Presses Tab, or in a menu the down arrow, until `target` has the focus, and expects a visible focus at every stop on the way. */
 export async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
   await expect(target).toBeVisible()
   const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator, maxPresses = 60): Promi
   )
 }
 
-/** Reaches `target` by Tab, sees that no bar covers it, and presses Enter. */
+/** Reaches `target` by Tab, expects that no bar covers it, and presses Enter. */
 export async function tabAndEnter(page: Page, target: Locator, maxPresses?: number): Promise<void> {
   await tabTo(page, target, maxPresses)
   const isClear = target.evaluate((element) => {
@@ -26,7 +26,10 @@ export async function tabAndEnter(page: Page, target: Locator, maxPresses?: numb
   await page.keyboard.press('Enter')
 }
 
-/** Sees that what has the focus has a ring; of a password its frame has it, in which its button is too, and of a row a part of it that covers the row. */
+/**
+ * Expects a focus ring on the focused element. A password field's ring is on its frame, which includes its button; a row's ring is on a
+ * part that covers the row.
+ */
 export async function expectFocusSeen(page: Page): Promise<void> {
   const focus = await page.evaluate(() => {
     const element = document.activeElement

@@ -85,7 +85,7 @@ test(
 
     await arrive(page, `/results/${ready.purchaseId}/print`)
     await page.emulateMedia({ media: 'print' })
-    // 18 point, the least of large print, at 96 px to 72 points.
+    // 18 points, the minimum of large print, at 96 px to 72 points.
     await expect.poll(() => measureLetters(page, 'main article p')).toBeCloseTo(24, 0)
   },
 )
@@ -103,12 +103,12 @@ function measureLetters(page: Page, text = 'main p'): Promise<number> {
 
 declare global {
   interface Window {
-    /** The sizes that the root had from frame to frame, each change once. */
+    /** The root's font sizes over time, recorded whenever they change. */
     rootSizes?: string[]
   }
 }
 
-/** Has the page write down the root's size in every frame: a second one would be seen as a jump. */
+/** Makes the page record the root's font size in every frame: a second value would be visible as a jump. */
 async function watchLetters(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const sizes: string[] = []

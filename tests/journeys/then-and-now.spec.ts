@@ -7,7 +7,7 @@ import { test } from './portal-test.ts'
 import { tabAndEnter } from './tab-to.ts'
 import { tagRepetition } from './repetition.ts'
 
-/** The month of a screening, as sentences say it. */
+/** The month of a screening, as written in sentences. */
 function formatMonth(time: string): string {
   return new Date(time).toLocaleDateString('en-US', { year: 'numeric', month: 'long', timeZone: 'America/New_York' })
 }
@@ -34,7 +34,7 @@ for (const [name, width, height] of [
       expect((await rowName.boundingBox())!.width, 'room for the name').toBeGreaterThan(75)
       await expectPage(page, 'Your results')
 
-      // Past all results that the card at the top names, and the rows above.
+      // Skips all results that the card at the top lists, and the rows above.
       await tabAndEnter(page, row, 120)
       const panel = getPanel(page, 'labLdlCholesterol')
       await page.getByRole('button', { name: 'Open all' }).click()

@@ -6,7 +6,7 @@ import { enterAs } from './enter-as.ts'
 import { test } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
 
-/** What only the first participant's pages hold. */
+/** Text that only the first participant's pages contain. */
 const firsts = /Alex|Platinum Men|Old Wharf/
 
 test('of the first participant, the second reaches nothing, Back button included', async ({ page }) => {
@@ -48,7 +48,7 @@ test('a page that the browser kept shows nothing of the first participant to the
   launchOptions,
   portalUrl,
 }) => {
-  // The headless shell keeps no page.
+  // The headless shell has no back/forward cache.
   const executablePath = findWholeBrowser()
   test.skip(executablePath === undefined, 'no whole Chromium on this machine')
   const browser = await playwright.chromium.launch({
@@ -83,14 +83,14 @@ test('a page that the browser kept shows nothing of the first participant to the
   await browser.close()
 })
 
-/** All that the page holds, seen or not, and its title; without the address. */
+/** All text of the page, visible or not, and its title; without the address. */
 async function readWhole(page: Page): Promise<string> {
   const whole = await page.evaluate(() => `${document.title} ${document.body.innerHTML}`)
-  // The address is what was asked for; the page repeats it in its links.
+  // The address was requested by the journey; the page repeats it in its links.
   return whole.replaceAll(/\/results\/alex-[a-z-]+/g, '')
 }
 
-/** Waits until the page has decided what it shows: a page of the portal, or that from which the journey came. */
+/** Waits until the page has decided what to show: a page of the portal, or the blank page where the journey began. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState()
   const isSettled = async () => {
@@ -101,7 +101,7 @@ async function settled(page: Page): Promise<void> {
   await expect.poll(isSettled).toBe(true)
 }
 
-/** Opens the menu behind the logo and logs out. */
+/** Opens the logo's menu and logs out. */
 async function logOut(page: Page): Promise<void> {
   const banner = page.getByRole('banner')
   await banner.getByRole('button', { name: brand.name }).click()

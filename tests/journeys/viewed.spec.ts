@@ -67,7 +67,7 @@ interface Call {
   readonly variables: { readonly setViewedReadyResultsAtInput?: { readonly purchaseId: string } }
 }
 
-/** The calls that the page makes from now on. */
+/** Records the calls that the page makes from now on. */
 function listCalls(page: Page): readonly Call[] {
   const calls: Call[] = []
   page.on('request', (request) => {
@@ -76,14 +76,17 @@ function listCalls(page: Page): readonly Call[] {
   return calls
 }
 
-/** The purchases that were marked, in order. */
+/** The purchases that were marked as viewed, in order. */
 function marksIn(calls: readonly Call[]): (string | undefined)[] {
   return calls
     .filter(({ operationName }) => operationName === 'SetViewedReadyResultsAt')
     .map(({ variables }) => variables.setViewedReadyResultsAtInput?.purchaseId)
 }
 
-/** The orders as the page reads them again after the back end took a mark; both are listened for at once, because they come close together. */
+/**
+ * The orders as reloaded by the page after the back end accepted a mark. Waits for both answers from the start, because they arrive in
+ * quick succession.
+ */
 async function loadedAfterMark(page: Page): Promise<readonly DemoOrder[]> {
   const mark = page.waitForResponse((response) => asksFor(response, 'SetViewedReadyResultsAt'))
   let isMarked = false
@@ -95,7 +98,7 @@ async function loadedAfterMark(page: Page): Promise<readonly DemoOrder[]> {
   return orders
 }
 
-/** The orders as the back end has them now. */
+/** Reloads the page and returns the orders that the back end sends. */
 async function reload(page: Page): Promise<readonly DemoOrder[]> {
   const loading = loadOrders(page)
   await page.reload()

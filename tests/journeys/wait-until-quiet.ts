@@ -1,11 +1,9 @@
 import { expect, type Page, type Request } from '@playwright/test'
 
 /**
- * Waits until every request of the page has ended and it has begun none for half a second. Something must listen to the page's
- * requests from the beginning, as PageAudit does: Playwright keeps the end of a request to itself else.
- *
- * `waitForLoadState('networkidle')` says the same, but may wait forever after a page that was quiet before its DOMContentLoaded
- * (microsoft/playwright#42598).
+ * Waits until every request of the page has ended and none has started for half a second. The page's requests must have a listener from the
+ * beginning, as in PageAudit: otherwise Playwright does not report their end. `waitForLoadState('networkidle')` promises the same, but may
+ * wait forever after a page that was quiet before its DOMContentLoaded (microsoft/playwright#42598).
  */
 export async function waitUntilQuiet(page: Page): Promise<void> {
   let newest: Request | undefined

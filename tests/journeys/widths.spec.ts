@@ -27,14 +27,14 @@ test('the navigation is a bar on a phone, a menu on a tablet and at the side on 
     for (const name of [/^Update Password/, /^Contact Us/, /^Log Out/])
       await expect(page.getByRole('menuitem', { name })).toBeVisible()
     await page.keyboard.press('Escape')
-    // The same is where people look for it, and within the thumb's reach of a phone.
+    // The same is where users look for it, and within the thumb's reach on a phone.
     const others = [page.getByRole('banner').getByRole('button', { name: /^Hi / })]
     if (shows === 'bottom bar') others.push(navigation.getByRole('button', { name: 'Menu' }))
     for (const other of others) {
       await other.click()
       await expect(page.getByRole('menuitem')).toHaveText([/^Update Password/, /^Contact Us/, /^Log Out/])
       await expectBarHolds(page)
-      // The menu has the focus a moment after its items are there.
+      // The menu gets the focus a moment after its items appear.
       await expect(async () => {
         await page.keyboard.press('Escape')
         await expect(page.getByRole('menuitem')).toHaveCount(0, { timeout: 2_000 })

@@ -10,21 +10,21 @@ export interface Person {
   readonly password: string
 }
 
-/** Good for every back end, also for the one that wants twelve characters. */
+/** Valid on every back end, including the one that requires twelve characters. */
 const password = 'Journey-2026!'
 
-/** A person who has no account. */
+/** A person without an account. */
 export function createPerson(local = 'robin'): Person {
   const username = `${local}-${randomUUID().slice(0, 8)}@example.com`
   return { firstName: 'Robin', lastName: 'Reed', username, password }
 }
 
-/** Ten digits of a phone that no other person in the tests has. */
+/** A ten-digit phone number that no other person in the tests has. */
 export function createPhoneNumber(): string {
   return `202${String(randomInt(10_000_000)).padStart(7, '0')}`
 }
 
-/** A person who has signed up and not entered the code yet. */
+/** A person who has signed up but not yet entered the code. */
 export async function createPendingAccount(backEnd: BackEnd, person: Person = createPerson()): Promise<Person> {
   const { firstName, lastName, username } = person
   const answer = await backEnd.call('SignUp', {
@@ -49,7 +49,7 @@ export async function createConfirmedAccount(backEnd: BackEnd): Promise<Person> 
   return person
 }
 
-/** Enters wrong passwords, past the portal, until an account of the strict back end is locked for four minutes. */
+/** Enters wrong passwords, bypassing the portal, until the strict back end locks an account for four minutes. */
 export async function lockOut(backEnd: BackEnd, { username }: Person): Promise<void> {
   for (let lock = 0.5; lock <= 256; lock *= 2) {
     backEnd.wait(lock / 2 + 1)
@@ -71,7 +71,7 @@ export async function lockOut(backEnd: BackEnd, { username }: Person): Promise<v
   }
 }
 
-/** A code of six digits that was not sent. */
+/** A six-digit code that was not sent. */
 export function createWrongCode(right: string, turn = 0): string {
   return String((Number(right) + 1 + turn) % 1_000_000).padStart(6, '0')
 }

@@ -24,17 +24,19 @@ import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
 
-/** A person who walks through the states of the account's pages. */
+/** A visit to the states of the account pages. */
 interface Visit {
   readonly page: Page
   readonly device: InputDevice
   readonly backEnd: BackEnd
 }
 
-/** Comes through states of pages, and calls `show` in each with its name: the page, and after a colon what differs from when it is first met. */
+/**
+ * Walks through states of pages and calls `show` in each with its name: the page and, after a colon, what differs from its initial state.
+ */
 type Tour = (walker: Visit, show: (state: string) => Promise<void>) => Promise<void>
 
-/** Every state of every page of the account, in walks that can be made at the same time. */
+/** All states of all account pages, in walks that can run in parallel. */
 export const accountStates: Readonly<Record<string, Tour>> = {
   login: async ({ page, device, backEnd }, show) => {
     const person = await createConfirmedAccount(backEnd)

@@ -8,7 +8,7 @@ interface TestFixtures {
   readonly announcements: void
 }
 
-/** A journey through the account pages, by the device of the project. */
+/** A journey through the account pages, with the project's device. */
 export const test = base.extend<TestFixtures>({
   backEndName: 'usual',
   deviceName: ['mouse', { option: true }],

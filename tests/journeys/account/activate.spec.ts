@@ -99,7 +99,7 @@ test('the six boxes: digits move on, Backspace and arrows move, letters are not 
   await expect.poll(digitsShown, { message: 'what a phone offers from a text message' }).toBe('654321')
 })
 
-/** What is in the boxes. */
+/** The content of the boxes. */
 function listValues(page: Page, between: string): Promise<string> {
   return activateForm(page).boxes.evaluateAll(
     (inputs, joint) => inputs.map((input) => (input as HTMLInputElement).value).join(joint),
@@ -181,7 +181,7 @@ test.describe('where attempts are few', () => {
   )
 })
 
-/** Expects the error at the lower left of a wide screen, where it can be closed, and above the boxes of a narrow one. */
+/** Expects the error at the lower left of a wide screen, where it can be closed, or above the boxes of a narrow one. */
 async function expectPlaceOfRefusal(page: Page, device: InputDevice): Promise<void> {
   const alert = page.getByRole('alert')
   const [box, boxes] = await measureTogether(alert, activateForm(page).boxes.first())

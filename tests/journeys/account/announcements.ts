@@ -1,21 +1,21 @@
 import { expect, type Page } from '@playwright/test'
 
-/** Something that a screen reader says without being asked. */
+/** An unprompted announcement of a screen reader. */
 interface Announcement {
   readonly text: string
-  /** Whether the live region stood there before it had something to say; only an alert may arrive with its words. */
+  /** Whether the live region existed before it had something to say; only an alert may appear together with its text. */
   readonly hadRegion: boolean
   readonly role: string
 }
 
 declare global {
   interface Window {
-    /** What live regions have said on this page so far. */
+    /** What live regions on this page have announced so far. */
     announcements?: Announcement[]
   }
 }
 
-/** Has a page write down what its live regions say, from its first element on. */
+/** Makes a page record what its live regions announce, starting with its first element. */
 export async function listenToAnnouncements(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const regions = '[role=alert], [role=status], [aria-live=polite], [aria-live=assertive], output'
@@ -43,7 +43,7 @@ export async function listenToAnnouncements(page: Page): Promise<void> {
   })
 }
 
-/** Expects that exactly these words were said once, in a way that screen readers notice. */
+/** Expects that exactly this text was announced once, in a way that screen readers notice. */
 export async function expectAnnounced(
   page: Page,
   words: string | RegExp,
@@ -60,7 +60,7 @@ export async function expectAnnounced(
   if (role !== 'alert') expect(announcement?.hadRegion, 'the region stood there before').toBe(true)
 }
 
-/** Forgets what was said so far, so that the same words may be said again. */
+/** Forgets earlier announcements, so that the same text may be announced again. */
 export async function forgetAnnouncements(page: Page): Promise<void> {
   await page.evaluate(() => window.announcements?.splice(0))
 }

@@ -17,7 +17,7 @@ import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
 
-/** Where a call is made, and which person makes it. */
+/** The setting of a call, and the person who makes it. */
 export interface AccountCall {
   readonly page: Page
   readonly device: InputDevice
@@ -25,18 +25,18 @@ export interface AccountCall {
   readonly person: Person
 }
 
-/** One call that a form makes, and what its page says of it. */
+/** A call made by a form, and what its page says about the outcome. */
 export interface Call {
   readonly operation: string
   readonly who: (backEnd: BackEnd) => Promise<Person>
-  /** Comes to where a press on `button` makes the call; the page's clock is installed. */
+  /** Goes to where pressing `button` makes the call; the page's clock is installed. */
   readonly come: (scene: AccountCall) => Promise<void>
   readonly button: (page: Page) => Locator
-  /** What is said where the network is cut, the service broken, and silent. */
+  /** The messages if the network is cut, the service broken, or silent. */
   readonly says: { readonly cut: string; readonly broken: string; readonly silent: string }
-  /** What is said where the answer got lost and the repeat is refused; most calls are answered alike once more. */
+  /** The message if the answer got lost and the repeated call is refused; most calls succeed again. */
   readonly saysOfRepeat?: string
-  /** Sees that the call has done its work, and once. */
+  /** Expects that the call has done its work exactly once. */
   readonly done: (scene: AccountCall) => Promise<void>
 }
 
@@ -69,13 +69,13 @@ const arrived = async ({ page, person }: AccountCall) => {
   await waitForRedirect(page)
   await expectGreeting(page, person)
 }
-/** The portal asks once; the repeat of the lost request sends one code more, and the newest is the one that counts. */
+/** The portal requests one code; the repetition of the lost request sends one more, and the newest one is valid. */
 const sentCodes = (count: number) => async (scene: AccountCall) => {
   await expect(scene.page.getByText(words.resent)).toBeVisible()
   expect(await scene.backEnd.codesFor(scene.person.username), 'codes sent').toHaveLength(count)
 }
 
-/** Every call to the identity service that a form makes. */
+/** All calls to the identity service that forms make. */
 export const calls: Readonly<Record<string, Call>> = {
   'the first half of a sign-in': {
     operation: 'InitiateAuth',
@@ -144,7 +144,7 @@ export const calls: Readonly<Record<string, Call>> = {
     says: ofService,
     done: async ({ page, backEnd, person }) => {
       await expect(forgotForm(page).code).toBeVisible()
-      // The one of the sign-up, this one, and the one that the repeat of the lost request sent.
+      // The codes of the sign-up, of this request, and of the repetition of the lost request.
       expect(await backEnd.codesFor(person.username), 'codes sent').toHaveLength(3)
     },
   },

@@ -102,7 +102,7 @@ test('what is typed and not sent is gone when the page is left', async ({ page, 
 
 type Entry = readonly [key: string, value: string]
 
-/** All that the portal's origin keeps in the browser. */
+/** Everything that the portal's origin stores in the browser. */
 async function storedIn(page: Page): Promise<Entry[]> {
   return page.evaluate(async () => {
     const entries = [localStorage, sessionStorage].flatMap((storage) => Object.entries(storage) as [string, string][])
@@ -117,7 +117,7 @@ function isOfAmplify([key]: Entry): boolean {
   return key.startsWith('CognitoIdentityServiceProvider.local-portal-client.')
 }
 
-/** Writes down every address, title, message of the console and call, and finds the secrets in them when asked. */
+/** Records every address, title, console message and call; returns a function that finds the secrets in them. */
 function watch(page: Page, secrets: ReadonlySet<string>): () => string[] {
   const seen: string[] = []
   page.on('console', (message) => seen.push(`console: ${message.text()}`))
@@ -126,7 +126,7 @@ function watch(page: Page, secrets: ReadonlySet<string>): () => string[] {
   page.on('request', (request) => {
     const headers = Object.entries(request.headers()).filter(([name]) => name !== 'authorization')
     seen.push(`${request.url()} ${JSON.stringify(headers)}`)
-    // Passwords go to the identity service alone, and tokens nowhere in the text of a call for data.
+    // Passwords go to the identity service only, and the body of a data call never contains a token.
     if (!request.url().endsWith('/idp')) seen.push(`body: ${request.postData() ?? ''}`)
   })
   return () =>

@@ -3,12 +3,12 @@ import { brand } from '../../../src/brand/brand.ts'
 import { expectFits } from '../expect-page.ts'
 import { expectAnnounced, forgetAnnouncements } from './announcements.ts'
 
-/** What the browser's console says of an answer that refuses. */
+/** The browser's console message about a refusal. */
 export const refusalInConsole = /status of 400/
 
 /**
- * Expects what a participant is owed whose request was refused: the words, one box, said once, "Error" at the head of the title,
- * and the focus in the field that is wrong, or else not lost.
+ * Expects everything that must happen after a refusal: the message in a single box, announced once; "Error" at the start of the title; and
+ * the focus in the invalid field, or at least not lost.
  */
 export async function expectRefusal(page: Page, text: string | RegExp, wrong?: Locator): Promise<void> {
   const alert = page.getByRole('alert')
@@ -25,7 +25,7 @@ export async function expectRefusal(page: Page, text: string | RegExp, wrong?: L
   await forgetAnnouncements(page)
 }
 
-/** The focus is somewhere on the page: not lost with what had it. */
+/** Expects the focus to be somewhere on the page, not lost with the element that had it. */
 export async function expectFocusKept(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(() => document.activeElement?.tagName), 'the focus').not.toBe('BODY')
 }

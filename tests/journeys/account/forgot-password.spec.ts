@@ -63,7 +63,7 @@ test(
     await expect(submit).toBeDisabled()
     await expectFits(page)
     await device.fill(password, newPassword)
-    // By force, because Playwright waits for what is aria-disabled.
+    // Forced, because Playwright waits for an aria-disabled button to become enabled.
     await submit.click({ force: true })
     await expect(confirmation).toBeFocused()
     await expect(confirmation).toHaveAccessibleDescription(words.resetDiffers)
@@ -112,7 +112,7 @@ test('a code that does not match, the one before the last, one that has expired,
 
 test('the pages do not tell who has an account: everyone reads the same', async ({ page, device, backEnd, audit }) => {
   audit.expectError(refusalInConsole)
-  // A person with an account, one who has not entered the code yet, and one without an account.
+  // One person with an account, one who has not entered the code yet, and one without an account.
   for (const { username } of [
     await createConfirmedAccount(backEnd),
     await createPendingAccount(backEnd),

@@ -58,7 +58,7 @@ export const updateForm = (page: Page) => ({
 
 type Credentials = Pick<Person, 'username' | 'password'>
 
-/** Fills the form of the login, which is open, and sends it. */
+/** Fills in the open login form and submits it. */
 export async function logIn(page: Page, device: InputDevice, { username, password }: Credentials): Promise<void> {
   const form = loginForm(page)
   await device.fill(form.email, username)
@@ -67,17 +67,17 @@ export async function logIn(page: Page, device: InputDevice, { username, passwor
   await device.press(form.submit)
 }
 
-/** Waits the six seconds of a sign-in that succeeded; the page's clock has to be installed. */
+/** Waits the six seconds after a successful sign-in; the page's clock has to be installed. */
 export async function waitForRedirect(page: Page): Promise<void> {
   await expect(page.getByText(words.loginSucceeded)).toBeVisible()
   await page.clock.fastForward(redirectDelay)
   await expect(page.getByText(words.loginSucceeded)).toHaveCount(0)
 }
 
-/** Arrives at home as a person who signed in before. Journeys about signing in use `logIn`. */
+/** Opens Home as a person who signed in earlier. Journeys about signing in use `logIn`. */
 export async function arriveHome(page: Page, { username, password, ...person }: Person): Promise<void> {
   await page.clock.install()
-  // From the login, which leads on a person who is signed in: so the heading of home has the focus, as after a sign-in.
+  // Starts at the login, which redirects a signed-in person, so the heading of Home has the focus as after a sign-in.
   await openWith(page, '/login', (origin) => signInOutsideBrowser(origin, username, password))
   await expect(page).toHaveURL('/')
   await expectGreeting(page, person)
@@ -95,7 +95,7 @@ export async function openSignUp(page: Page, device: InputDevice): Promise<void>
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up with Email')
 }
 
-/** Fills the form of /signup, which is open and asks for an email address, and sends it. */
+/** Fills in the open form of /signup, which asks for an email address, and submits it. */
 export async function signUp(page: Page, device: InputDevice, person: Person): Promise<void> {
   const form = signUpForm(page)
   await device.fill(form.firstName, person.firstName)
@@ -108,14 +108,14 @@ export async function signUp(page: Page, device: InputDevice, person: Person): P
   await device.press(form.submit)
 }
 
-/** Who makes a journey, and what watches it. */
+/** The participant's page and device, and the audit that watches them. */
 interface Journey {
   readonly page: Page
   readonly device: InputDevice
   readonly audit?: PageAudit
 }
 
-/** Comes to /activate as a person who has signed up and logs in before the code was entered. */
+/** Reaches /activate as a person who has signed up and logs in before entering the code. */
 export async function openActivate({ page, device, audit }: Journey, person: Person): Promise<void> {
   audit?.expectError(refusalInConsole)
   await page.goto('/login')
@@ -124,7 +124,7 @@ export async function openActivate({ page, device, audit }: Journey, person: Per
   await expect(page.getByText(`We've sent a 6-digit code to ${person.username}`)).toBeVisible()
 }
 
-/** Enters a code on /activate and sends it. */
+/** Enters a code on /activate and submits it. */
 export async function enterCode(page: Page, device: InputDevice, code: string): Promise<void> {
   const { boxes, submit } = activateForm(page)
   await expect(boxes).toHaveCount(6)
@@ -134,7 +134,7 @@ export async function enterCode(page: Page, device: InputDevice, code: string): 
   await device.press(submit)
 }
 
-/** Comes to the second step of /forgotpassword. */
+/** Reaches the second step of /forgotpassword. */
 export async function askForCode(page: Page, device: InputDevice, username: string): Promise<void> {
   await page.goto('/forgotpassword')
   const form = forgotForm(page)
@@ -144,7 +144,7 @@ export async function askForCode(page: Page, device: InputDevice, username: stri
   await expect(page.getByText("We've sent a 6-digit code to your email")).toBeVisible()
 }
 
-/** Fills the second step of /forgotpassword and sends it. */
+/** Fills in the second step of /forgotpassword and submits it. */
 export async function resetPassword(page: Page, device: InputDevice, code: string, password: string): Promise<void> {
   const form = forgotForm(page)
   await device.fill(form.code, code)
@@ -154,7 +154,7 @@ export async function resetPassword(page: Page, device: InputDevice, code: strin
   await device.press(form.submit)
 }
 
-/** Fills /updatePassword, which is open, and sends it. */
+/** Fills in /updatePassword, which is open, and submits it. */
 export async function updatePassword(
   page: Page,
   device: InputDevice,
@@ -170,7 +170,7 @@ export async function updatePassword(
   await device.press(form.submit)
 }
 
-/** Opens the menu behind the logo, at home not before its heading has taken the focus, which closes a menu. */
+/** Opens the logo's menu. On Home it first waits until the heading has taken the focus, which would close a menu. */
 export async function openMenu(page: Page, device: InputDevice): Promise<void> {
   if (new URL(page.url()).pathname === '/') await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
   const logo = page.getByRole('banner').getByRole('button', { name: brand.name })

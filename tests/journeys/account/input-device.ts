@@ -1,26 +1,26 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { expectFocusSeen } from '../tab-to.ts'
 
-/** With what a participant uses the portal. */
+/** How a participant operates the portal. */
 export type DeviceName = 'mouse' | 'keyboard' | 'phone'
 
-/** What a Playwright project chooses. */
+/** The option that a Playwright project sets. */
 export interface DeviceOptions {
   readonly deviceName: DeviceName
 }
 
-/** One way to use a page: the same journey is made by mouse, by keyboard alone, and by thumb at 375 px. */
+/** A way to operate a page: the same journey runs by mouse, by keyboard alone, and by thumb at 375 px. */
 export interface InputDevice {
   readonly name: DeviceName
-  /** Puts `text` into a field, in place of what is there. */
+  /** Replaces the content of a field with `text`. */
   fill(field: Locator, text: string): Promise<void>
-  /** Types `text`, key by key, from a field on that a click selects. */
+  /** Types `text` key by key, starting in a field that a click selects. */
   type(field: Locator, text: string): Promise<void>
   /** Presses a button or follows a link. */
   press(control: Locator): Promise<void>
 }
 
-/** The device of this name, on a page. */
+/** Creates the device with this name for a page. */
 export function createDevice(page: Page, name: DeviceName): InputDevice {
   const reach = {
     mouse: (target: Locator) => target.click(),
@@ -32,10 +32,10 @@ export function createDevice(page: Page, name: DeviceName): InputDevice {
     fill: async (field, text) => {
       await reach(field)
       await expect(field).toBeFocused()
-      // A thumb has no Ctrl+A, and what a tap selects comes later.
+      // A phone has no Ctrl+A, and a tap selects text only after a delay.
       if (name === 'phone') await field.fill('')
       else await page.keyboard.press('ControlOrMeta+A')
-      // Key by key only with the keyboard alone: the portal draws the page again for each.
+      // Types key by key only on the keyboard: the portal rerenders the page for each key.
       if (text !== '' && name === 'keyboard') await page.keyboard.type(text)
       else if (text !== '') await page.keyboard.insertText(text)
       else if (name !== 'phone') await page.keyboard.press('Delete')
@@ -54,7 +54,7 @@ export function createDevice(page: Page, name: DeviceName): InputDevice {
 
 const maxPresses = 80
 
-/** Presses Tab until `target` has the focus, and sees that the focus can be seen wherever it stops on the way. */
+/** Presses Tab until `target` has the focus, and expects a visible focus at every stop on the way. */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible()
   const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'

@@ -1,14 +1,14 @@
 import type { Page, Request } from '@playwright/test'
 
-/** What becomes of a call: as usual, no network, a broken service, no answer at all, or an answer that gets lost once. */
+/** What happens to a call: nothing special, no network, a broken service, no answer at all, or an answer that gets lost once. */
 type NetworkCondition = 'fair' | 'cut' | 'broken' | 'silent' | 'lossy'
 
 const body = JSON.stringify({ __type: 'InternalErrorException', message: 'Something went wrong' })
 
-/** Sits between the portal and one call of its back end, and counts how often it is sent. */
+/** Intercepts one of the portal's calls to its back end, and counts how often it is sent. */
 export class NetworkFault {
   condition: NetworkCondition = 'fair'
-  /** How often the call was sent, the repeats of the portal's libraries included. */
+  /** How often the call was sent, including retries by the portal's libraries. */
   sent = 0
   readonly #release: (() => void)[] = []
 

@@ -16,7 +16,7 @@ test.beforeEach(({ audit }) => audit.allowErrors(ofNetwork))
 
 const conditions = ['cut', 'broken', 'silent'] as const
 
-/** Breaks the call in one way after the other: `meet` sees what comes of it, and `goOn` that all is well again afterward. */
+/** Breaks the call in one way after another: `meet` checks the consequences, and `goOn` that everything works again afterward. */
 async function inEachCondition(
   faults: NetworkFault,
   meet: (weather: (typeof conditions)[number]) => Promise<void>,

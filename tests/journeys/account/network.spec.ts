@@ -8,7 +8,7 @@ import { NetworkFault } from './network-fault.ts'
 import { words } from './words.ts'
 import { tagRepetition } from '../repetition.ts'
 
-/** One call of each kind: a session that begins, an account that begins, a session that goes on. */
+/** One call of each kind: the start of a session, the start of an account, and the continuation of a session. */
 const proven = new Set(['the first half of a sign-in', 'the code of a sign-up', 'another password'])
 
 for (const [title, { operation, who, come, button, says, saysOfRepeat, done }] of Object.entries(calls)) {

@@ -4,7 +4,7 @@ import type { BackEnd } from '../back-ends.ts'
 /** A minute in seconds. */
 export const minutes = 60
 
-/** Lets time pass for the page, whose clock has to be installed, and for the back end, without any activity. */
+/** Advances the time for the page, whose clock has to be installed, and for the back end, without any activity. */
 export async function passTime(page: Page, backEnd: BackEnd, seconds: number): Promise<void> {
   backEnd.wait(seconds)
   await page.clock.fastForward(seconds * 1000)

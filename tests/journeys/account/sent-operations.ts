@@ -1,11 +1,11 @@
 import type { Page, Request } from '@playwright/test'
 
-/** The operation of the identity service that a request asks for; undefined where it is for something else. */
+/** The identity service operation that a request calls; undefined for any other request. */
 export function getOperation(request: Request): string | undefined {
   return request.headers()['x-amz-target']?.split('.')[1]
 }
 
-/** The operations that the page asks the identity service for from now on, in their order. */
+/** Records the operations of the identity service that the page calls from now on, in order. */
 export function sentOperations(page: Page): readonly string[] {
   const sent: string[] = []
   page.on('request', (request) => {

@@ -127,7 +127,7 @@ test(
   },
 )
 
-/** What Amplify has stored of a session that is open. */
+/** What Amplify has stored for an open session. */
 function storedTokens(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage).filter((key) => /Token|signIn/.test(key))),

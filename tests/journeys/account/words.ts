@@ -1,11 +1,11 @@
-/** What the specification has the account pages say, letter by letter (spec/portal §2, §5, §7, §8); {phone} is filled in. */
+/** The exact wording that the specification requires of the account pages (spec/portal §2, §5, §7, §8), with {phone} filled in. */
 export const phone = '(800) 555-0142'
 
-/** The advice of the login. */
+/** The advice on the login page. */
 const callForSupport = `Please try again. If the issue persists, please call ${phone} for support.`
 const contactUs = `If the issue persists, contact us at ${phone} and we'll help ensure your account is set up correctly`
 
-/** The messages of spec/portal §8, and those of §5 and §7. */
+/** The messages in spec/portal §8, §5 and §7. */
 export const words = {
   callForSupport,
   empty: 'This field cannot be empty.',
@@ -37,7 +37,7 @@ export const words = {
   sessionExpiredReason: 'For your security, we logged you out after a period of inactivity.',
 } as const
 
-/** "Email address is already in use. …" and the advice to call, whose wording the specification leaves open. */
+/** "Email address is already in use. …" with the advice to call, whose wording the specification leaves open. */
 export const takenPattern =
   /^Email address is already in use\. Please Login or Reset Password\. .*family member.*\(800\) 555-0142/
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { load } from '../../../scripts/load.mjs'
 
-/** A portal as `npm start` serves it, with the stand-in for the contact center behind its chat. */
+/** Starts a portal like `npm start` does, with the stand-in for the contact center as its chat. */
 export async function startStandInPortal(): Promise<{ readonly url: string; stop(): Promise<void> }> {
   const { startServer } = await load<typeof import('../../../src/server/start-server.ts')>('src/server/start-server.ts')
   const root = join(import.meta.dirname, '../../..')

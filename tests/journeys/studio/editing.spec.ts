@@ -7,13 +7,13 @@ import { moveLimitInStep } from './move-limit-in-step.ts'
 import { sendAfterRefusal } from './send-after-refusal.ts'
 import { test } from './studio-test.ts'
 
-// One studio for both, apart from the site of those who read.
+// A studio for both of these journeys, separate from the site of those that only read.
 test.describe.configure({ mode: 'default' })
 
 const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
 const HABITS = 'content/fragments/lower-blood-sugar-habits.mdx'
 
-// On one page, because Vite sends the studio in hundreds of modules, which each page loads and runs again.
+// On a single page, because Vite sends the studio as hundreds of modules, which each page loads and runs again.
 test('an editor changes texts while others do, and proposes and signs what was changed', async ({
   page,
   studio,
@@ -52,7 +52,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await page.keyboard.press('Control+End')
     await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL(/CONTENT_PREDIABETES\?labGlucose=119&edit=\d+%3A25$/)
-    // As after a restart of the studio: the editor is open where it was, with the words that are not saved.
+    // As after a restart of the studio: the editor is open where it was, with the unsaved text.
     await page.reload()
     await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('1 not saved')
     await expect(value).toHaveValue('119 mg/dL')
@@ -68,7 +68,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await expect(page.getByRole('button', { name: 'Send for review' })).toBeEnabled()
     await expect(page.getByRole('link', { name: 'See them' })).toHaveAttribute('href', '#/changes')
     expect(readFileSync(join(studio.folder, PREDIABETES), 'utf8')).toContain('Ask about your next test.')
-    // A tag is a chip, which its form changes and undo changes back, and which is deleted whole.
+    // A tag is a chip: its form and undo change it, and it is deleted as a whole.
     const countHidden = () => editor.evaluate((box) => box.parentElement!.scrollWidth - box.parentElement!.clientWidth)
     expect(await countHidden(), 'pixels that the lines are wider than the editor').toBe(0)
     const soon = editor.getByRole('button', { name: /^How soon: .* ask for a second test\.$/ })
@@ -209,7 +209,7 @@ test('an editor writes for some people only: knows who reads it before it is sav
     await expect(page.getByRole('navigation', { name: 'Views' })).not.toContainText('not saved')
   })
   await visit('/family/sixForLifeStroke/high?flags=age=OVER55+AFIB+DIABETES', studio)
-  // A page that is open stays where words are written.
+  // A page opened while editing stays on the tab where text is written.
   await page.getByRole('tab', { name: 'Who reads this sentence' }).click()
   const frame = page.frameLocator('iframe')
   await frame.getByText('It still comes first.').click()
@@ -234,7 +234,7 @@ test('an editor writes for some people only: knows who reads it before it is sav
   await expect(page.getByText('One file for 63 of 64 texts (in separate files: 1)')).toBeVisible()
   expect(readFileSync(join(studio.folder, 'content', own), 'utf8')).toContain('It still comes first.')
   await page.getByRole('radio', { name: /7 combinations and 1 with a text of its own/ }).press('Space')
-  // The editor draws only the lines near those that are seen.
+  // The editor renders only lines near the visible ones.
   await family.evaluate((box) => box.scrollIntoView({ block: 'center' }))
   await expect(family).toContainText('Rest well.')
   await expect(page.getByRole('tabpanel', { name: 'Edit, not saved' })).toContainText('a text of its own')

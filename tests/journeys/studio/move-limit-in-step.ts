@@ -4,7 +4,9 @@ import { expect, type Page } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
 import { test, type StudioServer } from './studio-test.ts'
 
-/** An editor moves a limit of vitamin D on its number line, by keyboard, and sees who moves before it is saved; the file is put back. */
+/**
+ * An editor moves a limit of vitamin D on its number line, by keyboard, and sees who is affected before saving; then the file is restored.
+ */
 export function moveLimitInStep(
   page: Page,
   studio: StudioServer,

@@ -7,7 +7,7 @@ import { test } from './studio-test.ts'
 
 const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
 
-// After each of these steps the studio checks everything, which takes minutes on two busy cores.
+// After each of these steps the studio checks everything, which takes minutes when both cores are busy.
 test(
   'an editor writes words of their own, renames a text, and sees at once what another program saves',
   { tag: '@thorough' },
@@ -61,7 +61,7 @@ test(
       await expect
         .poll(() => readFileSync(urgencyFile, 'utf8'))
         .toBe(urgencies.replace('next few weeks. Share {share} and ask {ask}.', '$& Bring it.'))
-      // Slow typing is more than one step.
+      // Slow typing adds up to more than one undo step.
       await expect(async () => {
         await page.keyboard.press('Control+z')
         await expect(field).toHaveValue(/ask \{ask\}\.$/, { timeout: 500 })

@@ -6,7 +6,7 @@ import { expectFits } from '../expect-page.ts'
 import { test } from './studio-test.ts'
 import { waitUntilQuiet } from '../wait-until-quiet.ts'
 
-// One site for all of them.
+// One site for all of these journeys.
 test.describe.configure({ mode: 'default' })
 
 const panel = (page: Page, title: string | RegExp) =>
@@ -68,7 +68,7 @@ test('the text follows the number by the classification of results, on every dev
   await expectFits(page)
   await page.getByRole('tab', { name: 'Glossary' }).click()
   await expect(page.getByRole('term').first()).toBeVisible()
-  // A long text without urgency folds on a participant's phone; here all of it is read and signed.
+  // A long text without urgency is folded on a participant's phone; here it is read in full and signed.
   await page.getByText('Phone', { exact: true }).click()
   await value.fill('73')
   await expect(panel(page, '73 mg/dL is in the Optimal range')).toBeVisible()
@@ -182,7 +182,7 @@ test('the site is small, and its first view smaller', async ({ page, site, visit
   const files = readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .map((path) => join(folder, path))
     .filter((path) => statSync(path).isFile())
-  // Not as small as brotli can make them, which takes a hundred times as long: what fits so fits all the more.
+  // Not brotli's best compression, which takes a hundred times as long: what fits like this fits then, too.
   const all = files.reduce((sum, path) => sum + getSize(path, 6), 0)
   const loaded = new Set<string>()
   page.on('request', (request) => {

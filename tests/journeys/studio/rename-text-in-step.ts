@@ -6,7 +6,7 @@ import { test, type StudioServer } from './studio-test.ts'
 
 const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
 
-/** A text gets another id, by keyboard, and its old one again. */
+/** Gives a text a different id, by keyboard, and then its old one again. */
 export async function renameTextInStep(
   page: Page,
   studio: StudioServer,

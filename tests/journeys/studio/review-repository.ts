@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path'
 
 const root = resolve(import.meta.dirname, '../../..')
 
-/** Sentences of our own in a fragment, two entries and a family, as they are committed and as they are then changed. */
+/** Sentences added to a fragment, two entries and a family, as committed and as changed afterward. */
 const SENTENCES = [
   ['fragments/lower-cholesterol-habits.mdx', 'Small steps count.', 'Small steps every day count.'],
   ['interpretations/ldl-cholesterol/high.mdx', 'Plants help.', 'Many plants help.'],
@@ -12,15 +12,15 @@ const SENTENCES = [
   ['interpretations/six-for-life-stroke/high.mdx', 'It comes first.', 'It still comes first.'],
 ] as const
 
-/** The condition under which the family says its sentence. */
+/** The condition of the family's sentence. */
 const WHEN = '<When any="AFIB STROKE">\n'
 
-/** Texts that share the fragment, and no threshold that changes. */
+/** Texts that share the fragment but not the threshold that changes. */
 const APPROVED = ['labTotalCholesterol/CONTENT_BORDERLINE_HIGH', 'pointOfCareTotalCholesterol/CONTENT_BORDERLINE_HIGH']
 
 /**
- * A repository of its own with the real content, committed as `main`, where a threshold and four wordings were then changed. On
- * request, two of the texts with the sentence of the fragment are approved as committed.
+ * Creates a separate repository with the real content, committed as `main`, and then changes a threshold and four wordings. With
+ * `isApproved`, two of the texts that use the fragment's sentence are approved as committed.
  */
 export function makeReviewRepository(folder: string, isApproved = false): void {
   rmSync(folder, { recursive: true, force: true })
@@ -47,7 +47,7 @@ export function makeReviewRepository(folder: string, isApproved = false): void {
   for (const [path, before, after] of SENTENCES) replaceIn(folder, path, [[before, after]])
 }
 
-/** A shared repository with the main branch, which refuses proposals until the hook whose path it returns is deleted. */
+/** Creates a shared repository with the main branch that refuses proposals until the hook is deleted whose path is returned. */
 export function makeSharedRepository(folder: string): string {
   const shared = join(folder, '.git/shared.git')
   const git = (...args: string[]) => execFileSync('git', args, { cwd: folder })
@@ -59,7 +59,7 @@ export function makeSharedRepository(folder: string): string {
   return hook
 }
 
-/** Replaces words of a content file, each of which must be there. */
+/** Replaces words in a content file; each must occur there. */
 function replaceIn(folder: string, path: string, words: readonly (readonly [before: string, after: string])[]) {
   const file = join(folder, 'content', path)
   let text = readFileSync(file, 'utf8')

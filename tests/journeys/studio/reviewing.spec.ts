@@ -3,7 +3,7 @@ import { denyClipboard } from '../deny-clipboard.ts'
 import { expectFits } from '../expect-page.ts'
 import { test } from './studio-test.ts'
 
-// One site for all of them.
+// One site for all of these journeys.
 test.describe.configure({ mode: 'default' })
 
 test('a reviewer reads a pull request that moves a threshold and four wordings', async ({ page, site, visit }) => {
@@ -31,7 +31,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   await expectFits(page)
   await changes.filter({ hasText: 'Small steps every day count.' }).click()
   await expect(whatChanges).toContainText('Lab LDL Cholesterol 130 to 154 mg/dL')
-  // Each side opens at the words that changed, and the page and the focus stay where they are.
+  // Each side scrolls to the words that changed, while the page and the focus stay where they are.
   await expect(side('After').locator('ins', { hasText: 'every' })).toBeInViewport()
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('BUTTON')
@@ -45,7 +45,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
   await expectFits(page)
   const address = page.url()
   const refuse = page.getByRole('button', { name: 'Refuse', exact: true })
-  // The focus is in the panel then, a document of its own.
+  // The focus is then in the panel, which is a separate document.
   await side('After').locator('ins', { hasText: 'every' }).click()
   expect(await page.evaluate(() => document.activeElement?.tagName)).toBe('IFRAME')
   await expect(refuse).toBeInViewport()

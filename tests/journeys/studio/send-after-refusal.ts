@@ -5,11 +5,11 @@ import { expectFits } from '../expect-page.ts'
 import { makeSharedRepository } from './review-repository.ts'
 import type { StudioServer } from './studio-test.ts'
 
-/** A changed file that is not chosen. */
+/** A changed file that is left out of the proposal. */
 const UNCHOSEN = 'interpretations/glucose/prediabetes.mdx'
 const CHOSEN = 'Lab LDL Cholesterol and Point-of-care LDL Cholesterol: ranges and limits'
 
-/** Sends what was changed after the shared repository refused it once, finds it under Proposals, and withdraws it. */
+/** Sends the changes after the shared repository refused them once, finds them under Proposals, and withdraws them. */
 export async function sendAfterRefusal(
   page: Page,
   studio: StudioServer,
@@ -51,7 +51,7 @@ export async function sendAfterRefusal(
   await proposal.getByRole('link', { name: 'See what changes' }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'LDL of 155 is high' })).toBeFocused()
   await expect(page.getByRole('region', { name: 'What changes' })).toContainText('155 to 159 mg/dL is now High')
-  // The writer reads what was sent; a reviewer decides.
+  // The writer reads what was sent; the decision is up to a reviewer.
   await expect(page.getByRole('button', { name: 'Refuse', exact: true })).toHaveCount(0)
   await expectFits(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Proposals' }).last().press('Enter')

@@ -17,7 +17,7 @@ export interface StudioServer {
 }
 
 interface OfWorker {
-  /** The local studio on a repository in which a threshold and four wordings were changed. */
+  /** The local studio on a repository with a changed threshold and four changed wordings. */
   readonly studio: StudioServer
   /** The static site of such a repository, built by the command and served by a plain file server. */
   readonly site: StudioServer
@@ -81,10 +81,10 @@ const types: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 }
 
-/** Git as on a computer on which no editor has entered a name. */
+/** A Git environment without an editor's name. */
 const withoutEditor = { ...process.env, GIT_CONFIG_GLOBAL: devNull, GIT_CONFIG_NOSYSTEM: '1' }
 
-/** Runs the content command in a repository until it says something; throws with its words where it ends before. */
+/** Runs the content command in a repository until its output matches. Throws with the output if it ends before. */
 async function content(folder: string, args: readonly string[], until: RegExp) {
   const child = spawn(process.execPath, [join(root, 'scripts/content.mjs'), ...args], {
     cwd: folder,
