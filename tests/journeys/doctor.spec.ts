@@ -20,7 +20,7 @@ test('with the keyboard a member takes the largest screening to the physician: s
   await tabAndEnter(page, page.getByRole('link', { name: 'Take to My Doctor' }))
   await expect(page).toHaveURL('/results/alex-results-ready/doctor')
   await expectPage(page, title)
-  // Reloads, because on printing Chromium would load the lazy images of the previous page, which is in the same document; this page has none.
+  // Reloads: when printing, Chromium would load the lazy images of the previous page, which is in the same document; this page has none.
   // The prefetched code of the summary and the details is loaded before the report is taken along.
   const fetchedAhead = Promise.all(
     [/details-page-.*\.js$/, /details-page-.*\.css$/].map((file) => page.waitForResponse(file)),

@@ -43,7 +43,7 @@ export async function openChat(request: ChatRequest): Promise<void> {
   isOpen = true
 }
 
-/** Brings an open chat back into view; resolves to false if there is none. */
+/** Brings an open chat back into view; returns false if there is none. */
 export function showOpenChat(): boolean {
   if (isOpen) getChatWindow().CXBus?.command('WebChat.minimize', { minimized: false })
   return isOpen

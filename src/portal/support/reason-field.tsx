@@ -12,7 +12,7 @@ interface ReasonFieldProps extends NativeSelectProps {
 
 /**
  * The reason for the chat. Choosing the first one opens the page that answers it. Arrow keys select each reason that they pass, so for
- * keyboard users the page opens only when the field loses focus; a link to it is always below.
+ * keyboard users the page opens only when the field loses focus; until then a link to it is below.
  */
 export function ReasonField({ helpUrl, onChange, onBlur, ...field }: ReasonFieldProps) {
   const isByKey = useRef(false)

@@ -1,4 +1,4 @@
-// Runs after the stand-in for the contact center and writes down what it is told.
+// Runs after the stand-in for the contact center and records the calls that it receives.
 {
   const bus = globalThis.CXBus
   const { command, loadPlugin } = bus

@@ -1,6 +1,6 @@
-// The portal's service worker: answers a page that cannot be fetched with the offline page, which is written into it at build
-// (app/prerender.tsx). It touches nothing else and keeps nothing: no results, no scripts, no cache, so that no release is held
-// back by it and nothing of anybody stays on the device. The support line's number comes with the worker's own address.
+// The portal's service worker: answers with the offline page if a page cannot be fetched. The build embeds that page here
+// (app/prerender.tsx). The worker handles nothing else and stores nothing: no results, no scripts, no cache. So it cannot hold back a
+// release, and leaves no personal data on the device. The support line's number comes with the worker's own address.
 const phone = (new URL(self.location.href).searchParams.get('phone') ?? '').replaceAll(/[^\d+() .-]/g, '')
 const page = OFFLINE_PAGE.replaceAll('{telephoneUrl}', `tel:${phone.replaceAll(/[^\d+]/g, '')}`).replaceAll(
   '{phone}',
