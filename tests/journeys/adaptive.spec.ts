@@ -5,7 +5,7 @@ import { expectNothingLost } from './expect-nothing-lost.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
-/** Pages of a signed-in participant with the heading of each: first those with cards, panels, bars and a rail. */
+/** Pages of a signed-in participant, and the heading of each: first those that have cards, panels, bars and a rail. */
 const pageGroups = {
   'Home and results': [
     ['/', 'Your screenings'],

@@ -30,7 +30,7 @@ const fromOneAddress: Partial<IdentitySettings> = {
 const rules = {
   /** The default settings, for everything that comes after sign-in. */
   portal: {},
-  /** Like `portal`, for the journey that must be the first to open the member's results. */
+  /** As `portal`, for the journey that must be the first to open the member's results. */
   unopened: {},
   /** The default settings, except for the number of attempts from one address. */
   usual: fromOneAddress,
@@ -46,7 +46,7 @@ const rules = {
     findSignUpRefusal: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
     isSignUpConfirmed: ({ userName }) => userName.startsWith('confirmed'),
   },
-  /** For an address that has used up all its attempts. */
+  /** An address that has used up all its attempts. */
   full: { codesPerHourAndAddress: 0, wrongCodesPerHourAndAddress: 0, openSignInsPerAddress: 0 },
 } satisfies Record<string, Partial<IdentitySettings>>
 

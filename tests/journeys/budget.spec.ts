@@ -27,7 +27,7 @@ test('the first load of /login is small', async ({ page }) => {
   test.info().annotations.push({ type: 'bytes', description: `${codeSize} of code with brotli, ${fontSize} of fonts` })
   expect(codeSize, 'bytes of HTML, JavaScript and CSS with brotli').toBeLessThanOrEqual(140 * kibibyte)
   expect(fontSize, 'bytes of fonts').toBeLessThanOrEqual(45 * kibibyte)
-  // The document, its scripts and styles, the configuration and two fonts.
+  // The document, its script and styles, the configuration and two fonts.
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(6)
 })
 

@@ -230,7 +230,7 @@ async function expectRows(page: Page, orders: readonly DemoOrder[]): Promise<voi
   }
 }
 
-/** Presses the pin itself, next to the name. */
+/** Presses the pin itself, which is next to the name. */
 async function expectPinOpens(page: Page, card: Locator, map: Locator): Promise<void> {
   const address = await map.getAttribute('href')
   await page.context().route(address!, (route) => route.fulfill({ body: '' }))

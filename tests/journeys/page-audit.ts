@@ -66,7 +66,7 @@ export class PageAudit {
   }
 }
 
-/** Everything that the page's origin has stored in the browser, as `key=value`. */
+/** All that the page's origin has stored in the browser, as `key=value`. */
 function storedTexts(page: Page): Promise<string[]> {
   return page.evaluate(() => [
     ...[localStorage, sessionStorage].flatMap((storage) =>

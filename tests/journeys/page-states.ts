@@ -8,7 +8,7 @@ import { expectWhole } from './expect-page.ts'
 import { expectFigures, expectResultLines } from './expect-readable.ts'
 import type { Spoken } from './spoken-page.ts'
 
-/** A state of a page that participants may encounter. */
+/** A state of a page that participants may meet. */
 export interface PageState {
   readonly name: string
   /** The signed-in participant; absent for a visitor. */

@@ -94,7 +94,7 @@ function shownLipids(order: DemoOrder): DemoResult[] {
   )
 }
 
-/** What the catalogue contains for a result that the back end sent. */
+/** What the catalogue has for a result that the back end sent. */
 function getExpected({ id, details, values }: DemoResult) {
   const definition = catalogue.interpretations[id]
   const range = definition?.interpretationRanges.find(({ rangeId }) => rangeId === details?.rangeId)

@@ -42,7 +42,7 @@ export async function signInOutsideBrowser(origin: string, username: string, pas
 /** An empty page on the portal's origin, where the test fills the storage before the portal reads it. */
 const beforehand = '/beforehand'
 
-/** Opens `path` with the session that `sessionOf` returns for the page's origin. */
+/** Opens `path` with the session that `sessionOf` finds for the page's origin. */
 export async function openWith(
   page: Page,
   path: string,

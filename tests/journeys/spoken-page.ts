@@ -5,7 +5,7 @@ import { parse } from 'yaml'
 export interface Spoken {
   /** Its role, or `text`. */
   readonly role: string
-  /** The accessible name, or the words of a text. */
+  /** Its accessible name, or the words of a text. */
   readonly name: string
   /** Only for headings. */
   readonly level: number | undefined

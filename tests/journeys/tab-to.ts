@@ -14,7 +14,7 @@ export async function tabTo(page: Page, target: Locator, maxPresses = 60): Promi
   )
 }
 
-/** Reaches `target` by Tab, expects that no bar covers it, and presses Enter. */
+/** Reaches `target` by Tab, sees that no bar covers it, and presses Enter. */
 export async function tabAndEnter(page: Page, target: Locator, maxPresses?: number): Promise<void> {
   await tabTo(page, target, maxPresses)
   const isClear = target.evaluate((element) => {

@@ -37,7 +37,7 @@ export function order(more: Partial<Order> = {}): Order {
   }
 }
 
-/** A product in a package. */
+/** A product of a package. */
 export function product(productCode: string, packageCode: string | null): ProductEntry {
   return { productCode, packageCode, packageId: packageCode, productId: `${packageCode}-${productCode}` }
 }

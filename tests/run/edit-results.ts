@@ -59,7 +59,7 @@ export function readEdits(folder: string): readonly Edit[] {
   return lists.flatMap((name) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as Edit[])
 }
 
-/** Whether an edit is correct, not a planted fault. */
+/** Whether an edit is correct, and not a planted fault. */
 export function isCorrect({ id }: Edit): boolean {
   return id.startsWith('correct-')
 }

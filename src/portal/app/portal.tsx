@@ -10,7 +10,7 @@ export function Portal({ config }: { config: PortalConfig }) {
   const [router] = useState(() => createBrowserRouter(routes))
   return (
     <PortalFrame config={config}>
-      {/* In transitions, which leave the old page up until the next one's code and text are there. */}
+      {/* In transitions, which keep the old page until the next one's code and text are loaded. */}
       <RouterProvider router={router} onError={logFailure} />
     </PortalFrame>
   )

@@ -12,7 +12,7 @@ export type ChatConfig = NonNullable<PortalConfig['chat']>
 /** The Amazon CloudWatch RUM service that receives the portal's measurements. */
 export type MonitoringConfig = NonNullable<PortalConfig['monitoring']>
 
-/** Passes the configuration from main.tsx to everything below it. */
+/** Carries the configuration from main.tsx to everything below it. */
 export const PortalConfigContext = createContext<PortalConfig | undefined>(undefined)
 
 /** The configuration with which the portal started. */

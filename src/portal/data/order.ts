@@ -42,7 +42,7 @@ export function isPending({ status }: Interpretation): boolean {
   return !isShownState(status?.state)
 }
 
-/** Sorts orders by the time of their screening, newest first; those without a time come last. */
+/** The orders by the time of their screening, the newest first; those without a time come last. */
 export function sortNewestFirst(orders: readonly Order[]): readonly Order[] {
   const getScreeningTime = ({ screening }: Order) => Date.parse(screening?.time ?? '') || 0
   return [...orders].sort((a, b) => getScreeningTime(b) - getScreeningTime(a))

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react'
 import { toQueryOptions, useParticipant } from './participant.ts'
 import { LoadParticipantBasicDocument } from './portal-calls.ts'
 
-/** What the main layout and the print page show about the participant. */
+/** What the main layout and the print page show of the participant. */
 export interface ParticipantBasic {
   /** Empty while loading, and if there is none. */
   readonly firstName: string

@@ -6,7 +6,7 @@ export interface Participant {
   readonly participantId: string
 }
 
-/** Passes the signed-in participant from the shell to the features. */
+/** Carries the signed-in participant from the shell to the features. */
 export const ParticipantContext = createContext<Participant | undefined>(undefined)
 
 /** The signed-in participant; throws outside the protected pages, where there is none. */

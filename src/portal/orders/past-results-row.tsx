@@ -40,7 +40,7 @@ export function PastResultsRow({ order }: { order: Order }) {
           leftSection={<PrinterIcon size={24} aria-hidden />}
           aria-describedby={id}
         >
-          {/* The label is long: one word of it is drawn, all of it is read aloud. */}
+          {/* The label is long: only one word of it is visible, but all of it is read aloud. */}
           <span aria-hidden>{pastResultsMessages.print}</span>
           <VisuallyHidden>{pastResultsMessages.downloadPrint}</VisuallyHidden>
         </Button>

@@ -54,7 +54,7 @@ function PastScreening({ order }: { order: Order }) {
           {ordersMessages.viewResults}
         </Anchor>
         <ExternalLink href={`${results}/print`} aria-describedby={id}>
-          {/* The label is long: one word of it is drawn, all of it is read aloud. */}
+          {/* The label is long: only one word of it is visible, but all of it is read aloud. */}
           <span aria-hidden>{ordersMessages.print}</span>
           <VisuallyHidden>{ordersMessages.downloadPrint}</VisuallyHidden>
         </ExternalLink>

@@ -4,7 +4,7 @@ import { pagesMessages } from 'virtual:messages/pages'
 import { EmptyDrawing } from '../ui/drawings/empty-drawing.tsx'
 import { ShortPage } from '../ui/short-page.tsx'
 
-/** /empty-results: says that there is nothing to show yet, and how long it takes. */
+/** /empty-results: there is nothing to show yet, and how long it takes. */
 export function EmptyResultsPage() {
   return (
     <ShortPage

@@ -8,7 +8,7 @@ import { listWaits, type Wait } from './own-dates.ts'
 import { TextPage } from './text-page.tsx'
 import { Timeline } from './timeline.tsx'
 
-/** /when-ready: when results are ready, with the dates of the participant's own screenings. */
+/** /when-ready: when results come, with the dates of the participant's own screenings. */
 export function WhenReadyPage() {
   const [now] = useState(() => new Date())
   return (

@@ -95,7 +95,7 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
           aria-required
         />
         <ReasonField {...input('reason')} value={form.values.reason} helpUrl={chat.helpUrl ?? contactUrl} />
-        {/* Always there, so that what it says later is announced. */}
+        {/* Always mounted, so that a screen reader announces its text when it appears. */}
         <Box role="status" pos={form.submitting ? 'static' : 'absolute'}>
           {form.submitting && <Text>{chatMessages.opening}</Text>}
         </Box>

@@ -7,7 +7,7 @@ export interface Chat {
   readonly end: () => void
 }
 
-/** Passes the chat from the shell to the pages that offer it. */
+/** Carries the chat from the shell to the pages that offer it. */
 export const ChatContext = createContext<Chat | undefined>(undefined)
 
 /** Opens the chat, or other ways to reach support if no chat is configured. */

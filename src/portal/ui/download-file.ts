@@ -5,6 +5,6 @@ export function downloadFile(file: File): void {
   document.body.append(link)
   link.click()
   link.remove()
-  // Safari reads the file after the click.
+  // Safari reads the file only after the click.
   setTimeout(() => URL.revokeObjectURL(address), 60_000)
 }

@@ -1,10 +1,10 @@
 import { useDocumentTitle } from '@mantine/hooks'
 import { createContext, useContext } from 'react'
 
-/** Passes the portal's configured name to the titles of its pages. */
+/** Carries the portal's configured name to the titles of its pages. */
 export const PortalNameContext = createContext('')
 
-/** Sets the page's title in the browser's tab and history: "{title} | {portal name}". Never pass personal data. */
+/** Names the page in the browser's tab and history: "{title} | {portal name}". Never pass personal data. */
 export function usePageTitle(title: string): void {
   const portalName = useContext(PortalNameContext)
   useDocumentTitle(portalName === '' ? title : `${title} | ${portalName}`)

@@ -112,7 +112,7 @@ test('a code that does not match, the one before the last, one that has expired,
 
 test('the pages do not tell who has an account: everyone reads the same', async ({ page, device, backEnd, audit }) => {
   audit.expectError(refusalInConsole)
-  // One person with an account, one who has not entered the code yet, and one without an account.
+  // A person with an account, one who has not entered the code yet, and one without an account.
   for (const { username } of [
     await createConfirmedAccount(backEnd),
     await createPendingAccount(backEnd),

@@ -13,7 +13,7 @@ test.describe.configure({ mode: 'default' })
 const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
 const HABITS = 'content/fragments/lower-blood-sugar-habits.mdx'
 
-// On a single page, because Vite sends the studio as hundreds of modules, which each page loads and runs again.
+// On one page, because Vite sends the studio in hundreds of modules, which each page loads and runs again.
 test('an editor changes texts while others do, and proposes and signs what was changed', async ({
   page,
   studio,

@@ -39,7 +39,7 @@ export function allowEmpty(rule: FieldRule): FieldRule {
   return (typed) => (typed.trim() === '' ? undefined : rule(typed))
 }
 
-/** One line of the checklist below a new password. */
+/** One line of the checklist under a new password. */
 interface PasswordRule {
   readonly label: string
   readonly isMetBy: (password: string) => boolean

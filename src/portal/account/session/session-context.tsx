@@ -25,7 +25,7 @@ const tickInterval = 1000
 /** Events that count as activity of the participant. */
 const activityEvents = ['pointerdown', 'keydown', 'wheel', 'touchmove'] as const
 
-/** Provides one session to everything below it; `store` replaces the real one in tests. */
+/** Keeps one session for everything below it; `store` replaces the real one in tests. */
 export function SessionProvider(props: { identity: IdentityConfig; children: ReactNode; store?: SessionStore }) {
   const [store] = useState(() => props.store ?? createStore(props.identity))
   const prefix = getStoragePrefix(props.identity)

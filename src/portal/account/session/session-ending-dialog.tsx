@@ -6,7 +6,7 @@ import { sessionMessages } from 'virtual:messages/session'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { useSessionStore } from './session-context.tsx'
 
-/** Offers to stay signed in before the session ends; `expiresAt` is in milliseconds since 1970. */
+/** Offers to stay before the session ends; `expiresAt` is in milliseconds since 1970. */
 export function SessionEndingDialog({ expiresAt }: { expiresAt: number }) {
   const session = useSessionStore()
   const [isBusy, setBusy] = useState(false)

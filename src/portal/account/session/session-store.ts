@@ -106,7 +106,7 @@ export class SessionStore {
       this.#publish({ status: 'authenticated', session, isEnding: true })
   }
 
-  /** Renews a session in the second half of its lifetime while the participant uses the portal. */
+  /** Renews a session in the second half of its life while the participant is using the portal. */
   recordActivity(): void {
     if (this.#state.status !== 'authenticated' || this.#state.isEnding) return
     const { session } = this.#state

@@ -18,7 +18,7 @@ export interface FindTarget {
   readonly words: readonly string[]
 }
 
-/** A result of a test that also has a newer one. */
+/** A result of a test that has a newer one. */
 export interface EarlierResultLink {
   /** The year or, if other results of the test are from the same year, the date. */
   readonly label: string

@@ -19,7 +19,7 @@ export function ProtectedPages({ layout }: { layout?: PageLayout }) {
     return (
       <>
         {state.isEnding && <SessionEndingDialog expiresAt={state.session.expiresAt} />}
-        {/* The key: another participant in the same browser begins with nothing of the first. */}
+        {/* The key: a different participant in the same browser starts without anything of the first. */}
         <SignedInPages key={state.session.participantId} session={state.session} layout={layout} />
       </>
     )

@@ -19,7 +19,7 @@ import { useOpenPanels } from './use-open-panels.ts'
 
 const emptyPage = { sections: [], contexts: new Map<string, string>(), views: [] }
 
-/** /results/{purchaseId}/details: what needs attention first, then a panel for each test of a purchase. */
+/** /results/{purchaseId}/details: what needs attention first, then a panel for every test of a purchase. */
 export function DetailsPage() {
   const { purchaseId = '' } = useParams()
   const page = useResultPage(purchaseId)

@@ -30,7 +30,7 @@ export interface ReportHead {
   readonly provider: string
 }
 
-/** Results that a physician reads together; never empty. */
+/** The results that a physician reads together; never empty. */
 export interface ReportGroup {
   readonly kind: 'outside' | 'follow-up' | 'unrated' | 'normal' | 'missing'
   readonly title: string

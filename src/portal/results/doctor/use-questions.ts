@@ -12,7 +12,7 @@ export interface EditedQuestion extends VisitQuestion {
 /** The questions as edited by the participant, and the actions on them. */
 export interface QuestionList {
   readonly questions: readonly EditedQuestion[]
-  /** How many less urgent suggestions are not yet in the list. */
+  /** How many less urgent suggestions are not in the list yet. */
   readonly remainingCount: number
   /** Whether they differ from the initial list. */
   readonly isChanged: boolean

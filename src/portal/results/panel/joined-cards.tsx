@@ -70,7 +70,7 @@ export function EmergencyCard({ views, level }: { views: readonly ResultView[]; 
   )
 }
 
-/** Renders its children if a text of the results says when to call 911. Suspends until the texts are loaded. */
+/** Shows its children where a text of the results says when to call 911. Suspends until the texts are there. */
 export function EmergencyNote({ results, children }: { results: readonly PanelResult[]; children: ReactNode }) {
   const loaded = interpretationTexts.useTexts(results.map(({ view }) => view.interpretationId))
   return (

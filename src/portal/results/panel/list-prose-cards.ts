@@ -34,7 +34,7 @@ interface Attributes {
   readonly [name: string]: unknown
 }
 
-/** The cards among the elements of a text, as this reader sees them. */
+/** The cards among the elements of a text, as its reader meets them. */
 export function listProseCards(text: ReactNode, prose: Prose): ProseCard[] {
   return listElements(text, prose).flatMap(({ type, props }): ProseCard[] => {
     const kind = props['data-card']

@@ -8,7 +8,7 @@ import classes from './panel-header.module.css'
 import { PanelContext } from './panel-context.tsx'
 import type { ResultPanelModel } from './result-panels.ts'
 
-/** The name of a panel and its word, and how soon to act unless a card of its text says so. */
+/** The name of a panel and its word, and how soon to act where no card of its text says so. */
 export function PanelHeader({ panel }: { panel: ResultPanelModel }) {
   const { anchor, title, context, word, results, howSoon } = panel
   return (

@@ -23,7 +23,7 @@ interface PanelCardsProps {
   readonly hasJoinedCards: boolean
 }
 
-/** What cannot wait, at the top of the panel. If it is for today, the portal's own wording fills in until the texts are loaded. */
+/** What cannot wait, above everything else of the panel; if it is for today, the portal's own words until the texts are there. */
 export function PanelInstruction({ results, ...cards }: PanelCardsProps) {
   const isForToday = results.some(({ view }) => isCritical(view) || view.criticalIds.length > 0)
   const texts = listTexts(results)

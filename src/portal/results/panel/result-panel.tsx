@@ -180,7 +180,7 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
   )
 }
 
-/** Whether to fold the text of a result in a panel whose most urgent texts are visible. */
+/** Whether the text of a result is folded in a panel whose most urgent texts are in view. */
 function canFold({ view }: PanelResult): boolean {
   return view.contentId !== undefined && !view.isPending && !isTextInView(findHowSoon(view))
 }

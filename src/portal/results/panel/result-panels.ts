@@ -6,7 +6,7 @@ import type { RangeBarModel, ResultWordModel } from '../range-bar/range-bar-mode
 import { listDrawnMeasures } from '../range-bar/reading.ts'
 import type { ResultView } from '../result-view.ts'
 
-/** One panel of the details page: a single result, or the results of one product that belong together. */
+/** One panel of the details: a result, or the results of one product that are read together. */
 export interface ResultPanelModel {
   /** The panel's id in the page. */
   readonly anchor: string

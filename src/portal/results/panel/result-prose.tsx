@@ -122,7 +122,7 @@ function Flags({ of, phrases }: { of: string; phrases: string }) {
 
 interface CardAttributes {
   readonly 'data-card'?: CareCardProps['kind']
-  /** Present on the cards that the reader's text begins with. */
+  /** Present on the cards with which the reader's text begins. */
   readonly 'data-lead'?: string
   readonly children?: ReactNode
 }

@@ -25,7 +25,7 @@ export interface PrintViewProps {
   readonly isComplete: boolean
 }
 
-/** The printed document: whose results, when and where, all of them at a glance, and then one by one. */
+/** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
 export function PrintView({ order, sections, contexts, firstName, isMember, isComplete }: PrintViewProps) {
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time

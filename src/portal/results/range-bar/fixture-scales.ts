@@ -49,7 +49,7 @@ function createDefinition(
   }
 }
 
-/** The bands of a range, one for each part of its words. The label or the words may name a sex, and the words may name a measure. */
+/** The bands of a range, one for each part of its words; label or words may name a sex, and the words a measure. */
 function parseBands(label: string, words: string, measures: readonly Measure[]): readonly Band[] {
   return words.split(', ').flatMap((part): readonly Band[] => {
     const [first = 0, second] = Array.from(part.matchAll(/\d[\d.]*/g), ([digits]) => Number(digits))
@@ -115,7 +115,7 @@ export const closedBands = createDefinition(
   'Red Very High: 71 - 100',
 )
 
-/** Closed at both ends, with numbers falling from left to right. */
+/** Closed at both ends, the numbers falling from left to right. */
 export const fallingBands = createDefinition(
   'g/cm2',
   [createMeasure(3)],

@@ -89,7 +89,7 @@ function add(value: number | undefined, step: number): number | undefined {
   return value === undefined ? undefined : value + step
 }
 
-/** The width of the band, otherwise of the nearest band that has one, otherwise from the measure's lowest value to the first limit. */
+/** The width of the band, else of the nearest that has one, else from the measure's lowest value to the first limit. */
 function computeWidth(rising: readonly Band[], at: number, scale: Scale): number {
   const byDistance = rising.map((_, index) => index).sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
   for (const index of byDistance) {

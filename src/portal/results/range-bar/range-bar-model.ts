@@ -61,7 +61,7 @@ interface WordsDrawing {
   readonly kind: 'words'
 }
 
-/** One line of the figure: a bar and what is above it. */
+/** One line of the figure: a bar with what is above it. */
 export interface BarSegment {
   readonly caption?: string
   /** Subdued words next to the caption, such as "systolic" or the time of an appointment. */

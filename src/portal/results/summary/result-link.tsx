@@ -15,7 +15,7 @@ export function ResultLink({ name, to, context }: ResultLinkProps) {
     <>
       <Link className={controls.anchor} to={to}>
         {name}
-        {/* Read as part of the link: a list of links has two of this name. */}
+        {/* Read as part of the link, because a list of links would contain two with this name. */}
         {context !== undefined && <VisuallyHidden>{`, ${context}`}</VisuallyHidden>}
       </Link>
       {context !== undefined && <Text span inherit c="dimmed" fz="sm" aria-hidden>{` ${context}`}</Text>}

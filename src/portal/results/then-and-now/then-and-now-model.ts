@@ -34,7 +34,7 @@ export interface TrendPlot {
   readonly points: readonly { readonly row: number; readonly at: number }[]
 }
 
-/** A result and the earlier results of its test, for summary, details, print and every export. */
+/** A result with the earlier ones of its test, for summary, details, print and every export. */
 export interface ThenAndNowModel {
   /** Newest first: the current result, unless it has no usable result, then the earlier ones. */
   readonly values: readonly DatedValue[]

@@ -1,6 +1,6 @@
 /** An event for a participant's own calendar. Others may see it, so it mentions no result, test or value. */
 export interface CalendarEvent {
-  /** The event's id in the portal. The file contains only a hash of it: adding the event again replaces it, and the id stays private. */
+  /** The event's id in the portal. The file has only its hash: adding the event again replaces it, and the id stays private. */
   readonly key: string
   readonly title: string
   readonly notes: string

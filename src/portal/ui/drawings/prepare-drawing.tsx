@@ -3,7 +3,7 @@ import classes from './drawing.module.css'
 
 const arm = 'M84 40l84 4c3-6 8-8 16-8h12c10 0 16 6 16 20s-6 22-16 22h-14c-8 0-12-4-14-8l-84 4z'
 
-/** An arm with its sleeve rolled up, reaching in from the left edge, a glass of water and a pair of shoes. */
+/** An arm with its sleeve rolled up, which reaches in from beyond the left edge, a glass of water and a pair of shoes. */
 export function PrepareDrawing() {
   return (
     <Drawing>

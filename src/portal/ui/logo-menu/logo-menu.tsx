@@ -13,7 +13,7 @@ interface LogoMenuProps {
   readonly children: ReactNode
 }
 
-/** The logo with the portal's name (and a word below it for members), which opens a menu. */
+/** The logo with the portal's name (and a word under it for members), which opens a menu. */
 export function LogoMenu({ opensAtOnce = false, children, ...logo }: LogoMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)

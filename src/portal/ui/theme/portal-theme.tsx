@@ -8,7 +8,7 @@ export function PortalTheme({ children, env = 'default' }: { children: ReactNode
     <MantineProvider
       theme={theme}
       cssVariablesResolver={cssVariablesResolver}
-      // All variables come from here, so the styles need no second set with Mantine's defaults (ui/mantine.css).
+      // All variables come from here, so that the styles need no second set with Mantine's own values (ui/mantine.css).
       deduplicateCssVariables={false}
       forceColorScheme="light"
       env={env}

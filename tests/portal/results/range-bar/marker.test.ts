@@ -26,7 +26,7 @@ const ofSystolic: InterpretationDefinition = {
   })),
 }
 
-/** A scale of each kind, with the numbers to try on it in steps of its reported decimals. */
+/** A scale of each kind, with the numbers that are tried on it in steps of its reported decimals. */
 const kinds: readonly (readonly [string, InterpretationDefinition, highest: number])[] = [
   ['open at both ends', fiveBands, 600],
   ['of two bands, each open', twoBands, 40],
