@@ -15,8 +15,8 @@ interface LeadCardProps {
 }
 
 /**
- * The first card of a text page: the reader's own dates next to a drawing. While loading, the card keeps its room, and it keeps its height
- * even without a date, so that the text below does not move. If it is known immediately that there is no date, there is no card.
+ * The first card of a text page: the reader's own dates next to a drawing. While loading, the card keeps its room, and it then keeps its
+ * height even without a date, so that the text below does not move. If it is known immediately that there is no date, there is no card.
  */
 export function LeadCard({ drawing, renderDates, noDates }: LeadCardProps) {
   const results = useParticipantResults()

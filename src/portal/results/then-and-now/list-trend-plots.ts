@@ -3,7 +3,7 @@ import type { TrendPlot } from './then-and-now-model.ts'
 
 /**
  * Plots the measures of a test over time, from the bars of its results, one row each. A row has no point if it has no bar, if its bands
- * differ from those of the first row with a bar, or if its value is not exact, because the line would be misleading.
+ * differ from those of the first row with a point, or if its value is not exact, because the line would be misleading.
  */
 export function listTrendPlots(bars: readonly (RangeBarModel | undefined)[]): readonly TrendPlot[] {
   const measures = Math.max(...bars.map((bar) => bar?.segments.length ?? 0))
