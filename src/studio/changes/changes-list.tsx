@@ -40,7 +40,7 @@ export function ChangesList({ review, item, sent }: ChangesListProps) {
   const reportWithdrawn = (count: number) => deciding.setDone({ words: formatWithdrawn(count), takesFocus: true })
   const decisionKeys = [
     { key: 'a', does: 'accepts', run: deciding.accept },
-    { key: 'r', does: 'refuses, with a reason; both go on', run: deciding.askReason },
+    { key: 'r', does: 'refuses and asks why; both then open the next change', run: deciding.askReason },
   ]
   return (
     <ListAndDetail

@@ -21,7 +21,7 @@ export function describeSending(
 ): string {
   if (!sent || items.length === 0) return ''
   const count = items.filter(({ id }) => sent.has(id)).length
-  if (count === 0) return 'Nothing of it is sent for review.'
-  if (count === items.length) return 'All of it is sent for review.'
+  if (count === 0) return 'None of these changes are sent for review yet.'
+  if (count === items.length) return 'All of these changes are sent for review.'
   return `${count} of ${items.length} changes ${inflect(count, 'is', 'are')} sent for review.`
 }

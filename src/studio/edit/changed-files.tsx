@@ -89,7 +89,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
                 )}
                 {isUndone ? (
                   <Text fz="sm" c="dimmed">
-                    Undo above takes it back
+                    Use Undo above
                   </Text>
                 ) : (
                   <Button

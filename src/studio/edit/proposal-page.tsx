@@ -62,11 +62,11 @@ export function ProposalPage() {
       )}
       {count === 0 && (
         <Text role="status">
-          Nothing has been changed since the last commit. What you have sent is under{' '}
+          Nothing has changed since the last commit. What you have sent is under{' '}
           <Anchor component={Link} to="/proposals">
             Proposals
           </Anchor>
-          . Commits of this computer can be sent for review, too.
+          . Commits on this computer can be sent for review, too.
         </Text>
       )}
       {proposal && proposal.files.length > 0 && (

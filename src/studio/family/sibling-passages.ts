@@ -42,7 +42,7 @@ export function listSiblingPassages(
 function describeObstacle({ conditions }: StudioEntryFamily, people: readonly StudioEntry[]): string | undefined {
   if (people.length === 0) return 'Nobody has these answers there.'
   if (people.every(({ isOwn }) => isOwn === true)) return 'They read a text of their own there.'
-  if (conditions.count >= conditions.maxConditions) return 'Its file has all conditions that it may have.'
+  if (conditions.count >= conditions.maxConditions) return 'Its file already has as many conditions as it may have.'
   return undefined
 }
 

@@ -1,5 +1,6 @@
 import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { toNameWords } from '../../catalogue/words.ts'
 import type { StudioTest } from '../model/documents.ts'
 import type { Person } from '../model/person.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
@@ -35,7 +36,7 @@ export function TestFields({ reading, person, onChange }: TestFieldsProps) {
         measures.map(({ key, decimals, label: name }) => (
           <NumberInput
             key={key}
-            label={measures.length > 1 ? `${label}: ${name ?? key}` : label}
+            label={measures.length > 1 ? `${label}: ${name ?? toNameWords(key)}` : label}
             value={numbers[key] ?? ''}
             decimalScale={decimals}
             step={10 ** -decimals}

@@ -6,6 +6,9 @@ export function formatOpenProposals(
   proposals: readonly OpenProposal[],
   isWaiting: (proposal: OpenProposal) => boolean,
 ): string {
+  const [first, ...others] = proposals
+  if (first && others.length === 0)
+    return `1 open proposal: ${first.isOwn ? 'it is yours' : isWaiting(first) ? 'it waits for your review' : 'you have reviewed it'}.`
   const waiting = proposals.filter(isWaiting).length
   const own = proposals.filter(({ isOwn }) => isOwn).length
   const reviewed = proposals.length - waiting - own

@@ -52,8 +52,8 @@ export interface Work {
 export function listBegunWork(work: Work): WorkItem[] {
   const { nameFile, drafts, limits, unsent, unsentSignatures, sentSignatures, taken, proposals, last } = work
   return [
-    ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Words that are not saved, in ${nameFile(path)}` })),
-    ...limits.map(({ test, label }) => ({ to: `/test/${test}`, words: `A limit that is not saved, of ${label}` })),
+    ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Unsaved words in ${nameFile(path)}` })),
+    ...limits.map(({ test, label }) => ({ to: `/test/${test}`, words: `An unsaved limit of ${label}` })),
     ...(unsent > 0 ? [{ to: '/edit', words: `${formatCount(unsent, 'changed file')} to send for review` }] : []),
     ...(unsentSignatures > 0
       ? [{ to: '/sign-off', words: `${formatCount(unsentSignatures, 'signature')} to send` }]

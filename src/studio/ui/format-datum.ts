@@ -9,7 +9,7 @@ const kinds: Readonly<Record<string, string>> = {
   'figures.json': 'Number of general guidance',
   'exact-messages.json': 'Quoted sentence',
   'result-sentences.json': 'Sentence of a result',
-  'required-words.json': 'Words that texts must hold',
+  'required-words.json': 'Words that texts must contain',
 }
 
 /** Names a datum in words, "Signs that mean calling 911: heart attack"; returns the name of a test unchanged. */

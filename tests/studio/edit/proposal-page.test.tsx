@@ -162,7 +162,7 @@ it('says what was put back, deleted, undone and discarded, and goes on there by 
   await expectDone('“Page: low” was deleted.')
   await press(/^Put back /, 'Put it back')
   await expectDone('“How soon to act” is as it was before you changed it.')
-  expect(screen.getByText(/^Nothing has been changed/)).toBeTruthy()
+  expect(screen.getByText(/^Nothing has changed/)).toBeTruthy()
 })
 
 const folder = 'interpretations/lab-iron'
@@ -174,7 +174,7 @@ it('offers Undo alone for files that were written together, also where another m
     [ranges, 'urgency.json', ...added],
     added.map((path, at) => ({ id: 2 - at, title: `Added ${path}`, paths: [path, ranges], isUndoable: at === 0 })),
   )
-  expect(screen.getAllByText('Undo above takes it back')).toHaveLength(3)
+  expect(screen.getAllByText('Use Undo above')).toHaveLength(3)
   expect(screen.getAllByRole('button', { name: /^(?:Put back|Delete) / })).toHaveLength(1)
   expect(screen.getAllByRole('button', { name: /^Undo: / })).toHaveLength(1)
   expect(screen.getByText('undo the later ones first')).toBeTruthy()

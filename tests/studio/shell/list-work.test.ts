@@ -38,8 +38,8 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
     last: { to: '/test/labIron', name: 'Iron' },
   }
   expect(listBegunWork(work)).toEqual([
-    { to: '/edit/urgency.json', words: 'Words that are not saved, in How soon to act' },
-    { to: '/test/labIron', words: 'A limit that is not saved, of Lab Iron' },
+    { to: '/edit/urgency.json', words: 'Unsaved words in How soon to act' },
+    { to: '/test/labIron', words: 'An unsaved limit of Lab Iron' },
     { to: '/edit', words: '2 changed files to send for review' },
     { to: '/sign-off', words: '4 signatures to send' },
     { to: '/test/labIron', words: 'Where you were last: Iron' },

@@ -6,7 +6,7 @@ it.each([
   ['emergencies.json, signs.heart-attack.signs', 'Signs that mean calling 911: heart attack'],
   ['emergencies.json, lead', 'Signs that mean calling 911: lead'],
   ['figures.json, figures.activityMinutes.value', 'Number of general guidance: activity minutes'],
-  ['required-words.json, words', 'Words that texts must hold'],
+  ['required-words.json, words', 'Words that texts must contain'],
   ['Lab LDL Cholesterol', 'Lab LDL Cholesterol'],
 ])('calls %s in words', (datum, words) => {
   expect(formatDatum(datum)).toBe(words)

@@ -59,7 +59,7 @@ export function PartFieldInput({ field, isFirst, choices, values, onChange }: Pa
     searchable: true,
     openOnFocus: false,
     maxDropdownHeight: 240,
-    nothingFoundMessage: 'Nothing is called that.',
+    nothingFoundMessage: 'No name matches.',
     // Within the form, which keeps the focus.
     comboboxProps: { withinPortal: false },
     renderOption: ({ option }: { readonly option: ComboboxItem }) => (
