@@ -39,6 +39,7 @@ it('says by which number readers are told apart, where age cannot, and why a num
   fireEvent.click(screen.getByRole('combobox', { name: 'Who reads it' }))
   fireEvent.click(await screen.findByRole('option', { name: 'This value or more' }))
   const value = screen.getByRole('textbox', { name: 'Iron' })
+  expect(screen.getByText('Complete the fields above to see what follows.')).toBeTruthy()
   expect(screen.getByRole('textbox', { name: 'Its id' })).toHaveProperty('value', 'CONTENT_NORMAL_')
   expect(screen.getByText('Normal is 50 ug/dL or more.')).toBeTruthy()
   fireEvent.change(value, { target: { value: '20' } })
@@ -46,6 +47,7 @@ it('says by which number readers are told apart, where age cannot, and why a num
   // Until the editor writes another one, the id says who reads the text.
   expect(screen.getByRole('textbox', { name: 'Its id' })).toHaveProperty('value', 'CONTENT_NORMAL_20_OR_MORE')
   fireEvent.change(screen.getByRole('textbox', { name: 'Its id' }), { target: { value: 'CONTENT_NORMAL_20' } })
+  expect(screen.queryByText('Complete the fields above to see what follows.')).toBeNull()
   await screen.findByText(/^Everyone in Normal \(50 ug\/dL or more\) has 20 ug\/dL or more/)
   expect(screen.getByRole('button', { name: 'Add the text' })).toHaveProperty('disabled', true)
 })

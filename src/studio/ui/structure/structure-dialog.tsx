@@ -1,7 +1,10 @@
 import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
+import { inflect, joinList } from '../../../catalogue/words.ts'
+import { createFileNamer } from '../../content/create-file-namer.ts'
 import { useDrafts } from '../../content/drafts.ts'
+import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { StructureChange } from '../../model/structure.ts'
 import { DialogActions } from '../dialog-actions.tsx'
 import { WorkingButton } from '../working-button.tsx'
@@ -26,7 +29,8 @@ export function StructureDialog({ title, action, change, onClose, children }: St
   const drafts = useDrafts()
   const { preview, isComputing, failure } = useStructurePreview(change)
   const writing = useStructureWriting(onClose)
-  const unsaved = preview?.files.filter(({ path }) => drafts.has(path)).map(({ path }) => path) ?? []
+  const nameFile = createFileNamer(useStudioIndex())
+  const unsaved = preview?.files.filter(({ path }) => drafts.has(path)).map(({ path }) => nameFile(path)) ?? []
   return (
     <Modal opened onClose={onClose} title={title} size="xl" fullScreen={isPhone} closeOnClickOutside={false}>
       <form
@@ -37,6 +41,11 @@ export function StructureDialog({ title, action, change, onClose, children }: St
       >
         <Stack gap="md">
           {children}
+          {!change && (
+            <Text fz="sm" c="dimmed">
+              Complete the fields above to see what follows.
+            </Text>
+          )}
           {isComputing && (
             <Group gap="xs" role="status">
               <Loader size="xs" />
@@ -51,7 +60,8 @@ export function StructureDialog({ title, action, change, onClose, children }: St
           {change && preview && <StructureEffects preview={preview} isIdGone={!change.action.startsWith('add-')} />}
           {unsaved.length > 0 && (
             <Alert color="yellow" role="alert">
-              {unsaved.join(', ')} has words that are not saved. Save or discard them first, under Edit and send.
+              {joinList(unsaved)} {inflect(unsaved.length, 'has', 'have')} unsaved words. Save or discard them first,
+              under Edit and send.
             </Alert>
           )}
           {writing.error && (
