@@ -62,7 +62,7 @@ export function Shell({ children }: { children: ReactNode }) {
           {isLost
             ? 'The studio has stopped. Nothing is saved until it runs again.'
             : isLocal
-              ? 'Working on your files. A saved change appears right away. When you are done, close this tab: words that are not saved stay in this browser.'
+              ? 'Working on your files. A saved change appears right away. When you are done, close this tab: unsaved words stay in this browser.'
               : 'A static copy, for reading and review.'}
         </Text>
       </AppShell.Navbar>
