@@ -71,8 +71,8 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
       const isNew = listEmergencySentences(now).some(lacks(old))
       if (isLost || oldParts.includes('Emergency')) return 'emergency'
       const isPortalText = change.audiences.length === 0
-      const saysHowSoon = isPartChanged || isNew
-      if (saysHowSoon || (!isPortalText && isDeadlineChanged(old, now))) return 'urgency'
+      const isHowSoon = isPartChanged || isNew
+      if (isHowSoon || (!isPortalText && isDeadlineChanged(old, now))) return 'urgency'
       return rankPlace(change)
     },
     listParts,

@@ -13,11 +13,11 @@ export function isRequirementRenamed(
     ),
   )
   if (names.size === 0 || !/\.requiredIn\.\d+$/.test(datum)) return false
-  const meant = listMeant(before, old).map((id) => names.get(id) ?? id)
-  return meant.length > 0 && meant.sort().join(' ') === listMeant(after, now).sort().join(' ')
+  const meant = listMatching(before, old).map((id) => names.get(id) ?? id)
+  return meant.length > 0 && meant.sort().join(' ') === listMatching(after, now).sort().join(' ')
 }
 
-function listMeant(pattern: string, ids: Iterable<string>): string[] {
+function listMatching(pattern: string, ids: Iterable<string>): string[] {
   const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
   return [...ids].filter((id) => isMeant.test(id))
 }

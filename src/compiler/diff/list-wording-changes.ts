@@ -110,9 +110,9 @@ export function listWordingChanges(
   return [...groups.values()]
     .map((group) => {
       const { entries, before: was, after: is } = group
-      const isMove = isSaidByEach(before, entries, is) && isSaidByEach(after, entries, was)
-      const isSwap = !isMove && old.isSaidInEach(entries, is) && now.isSaidInEach(entries, was)
-      const isGone = !isMove && is === '' && !listTests(entries).includes('') && !now.isSaidInAny(entries, was)
+      const isMove = isInEachText(before, entries, is) && isInEachText(after, entries, was)
+      const isSwap = !isMove && old.isInEachTest(entries, is) && now.isInEachTest(entries, was)
+      const isGone = !isMove && is === '' && !listTests(entries).includes('') && !now.isInAnyTest(entries, was)
       return { ...group, audiences: audienceFinder.listAudiences(entries), isSwap, isGone, isMove }
     })
     .sort(
@@ -138,9 +138,9 @@ function createWordFinder(texts: ReadonlyMap<string, RenderedText>) {
     return words === '' || said.some((text) => text.includes(words))
   }
   return {
-    isSaidInEach: (entries: readonly string[], words: string) =>
+    isInEachTest: (entries: readonly string[], words: string) =>
       listTests(entries).every((test) => isSaid(test, words)),
-    isSaidInAny: (entries: readonly string[], words: string) => listTests(entries).some((test) => isSaid(test, words)),
+    isInAnyTest: (entries: readonly string[], words: string) => listTests(entries).some((test) => isSaid(test, words)),
   }
 }
 
@@ -150,7 +150,7 @@ function listTests(entries: readonly string[]): string[] {
 }
 
 /** Whether each of these texts contains the words; if they are several sentences, each may be anywhere in the text. */
-function isSaidByEach(texts: ReadonlyMap<string, RenderedText>, ids: readonly string[], words: string): boolean {
+function isInEachText(texts: ReadonlyMap<string, RenderedText>, ids: readonly string[], words: string): boolean {
   const sentences = listSentences(words)
   return ids.every((id) => {
     const text = texts.get(id)

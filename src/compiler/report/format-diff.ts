@@ -10,7 +10,7 @@ import { toChangeLink } from './studio-links.ts'
 /** The maximum length of a comment on a pull request, in characters, with room for the line by which it is found again. */
 export const maxCommentLength = 65_000
 
-const NOTHING = 'Nothing that participants read will change.'
+const noChangeSentence = 'Nothing that participants read will change.'
 
 const maxListed = 6
 
@@ -19,7 +19,7 @@ const maxListed = 6
  * `namesApprovals` lists the texts that lost their approval.
  */
 export function formatDiffText(diff: ContentDiff, color: boolean, studio?: string, namesApprovals = false): string {
-  if (isNothing(diff)) return NOTHING
+  if (isEmpty(diff)) return noChangeSentence
   const paint = createPainter(color)
   const marks = {
     same: (text: string) => text,
@@ -101,7 +101,7 @@ function listMarkdownParts(diff: ContentDiff, studio?: string): readonly [summar
     ...listRankSections(diff.changes).flatMap(({ title, changes }) => [`### ${title}`, ...changes.map(formatChange)]),
     ...listOtherParts(diff, true).map(formatFoldedPart),
   ]
-  return [['## What participants will read differently', isNothing(diff) ? NOTHING : formatSignOff(diff)], parts]
+  return [['## What participants will read differently', isEmpty(diff) ? noChangeSentence : formatSignOff(diff)], parts]
 }
 
 function formatFoldedPart({ title, items }: OtherPart): string {
@@ -118,7 +118,7 @@ function formatSignOff({ signOff: { readers, texts, differ, approvedBy } }: Cont
   return `${[readers === differ ? read : `${read}: ${formatCount(differ, 'different wording')} to sign`, ...names].join('; ')}.`
 }
 
-function isNothing({ changes, signOff, incomparable }: ContentDiff): boolean {
+function isEmpty({ changes, signOff, incomparable }: ContentDiff): boolean {
   return changes.length + signOff.lost.length + signOff.readers + incomparable.length === 0
 }
 

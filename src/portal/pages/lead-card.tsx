@@ -20,14 +20,14 @@ interface LeadCardProps {
  */
 export function LeadCard({ drawing, renderDates, noDates }: LeadCardProps) {
   const results = useParticipantResults()
-  const [isKnownAtOnce] = useState(results.state === 'ready')
+  const [isCached] = useState(results.state === 'ready')
   const dates = results.state === 'ready' && renderDates(results.orders)
-  if (isKnownAtOnce && !dates) return null
+  if (isCached && !dates) return null
   return (
     <Card
       className={classes.lead}
       mb="md"
-      data-waited={!isKnownAtOnce || undefined}
+      data-waited={!isCached || undefined}
       data-empty={(results.state !== 'loading' && !dates) || undefined}
     >
       <Stack className={classes.words} gap="0.25rem">

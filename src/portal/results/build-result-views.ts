@@ -14,13 +14,7 @@ import { findHowSoon } from './how-soon.ts'
 import type { NumberWithUnit } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { appendUnit } from './result-words.ts'
-import {
-  getNumberUnit,
-  listDrawnMeasures,
-  fillTemplate,
-  formatReportedNumber,
-  removeUnit,
-} from './range-bar/reading.ts'
+import { getNumberUnit, listBarMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
 
 /** A result that cannot be shown because the catalogue lacks the definition, range or text that it refers to. */
 interface DroppedResult {
@@ -175,7 +169,7 @@ function splitUnit(text: string, unit: string): NumberWithUnit {
 
 /** The numbers sent for all measures on the bar, regardless of their range. Undefined unless every measure has one. */
 export function findNumber(definition: InterpretationDefinition, values: Readonly<Record<string, string>>) {
-  const keys = listDrawnMeasures(definition).map(({ key }) => key)
+  const keys = listBarMeasures(definition).map(({ key }) => key)
   const sent = keys.flatMap((key) => (Object.hasOwn(values, key) ? [values[key]] : []))
   const isWhole = keys.length > 0 && sent.length === keys.length
   return isWhole

@@ -23,7 +23,7 @@ const inexactNumbers: Readonly<Record<Comparator, Message<'number'>>> = {
  * Spells out an inexact number for a sentence or a screen reader, which skips signs: "< 0.15" becomes "less than 0.15". Each number of
  * "120/< 80" is converted separately; any other text stays unchanged.
  */
-export function sayNumber(text: string): string {
+export function toSpokenNumber(text: string): string {
   return text
     .split('/')
     .map((each) => {

@@ -6,13 +6,13 @@ import { flushSync } from 'react-dom'
  * more at a time, so that the page stays responsive; all of them before printing.
  */
 export function useStaggeredRender(total: number, first: number): number {
-  const [drawn, setDrawn] = useState(first)
+  const [rendered, setRendered] = useState(first)
   useEffect(() => {
-    if (drawn >= total) return undefined
-    const drawAll = () => flushSync(() => setDrawn(total))
-    window.addEventListener('beforeprint', drawAll)
-    startTransition(() => setDrawn(drawn + first))
-    return () => window.removeEventListener('beforeprint', drawAll)
-  }, [drawn, first, total])
-  return drawn
+    if (rendered >= total) return undefined
+    const renderAll = () => flushSync(() => setRendered(total))
+    window.addEventListener('beforeprint', renderAll)
+    startTransition(() => setRendered(rendered + first))
+    return () => window.removeEventListener('beforeprint', renderAll)
+  }, [rendered, first, total])
+  return rendered
 }

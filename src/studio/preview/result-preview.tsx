@@ -51,7 +51,7 @@ export function ResultPreview({ device, title, numbers, onSentenceClick, ...show
             </>
           ) : (
             <FoldingContext value={false}>
-              <ResultPanel panel={panel} isDrawn />
+              <ResultPanel panel={panel} isRendered />
             </FoldingContext>
           )}
         </MarkFinderContext>

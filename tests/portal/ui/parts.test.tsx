@@ -48,7 +48,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   'external link': <ExternalLink href="https://www.example.com/privacy">Privacy notice</ExternalLink>,
   'loading shape': <LoadingSkeleton label="Authenticating..." cards={1} />,
   'logo menu of a member': (
-    <LogoMenu name="A Portal" membership="Member" opensAtOnce>
+    <LogoMenu name="A Portal" membership="Member" opensImmediately>
       <Menu.Item>Log Out</Menu.Item>
     </LogoMenu>
   ),

@@ -8,7 +8,7 @@ import { isMdxComponent, type MdxComponent } from '../../parse/mdx-component.ts'
 import { defineCheckRule } from '../rule.ts'
 
 /** The failure of a part whose words differ between the ranges of a family. */
-const saysSeveral = {
+const severalParts = {
   problem: 'This part reads differently in the ranges of the family.',
   fix: 'Write it once for each, between <When …> and </When> with the values of the axis.',
 }
@@ -31,7 +31,7 @@ export const partRule = defineCheckRule({
           const words = isPart(node) ? renderPartMarkdown(node, data) : number ? renderNumber(number.trim(), data) : ''
           if (values === undefined && !isPartFailure(words)) continue
           const before = typeof words === 'string' ? (said.get(node) ?? words) : words
-          const failure = isPartFailure(words) ? words : before === words ? undefined : saysSeveral
+          const failure = isPartFailure(words) ? words : before === words ? undefined : severalParts
           if (failure && !reported.has(node))
             report(source.getPlace(node.position?.start), failure.problem, failure.fix)
           if (failure && values) reported.add(node)

@@ -16,7 +16,7 @@ const LEFTOVER = /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|[[\]|`\\
 const ASTERISK_FIX = 'Write ** directly before and after the words that it marks, or delete it.'
 
 /** A doubled word, except those that English allows. */
-const TWICE = /(?<![\w'’-])(?!(?:had|that) )([A-Za-z]+) \1(?![\w'’-])/gi
+const repeatedWord = /(?<![\w'’-])(?!(?:had|that) )([A-Za-z]+) \1(?![\w'’-])/gi
 
 /**
  * Rules about what participants read. They find slips that anyone can see without medical knowledge, and reject no correct
@@ -50,7 +50,7 @@ export const wordingRules = [
     check(text, report) {
       const seen = new Set<string>()
       for (const { text: words, place } of listSentences(text)) {
-        for (const { 0: both, 1: word, index } of words.matchAll(TWICE))
+        for (const { 0: both, 1: word, index } of words.matchAll(repeatedWord))
           report(place(index), `"${both}" repeats a word.`, `Write "${word}" once, or the word that was meant.`)
         if (seen.has(words))
           report(

@@ -30,16 +30,16 @@ export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps)
   const list = useScrollToTarget()
   const target = findPanel(panels, useLocation().hash)
   const drawn = useStaggeredRender(panels.length, 3)
-  const foldsDrawn = useStaggeredRender(drawn >= panels.length ? panels.length : 0, 1)
-  const drawPanel = ({ panel, product }: PanelItem) => {
+  const renderedFolds = useStaggeredRender(drawn >= panels.length ? panels.length : 0, 1)
+  const renderPanel = ({ panel, product }: PanelItem) => {
     const at = panels.indexOf(panel)
     const isNear = target !== undefined && Math.abs(at - panels.indexOf(target)) <= 2
     return (
       <ResultPanel
         key={panel.anchor}
         panel={panel}
-        isDrawn={at < drawn || isNear}
-        isFoldDrawn={at < foldsDrawn}
+        isRendered={at < drawn || isNear}
+        isFoldRendered={at < renderedFolds}
         isOpen={open.isOpen(panel.anchor)}
         onToggle={open.toggle}
         educationalProduct={product}
@@ -49,8 +49,8 @@ export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps)
   return (
     <Stack className={classes.list} ref={list}>
       {items.map((item) => {
-        if (item.kind === 'rows') return <Rows key={item.key} items={item.items} drawPanel={drawPanel} />
-        return item.kind === 'panel' ? drawPanel(item) : <OtherItem key={item.key} item={item} />
+        if (item.kind === 'rows') return <Rows key={item.key} items={item.items} renderPanel={renderPanel} />
+        return item.kind === 'panel' ? renderPanel(item) : <OtherItem key={item.key} item={item} />
       })}
     </Stack>
   )
@@ -65,7 +65,7 @@ export function WholePanels({ items }: Pick<PagePanelsProps, 'items'>) {
     <Stack className={classes.list}>
       {whole.map((item) =>
         item.kind === 'panel' ? (
-          <ResultPanel key={item.key} panel={item.panel} isDrawn educationalProduct={item.product} />
+          <ResultPanel key={item.key} panel={item.panel} isRendered educationalProduct={item.product} />
         ) : (
           <OtherItem key={item.key} item={item} />
         ),
@@ -79,10 +79,10 @@ const minTitledRows = 3
 
 interface RowsProps {
   readonly items: readonly (PanelItem | OverviewItem)[]
-  readonly drawPanel: (item: PanelItem) => ReactNode
+  readonly renderPanel: (item: PanelItem) => ReactNode
 }
 
-function Rows({ items, drawPanel }: RowsProps) {
+function Rows({ items, renderPanel }: RowsProps) {
   const views = listPagePanels(items)
   const isNormal = views.every(({ howSoon }) => howSoon === 'next-visit')
   return (
@@ -92,7 +92,7 @@ function Rows({ items, drawPanel }: RowsProps) {
           {resultsMessages.outlookGreenMany({ count: String(views.length) })}
         </Text>
       )}
-      {items.map((item) => (item.kind === 'panel' ? drawPanel(item) : <OtherItem key={item.key} item={item} />))}
+      {items.map((item) => (item.kind === 'panel' ? renderPanel(item) : <OtherItem key={item.key} item={item} />))}
     </Card>
   )
 }

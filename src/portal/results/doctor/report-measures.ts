@@ -3,7 +3,7 @@ import type { Band, Measure } from '../../../catalogue/catalogue.ts'
 import { listRepresentativeValues, type Comparator } from '../../../catalogue/reported-number.ts'
 import { formatBandLimits } from '../range-bar/format-band-limits.ts'
 import type { NumberWithUnit } from '../range-bar/range-bar-model.ts'
-import { listDrawnMeasures, parseReading } from '../range-bar/reading.ts'
+import { listBarMeasures, parseReading } from '../range-bar/reading.ts'
 import { buildScale } from '../range-bar/scale.ts'
 import type { ResultView } from '../result-view.ts'
 
@@ -43,11 +43,11 @@ export interface MeasureBand {
 export function listReportMeasures(view: ResultView, numbers: readonly NumberWithUnit[]): readonly ReportMeasure[] {
   const { definition, values } = view
   if (!definition) return []
-  const drawn = listDrawnMeasures(definition)
-  return drawn.flatMap((measure): readonly ReportMeasure[] => {
-    const [own = ''] = drawn.length === 1 ? [] : [values[measure.key]]
-    const shown = drawn.length === 1 ? numbers[0] : { text: own, unit: definition.arrowFormat.labelFormat }
-    return shown === undefined || shown.text === '' ? [] : [toReportMeasure(view, measure, shown, drawn.length > 1)]
+  const onBar = listBarMeasures(definition)
+  return onBar.flatMap((measure): readonly ReportMeasure[] => {
+    const [own = ''] = onBar.length === 1 ? [] : [values[measure.key]]
+    const shown = onBar.length === 1 ? numbers[0] : { text: own, unit: definition.arrowFormat.labelFormat }
+    return shown === undefined || shown.text === '' ? [] : [toReportMeasure(view, measure, shown, onBar.length > 1)]
   })
 }
 

@@ -68,7 +68,7 @@ function joinHowSoon(cards: readonly ProseCard[]): CardBlock[] {
   const others = rest.filter(({ fallbackRank }) => fallbackRank === undefined)
   return [
     ...heads.slice(0, 1),
-    ...sayOnce(others.filter(({ isItem }) => !isItem)),
+    ...dropRepeatedSentences(others.filter(({ isItem }) => !isItem)),
     ...others.filter(({ isItem }) => isItem),
     ...fallbacks.slice(0, 1),
   ]
@@ -78,7 +78,7 @@ function joinHowSoon(cards: readonly ProseCard[]): CardBlock[] {
  * Removes from each paragraph the sentences that an earlier one contains: "Call even if you feel well." Paragraphs that contain more than
  * plain text stay whole.
  */
-function sayOnce(blocks: readonly CardBlock[]): CardBlock[] {
+function dropRepeatedSentences(blocks: readonly CardBlock[]): CardBlock[] {
   const said = new Set<string>()
   return blocks.flatMap((block) => {
     const { element, text } = block

@@ -136,10 +136,10 @@ function listElements([head, ...blocks]: JoinedCard['blocks']): ReactElement[] {
     return all
   }, [])
   return [
-    ...(head ? [<p key="head">{drawBlock(head, head.element.props.children)}</p>] : []),
+    ...(head ? [<p key="head">{renderBlock(head, head.element.props.children)}</p>] : []),
     // oxlint-disable react/no-array-index-key -- The blocks of a card never change their order, and two leads may have one sign.
     ...runs.map((run, at) => {
-      const words = run.map((block) => drawBlock(block, block.element))
+      const words = run.map((block) => renderBlock(block, block.element))
       if (!run[0]?.isItem) return <Fragment key={at}>{words}</Fragment>
       return (
         <ul key={at} className={classes.list}>
@@ -151,7 +151,7 @@ function listElements([head, ...blocks]: JoinedCard['blocks']): ReactElement[] {
   ]
 }
 
-function drawBlock({ text, prose }: CardBlock, words: ReactNode): ReactElement {
+function renderBlock({ text, prose }: CardBlock, words: ReactNode): ReactElement {
   return (
     <ProseContext key={text} value={prose}>
       {words}

@@ -13,7 +13,7 @@ export interface PanelFoldState {
   /** The id of what is folded. */
   readonly id: string
   readonly isOpen: boolean
-  readonly isDrawn: boolean
+  readonly isRendered: boolean
   readonly open: () => void
   readonly toggle: () => void
 }
@@ -30,7 +30,7 @@ interface PanelFoldProps {
 
 /** The text of a panel under a heading that opens it. Our own, because the browser's find-in-page cannot open Mantine's Accordion. */
 export function PanelFold({ fold, results, caption, hasCards = false, children }: PanelFoldProps) {
-  const { id, isOpen, isDrawn, open, toggle } = fold
+  const { id, isOpen, isRendered, open, toggle } = fold
   const title = findTitle(results)
   return (
     <>
@@ -51,7 +51,7 @@ export function PanelFold({ fold, results, caption, hasCards = false, children }
         </UnstyledButton>
       </h3>
       <UntilFound id={id} isOpen={isOpen} onFound={open}>
-        {isDrawn && children}
+        {isRendered && children}
       </UntilFound>
     </>
   )

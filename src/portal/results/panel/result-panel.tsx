@@ -21,9 +21,9 @@ import { UntilFound } from './until-found.tsx'
 interface ResultPanelProps {
   readonly panel: ResultPanelModel
   /** Whether the panel is rendered in full yet; until then it shows only its name and its word. */
-  readonly isDrawn: boolean
+  readonly isRendered: boolean
   /** Whether the folded part is rendered yet. A part that the reader opens does not wait. */
-  readonly isFoldDrawn?: boolean
+  readonly isFoldRendered?: boolean
   /** Whether the folded part is open. */
   readonly isOpen?: boolean
   /** Opens and closes the folded part; absent if everything is always visible, as in the studio. */
@@ -41,13 +41,13 @@ export type OnToggle = (anchor: string, isOpen: boolean) => void
  * everything but its row. Our own, because Mantine has no such component.
  */
 export const ResultPanel = memo(function ResultPanel(props: ResultPanelProps) {
-  const { panel, isDrawn, isFoldDrawn = false, isOpen = false, onToggle, educationalProduct } = props
+  const { panel, isRendered, isFoldRendered = false, isOpen = false, onToggle, educationalProduct } = props
   const { anchor, results } = panel
   const layout = onToggle ? getPanelLayout(panel) : 'whole'
   const controls = `${anchor}-more`
   const open = useCallback(() => onToggle?.(anchor, true), [anchor, onToggle])
   const toggle = () => onToggle?.(anchor, !isOpen)
-  const fold = { id: controls, isOpen, isDrawn: isOpen || isFoldDrawn, open, toggle }
+  const fold = { id: controls, isOpen, isRendered: isOpen || isFoldRendered, open, toggle }
   const sections = educationalProduct && <EducationalSections product={educationalProduct} />
   const anchors = results
     .slice(1)
@@ -59,7 +59,7 @@ export const ResultPanel = memo(function ResultPanel(props: ResultPanelProps) {
         {anchors}
         <PanelRow panel={panel} isOpen={isOpen} controls={controls} onToggle={toggle} />
         <UntilFound id={controls} isOpen={isOpen} onFound={open}>
-          {(isOpen || isFoldDrawn) && (
+          {(isOpen || isFoldRendered) && (
             <div className={classes.content}>
               <PanelContent panel={panel} sections={sections} />
             </div>
@@ -74,11 +74,11 @@ export const ResultPanel = memo(function ResultPanel(props: ResultPanelProps) {
       className={classes.panel}
       data-layout={layout}
       data-group={howSoonFacts[panel.howSoon].group}
-      aria-busy={!isDrawn || undefined}
+      aria-busy={!isRendered || undefined}
     >
       {anchors}
       <PanelHeader panel={panel} />
-      {isDrawn && <PanelContent panel={panel} {...(onToggle && { fold })} sections={sections} />}
+      {isRendered && <PanelContent panel={panel} {...(onToggle && { fold })} sections={sections} />}
     </Card>
   )
 })
@@ -104,7 +104,7 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
     setAttempt(attempt + 1)
   }
   const isJoined = hasJoinedCards(results)
-  const drawText = (panelResult: PanelResult, isTitled: boolean) => (
+  const renderText = (panelResult: PanelResult, isTitled: boolean) => (
     <PanelResultText
       key={`${panelResult.view.anchor} ${attempt}`}
       panelResult={panelResult}
@@ -141,7 +141,7 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
           {supportCalls}
           <PanelFold fold={fold} results={results} hasCards>
             <RangeKeys model={bar} />
-            {results.map((each) => drawText(each, false))}
+            {results.map((each) => renderText(each, false))}
             {lastCards}
             {histories.map(({ anchor, model, caption }) => (
               <ResultsOverTime key={anchor} model={model} caption={caption} sentences={model.sentences.slice(1)} />
@@ -162,10 +162,10 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
                 results={[each]}
                 caption={each.caption}
               >
-                {drawText({ view: each.view }, false)}
+                {renderText({ view: each.view }, false)}
               </PanelFold>
             ) : (
-              drawText(each, true)
+              renderText(each, true)
             ),
           )}
           {lastCards}

@@ -3,7 +3,7 @@ import { findHowSoon, findSoonest, howSoonFacts, type HowSoon } from '../how-soo
 import type { ProductResults } from '../package-sections.ts'
 import { groupBars } from '../range-bar/group-bars.ts'
 import type { RangeBarModel, ResultWordModel } from '../range-bar/range-bar-model.ts'
-import { listDrawnMeasures } from '../range-bar/reading.ts'
+import { listBarMeasures } from '../range-bar/reading.ts'
 import type { ResultView } from '../result-view.ts'
 
 /** One panel of the details: a result, or the results of one product that are read together. */
@@ -106,7 +106,7 @@ function buildSinglePanel(view: ResultView, clockTime: string | undefined): Pane
 }
 
 function getCaption({ definition, name }: ResultView, product: Product): string {
-  const measure = definition && listDrawnMeasures(definition)[0]
+  const measure = definition && listBarMeasures(definition)[0]
   const prefix = `${product.name}, `
   const own = name.startsWith(prefix) ? name.slice(prefix.length) : name
   return definition?.graphLabel ?? measure?.label ?? own
@@ -118,12 +118,12 @@ function buildAside(definition: InterpretationDefinition | undefined, clockTime:
 
 /** Whether the results are sides of one thing, "Artery Disease, Left Leg" and "…, Right Leg", read on the same ranges. */
 function hasOnlySides(views: readonly ResultView[], product: Product): boolean {
-  const scales = views.map(({ definition }) => definition && JSON.stringify(listDrawnRanges(definition)))
+  const scales = views.map(({ definition }) => definition && JSON.stringify(listBarRanges(definition)))
   const isNamedAlike = views.every(({ name }) => name.startsWith(`${product.name}, `))
   return isNamedAlike && scales[0] !== undefined && new Set(scales).size === 1
 }
 
-function listDrawnRanges({ graphRanges, interpretationRanges }: InterpretationDefinition) {
+function listBarRanges({ graphRanges, interpretationRanges }: InterpretationDefinition) {
   const drawn = interpretationRanges.filter(({ rangeId }) => graphRanges.includes(rangeId))
   return drawn.map(({ displayedLabel, displayedRange, displayedStyle }) => [
     displayedLabel,

@@ -18,7 +18,7 @@ import { CareCard, type CareCardProps } from '../../ui/care-card/care-card.tsx'
 import { missingValue } from '../range-bar/reading.ts'
 import classes from './result-prose.module.css'
 import type { ResultView } from '../result-view.ts'
-import { sayNumber } from '../result-words.ts'
+import { toSpokenNumber } from '../result-words.ts'
 import { warnOnce } from '../warn-once.ts'
 
 /**
@@ -80,7 +80,7 @@ export const paperComponents = { a: 'span', h2: 'h5', h3: 'h5', h4: 'h5' } as co
 function Value({ name }: { name: string }) {
   const { values, textId } = useContext(ProseContext)
   const value = Object.hasOwn(values, name) ? values[name] : undefined
-  if (value !== undefined) return sayNumber(value)
+  if (value !== undefined) return toSpokenNumber(value)
   warnOnce(`Text ${textId}: no value for ${name} was sent; a dash is shown instead.`)
   return (
     <span aria-label={resultsMessages.valueMissing} role="img">

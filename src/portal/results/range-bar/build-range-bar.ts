@@ -10,7 +10,7 @@ import { findBeyondSide, computeMarker } from './marker.ts'
 import type { BarBand, BarSegment, NumberWithUnit, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import {
   getNumberUnit,
-  listDrawnMeasures,
+  listBarMeasures,
   fillTemplate,
   missingValue,
   parseReading,
@@ -40,7 +40,7 @@ export function buildNumberBar(number: NumberWithUnit): RangeBarModel {
 
 /** The figure of a usable result. */
 export function buildRangeBar(source: BarSource): RangeBarModel {
-  const measures = listDrawnMeasures(source.definition)
+  const measures = listBarMeasures(source.definition)
   return measures.length > 1 ? buildMultiMeasureBar(source, measures) : buildSingleMeasureBar(source, measures[0])
 }
 

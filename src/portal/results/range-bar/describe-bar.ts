@@ -4,7 +4,7 @@ import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
 import type { Message } from '../../../catalogue/create-message.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
 import { capitalize, uncapitalize } from '../../../catalogue/words.ts'
-import { appendUnit, sayNumber, typeset } from '../result-words.ts'
+import { appendUnit, toSpokenNumber, typeset } from '../result-words.ts'
 import { findNearLimit } from './marker.ts'
 import type { NumberWithUnit, ScaleDrawing } from './range-bar-model.ts'
 import type { Reading } from './reading.ts'
@@ -84,5 +84,5 @@ function getMessage(
 }
 
 function formatSpokenNumber({ text, unit }: NumberWithUnit): string {
-  return appendUnit(sayNumber(text), unit)
+  return appendUnit(toSpokenNumber(text), unit)
 }

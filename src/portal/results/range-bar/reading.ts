@@ -44,7 +44,7 @@ export function removeUnit(text: string, unit: string): string {
 
 /** The unit shown with a number: the unit of its test or, for a score, the end of its scale. */
 export function getNumberUnit(definition: InterpretationDefinition): string {
-  const [measure] = listDrawnMeasures(definition)
+  const [measure] = listBarMeasures(definition)
   const scale = measure?.isScore ? rangeBarMessages.ofScale({ highest: String(measure.domain[1]) }) : ''
   return definition.arrowFormat.labelFormat || scale
 }
@@ -55,7 +55,7 @@ export function isScale(unit: string): boolean {
 }
 
 /** The measures on the bar: those with a band in at least one drawn range, in the definition's order. */
-export function listDrawnMeasures(
+export function listBarMeasures(
   definition: InterpretationDefinition,
 ): readonly InterpretationDefinition['measures'][number][] {
   const drawn = definition.interpretationRanges.filter(({ rangeId }) => definition.graphRanges.includes(rangeId))

@@ -2,7 +2,7 @@ import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import type { Separation } from '../../../catalogue/compare-results.ts'
 import type { NumberWithUnit } from '../range-bar/range-bar-model.ts'
 import { isScale } from '../range-bar/reading.ts'
-import { appendUnit, sayNumber } from '../result-words.ts'
+import { appendUnit, toSpokenNumber } from '../result-words.ts'
 import type { DatedValue } from './then-and-now-model.ts'
 import { formatDateInSentence } from './format-dates.ts'
 
@@ -79,5 +79,5 @@ function formatSpokenNumbers(
 ): string {
   const isRepeatedUnit = (unit: string) =>
     unit !== '%' && !isScale(unit) && currentNumbers?.some((each) => each.unit === unit)
-  return numbers.map(({ text, unit }) => appendUnit(sayNumber(text), isRepeatedUnit(unit) ? '' : unit)).join(', ')
+  return numbers.map(({ text, unit }) => appendUnit(toSpokenNumber(text), isRepeatedUnit(unit) ? '' : unit)).join(', ')
 }

@@ -8,21 +8,21 @@ interface LogoMenuProps {
   readonly membership?: string | undefined
   readonly large?: boolean
   /** Whether to open on mount, because the participant pressed the logo while the code was loading. */
-  readonly opensAtOnce?: boolean
+  readonly opensImmediately?: boolean
   /** The items of the menu, each a Menu.Item. */
   readonly children: ReactNode
 }
 
 /** The logo with the portal's name (and a word under it for members), which opens a menu. */
-export function LogoMenu({ opensAtOnce = false, children, ...logo }: LogoMenuProps) {
+export function LogoMenu({ opensImmediately = false, children, ...logo }: LogoMenuProps) {
   const [isOpen, setOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {
-    if (!opensAtOnce) return
+    if (!opensImmediately) return
     button.current?.focus()
     // oxlint-disable-next-line react/set-state-in-effect -- Opened at once it would give the focus back to nothing.
     setOpen(true)
-  }, [opensAtOnce])
+  }, [opensImmediately])
   return (
     // Rendered within the bar, so that it stays in the bar's landmark.
     <Menu

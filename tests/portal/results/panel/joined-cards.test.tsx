@@ -45,7 +45,7 @@ async function drawPanel(results: ReturnType<typeof neck>[], draw: (panel: Resul
 /** The cards of the single panel of these results: the head, then all other lines. */
 async function drawCards(results: ReturnType<typeof neck>[], isOnPaper = false) {
   const article = await drawPanel(results, (panel) =>
-    isOnPaper ? <PrintResult panel={panel} /> : <ResultPanel panel={panel} isDrawn />,
+    isOnPaper ? <PrintResult panel={panel} /> : <ResultPanel panel={panel} isRendered />,
   )
   return [...article.querySelectorAll<HTMLElement>('[data-kind]')].map((card) => ({
     kind: card.dataset['kind'],
@@ -131,7 +131,7 @@ test('signs that both texts name are one list, after the texts where neither can
 
 /** The panel as on the page before anything is pressed. */
 const drawFolded = (results: ReturnType<typeof neck>[], onToggle = vi.fn<OnToggle>()) =>
-  drawPanel(results, (panel) => <ResultPanel panel={panel} isDrawn isFoldDrawn onToggle={onToggle} />)
+  drawPanel(results, (panel) => <ResultPanel panel={panel} isRendered isFoldRendered onToggle={onToggle} />)
 
 test('the text of what can wait two weeks is in view, because it tells some readers to act sooner', async () => {
   const article = await drawFolded([
