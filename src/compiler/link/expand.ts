@@ -79,10 +79,11 @@ function expandInline(nodes: readonly PhrasingContent[], flags: Flags): Phrasing
 }
 
 function renderFlags(node: MdxComponent, flags: Flags): PhrasingContent[] {
+  const names = listFlagNames(node, 'of')
   const phrases = getAttribute(node, 'phrases').split('|')
-  const value = joinList(listFlagNames(node, 'of').flatMap((flag, at) => (flags.has(flag) ? (phrases[at] ?? []) : [])))
+  const value = joinList(phrases.filter((_phrase, at) => flags.has(names[at]!)))
   const { data, position } = node
-  return value === '' ? [] : [{ type: 'text', value, data: { ...data, part: 'Flags' }, ...(position && { position }) }]
+  return value === '' ? [] : [{ type: 'text', value, data: { ...data, part: 'Flags' }, position }]
 }
 
 function isMet(when: MdxComponent, flags: Flags): boolean {
@@ -122,5 +123,5 @@ function trimEnd(nodes: readonly PhrasingContent[]): PhrasingContent[] {
   const last = nodes.at(-1)
   if (last?.type !== 'text') return [...nodes]
   const value = last.value.trimEnd()
-  return value === '' ? trimEnd(nodes.slice(0, -1)) : [...nodes.slice(0, -1), { ...last, value }]
+  return [...nodes.slice(0, -1), ...(value === '' ? [] : [{ ...last, value }])]
 }

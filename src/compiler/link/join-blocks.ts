@@ -6,12 +6,12 @@ import { partNames } from './parts/render-part.ts'
 
 declare module 'mdast' {
   interface ListItemData {
-    /** The conditions under which a list item is read; if absent, it is always read. */
+    /** The conditions under which the item of a list is read; without them, always. */
     conditions?: readonly MdxComponent[]
   }
 }
 
-/** The phrase that names each flag of a family in a sentence. */
+/** The phrase that names each flag of a family, as it is in a sentence. */
 export type Phrases = ReadonlyMap<string, string>
 
 /** What decides which blocks are neighbors: the phrases of flags, and which tags are cards. */
@@ -23,9 +23,9 @@ export interface JoinContext {
 const phrasingTypes = new Set('text strong emphasis link break mdxTextExpression mdxJsxTextElement'.split(' '))
 
 /**
- * Joins blocks the way an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an
- * empty line between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of
- * its flags. A tag that is a card remains a block.
+ * Blocks as an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an empty line
+ * between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of its flags.
+ * A tag that is a card stays the block that it is.
  */
 export function joinBlocks(nodes: readonly RootContent[], context: JoinContext): RootContent[] {
   const joined: RootContent[] = []
@@ -42,14 +42,14 @@ export function joinBlocks(nodes: readonly RootContent[], context: JoinContext):
   return joined
 }
 
-/** Joins adjacent lists into one: a fragment may add items to a list, and a condition may begin or end with more of them. */
+/** Lists that follow one another as one list: a fragment may add items to it, and a condition may begin or end with more of them. */
 export function joinAdjacentLists(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = []
   for (const node of nodes) {
     const last = joined.at(-1)
-    const items = last && findLinkedList(last)
+    const items = last && findList(last)
     const [more, ...rest] = splitLeadingList(node)
-    const added = more && findLinkedList(more)
+    const added = more && findList(more)
     if (items && added && items.ordered === added.ordered)
       joined.splice(-1, 1, replaceItems(items, [...items.children, ...added.children]), ...rest)
     else joined.push(node)
@@ -57,18 +57,17 @@ export function joinAdjacentLists(nodes: readonly RootContent[]): RootContent[] 
   return joined
 }
 
-/** A linked list, or the linked list that is the only content of a condition. */
-function findLinkedList(node: RootContent): List | undefined {
+/** A list, or the list that is all that a condition holds. */
+function findList(node: RootContent): List | undefined {
   if (node.type === 'list') return node
-  const [only, ...others] = isMdxComponent(node, 'When') ? node.children : []
-  if (only?.type !== 'list' || others.length > 0) return undefined
-  return replaceItems(
-    only,
-    only.children.map((item) => addCondition(item, node as MdxComponent)),
-  )
+  if (!isMdxComponent(node, 'When')) return undefined
+  const [only, ...others] = node.children
+  const list = only && others.length === 0 ? findList(only) : undefined
+  const items = list?.children.map((item) => addCondition(item, node))
+  return list && items && replaceItems(list, items)
 }
 
-/** Splits a condition that begins with a list in two: one around the list, and one around the rest. */
+/** A condition that begins with a list as two: one around the list, and one around what follows it. */
 function splitLeadingList(node: RootContent): RootContent[] {
   if (!isMdxComponent(node, 'When')) return [node]
   const [first, ...others] = node.children
@@ -79,24 +78,22 @@ function splitLeadingList(node: RootContent): RootContent[] {
   ] as RootContent[]
 }
 
-/** The block for a tag by itself: words in a paragraph, or a list. */
+/** A tag by itself as the block that it is: words in a paragraph, or a list. */
 function toBlock(node: RootContent, phrases: Phrases): RootContent {
   if (node.type !== 'mdxJsxFlowElement') return node
   if (node.name === 'Flags') return createFlagList(node, phrases)
-  // MDX also drops the paragraph of a line that consists only of tags.
+  // MDX also takes the paragraph from a line of nothing but tags.
   const words = node.children.filter((child): child is never => phrasingTypes.has(child.type))
   return partNames.includes(node.name ?? '') || words.length > 0 ? createParagraph([toInline(node, words)], node) : node
 }
 
-/** Joins two neighbors into one block if they are lines of one paragraph or items of one list. */
+/** One paragraph of two neighbors, where they are lines of one. */
 function joinPair(
   before: RootContent,
   after: RootContent,
   isTouching: boolean,
   context: JoinContext,
 ): RootContent | undefined {
-  const [items, more] = [findList(before, context), findList(after, context)]
-  if (items && more && items.ordered === more.ordered) return replaceItems(items, [...items.children, ...more.children])
   const [words, next] = [findWords(before, context), findWords(after, context)]
   if (!isTouching || !words || !next) return undefined
   const isSpaced = before.position?.end.offset !== after.position?.start.offset
@@ -105,30 +102,16 @@ function joinPair(
 
 const space: PhrasingContent = { type: 'text', value: ' ' }
 
-/** The words of a paragraph, or of a condition that contains nothing else. */
+/** The words of a paragraph, or of a condition around nothing else. */
 function findWords(node: RootContent, context: JoinContext): PhrasingContent[] | undefined {
   if (node.type === 'paragraph') return node.children
-  const inside = findOnlyChild(node, context)
-  const words = inside && findWords(inside, context)
-  return words && [toInline(node as MdxJsxFlowElement, words)]
-}
-
-/** A list, or the list that is the only content of a condition. */
-function findList(node: RootContent, context: JoinContext): List | undefined {
-  if (node.type === 'list') return node
-  const inside = findOnlyChild(node, context)
-  const list = inside && findList(inside, context)
-  const items = list?.children.map((item) => addCondition(item, node as MdxComponent))
-  return list && items && replaceItems(list, items)
-}
-
-function findOnlyChild(node: RootContent, context: JoinContext): RootContent | undefined {
   if (node.type !== 'mdxJsxFlowElement' || node.name !== 'When') return undefined
   const [only, ...others] = joinBlocks(node.children, context)
-  return others.length === 0 ? only : undefined
+  const words = only && others.length === 0 ? findWords(only, context) : undefined
+  return words && [toInline(node, words)]
 }
 
-/** The list of the flags that a reader has, each capitalized. */
+/** The list of the flags that a reader has, each beginning with a capital. */
 function createFlagList(node: MdxJsxFlowElement, phrases: Phrases): List {
   const { position } = node
   const children = listFlagNames(node, 'of').map((flag): ListItem => {
@@ -161,7 +144,7 @@ function toInline(node: MdxJsxFlowElement, children: PhrasingContent[] = []): Md
   return { ...node, type: 'mdxJsxTextElement', children }
 }
 
-/** Whether one of the blocks is a tag that MDX separated from its neighbor. */
+/** Whether MDX took one of the blocks apart from its neighbor. */
 function hasTag(nodes: readonly Node[]): boolean {
   return nodes.some((node) => node.type === 'mdxJsxFlowElement' && !isMdxComponent(node, 'Include'))
 }

@@ -1,4 +1,4 @@
-import type { BlockContent, ListItem, PhrasingContent, RootContent } from 'mdast'
+import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import type { Urgency } from '../../catalogue/catalogue.ts'
@@ -12,34 +12,34 @@ import { findReaderOutlook, findReaderUrgency, listHowSoonTags } from './reader-
 import { isCardTag } from './parts/render-card.ts'
 import { isNumberName, renderCard, renderNumberNodes, renderPart } from './parts/render-part.ts'
 
-/** The data from which the parts of a family render in one of its ranges. */
+/** What the parts of a family render from in one of its ranges. */
 export interface RangeRenderContext {
   readonly values: ReadonlySet<string>
   readonly data: PartRenderContext
 }
 
-/** The inputs for linking a text. */
+/** What a text is linked with. */
 export interface LinkContext {
   readonly phrases: Phrases
   readonly data: PartRenderContext
-  /** For a family with several ranges: the data from which its parts render in each, with the values of its axes that lead there. */
+  /** Of a family of several ranges: what its parts render from in each, with the values of its axes that lead there. */
   readonly ranges?: readonly RangeRenderContext[]
-  /** Finds a fragment by name; an unknown one is empty (a rule reports it). */
+  /** Finds a fragment by its name; an unknown one is empty (a rule reports it). */
   readonly findFragment: (name: string) => ParsedMdx | undefined
   /** True for the source of a new file: parts, limits and fragments stay tags. */
   readonly keepsTags?: true
 }
 
-/** The linked text of a file. It is linked on first access, so that a saved text appears before all others are linked. */
+/** The linked text of a file: linked when it is first read, so that a saved text is shown before all others are linked. */
 export interface LinkedTree {
   readonly nodes: readonly RootContent[]
-  /** How soon a reader with these flags must act, if the text sets that for some of its readers. */
+  /** How soon a reader with these flags must act, where the text names that for some of its readers. */
   readonly findUrgency: (flags: ReadonlySet<string>) => Urgency | undefined
-  /** What a reader with these flags does first, if the text has a card with a head of its own. */
+  /** What a reader with these flags does first, where the text has a card with a head of its own. */
   readonly findOutlook: (flags: ReadonlySet<string>) => string | undefined
 }
 
-/** Creates the linked text of a file, which is linked on first access. */
+/** Links the text of a file when it is first read. */
 export function createLinkedTree(file: ParsedMdx, context: LinkContext): LinkedTree {
   let nodes: readonly RootContent[] | undefined
   const tags = listHowSoonTags(file.tree, context.findFragment)
@@ -56,8 +56,8 @@ export function createLinkedTree(file: ParsedMdx, context: LinkContext): LinkedT
 }
 
 /**
- * Marks the cards at the beginning of a reader's text, so that the portal can lift them above the bar. Only other cards, and
- * passages for other readers that begin with cards of their own, may come before such a card.
+ * Names the cards with which a reader's text begins, so that the portal can lift them above the bar: nothing is before them but
+ * other cards, and passages of other readers that begin with their own.
  */
 function markLeadingCards(nodes: readonly RootContent[]): RootContent[] {
   const leading = nodes.findIndex((node) => !hasLeadingCard(node))
@@ -74,8 +74,8 @@ function hasLeadingCard(node: RootContent): boolean {
 }
 
 /**
- * Links the blocks of a text into the form that all consumers share: blocks joined, parts and numbers rendered, fragments
- * inserted, `<Flags>` with its phrases. Conditions and placeholders stay. Nodes keep the positions at which they were written.
+ * The blocks of a text as every use of it reads them: joined, parts and numbers rendered, fragments in place, `<Flags>` with its
+ * phrases. Conditions and placeholders stay. Nodes keep the positions at which they were written.
  */
 export function linkText(nodes: readonly RootContent[], context: LinkContext): RootContent[] {
   const { phrases, data } = context
@@ -97,31 +97,24 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
     case 'blockquote':
       return [{ ...node, children: linkChildren(node.children) }]
     case 'list':
-      return [{ ...node, children: node.children.map((item) => linkItem(item, context)) }]
+      return [{ ...node, children: node.children.map((item) => ({ ...item, children: linkChildren(item.children) })) }]
     case 'paragraph':
     case 'heading': {
       const children = linkInline(node.children, context)
       return children.length > 0 ? [{ ...node, children }] : []
     }
     default:
-      // The allow-list rejects such nodes.
+      // The allow-list has refused it.
       return []
   }
 }
 
-/** A list item without the conditions that its variant has decided. */
-function linkItem(item: ListItem, context: LinkContext): ListItem {
-  const conditions = item.data?.conditions?.filter((when) => !isDecided(when))
-  const children = linkText(item.children, context) as BlockContent[]
-  return { ...item, ...(conditions && { data: { ...item.data, conditions } }), children }
-}
-
-/** Whether a variant has decided all conditions of a `<When>`. */
+/** Whether a `<When>` has nothing left to ask: its variant has it. */
 function isDecided({ name, attributes }: MdxComponent): boolean {
   return name === 'When' && attributes.length === 0
 }
 
-/** The blocks of a fragment, each node with the fragment's file. A fragment cannot include a further one. */
+/** The blocks of a fragment, each node with the fragment's file; a fragment includes no other. */
 function linkFragment(node: Parameters<typeof getAttribute>[0], context: LinkContext): RootContent[] {
   const fragment = context.findFragment(getAttribute(node, 'fragment'))
   if (!fragment) return []
@@ -158,10 +151,7 @@ function linkInline(nodes: readonly PhrasingContent[], context: LinkContext): Ph
   })
 }
 
-/**
- * The context for the contents of a condition. Parts render from the first range that the condition allows; a rule rejects parts
- * that differ between ranges.
- */
+/** The context of what a condition holds: parts render from the first range that the condition leaves; a rule refuses others. */
 function narrowContext(context: LinkContext, when: MdxComponent): LinkContext {
   const { axes = {} } = toCondition(when)
   const condition = { all: [], any: [], none: [], axes }

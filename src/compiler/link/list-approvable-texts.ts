@@ -28,7 +28,7 @@ const readingsByText = new WeakMap<ApprovableText, readonly TextReading[]>()
 
 /** What each kind of reader of a text reads, all with the same words and data. */
 export function listTextReaders(text: ApprovableText): readonly TextReading[] {
-  return readingsByText.get(text) ?? []
+  return readingsByText.get(text)!
 }
 
 /** Who approved a text, and when: the latest approval among those for its readers; undefined if it is not approved for all of them. */

@@ -4,7 +4,7 @@ import { joinAdjacentLists } from '../../../src/compiler/link/join-blocks.ts'
 import { linkText } from '../../../src/compiler/link/link-text.ts'
 import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
 import { parseMdxTree, type ParsedMdx } from '../../../src/compiler/parse/parse-mdx.ts'
-import { shared } from './part-render-context.fixtures.ts'
+import { high, shared } from './part-render-context.fixtures.ts'
 
 it('joins the items of a card with those of a fragment to one list, and leaves words between lists alone', () => {
   const lists = ['- a', '- b', 'Words.', '- c'].flatMap((block) => parseMdxTree(block).children)
@@ -46,5 +46,61 @@ describe('a list that a condition and a fragment add to', () => {
   it('takes the items with which a condition begins, and leaves the words that follow them', () => {
     const text = '- a\n<When all="X">\n- b\n\nWords.\n</When>'
     expect([read(text, 'X'), read(text)]).toEqual(['- a\n- b\n\nWords.', '- a'])
+  })
+
+  it.each([
+    [
+      'inside another, with nothing else',
+      '- a\n<When all="X">\n<When all="Y">\n- b\n</When>\n</When>',
+      '- a\n- b',
+      '- a',
+    ],
+    ['that holds words', '- a\n<When all="X">\nWords.\n</When>', '- a\n\nWords.', '- a'],
+    ['that holds a numbered list', '- a\n\n<When all="X">\n1. b\n</When>', '- a\n\n1. b', '- a'],
+    ['that holds nothing', '- a\n\n<When all="X"></When>', '- a', '- a'],
+    ['that begins the list', '<When all="X">\n- b\n</When>\n\n- d', '- b\n- d', '- d'],
+  ])('is one list around a condition %s, of items alone', (_, text, met, others) => {
+    expect([read(text, 'X', 'Y'), read(text)]).toEqual([met, others])
+  })
+})
+
+describe('lines without an empty line between them', () => {
+  const phrases = new Map([['X', 'anemia']])
+  const read = (text: string, ...flags: string[]) => {
+    const linked = linkText(parseMdxTree(text).children, { phrases, data: high, findFragment: () => undefined })
+    return formatMarkdown(expand(linked, new Set(flags)))
+  }
+
+  it.each([
+    ['words and a condition', 'a\n<When all="X">\nb\n</When>\nc', 'a b c', 'a c'],
+    ['two conditions', '<When all="X">\na\n</When>\n<When none="Y">\nb\n</When>', 'a b', 'b'],
+    ['conditions on one line', '<When all="X">a</When><When none="Y">b</When>', 'ab', 'b'],
+    ['words and a part', 'a\n<HowSoon alone />', 'a Soon.', 'a Soon.'],
+    ['one condition inside another', 'a\n<When none="Y">\n<When all="X">\nb\n</When>\n</When>', 'a b', 'a'],
+    ['a condition with two paragraphs', 'a\n<When all="X">\nb\n\nc\n</When>', 'a\n\nb\n\nc', 'a'],
+    ['a condition after an empty line', 'a\n\n<When all="X">\nb\n</When>', 'a\n\nb', 'a'],
+    ['a condition with a heading', 'a\n<When all="X">\n# b\n</When>', 'a\n\n# b', 'a'],
+    ['a condition with nothing', 'a\n<When all="X">\n</When>', 'a', 'a'],
+    ['a list and a condition', '- a\n<When all="X">\nb\n</When>', '- a\n\nb', '- a'],
+    ['a list of flags and words', 'a\n<Flags of="X" as="list" />', 'a\n\n- Anemia', 'a'],
+    ['two paragraphs', 'a\n\nb', 'a\n\nb', 'a\n\nb'],
+    [
+      'a card and words',
+      '<HowSoon urgency="today" alone />\na',
+      '> **Today**\n>\n> Go out.\n\na',
+      '> **Today**\n>\n> Go out.\n\na',
+    ],
+  ])('%s', (_, text, met, others) => {
+    expect([read(text, 'X'), read(text)]).toEqual([met, others])
+  })
+
+  it('are one paragraph from the first of them to the last', () => {
+    const [paragraph, ...more] = linkText(parseMdxTree('a\n<HowSoon alone />\n\nb').children, {
+      phrases,
+      data: high,
+      findFragment: () => undefined,
+    })
+    expect(paragraph).toMatchObject({ position: { start: { line: 1, column: 1 }, end: { line: 2, column: 18 } } })
+    expect(more).toHaveLength(1)
   })
 })

@@ -81,5 +81,5 @@ export function renderHowSoonCard(
 /** The block of a card. Its first paragraph is the head; `data-card` tells the portal which card it draws. */
 export function createCard(kind: CardKind, children: BlockContent[], node: MdxComponent): Blockquote {
   const data = { part: node.name ?? '', card: kind, hProperties: { 'data-card': kind } }
-  return { type: 'blockquote', children, data, ...(node.position && { position: node.position }) }
+  return { type: 'blockquote', children, data, position: node.position }
 }

@@ -177,6 +177,6 @@ function markNodes<Content extends RootContent>(
     const { position: _, ...bare } = node
     const children =
       'children' in bare ? { children: markNodes(bare.children as RootContent[], data, { position }) } : {}
-    return { ...bare, ...children, data, ...(position && { position }) } as Content
+    return { ...bare, ...children, data, position } as Content
   })
 }

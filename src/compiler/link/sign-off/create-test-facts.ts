@@ -111,9 +111,9 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
 
 /** The answers that make a participant a reader of one combination of a family and not of a different one. */
 function selectFamilyAnswers({ families = {}, questionnaire = {} }: InterpretationDefinition, family = ''): unknown {
-  const { flags = [], axes = [] } = families[family] ?? {}
-  const isAsked = (name: string) => flags.some(({ flag }) => flag === name)
-  const isValue = (name: string) => axes.some(({ values }) => values.includes(name))
+  const { flags, axes } = families[family] ?? {}
+  const isAsked = (name: string) => flags?.some(({ flag }) => flag === name)
+  const isValue = (name: string) => axes?.some(({ values }) => values.includes(name))
   return [
     questionnaire.flags?.filter(({ flag }) => isAsked(flag)).map(({ flag, answers }) => [flag, answers]),
     questionnaire.circumstances?.filter(({ is }) => isValue(is)).map(({ is, answers }) => [is, answers]),

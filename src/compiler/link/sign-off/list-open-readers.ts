@@ -58,6 +58,6 @@ function describePeople({ interpretations, sharedContext }: LinkedContent, readi
   const all = test.entries.flatMap(({ family, flags }) => (family === name && flags ? [flags] : []))
   const phrases = fillFlagPhrases(facts.flags, createPartRenderContext(sharedContext, test.file.value, facts))
   const known = [...phrases].map(([flag, phrase]) => ({ flag, phrase }))
-  const readers = readings.flatMap(({ flags }) => (flags ? [flags] : []))
+  const readers = readings.map(({ flags }) => flags!)
   return describeReaders(nameAxes(facts, test.file.value), known, all, readers)
 }

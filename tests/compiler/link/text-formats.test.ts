@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import {
+  formatForTerminal,
+  formatMarkdown,
+  toPlainLines,
+  toPlainText,
+} from '../../../src/compiler/link/text-formats.ts'
+import { parseMdxTree } from '../../../src/compiler/parse/parse-mdx.ts'
+
+const { children } = parseMdxTree(
+  '# My *iron*\n\nIt was **{labIron}**.\\\nSee [more](/more).\n\n> Call 911.\n>\n> - faint\n> - pale\n\n1. Eat.\n2. Rest.\n\n---\n',
+)
+
+describe('the words of a text', () => {
+  it('are for a terminal a line each, with the marks of lists and the edge of a quote', () => {
+    expect(formatForTerminal(children).trimEnd().split('\n')).toEqual([
+      'My iron',
+      'It was {labIron}. See more.',
+      '| Call 911.',
+      '| - faint',
+      '| - pale',
+      '1. Eat.',
+      '2. Rest.',
+    ])
+  })
+
+  it('are plain lines without marks', () => {
+    expect(toPlainLines(children)).toEqual([
+      'My iron',
+      'It was {labIron}. See more.',
+      'Call 911.',
+      'faint',
+      'pale',
+      'Eat.',
+      'Rest.',
+    ])
+  })
+
+  it('have no line where a paragraph has no words', () => {
+    expect(toPlainLines([{ type: 'paragraph', children: [] }])).toEqual([])
+  })
+
+  it('are Markdown with one space after the mark of an item', () => {
+    expect(formatMarkdown(children.slice(2, 4))).toBe('> Call 911.\n>\n> - faint\n> - pale\n\n1. Eat.\n2. Rest.')
+  })
+
+  it('are nothing where a node has none', () => {
+    expect(toPlainText([{ type: 'thematicBreak' }])).toBe('')
+  })
+})
