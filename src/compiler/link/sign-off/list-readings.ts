@@ -84,7 +84,7 @@ export function listTestReadings({ parsed }: LinkedContent, test: LinkedInterpre
       const { resultValues, summaryValues, graphValues } = entry
       return createReading({
         id: `${id}/${family ?? contentId}`,
-        more: { contentId, ...(family !== undefined && { flags: flags ?? [] }) },
+        more: { contentId, ...(flags && { flags }) },
         heads: JSON.stringify([title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues]),
         nodes,
         facts: readFacts(entry),
