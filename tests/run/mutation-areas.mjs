@@ -27,7 +27,7 @@ export const mutationAreas = {
   link: {
     mutate: ['src/compiler/link/**/*.ts'],
     project: 'unit',
-    tests: 'tests/compiler/{approve,link,rules}/**/*.test.ts',
+    tests: 'tests/compiler/{approve,diff,link,rules}/**/*.test.ts',
   },
   parts: {
     mutate: ['src/compiler/rules/parts/**/*.ts'],

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { signTexts } from '../../../src/compiler/approve/approve-texts.ts'
-import { listApprovableTexts, listUnapprovedTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
+import {
+  findApproval,
+  listApprovableTexts,
+  listTestApprovableTexts,
+  listTextReaders,
+  listUnapprovedTexts,
+} from '../../../src/compiler/link/list-approvable-texts.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const texts = (files: Readonly<Record<string, string>>) => listApprovableTexts(compileFiles(files).content)
@@ -56,5 +62,55 @@ describe('approvals', () => {
     const family = texts(sample).filter(({ id }) => id === 'ironRisk/high')
     expect(new Set(family.map(({ hash }) => hash)).size).toBe(family.length)
     expect(family.flatMap(({ contentIds }) => contentIds)).toHaveLength(4)
+  })
+
+  it.each([
+    ['2026-11-20', '2026-11-22', '2026-11-22'],
+    ['2026-11-22', '2026-11-20', '2026-11-22'],
+    ['2026-11-22', '2026-11-22', '2026-11-22'],
+    ['2026-11-22', undefined, undefined],
+    [undefined, '2026-11-22', undefined],
+  ])('of two readers of one wording, signed on %s and %s, counts as that of %s', (first, second, last) => {
+    const path = 'interpretations/iron-risk/high.mdx'
+    const files = changed(path, 'You have <Flags of="ANEMIA SURGERY" />.', 'You have a history.')
+    const { content } = compileFiles(files)
+    const text = listApprovableTexts(content).find(({ contentIds }) => contentIds.length === 2)!
+    const readers = listTextReaders(text)
+    const approvals = readers.flatMap(({ hash, aspects, flags }, at) => {
+      const date = [first, second][at]
+      return date === undefined
+        ? []
+        : [{ approvedBy: `Reviewer ${at + 1}`, date, hash, aspects, readers: [flags!.join(' ')] }]
+    })
+    const signed = compileFiles({ ...files, 'approvals.json': JSON.stringify({ approvals: { [text.id]: approvals } }) })
+    const now = listApprovableTexts(signed.content).find(({ hash }) => hash === text.hash)!
+    const found = findApproval(signed.content, now)
+    expect(found?.date).toBe(last)
+    // Of two on one day, it is that of the reader who comes first.
+    if (first === second) expect(found?.approvedBy).toBe('Reviewer 1')
+  })
+
+  it('of one test are those of its texts in the list of all', () => {
+    const { content } = compileFiles(sample)
+    const all = listApprovableTexts(content)
+    expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort())
+    for (const test of content.interpretations) {
+      const own = all.filter(({ id }) => id.startsWith(`${test.id}/`)).map(({ id, hash }) => `${id} ${hash}`)
+      expect(
+        listTestApprovableTexts(content, test)
+          .map(({ id, hash }) => `${id} ${hash}`)
+          .sort(),
+      ).toEqual(own.sort())
+    }
+  })
+
+  it('tells readers apart who read the same words as others did', () => {
+    const path = 'interpretations/iron-risk/high.mdx'
+    const same = changed(path, 'You have <Flags of="ANEMIA SURGERY" />.', 'You have a history.')
+    const fewer = { ...same, [path]: same[path]!.replace('  - { flag: SURGERY, phrase: "a past surgery" }\n', '') }
+    const find = (files: Readonly<Record<string, string>>) =>
+      texts(files).find(({ contentIds }) => contentIds.includes('CONTENT_HIGH_ANEMIA'))!
+    expect(find(same).hash).not.toBe(find(fewer).hash)
+    expect(find(same).place).toMatchObject({ path, line: 4 })
   })
 })
