@@ -88,6 +88,21 @@ describe('cards', () => {
     })
   })
 
+  it.each([
+    ['<HowSoon head="clini" urgency="today" />', shared, 'Did you mean "clinic"?'],
+    ['<HowSoon fallback="tax" urgency="today" />', high, 'Did you mean "taxi"?'],
+    ['<HowSoon urgency="weeks" />', high, 'Write one of two-weeks, known-disease, this-week, today.'],
+    [
+      '<HowSoon urgency="soon" />',
+      shared,
+      'Write one of next-visit, weeks, two-weeks, known-disease, this-week, today.',
+    ],
+    ['<Emergency signs="pian" />', high, 'Did you mean "pain"?'],
+    ['<Other />', high, 'Expected one of: Result, HowSoon, Emergency, Exact.'],
+  ])('%s names what can be written', (tag, data, fix) => {
+    expect(renderTag(tag, data)).toMatchObject({ fix })
+  })
+
   it('is a block that names its kind, and ends with what to do if the physician cannot be reached', () => {
     const text = '<HowSoon>\n\n<When all="A">\n\n- **Go now** if you faint.\n\n</When>\n\n</HowSoon>\n\nRest.'
     const context = { phrases: new Map(), data: critical, findFragment: () => undefined }

@@ -75,6 +75,63 @@ describe('renderNumber', () => {
     })
   })
 
+  it.each([
+    ['limit.palee.minimum', high, 'Did you mean "pale"?'],
+    ['limit.HIGHER.minimum', high, 'Expected one of: NORMAL, HIGH, pale.'],
+    [
+      'limit.HIGH.most',
+      high,
+      'Write one of minimum, exclusiveMinimum, maximum, exclusiveMaximum, or words such as orMore, over, orLess, under.',
+    ],
+    ['limit.NORMAL.maximum', high, 'Put one before "maximum": MALE, FEMALE.'],
+    [
+      'limit.HIGH.under',
+      high,
+      'Write {limit.HIGH.orMore}, or with unitOrMore, orOlder, atLeast, orLess, unitOrLess, upTo, atMost.',
+    ],
+    [
+      'limit.HIGH.CONTENT_HIGH_OVER_8.under',
+      high,
+      'Write {limit.HIGH.CONTENT_HIGH_OVER_8.over}, or with above, moreThan.',
+    ],
+    ['limit.HIGH.OTHER.orMore', high, 'Name a range, and one of its bands, that has a limit.'],
+    [
+      'figure.sugar.atMost',
+      high,
+      'Write {figure.sugar.under}, or with below, lessThan, orMore, unitOrMore, orOlder, atLeast.',
+    ],
+    ['figure.cups.orMore', high, 'Write {figure.cups}.'],
+    ['figure.cup', high, 'Did you mean "cups"?'],
+    ['deadline.tody', high, 'Did you mean "today"?'],
+    ['limit.labIrn.HIGH.minimum', shared, 'Did you mean "labIron"?'],
+    [
+      'limit.labIron.HIGH.CONTENT_HIGH_OVER_8.under',
+      shared,
+      'Write {limit.labIron.HIGH.CONTENT_HIGH_OVER_8.over}, or with above, moreThan.',
+    ],
+  ])('%s names what can be written', (name, data, fix) => {
+    expect(renderNumber(name, data)).toMatchObject({ fix })
+  })
+
+  it('has the unit of its measure, else that of the test', () => {
+    const number = { decimals: 0, domain: [0, 9] as const }
+    const measures = [
+      { key: 'sys', unit: { ucum: 'mm[Hg]' }, ...number },
+      { key: 'dia', unit: { ucum: 'kPa' }, ...number },
+    ]
+    const [normal, own] = definition.interpretationRanges
+    const band = [
+      { measure: 'sys', minimum: 5 },
+      { measure: 'dia', minimum: 7 },
+    ]
+    const data = {
+      ...withDefinition({ measures, interpretationRanges: [{ ...normal!, band }, own!] }),
+      unitLabels: new Map([['mm[Hg]', 'mmHg']]),
+    }
+    expect(renderNumber('limit.NORMAL.sys.unitOrMore', data)).toBe('5 mmHg or more')
+    expect(renderNumber('limit.NORMAL.dia.unitOrMore', data)).toBe('7 ug/dL or more')
+  })
+
   it('is found by the id of the test where a text belongs to none', () => {
     expect(renderNumber('limit.labIron.HIGH.minimum', shared)).toBe('3.01')
   })

@@ -93,7 +93,10 @@ function renderLimit(path: readonly string[], data: PartRenderContext): string |
       .flatMap(listComparisonNames)
     return {
       problem: `${place} is not "${comparison.direction}"${qualifier}: it has no ${key}.`,
-      fix: suggestForm(['limit', ...path.slice(0, -1)].join('.'), names),
+      fix:
+        names.length === 0
+          ? 'Name a range, and one of its bands, that has a limit.'
+          : suggestForm(['limit', ...path.slice(0, -1)].join('.'), names),
     }
   }
   if (others.length > 0) {
@@ -135,7 +138,7 @@ function formatComparison({ words }: Comparison, number: string, unit = ''): str
   return words.replace('#', number).replace('@', unit)
 }
 
-function suggestForm(name: string, [usual = '', ...others]: readonly string[]): string {
+function suggestForm(name: string, [usual, ...others]: readonly string[]): string {
   return `Write {${name}.${usual}}${others.length === 0 ? '' : `, or with ${others.join(', ')}`}.`
 }
 
