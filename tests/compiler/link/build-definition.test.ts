@@ -62,4 +62,11 @@ describe('buildDefinition', () => {
     expect(findTest(linkAll(files), 'kneeAngleLeft').definition.sample).toBe('left')
     expect(findTest(content, 'kneeAngleLeft').definition).not.toHaveProperty('sample')
   })
+
+  it('says what the id of an entry has in place of a flag that is absent', () => {
+    const text = signed[FAMILY]!.replace('phrase: "anemia"', 'phrase: "anemia", otherwise: WELL')
+    const { definition: made } = findTest(linkAll({ ...signed, [FAMILY]: text }), 'ironRisk')
+    expect(made.families!['high']!.flags).toEqual([{ flag: 'ANEMIA', otherwise: 'WELL' }])
+    expect(Object.keys(made.entries)).toContain('CONTENT_HIGH_UNDER55_WELL')
+  })
 })

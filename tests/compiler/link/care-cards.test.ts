@@ -47,6 +47,7 @@ describe('cards', () => {
     ['<HowSoon />', '**Today**\n\nShare this result.\n\nGo out.'],
     ['<HowSoon ask="why" share="both" fallback="taxi" />', '**Today**\n\nShare both, ask why.\n\nTake a taxi.'],
     ['<HowSoon alone />', '**Today**\n\nGo out.'],
+    ['<HowSoon fallback="" />', '**Today**\n\nShare this result.\n\nGo out.'],
     ['<HowSoon head="clinic" ask="why" />', '**Go to the clinic**\n\nGo. Share this result, ask why.\n\nGo out.'],
     ['<Emergency signs="pain" />', '**Call 911 if you have:**\n\n- chest pain\n- a cold sweat'],
     ['<Emergency signs="pain sweat" />', '**Call 911 if you have:**\n\n- chest pain\n- a cold sweat\n- a fever'],
@@ -63,6 +64,26 @@ describe('cards', () => {
       '**Today**',
     )
     expect(renderTag('<HowSoon urgency="today" />', high)).toContain('**Today**')
+  })
+
+  it('says no more than what to share where its urgency has no fallback', () => {
+    const { fallbacks: _, ...today } = shared.urgencies.today!
+    expect(renderTag('<HowSoon />', { ...critical, urgencies: { today } })).toBe('**Today**\n\nShare this result.')
+  })
+
+  it('is not that of a finding that can wait', () => {
+    const incidentalRanges = [{ ...definition.incidentalRanges[0]!, critical: false }]
+    const finding = createPartRenderContext(shared, { ...definition, incidentalRanges }, { incidentalId: 'pale' })
+    expect(finding).not.toHaveProperty('urgency')
+  })
+
+  it.each([
+    [high, '(weeks)'],
+    [shared, '(none)'],
+  ])('refuses an urgency that is not known, and names that of the text', (data, own) => {
+    expect(renderTag('<HowSoon urgency="soon" />', data)).toMatchObject({
+      problem: expect.stringContaining(own) as string,
+    })
   })
 
   it('is a sentence where the urgency has no card, and where there is no result', () => {

@@ -60,6 +60,11 @@ describe('linkText', () => {
       '<When>\n\n# Left.\n\n</When>\n\nEat <When>left</When>.',
       '# Left.\n\nEat left.',
     ],
+    [
+      'the last items of a condition that the side decided',
+      '<When>\n\n# Left.\n\n- b\n\n</When>\n\n- d',
+      '# Left.\n\n- b\n- d',
+    ],
     ['items of a condition that the side decided', '- Eat.\n<When>\n- Rest.\n</When>', '- Eat.\n- Rest.'],
   ])('%s', (_, text, words) => {
     expect(read(text)).toBe(words)

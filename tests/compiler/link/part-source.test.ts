@@ -70,6 +70,14 @@ describe('listPartWordSources', () => {
       ],
     ],
     [
+      'with an empty fallback, alone',
+      part('HowSoon', { alone: '', fallback: '' }),
+      [
+        ['card', 'head'],
+        ['fallbacks', 'default'],
+      ],
+    ],
+    [
       'alone',
       part('HowSoon', { alone: '' }),
       [
@@ -90,6 +98,12 @@ describe('listPartWordSources', () => {
   ])('names none for %s', (_, node, data) => {
     expect(listPartWordSources(node, data)).toEqual([])
   })
+})
+
+it('listFigureSources names the place of a deadline', () => {
+  expect(listFigureSources('Go {deadline.twoWeeks}.')).toEqual([
+    { file: 'urgency.json', path: ['two-weeks', 'deadline'] },
+  ])
 })
 
 it('listFigureSources names the place of each figure, and of no limit', () => {

@@ -113,6 +113,13 @@ describe('renderNumber', () => {
     expect(renderNumber(name, data)).toMatchObject({ fix })
   })
 
+  it('tells the limits of answers apart by the answers that are numbers', () => {
+    const [age] = definition.questionnaire!.circumstances!
+    const answers = [{ age: { minimum: 55 }, smoking: ['PAST'], isExposedToSmoke: true }, { age: { minimum: 60 } }]
+    const data = withDefinition({ questionnaire: { circumstances: [{ ...age!, answers }] } })
+    expect(renderNumber('limit.OVER55.minimum', data)).toMatchObject({ fix: 'Put one before "minimum": age.' })
+  })
+
   it('has the unit of its measure, else that of the test', () => {
     const number = { decimals: 0, domain: [0, 9] as const }
     const measures = [
@@ -179,6 +186,12 @@ describe('renderResult', () => {
       entry('CONTENT_HIGH', { resultValues: ['trace'] }),
       {},
       'Your iron was trace: High, 3.01 to 9.00.',
+    ],
+    [
+      'words in place of a number in a range without rules',
+      entry('CONTENT_NORMAL', { rangeId: 'NORMAL', resultValues: ['trace'] }),
+      { say: '' },
+      'Your iron was trace: Normal.',
     ],
     ['a range that a reviewer chose', entry('CONTENT_HIGH', { resultValues: [] }), {}, 'Your iron: High.'],
   ])('says %s', (_, data, words, sentence) => {

@@ -175,6 +175,13 @@ describe('a text that is signed', () => {
     expect([own, readers, place.path, place.line]).toEqual([id, flags, path, line])
   })
 
+  it('has no data of a range where the test has no such range', () => {
+    const path = 'interpretations/iron-risk/moderate.mdx'
+    const files = { ...signed, [path]: signed[path]!.replace('rangeId: MODERATE', 'rangeId: NOWHERE') }
+    const { aspects } = listReadings(linkAll(files)).find(({ contentId }) => contentId === 'CONTENT_MODERATE')!
+    expect(Object.keys(aspects)).not.toContain('color')
+  })
+
   it('says only what there is of it, each with a short hash', () => {
     expect(Object.keys(before.get('pages/when-ready')!.aspects)).toEqual(['words'])
     expect(Object.keys(before.get('packages/FEP')!.aspects)).toEqual(['words', 'names', 'rule'])

@@ -11,6 +11,7 @@ describe('the notation of readers', () => {
   it('says in few words who may read', () => {
     expect(formatReaders([[]])).toEqual(['none'])
     expect(formatReaders([['A'], ['A', 'B']])).toEqual(['A B?'])
+    expect(formatReaders([['A', 'B'], ['A']])).toEqual(['A B?'])
     expect(formatReaders(all.filter((one) => one.includes('A')))).toEqual(['age=UNDER55 A B? C?', 'age=OVER55 A B? C?'])
   })
 
