@@ -6,12 +6,12 @@ import { partNames } from './parts/render-part.ts'
 
 declare module 'mdast' {
   interface ListItemData {
-    /** The conditions under which the item of a list is read; without them, always. */
+    /** The conditions under which a list item is read; if absent, it is always read. */
     conditions?: readonly MdxComponent[]
   }
 }
 
-/** The phrase that names each flag of a family, as it is in a sentence. */
+/** The phrase that names each flag of a family in a sentence. */
 export type Phrases = ReadonlyMap<string, string>
 
 /** What decides which blocks are neighbors: the phrases of flags, and which tags are cards. */
@@ -23,9 +23,9 @@ export interface JoinContext {
 const phrasingTypes = new Set('text strong emphasis link break mdxTextExpression mdxJsxTextElement'.split(' '))
 
 /**
- * Blocks as an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an empty line
- * between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of its flags.
- * A tag that is a card stays the block that it is.
+ * Joins blocks the way an editor reads their lines. MDX makes a block of every tag on lines of its own; here, lines without an
+ * empty line between them are one paragraph, items on both sides of a tag are one list, and `<Flags as="list" />` is the list of
+ * its flags. A tag that is a card remains a block.
  */
 export function joinBlocks(nodes: readonly RootContent[], context: JoinContext): RootContent[] {
   const joined: RootContent[] = []
@@ -42,7 +42,7 @@ export function joinBlocks(nodes: readonly RootContent[], context: JoinContext):
   return joined
 }
 
-/** Lists that follow one another as one list: a fragment may add items to it, and a condition may begin or end with more of them. */
+/** Joins adjacent lists into one: a fragment may add items to a list, and a condition may begin or end with more of them. */
 export function joinAdjacentLists(nodes: readonly RootContent[]): RootContent[] {
   const joined: RootContent[] = []
   for (const node of nodes) {
@@ -67,7 +67,7 @@ function findList(node: RootContent): List | undefined {
   return list && items && replaceItems(list, items)
 }
 
-/** A condition that begins with a list as two: one around the list, and one around what follows it. */
+/** Splits a condition that begins with a list in two: one around the list, and one around the rest. */
 function splitLeadingList(node: RootContent): RootContent[] {
   if (!isMdxComponent(node, 'When')) return [node]
   const [first, ...others] = node.children
@@ -78,11 +78,11 @@ function splitLeadingList(node: RootContent): RootContent[] {
   ] as RootContent[]
 }
 
-/** A tag by itself as the block that it is: words in a paragraph, or a list. */
+/** The block for a tag by itself: words in a paragraph, or a list. */
 function toBlock(node: RootContent, phrases: Phrases): RootContent {
   if (node.type !== 'mdxJsxFlowElement') return node
   if (node.name === 'Flags') return createFlagList(node, phrases)
-  // MDX also takes the paragraph from a line of nothing but tags.
+  // MDX also drops the paragraph of a line that consists only of tags.
   const words = node.children.filter((child): child is never => phrasingTypes.has(child.type))
   return partNames.includes(node.name ?? '') || words.length > 0 ? createParagraph([toInline(node, words)], node) : node
 }
@@ -102,7 +102,7 @@ function joinPair(
 
 const space: PhrasingContent = { type: 'text', value: ' ' }
 
-/** The words of a paragraph, or of a condition around nothing else. */
+/** The words of a paragraph, or of a condition that contains nothing else. */
 function findWords(node: RootContent, context: JoinContext): PhrasingContent[] | undefined {
   if (node.type === 'paragraph') return node.children
   if (node.type !== 'mdxJsxFlowElement' || node.name !== 'When') return undefined
@@ -111,7 +111,7 @@ function findWords(node: RootContent, context: JoinContext): PhrasingContent[] |
   return words && [toInline(node, words)]
 }
 
-/** The list of the flags that a reader has, each beginning with a capital. */
+/** The list of the flags that a reader has, each capitalized. */
 function createFlagList(node: MdxJsxFlowElement, phrases: Phrases): List {
   const { position } = node
   const children = listFlagNames(node, 'of').map((flag): ListItem => {
@@ -144,7 +144,7 @@ function toInline(node: MdxJsxFlowElement, children: PhrasingContent[] = []): Md
   return { ...node, type: 'mdxJsxTextElement', children }
 }
 
-/** Whether MDX took one of the blocks apart from its neighbor. */
+/** Whether one of the blocks is a tag that MDX separated from its neighbor. */
 function hasTag(nodes: readonly Node[]): boolean {
   return nodes.some((node) => node.type === 'mdxJsxFlowElement' && !isMdxComponent(node, 'Include'))
 }

@@ -12,34 +12,34 @@ import { findReaderOutlook, findReaderUrgency, listHowSoonTags } from './reader-
 import { isCardTag } from './parts/render-card.ts'
 import { isNumberName, renderCard, renderNumberNodes, renderPart } from './parts/render-part.ts'
 
-/** What the parts of a family render from in one of its ranges. */
+/** The data from which the parts of a family render in one of its ranges. */
 export interface RangeRenderContext {
   readonly values: ReadonlySet<string>
   readonly data: PartRenderContext
 }
 
-/** What a text is linked with. */
+/** The inputs for linking a text. */
 export interface LinkContext {
   readonly phrases: Phrases
   readonly data: PartRenderContext
-  /** Of a family of several ranges: what its parts render from in each, with the values of its axes that lead there. */
+  /** For a family with several ranges: the data from which its parts render in each, with the values of its axes that lead there. */
   readonly ranges?: readonly RangeRenderContext[]
-  /** Finds a fragment by its name; an unknown one is empty (a rule reports it). */
+  /** Finds a fragment by name; an unknown one is empty (a rule reports it). */
   readonly findFragment: (name: string) => ParsedMdx | undefined
   /** True for the source of a new file: parts, limits and fragments stay tags. */
   readonly keepsTags?: true
 }
 
-/** The linked text of a file: linked when it is first read, so that a saved text is shown before all others are linked. */
+/** The linked text of a file. It is linked on first access, so that a saved text appears before all others are linked. */
 export interface LinkedTree {
   readonly nodes: readonly RootContent[]
-  /** How soon a reader with these flags must act, where the text names that for some of its readers. */
+  /** How soon a reader with these flags must act, if the text sets that for some of its readers. */
   readonly findUrgency: (flags: ReadonlySet<string>) => Urgency | undefined
-  /** What a reader with these flags does first, where the text has a card with a head of its own. */
+  /** What a reader with these flags does first, if the text has a card with a head of its own. */
   readonly findOutlook: (flags: ReadonlySet<string>) => string | undefined
 }
 
-/** Links the text of a file when it is first read. */
+/** Creates the linked text of a file, which is linked on first access. */
 export function createLinkedTree(file: ParsedMdx, context: LinkContext): LinkedTree {
   let nodes: readonly RootContent[] | undefined
   const tags = listHowSoonTags(file.tree, context.findFragment)
@@ -56,8 +56,8 @@ export function createLinkedTree(file: ParsedMdx, context: LinkContext): LinkedT
 }
 
 /**
- * Names the cards with which a reader's text begins, so that the portal can lift them above the bar: nothing is before them but
- * other cards, and passages of other readers that begin with their own.
+ * Marks the cards at the beginning of a reader's text, so that the portal can lift them above the bar. Only other cards, and
+ * passages for other readers that begin with cards of their own, may come before such a card.
  */
 function markLeadingCards(nodes: readonly RootContent[]): RootContent[] {
   const leading = nodes.findIndex((node) => !hasLeadingCard(node))
@@ -74,8 +74,8 @@ function hasLeadingCard(node: RootContent): boolean {
 }
 
 /**
- * The blocks of a text as every use of it reads them: joined, parts and numbers rendered, fragments in place, `<Flags>` with its
- * phrases. Conditions and placeholders stay. Nodes keep the positions at which they were written.
+ * Links the blocks of a text into the form that all consumers share: blocks joined, parts and numbers rendered, fragments
+ * inserted, `<Flags>` with its phrases. Conditions and placeholders stay. Nodes keep the positions at which they were written.
  */
 export function linkText(nodes: readonly RootContent[], context: LinkContext): RootContent[] {
   const { phrases, data } = context
@@ -104,7 +104,7 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
       return children.length > 0 ? [{ ...node, children }] : []
     }
     default:
-      // The allow-list has refused it.
+      // The allow-list rejects such nodes.
       return []
   }
 }
@@ -114,7 +114,7 @@ function isDecided({ name, attributes }: MdxComponent): boolean {
   return name === 'When' && attributes.length === 0
 }
 
-/** The blocks of a fragment, each node with the fragment's file; a fragment includes no other. */
+/** The blocks of a fragment, each node with the fragment's file. A fragment cannot include a further one. */
 function linkFragment(node: Parameters<typeof getAttribute>[0], context: LinkContext): RootContent[] {
   const fragment = context.findFragment(getAttribute(node, 'fragment'))
   if (!fragment) return []
@@ -151,7 +151,10 @@ function linkInline(nodes: readonly PhrasingContent[], context: LinkContext): Ph
   })
 }
 
-/** The context of what a condition holds: parts render from the first range that the condition leaves; a rule refuses others. */
+/**
+ * The context for the contents of a condition. Parts render from the first range that the condition allows; a rule rejects parts
+ * that differ between ranges.
+ */
 function narrowContext(context: LinkContext, when: MdxComponent): LinkContext {
   const { axes = {} } = toCondition(when)
   const condition = { all: [], any: [], none: [], axes }
