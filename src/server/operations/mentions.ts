@@ -2,6 +2,7 @@ import { listAllRefusals, type RefusedMessage } from '../records/refused-message
 import type { RecordStore } from '../records/record-store.ts'
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
+import { isLetterless, namesParticipant } from './names-participant.ts'
 
 /**
  * Whether a text has one of the terms as a whole word: `alex` is neither in `alex-2` nor in `alex.2` or `alex:2`, which are other ids.
@@ -24,10 +25,15 @@ export async function listRefusalsMentioning(
     const refused = await records.refused.read(listed)
     if (!refused) continue
     const { messageId, file = '', message, reasons } = refused
-    if (hasTerm([messageId, file, joinUnescapedTexts(message), joinUnescapedTexts(reasons)].join('\n'), terms))
-      found.push(refused)
+    const text = [messageId, file, joinUnescapedTexts(message), joinUnescapedTexts(reasons)].join('\n')
+    const isNamed = terms.filter(isLetterless).some((id) => namesParticipant(message, id))
+    if (isNamed || hasTerm(text, terms.filter(isWord))) found.push(refused)
   }
   return found
+}
+
+function isWord(term: string): boolean {
+  return !isLetterless(term)
 }
 
 /** Every text of a message without the escapes of JSON, which may hide a name. */
@@ -42,6 +48,9 @@ function joinUnescapedTexts(message: unknown): string {
   }
   return [text, ...texts].join('\n')
 }
+
+/** The columns that name a person; a number in any other may count or name anything. */
+const personColumns = /(?:^|_)(?:participant_id|user_id|account_id|account|actor)$/
 
 /**
  * In which columns of the whole database the terms are, and in how many rows; looks at every table.
@@ -62,7 +71,12 @@ export async function countMentions(
         (select 1 from json_each(?) where instr(lower("${column}"), value) > 0)`,
       args: [JSON.stringify(terms.map((term) => term.toLowerCase()))],
     })
-    const count = rows.filter((each) => hasTerm(getTextColumn(each, 'text'), terms)).length
+    const ids = terms.filter(isLetterless)
+    const isNamed = (text: string): boolean =>
+      hasTerm(text, terms.filter(isWord)) ||
+      (personColumns.test(column) && ids.includes(text)) ||
+      ids.some((id) => namesParticipant(text, id))
+    const count = rows.filter((each) => isNamed(getTextColumn(each, 'text'))).length
     if (count > 0) found[`${table}.${column}`] = count
   }
   return found

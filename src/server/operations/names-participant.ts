@@ -1,0 +1,48 @@
+import { fhirSystems } from '../ingest/fhir/fhir-systems.ts'
+
+/** Whether an id has no letter: it may be a value, a LOINC code or a day as well, and counts only where a participant is named. */
+export function isLetterless(id: string): boolean {
+  return /^[\d._:-]+$/.test(id)
+}
+
+/**
+ * Whether a message names a participant: in `participantId`, in an identifier of FHIR with our system or with none, or, where it is not
+ * JSON, after one of these or in the PID segment of HL7 v2.
+ */
+export function namesParticipant(message: string, id: string): boolean {
+  let isNamed = false
+  const look = (key: string, value: unknown): unknown => {
+    isNamed ||=
+      (key === 'participantId' && String(value) === id) || isIdentifier(key, value, id) || value === toReference(id)
+    return value
+  }
+  try {
+    JSON.parse(message, look)
+    return isNamed
+  } catch {
+    return namesInText(message, id)
+  }
+}
+
+function toReference(id: string): string {
+  return `Patient?identifier=${fhirSystems.participant}|${id}`
+}
+
+/** An identifier, or the identifiers of a Patient, of which one without a system may be ours. */
+function isIdentifier(key: string, value: unknown, id: string): boolean {
+  if (typeof value !== 'object' || value === null) return false
+  const { system, value: own, resourceType, identifier } = value as Readonly<Record<string, unknown>>
+  if (resourceType === 'Patient' && Array.isArray(identifier))
+    return identifier.some((each: unknown) =>
+      isIdentifier(key, { system: fhirSystems.participant, ...Object(each) }, id),
+    )
+  return system === fhirSystems.participant && String(own) === id
+}
+
+/** In text that is not JSON, or only its beginning: next to what names a participant, or in the list of patient identifiers, PID-3. */
+function namesInText(text: string, id: string): boolean {
+  const word = `${id.replaceAll('.', String.raw`\.`)}(?![.:-]?\\w)`
+  const named = new RegExp(`(?:participantId|${fhirSystems.participant})\\W{1,20}(?:value\\W{1,10}){0,2}${word}`, 'i')
+  const inPatientSegment = new RegExp(`^PID\\|[^|\\r\\n]*\\|[^|\\r\\n]*\\|(?:[^|\\r\\n]*~)?${word}`, 'm')
+  return named.test(text) || inPatientSegment.test(text.replaceAll('\r', '\n'))
+}

@@ -1,0 +1,66 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { hasParticipantData } from '../../../src/server/operations/has-participant-data.ts'
+import { listRefusalsMentioning } from '../../../src/server/operations/mentions.ts'
+import { openLocalDataSource, type ParticipantDataSource } from '../../../src/server/operations/open-data-source.ts'
+import { order } from '../graphql/participant.ts'
+import { ownMessage, ownPurchase } from '../ingest/own-message.ts'
+import { origin } from '../records/purchase-versions.ts'
+
+const now = new Date('2026-11-22T12:00:00Z')
+const participantSystem = 'urn:screening-portal:participant'
+/** Refused messages that name the participant 12, and such that have the number for another reason. */
+const naming = {
+  own: { ...ownMessage(), participant: { participantId: '12' } },
+  'a number': { ...ownMessage(), participant: { participantId: 12 } },
+  patient: { entry: [{ resource: { resourceType: 'Patient', identifier: [{ value: '12' }] } }] },
+  subject: { subject: { identifier: { system: participantSystem, value: '12' } } },
+  condition: { subject: { reference: `Patient?identifier=${participantSystem}|12` } },
+  cut: '{"participant":{"participantId":"12","sex":',
+  xml: `<identifier><system value="${participantSystem}"/><value value="12"/></identifier>`,
+  hl7: 'MSH|^~\\&|LAB|A|PORTAL|P|20261112||ORU^R01|1|P|2.5.1\rPID|1||A-9^^^LAB~12^^^PORTAL||Reed^Kim\r',
+}
+const others = {
+  value: ownMessage({ purchases: [ownPurchase({}, 12)] }),
+  text: { participant: { participantId: 'kim' }, location: { line1: '12 Main Street' }, messageId: '12' },
+  'another id': { participant: { participantId: '12.5' } },
+  'another system': {
+    entry: [{ resource: { resourceType: 'Patient', identifier: [{ system: 'https://a.example', value: '12' }] } }],
+  },
+  'cut value': '{"participant":{"participantId":"12-7"},"value":12,',
+  'hl7 value': 'MSH|^~\\&|LAB\rPID|12||A-9^^^LAB||Reed^Kim\rOBX|1|NM|2345-7^Glucose^LN||12|mg/dL\r',
+}
+let folder: string
+let holder: ParticipantDataSource
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'mentions-'))
+  holder = await openLocalDataSource(folder)
+  for (const [messageId, message] of Object.entries({ ...naming, ...others }))
+    await holder.records.refused.save({
+      sender: 'local',
+      messageId,
+      contentHash: messageId,
+      isCut: false,
+      receivedAt: now.toISOString(),
+      reasons: [],
+      message: typeof message === 'string' ? message : JSON.stringify(message),
+    })
+  await holder.records.participants.savePurchase('kim', order('12'), origin('12'))
+})
+afterAll(async () => {
+  await holder.records.close()
+  await rm(folder, { recursive: true })
+})
+
+it('finds a number as an id only where a message names a participant', async () => {
+  const found = await listRefusalsMentioning(holder.records, ['12'], now)
+  expect(found.map(({ messageId }) => messageId).sort()).toEqual(Object.keys(naming).sort())
+})
+
+it('takes no value, purchase or LOINC code for a participant', async () => {
+  expect(await holder.accounts!.countMentions(['12'])).toEqual({ 'refusals.message': Object.keys(naming).length })
+  for (const id of ['97', '2345-7']) expect(await hasParticipantData(holder, id, now), id).toBe(false)
+})
