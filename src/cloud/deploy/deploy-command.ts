@@ -1,4 +1,4 @@
-import { Command, CommanderError } from 'commander'
+import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { SettingsError } from '../../server/settings/read-settings-file.ts'
 import { DeployError } from './deploy-error.ts'
 import { deployStage, type BuildPortal, type DeployOptions } from './deploy-stage.ts'
@@ -12,7 +12,7 @@ type Options = Omit<DeployOptions, 'action'> & {
   readonly rollback?: true | string
 }
 
-/** Runs `npm run deploy` with its arguments; resolves with the exit code. */
+/** Runs `npm run deploy` with its arguments; resolves with its exit code: 0 done, 1 could not be done, 2 could not run because of arguments or settings. */
 export async function runDeployCommand(root: string, args: readonly string[], build: BuildPortal): Promise<number> {
   const command = new Command('npm run deploy --')
     .description('Builds the portal and puts it in place in AWS.')
@@ -39,17 +39,19 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     if (options.unapproved !== undefined && (diff ?? synth ?? destroy ?? rollback) !== undefined)
       command.error('--unapproved needs a deployment: nothing is released here.')
     const action = (chosen[0]?.[0] ?? 'deploy') as DeployOptions['action']
+    if (action === 'deploy' && options.config === undefined)
+      command.error('A deployment needs --config FILE, the settings of the stage.')
     await deployStage(root, { ...options, action, ...(typeof rollback === 'string' && { release: rollback }) }, build)
     return 0
   } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     if (!(error instanceof SettingsError || error instanceof DeployError)) throw error
     process.stderr.write(`${error.message}\n`)
-    return 1
+    return error instanceof SettingsError ? 2 : 1
   }
 }
 
 function parseStage(text: string): string {
   if (/^[a-z][a-z\d-]{0,19}$/.test(text)) return text
-  throw new DeployError(`Unexpected stage ${text}, expected up to 20 lower-case letters, digits and hyphens`)
+  throw new InvalidArgumentError(`Unexpected stage ${text}, expected up to 20 lower-case letters, digits and hyphens`)
 }

@@ -67,9 +67,7 @@ export async function deployStage(root: string, options: DeployOptions, build: B
 }
 
 /** The settings of the file, with the options before them. Participants never meet the samples. */
-async function readSettings({ action, config, domain }: DeployOptions): Promise<StageSettings> {
-  if (config === undefined && action === 'deploy')
-    throw new DeployError('A deployment needs --config FILE, the settings of the stage.')
+async function readSettings({ config, domain }: DeployOptions): Promise<StageSettings> {
   const { portal, cloud } = config === undefined ? createSampleSettings() : await readStageSettings(config)
   return { portal, cloud: { ...cloud, ...(domain !== undefined && { domain }) } }
 }

@@ -2,6 +2,7 @@ import type { AccountWithContacts } from '../identity/accounts/find-confirmed-ac
 import { parseUserName } from '../registration/user-name.ts'
 import type { OperatorAction } from './export-participant.ts'
 import type { ParticipantDataSource } from './open-data-source.ts'
+import { OperatorError } from './operator-error.ts'
 
 /**
  * Why an operator links an account, or takes its participant away: one of a few, because the audit log holds no free
@@ -16,7 +17,7 @@ export interface AccountAction extends Omit<OperatorAction, 'participantId'> {
   readonly reason: LinkReason
 }
 
-/** Lets an account read the results of a participant, audited. @throws {Error} with a sentence for the operator. */
+/** Lets an account read the results of a participant, audited. @throws {OperatorError} */
 export async function linkAccount(
   holder: ParticipantDataSource,
   { account, participantId, actor, now, reason }: AccountAction & Pick<OperatorAction, 'participantId'>,
@@ -24,23 +25,25 @@ export async function linkAccount(
   const { accounts, audit, participants } = holder.records
   const { accountId, contacts } = await resolveAccount(holder, account)
   if (!(await participants.load(participantId)))
-    throw new Error(`No participant ${participantId} is registered or has a purchase.`)
+    throw new OperatorError(`No participant ${participantId} is registered or has a purchase.`)
   const known = await accounts.find(accountId)
   if (known && known.participantId !== participantId)
-    throw new Error(`The account reads the results of ${known.participantId}: unlink it first.`)
+    throw new OperatorError(`The account reads the results of ${known.participantId}: unlink it first.`)
   const owner = await accounts.findByParticipant(participantId)
   if (owner && owner.accountId !== accountId)
-    throw new Error(`The results of ${participantId} are read by the account ${owner.accountId}: unlink that first.`)
+    throw new OperatorError(
+      `The results of ${participantId} are read by the account ${owner.accountId}: unlink that first.`,
+    )
   const at = now.toISOString()
   await audit.append({ at, actor, action: 'link', participantId, detail: reason })
   if ((await accounts.link({ accountId, participantId, linkedAt: at, contacts })) === 'taken')
-    throw new Error(
+    throw new OperatorError(
       'The account or the participant was linked by another operator in the meantime. Look again, then decide.',
     )
   await holder.accounts?.setParticipant(accountId, participantId)
 }
 
-/** Takes its participant away from an account, which is not connected again by itself, audited. @throws {Error} */
+/** Takes its participant away from an account, which is not connected again by itself, audited. @throws {OperatorError} */
 export async function unlinkAccount(
   holder: ParticipantDataSource,
   { account, actor, now, reason }: AccountAction,
@@ -48,7 +51,7 @@ export async function unlinkAccount(
   const { accounts, audit } = holder.records
   const { accountId, contacts } = await resolveAccount(holder, account)
   const known = await accounts.find(accountId)
-  if (!known) throw new Error('The account has no participant.')
+  if (!known) throw new OperatorError('The account has no participant.')
   const { participantId } = known
   const at = now.toISOString()
   await audit.append({ at, actor, action: 'unlink', participantId, detail: reason })
@@ -78,7 +81,7 @@ async function resolveAccount(holder: ParticipantDataSource, text: string): Prom
   const accountId = text.toLowerCase()
   if (!holder.accounts && userIdPattern.test(accountId))
     return (await accounts.find(accountId)) ?? { accountId, contacts: [] }
-  throw new Error(
+  throw new OperatorError(
     holder.accounts
       ? 'No such account. Give the user id, e-mail address or phone number of a confirmed account.'
       : 'No such account. Give the user id ("sub") of an account in Amazon Cognito, or a contact of one that waits (operate unclaimed).',

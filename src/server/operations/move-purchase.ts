@@ -38,7 +38,7 @@ interface MoveOptions {
 export async function movePurchase(options: MoveOptions, move: PurchaseMove): Promise<void> {
   const { records, catalogue } = options
   const { purchaseId, from, to, actor, now, reason } = move
-  if (from === to) throw new OperatorError('Both participants are the same.')
+  if (from === to) throw new Error('Unexpected --to, expected another participant than --from: both are the same')
   if (await records.suppressions.find(to))
     throw new OperatorError(
       'The other participant was removed. Let them in again first: npm run operate -- unsuppress ID --reason TEXT',

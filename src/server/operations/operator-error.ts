@@ -1,4 +1,4 @@
-/** A command cannot do what the operator wants; the message is for the operator. */
+/** What an operator wants cannot be done with the data as they are; the message is for the operator. */
 export class OperatorError extends Error {
-  override readonly name = 'DeedError'
+  override readonly name = 'OperatorError'
 }

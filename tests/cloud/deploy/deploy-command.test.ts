@@ -36,7 +36,7 @@ test.each([
   [['--stage', 'prod', '--synth', '--unapproved', 'why'], 'needs a deployment'],
   [['--stage', 'prod', '--rollback', '--unapproved', 'why'], 'needs a deployment'],
 ])('%o is refused before anything is built', async (args, reason) => {
-  expect(await runDeployCommand(resolve('.'), args, build)).toBe(1)
+  expect(await runDeployCommand(resolve('.'), args, build)).toBe(2)
   expect(said).toContain(reason)
   expect(build).not.toHaveBeenCalled()
 })

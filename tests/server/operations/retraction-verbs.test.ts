@@ -20,7 +20,7 @@ describe.each(places)('npm run operate on %s', (place) => {
       createIngest({ records, catalogue: compiledCatalogue })(JSON.stringify(ownMessage()), { name: 'lab-a' }),
     )
     const move = ['move', 'kim-1', '--from', 'kim', '--to', 'alex', '--reason', 'wrong person']
-    expect(await operate(...move)).toBe(2)
+    expect(await operate(...move)).toBe(1)
     expect(operated.getPrinted()).toContain('Say it with --sex.')
     expect(await operate(...move, '--sex', 'MALE')).toBe(0)
     expect(await shown()).toEqual([[], ['kim-1']])
@@ -28,8 +28,11 @@ describe.each(places)('npm run operate on %s', (place) => {
     expect(await operate(...retract, '--test', 'pointOfCareGlucose')).toBe(0)
     expect(await operate(...retract)).toBe(0)
     expect(await shown()).toEqual([[], []])
-    expect(await operate(...retract)).toBe(2)
+    expect(await operate(...retract)).toBe(1)
     expect(operated.getPrinted()).toContain('was taken back before')
+    expect(await operate('retract', 'kim-1', '--participant', 'Alex', '--reason', 'mistyped id')).toBe(1)
+    expect(await operate('move', 'kim-1', '--from', 'Kim', '--to', 'alex', '--reason', 'mistyped id')).toBe(1)
+    expect(await operate('move', 'kim-1', '--from', 'kim', '--to', 'kim', '--reason', 'no one else')).toBe(2)
     expect(await operate('retract', 'kim-1', '--participant', 'alex')).toBe(2)
   })
 })

@@ -58,12 +58,12 @@ it('a running server knows a sender from when it is added until it is removed', 
 })
 
 it.each([
-  [['add', 'Lab A'], /A name has up to 40 lower-case letters/],
-  [['add', 'local'], /There is a sender local already/],
-  [['remove', 'lab-b'], /There is no sender lab-b/],
-  [['remove', 'local'], /rotate-keys ingest/],
-])('sender %s is refused in words', async (args, words) => {
-  expect(await sender(...args)).toBe(2)
+  [['add', 'Lab A'], 2, /A name has up to 40 lower-case letters/],
+  [['add', 'local'], 1, /There is a sender local already/],
+  [['remove', 'lab-b'], 1, /There is no sender lab-b/],
+  [['remove', 'local'], 1, /rotate-keys ingest/],
+])('sender %s is refused in words', async (args, code, words) => {
+  expect(await sender(...args)).toBe(code)
   expect(printed).toMatch(words)
   expect(await operate('--help')).toBe(0)
 })

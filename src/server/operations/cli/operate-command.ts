@@ -10,17 +10,20 @@ import { addRetractionVerbs } from './retraction-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
 import { nameOperator } from '../name-operator.ts'
 import { describeCommandError } from './describe-command-error.ts'
+import { OperatorError } from '../operator-error.ts'
+import { SenderError } from '../../records/libsql/sender-keys.ts'
 import { addParticipantVerbs } from './participant-verbs.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { createOperateVerbs, printTable, type DataLocation } from './operate-verbs.ts'
 
-/** Runs one verb; resolves with the exit code: 0 done, 1 done and something is wrong or unknown, 2 could not run. */
+/** Runs one verb; resolves with its exit code, see `ExitCode`. */
 export async function runOperateCommand(root: string, args: readonly string[]): Promise<number> {
   // No file of ours is for other users of the computer.
   process.umask(0o077)
   let code = 0
   const program = new Command('npm run operate --')
     .description('Copies, exports and removes the data held about participants.')
+    .addHelpText('after', '\nExit codes: 0 done, 1 not done, or something is left, wrong or unknown, 2 could not run.')
     .exitOverride()
   program.hook('preAction', async (_, verb) => {
     refuseBlankTexts(verb)
@@ -63,7 +66,7 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     process.stderr.write(`${describeCommandError(error)}\n`)
-    return 2
+    return error instanceof OperatorError || error instanceof SenderError ? 1 : 2
   }
 }
 

@@ -11,6 +11,12 @@ export interface DataLocation {
   readonly table?: string
 }
 
+/**
+ * 0: done. 1: it was looked into, and could not be done, or something is left, wrong or unknown. 2: could not run, because of how it was
+ * called or because its data folder or copy cannot be used.
+ */
+export type ExitCode = 0 | 1 | 2
+
 /** What the verbs of `npm run operate` are made with. */
 export interface OperateVerbs {
   /** Adds a verb that works on a data folder. */
@@ -22,8 +28,7 @@ export interface OperateVerbs {
     place: DataLocation,
     work: (holder: ParticipantDataSource, actor: string) => Promise<void>,
   ) => Promise<void>
-  /** Sets the exit code: 0 done, 1 done and something is wrong, 2 could not be done. */
-  readonly setExitCode: (code: 0 | 1 | 2) => void
+  readonly setExitCode: (code: ExitCode) => void
 }
 
 /** Makes them for a program whose data folder is `.data` in `root` unless a command says otherwise. */

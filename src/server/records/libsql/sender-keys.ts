@@ -26,7 +26,7 @@ export interface SenderKeys {
 }
 
 /** Said when a sender cannot be added or removed; the message is meant for the operator. */
-class SenderError extends Error {
+export class SenderError extends Error {
   override readonly name = 'SenderError'
 }
 
@@ -50,7 +50,7 @@ export function createSenderKeys({ client }: Pick<LocalDatabase, 'client'>): Sen
     },
     async add(name, addedAt) {
       if (!namePattern.test(name))
-        throw new SenderError(
+        throw new Error(
           'A name has up to 40 lower-case letters, digits and hyphens, and begins with a letter or digit.',
         )
       if (name === localSenderName) throw createSenderExistsError(name)
