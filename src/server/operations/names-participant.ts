@@ -13,7 +13,7 @@ export function namesParticipant(message: string, id: string): boolean {
   let isNamed = false
   const look = (key: string, value: unknown): unknown => {
     isNamed ||=
-      (key === 'participantId' && String(value) === id) || isIdentifier(key, value, id) || value === toReference(id)
+      (key === 'participantId' && String(value) === id) || isIdentifier(value, id) || value === toReference(id)
     return value
   }
   try {
@@ -29,13 +29,11 @@ function toReference(id: string): string {
 }
 
 /** An identifier, or the identifiers of a Patient, of which one without a system may be ours. */
-function isIdentifier(key: string, value: unknown, id: string): boolean {
+function isIdentifier(value: unknown, id: string): boolean {
   if (typeof value !== 'object' || value === null) return false
   const { system, value: own, resourceType, identifier } = value as Readonly<Record<string, unknown>>
   if (resourceType === 'Patient' && Array.isArray(identifier))
-    return identifier.some((each: unknown) =>
-      isIdentifier(key, { system: fhirSystems.participant, ...Object(each) }, id),
-    )
+    return identifier.some((each: unknown) => isIdentifier({ system: fhirSystems.participant, ...Object(each) }, id))
   return system === fhirSystems.participant && String(own) === id
 }
 

@@ -60,7 +60,7 @@ describe('parseDemoParticipant', () => {
           },
         ],
       },
-      '/orders/0/packages/0/products/0/measurements/0/values/labLdlCholesterol/value: Unexpected "> 400", expected number',
+      '/orders/0/packages/0/products/0/measurements/0/values/labLdlCholesterol/value: Unexpected "> 400", expected a number',
     ],
   ])('refuses %s, and says where', (_, change, message) => {
     const data: unknown = JSON.parse(JSON.stringify({ ...guest, orders: [{ ...guest.orders[0], ...change }] }))
@@ -72,7 +72,7 @@ describe('parseDemoParticipant', () => {
     [
       'an answer out of bounds',
       { age: 12 },
-      '/orders/0/packages/0/products/9/questionnaire/answers/age: Unexpected 12, expected >= 18',
+      '/orders/0/packages/0/products/9/questionnaire/answers/age: Unexpected 12, expected at least 18',
     ],
     [
       'an answer that another denies',

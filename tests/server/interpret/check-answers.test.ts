@@ -26,7 +26,11 @@ describe('a questionnaire of a message', () => {
   })
 
   it.each([
-    ['an age', { answers: { ...answers, age: 17 }, riskScores }, '/answers/age: Unexpected number, expected >= 18'],
+    [
+      'an age',
+      { answers: { ...answers, age: 17 }, riskScores },
+      '/answers/age: Unexpected number, expected at least 18',
+    ],
     [
       'a condition that is not asked for',
       { answers: { ...answers, histories: ['gout'] }, riskScores },
@@ -40,12 +44,12 @@ describe('a questionnaire of a message', () => {
     [
       'half a drink',
       { answers: { ...answers, drinksPerWeek: 0.5 }, riskScores },
-      '/answers/drinksPerWeek: Unexpected number, expected integer',
+      '/answers/drinksPerWeek: Unexpected number, expected a whole number',
     ],
     [
       'a score',
       { answers, riskScores: { ...riskScores, chd: 101 } },
-      '/riskScores/chd: Unexpected number, expected <= 100',
+      '/riskScores/chd: Unexpected number, expected at most 100',
     ],
     [
       'a score that nothing fixes',
@@ -65,17 +69,17 @@ describe('a questionnaire of a message', () => {
     [
       'cigarettes of a person who never smoked',
       smokes({ status: 'NEVER', cigarettesPerDay: 5 }),
-      '/answers/smoking/cigarettesPerDay: Unexpected number, expected nothing here next to the other answers',
+      '/answers/smoking/cigarettesPerDay: Unexpected number, expected none: what is said next to it excludes it',
     ],
     [
       'years smoked by a person who never did',
       smokes({ status: 'NEVER', yearsSmoked: 5 }),
-      '/answers/smoking/yearsSmoked: Unexpected number, expected nothing here next to the other answers',
+      '/answers/smoking/yearsSmoked: Unexpected number, expected none: what is said next to it excludes it',
     ],
     [
       'years since quitting of a current smoker',
       smokes({ status: 'CURRENT', cigarettesPerDay: 5, yearsSmoked: 5, yearsSinceQuitting: 1 }),
-      '/answers/smoking/yearsSinceQuitting: Unexpected number, expected nothing here next to the other answers',
+      '/answers/smoking/yearsSinceQuitting: Unexpected number, expected none: what is said next to it excludes it',
     ],
     [
       'a past smoker who does not say since when',

@@ -6,14 +6,20 @@ import { createUnexpectedValueProblem, type ValidationProblem } from '../../inte
  * unless `describeValue` shows it, because it may be a person's name or result. A missing property has a pointer of its own.
  */
 export function toProblems(errors: readonly ErrorObject[], describeValue = describeType): ValidationProblem[] {
-  // That an `if` led to another error says nothing of its own.
-  const problems = errors.filter(({ keyword }) => keyword !== 'if').map((each) => toProblem(each, describeValue))
+  const problems = errors.filter((each) => !isFollowUp(each, errors)).map((each) => toProblem(each, describeValue))
   // Several unknown keys of an object are one problem.
   return [...new Map(problems.map((each) => [`${each.pointer} ${each.reason}`, each])).values()]
 }
 
+/** What says nothing of its own: that an `if` led to another error, what is wrong with a value that must not be there, that an empty text breaks a pattern. */
+function isFollowUp({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const isAt = (other: string): boolean =>
+    keyword !== other && errors.some((each) => each.keyword === other && each.instancePath === instancePath)
+  return keyword === 'if' || isAt('false schema') || (keyword === 'minLength' && isAt('pattern'))
+}
+
 function toProblem(error: ErrorObject, describeValue: (value: unknown) => string): ValidationProblem {
-  const { instancePath: pointer, keyword, params, data, schema, parentSchema, message } = error
+  const { instancePath: pointer, keyword, params, data, schema, parentSchema } = error
   const seen = describeValue(data)
   switch (keyword) {
     case 'required': {
@@ -33,9 +39,9 @@ function toProblem(error: ErrorObject, describeValue: (value: unknown) => string
       return createUnexpectedValueProblem(pointer, `${required.join(' and ')} together`, 'only one of them')
     }
     case 'false schema':
-      return createUnexpectedValueProblem(pointer, seen, 'nothing here next to the other answers')
+      return createUnexpectedValueProblem(pointer, seen, 'none: what is said next to it excludes it')
     default:
-      return createUnexpectedValueProblem(pointer, seen, toPhrase(message) ?? 'what the schema allows')
+      return createUnexpectedValueProblem(pointer, seen, describeBound(keyword, params) ?? 'what the schema allows')
   }
 }
 
@@ -54,10 +60,38 @@ function describePattern(schema: unknown): string {
   return `one like ${likes.join(' or ')}${isTime ? ', a time with its seconds and its offset from UTC' : ''}`
 }
 
-/** A message of Ajv, such as "must be number" or "must NOT have fewer than 1 items", as what follows "expected". */
-function toPhrase(message: string | undefined): string | undefined {
-  return message
-    ?.replace(/^must be /, '')
-    .replace(/^must NOT /, 'not to ')
-    .replace(/^must /, 'to ')
+const typeNames: Readonly<Record<string, string>> = {
+  string: 'a text',
+  number: 'a number',
+  integer: 'a whole number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** What bounds a list, an object, a text or a number: the start of the phrase, and what is counted. */
+const bounds: Readonly<Record<string, readonly [string, string?]>> = {
+  minItems: ['at least', 'item'],
+  maxItems: ['at most', 'item'],
+  minProperties: ['at least', 'key'],
+  maxProperties: ['at most', 'key'],
+  minLength: ['at least', 'character'],
+  maxLength: ['at most', 'character'],
+  minimum: ['at least'],
+  maximum: ['at most'],
+}
+
+/** What a keyword of the schema asks for, as what follows "expected"; undefined for one that our schemas do not use. */
+function describeBound(keyword: string, params: ErrorObject['params']): string | undefined {
+  if (keyword === 'type')
+    return [params['type']]
+      .flat()
+      .map((each) => typeNames[each] ?? String(each))
+      .join(' or ')
+  if (keyword === 'const') return String(params['allowedValue'])
+  if (keyword === 'uniqueItems') return 'each item once'
+  const [start, counted] = Object.hasOwn(bounds, keyword) ? bounds[keyword]! : []
+  if (start === undefined) return undefined
+  const limit = Number(params['limit'])
+  return `${start} ${limit}${counted === undefined ? '' : ` ${counted}${limit === 1 ? '' : 's'}`}`
 }

@@ -47,7 +47,7 @@ describe('a message', () => {
     [
       'purchases that are no list',
       { ...ownMessage(), purchases: {} },
-      ['/purchases: Unexpected object, expected array'],
+      ['/purchases: Unexpected object, expected a list'],
     ],
     [
       'results that are ready on February 30',

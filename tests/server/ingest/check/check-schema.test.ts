@@ -18,13 +18,13 @@ describe('what should be a message', () => {
   it('is not looked into where its purchases are none, or too many', () => {
     expect(listPointers({ ...ownMessage(), purchases: { 0: 'kim' } })).toEqual(['/purchases'])
     expect(checkSchema(withPurchases(...Array.from({ length: 101 }, () => ({}))))).toEqual([
-      { pointer: '/purchases', reason: 'Unexpected list, expected not to have more than 50 items' },
+      { pointer: '/purchases', reason: 'Unexpected list, expected at most 50 items' },
     ])
   })
 
   it('says the place in its purchases, and what is there', () => {
     const problems = checkSchema(withPurchases(ownPurchase(), { ...ownPurchase(), purchaseId: 5 }))
-    expect(problems).toEqual([{ pointer: '/purchases/1/purchaseId', reason: 'Unexpected number, expected string' }])
+    expect(problems).toEqual([{ pointer: '/purchases/1/purchaseId', reason: 'Unexpected number, expected a text' }])
   })
 
   it('says of a product with both measurements and answers that they exclude each other', () => {

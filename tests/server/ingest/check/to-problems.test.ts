@@ -40,7 +40,7 @@ describe('what breaks a schema', () => {
 
   it('shows a value where it is told how', () => {
     const [problem] = toProblems([createError('false schema', { data: 'x' })], String)
-    expect(problem?.reason).toBe('Unexpected x, expected nothing here next to the other answers')
+    expect(problem?.reason).toBe('Unexpected x, expected none: what is said next to it excludes it')
   })
 
   it.each([
@@ -56,11 +56,30 @@ describe('what breaks a schema', () => {
   })
 
   it.each([
-    ['must be number', 'number'],
-    ['must NOT have fewer than 1 items', 'not to have fewer than 1 items'],
-    ['must match a schema', 'to match a schema'],
-    [undefined, 'what the schema allows'],
-  ])('is said in the words of the validator: %s', (message, expected) => {
-    expect(explain('other', { data: {}, message })).toBe(`Unexpected object, expected ${expected}`)
+    ['type', { type: 'number' }, 'a number'],
+    ['type', { type: ['string', 'null'] }, 'a text or null'],
+    ['const', { allowedValue: true }, 'true'],
+    ['minItems', { limit: 1 }, 'at least 1 item'],
+    ['maxItems', { limit: 50 }, 'at most 50 items'],
+    ['minProperties', { limit: 1 }, 'at least 1 key'],
+    ['maxLength', { limit: 200 }, 'at most 200 characters'],
+    ['minimum', { limit: 18 }, 'at least 18'],
+    ['maximum', { limit: 100 }, 'at most 100'],
+    ['uniqueItems', {}, 'each item once'],
+    ['other', {}, 'what the schema allows'],
+  ])('is said in plain words: %s %j', (keyword, params, expected) => {
+    expect(explain(keyword, { data: {}, params })).toBe(`Unexpected object, expected ${expected}`)
+  })
+
+  it('is one reason of an empty text, and of a value that must not be there', () => {
+    const [empty, pattern] = ['minLength', 'pattern'].map((each) =>
+      createError(each, { data: '', params: { limit: 1 } }),
+    )
+    expect(toProblems([empty!, pattern!])).toHaveLength(1)
+    expect(explain('minLength', { data: '', params: { limit: 1 } })).toBe(
+      'Unexpected text, expected at least 1 character',
+    )
+    const excluded = [createError('maxLength', { params: { limit: 2 } }), createError('false schema')]
+    expect(toProblems(excluded).map(({ reason }) => reason)).toEqual([expect.stringContaining('excludes it')])
   })
 })

@@ -1,6 +1,6 @@
 import type { Bundle } from 'fhir/r4.js'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { fhirExtensions } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
+import { fhirExtensions, fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 import { changeExample, exampleBundle, findEntry, type ResourceName, type Resources } from '../example-bundle.ts'
 import { openIngestStore, type IngestStore } from '../ingest-store.ts'
 
@@ -118,5 +118,21 @@ describe('a bundle about a purchase that is not known', () => {
     expect(answer.purchases[0]?.reasons.map(({ path }) => path)).toContain(
       'Bundle.entry[1].resource.occurrenceDateTime',
     )
+  })
+
+  it('is one reason where results give its number alone', async () => {
+    const numbered = part('part-1', ['glucose'], ({ glucose }) => {
+      const identifier = { system: fhirSystems.purchase, value: 'no-such-order' }
+      Object.assign(glucose, { basedOn: [{ identifier }] })
+    })
+    numbered.entry!.splice(1, 1)
+    const { reasons } = (await store.send(numbered)).purchases[0]!
+    expect(reasons).toEqual([
+      {
+        path: 'Bundle.entry[1].resource.basedOn[0].identifier',
+        reason:
+          'Unexpected order, expected one of this participant that is known, or its ServiceRequest in the bundle, with status, screening and package',
+      },
+    ])
   })
 })
