@@ -9,6 +9,7 @@ import { checkPurchase } from './check-purchase.ts'
 import { checkReadiness } from './check-readiness.ts'
 import { checkBornBefore, checkRegistration, hasRegistration } from './check-registration.ts'
 import { checkSchema } from './check-schema.ts'
+import { checkSequence } from './check-sequence.ts'
 import { clockTolerance, checkTime, checkTimes } from './check-times.ts'
 import { checkCompleteness } from './to-complete-purchase.ts'
 
@@ -90,10 +91,11 @@ function checkValidPurchase(
   const isSecond = ids.has(purchaseId)
   ids.add(purchaseId)
   const lacks = checkCompleteness(purchase)
+  const times = checkTimes(purchase, now)
   return {
     problems: [
       ...(isSecond ? [createUnexpectedValueProblem('/purchaseId', 'second purchase of this id', 'one')] : []),
-      ...checkTimes(purchase, now),
+      ...(times.length > 0 ? times : checkSequence(purchase, purchase.screening?.time)),
       ...checkPurchase(catalogue, purchase, sex),
     ],
     firstMessageProblems: lacks.length > 0 ? lacks : checkReadiness(catalogue, purchase),

@@ -1,6 +1,6 @@
-import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { isDay } from '../message/placed-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
+import { isMeasured } from './check-sequence.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 const hour = 60 * 60_000
@@ -59,11 +59,6 @@ function checkReviewDate(pointer: string, reviewDate: string | undefined, now: D
   if (reviewDate === undefined || unusable.length > 0 || Date.parse(reviewDate) <= now.getTime() + clockTolerance)
     return unusable
   return [createUnexpectedValueProblem(pointer, 'time in the future', 'when it was reviewed')]
-}
-
-/** Whether a result was measured; what participants say of themselves may be known before. */
-function isMeasured({ values, reading, status, isSelfReported }: MessageMeasurement): boolean {
-  return (values !== undefined || reading !== undefined) && status !== 'ENTERED_IN_ERROR' && isSelfReported !== true
 }
 
 const screeningWithResults = `a screening at most ${maxDaysFromScreening} days ahead: compare its time`

@@ -97,20 +97,44 @@ const offScale: ReadonlySet<string> = new Set(['<', '>'])
 
 /** Puts what the laboratory says of the value or, where it says it of several components, the most urgent of that. */
 function putLaboratoryFlag(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
-  const concepts = [resource, ...resource.list('component')].flatMap((holder) =>
-    holder.list('interpretation').map((concept) => ({ holder, concept })),
-  )
-  const read = concepts.flatMap(({ holder, concept }) => {
+  const concepts = [resource, ...resource.list('component')].flatMap((holder) => {
+    const before: string[] = []
+    return holder.list('interpretation').map((concept) => ({ holder, concept, before }))
+  })
+  const read = concepts.flatMap(({ holder, concept, before }) => {
     const codings = concept.list('coding').filter((each) => systems.has(each.get('system').getText()))
     if (codings.length === 0) concept.refuse('interpretation', `a code of ${fhirSystems.interpretationV3}`)
     return codings.flatMap((coding) => {
       const code = coding.get('code')
+      refuseOtherSide(code, before)
       if (isOffScale(code, holder)) return []
       return code.requireOneOf(...flags) ? [{ code, urgency: flags.indexOf(code.getText()!) }] : []
     })
   })
   const [most] = read.toSorted((one, other) => other.urgency - one.urgency)
   if (most) message.put(`${pointer}/laboratoryFlag`, most.code, most.code.getText())
+}
+
+/** On which side of normal each code has a value; A and AA may be on either. */
+const sideByFlag = new Map([
+  ['N', 'normal'],
+  ...['L', 'LL', 'LU', '<'].map((flag) => [flag, 'low'] as const),
+  ...['H', 'HH', 'HU', '>'].map((flag) => [flag, 'high'] as const),
+])
+
+/** Refuses a code that contradicts one before it of the same value, of which `before` has them; components have values of their own. */
+function refuseOtherSide(code: FhirReader, before: string[]): void {
+  const text = code.getText() ?? ''
+  if (before.some((each) => isOtherSide(each, text)))
+    code.refuse('code that contradicts one before it', 'codes that agree: a value is normal, low or high')
+  before.push(text)
+}
+
+/** A value off the scale may be normal: of some tests, little is good. */
+function isOtherSide(one: string, other: string): boolean {
+  const sides = [one, other].map((each) => sideByFlag.get(each))
+  if (sides.includes(undefined) || sides[0] === sides[1]) return false
+  return !sides.includes('normal') || ![one, other].some((each) => offScale.has(each))
 }
 
 /** Whether a code says that the value is off the scale; without the comparator that says it too, the number would look exact. */

@@ -9,6 +9,7 @@ import { buildOrder } from '../interpret/build-order.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkLaboratoryFlags } from '../interpret/check-laboratory-flags.ts'
 import { checkReadiness } from '../check/check-readiness.ts'
+import { checkSequence } from '../check/check-sequence.ts'
 import { checkTimes } from '../check/check-times.ts'
 import { toCompletePurchase, checkCompleteness } from '../check/to-complete-purchase.ts'
 import { keepReviews } from '../reviews/keep-reviews.ts'
@@ -122,7 +123,11 @@ function decideUpdate(
     !shown && messageOrder
       ? []
       : [...checkTimes(whole, new Date(from.receivedAt)), ...checkLaboratoryFlags(catalogue, whole, built.order)]
-  const problems = [...ready, ...built.problems, ...others].map((each) => placeInUpdate(each, raw.purchase, purchase))
+  const problems = [
+    ...[...ready, ...built.problems, ...others].map((each) => placeInUpdate(each, raw.purchase, purchase)),
+    // Of a screening that the message says itself, it was asked before.
+    ...(purchase.screening?.time === undefined ? checkSequence(purchase, whole.screening.time) : []),
+  ]
   if (problems.length > 0) return { problems }
   // Another message may have been made at the same time.
   const spoken = listResultKeys(said)

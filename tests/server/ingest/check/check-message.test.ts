@@ -89,6 +89,13 @@ describe('a message', () => {
       ['/purchases/1/purchaseId: Unexpected second purchase of this id, expected one'],
     ],
     [
+      'results that were ready before their screening',
+      ownMessage({ purchases: [ownPurchase({ allInterpretationsReadyAt: '2026-11-01T10:00:00-05:00' })] }),
+      [
+        '/purchases/0/allInterpretationsReadyAt: Unexpected time before the screening, expected when all results were ready: compare it with the time of the screening',
+      ],
+    ],
+    [
       'neither purchases nor a registration',
       ownMessage({ purchases: [] }),
       [

@@ -79,6 +79,26 @@ describe('a bundle about a purchase that is known', () => {
     })
   })
 
+  it('is refused with a review from before the screening that an earlier one said', async () => {
+    const extension = [
+      { url: 'state', valueCode: 'reviewApproved' },
+      { url: 'reviewDate', valueDateTime: '2025-11-12T10:00:00Z' },
+    ]
+    const answer = await store.send(
+      part('part-1', ['glucose'], ({ glucose }) => {
+        Object.assign(glucose, { extension: [{ url: fhirExtensions.review, extension }] })
+        delete (glucose as { effectiveDateTime?: string }).effectiveDateTime
+      }),
+    )
+    expect(answer.purchases[0]?.reasons).toEqual([
+      {
+        path: 'Bundle.entry[2].resource.extension[0].extension[1].valueDateTime',
+        reason:
+          'Unexpected time before the result was measured, expected when it was reviewed: compare it with the time of the screening or the measurement',
+      },
+    ])
+  })
+
   it('need not name its package, because that is known', async () => {
     const withoutPackage = part('part-1', ['glucose'], (resources) => {
       delete resources.order.orderDetail

@@ -93,6 +93,28 @@ describe('what a laboratory says of a value', () => {
     )
   })
 
+  it('agrees for each value: not high and low, nor normal and not', () => {
+    const contradiction =
+      'Unexpected code that contradicts one before it, expected codes that agree: a value is normal, low or high'
+    for (const codes of [
+      ['H', 'L'],
+      ['N', 'H'],
+      ['HH', 'N'],
+      ['A', 'LU', 'HU'],
+    ])
+      expect(put(flag(...codes)).refusals, codes.join()).toEqual([
+        `[0].interpretation[${codes.length - 1}].coding[0].code: ${contradiction}`,
+      ])
+    const below = { valueQuantity: { value: 5, comparator: '<' } }
+    expect(put({ ...flag('<', 'H'), ...below }).refusals).toHaveLength(1)
+    for (const codes of [
+      ['<', 'N'],
+      ['<', 'LL'],
+      ['A', 'H', 'HH'],
+    ])
+      expect(put({ ...flag(...codes), ...below }).refusals, codes.join()).toEqual([])
+  })
+
   it('is refused in another system, and by another code', () => {
     expect(put({ interpretation: [{ text: 'high' }] }).refusals).toEqual([
       expect.stringMatching(/^\[0\]\.interpretation\[0\]: Unexpected interpretation, expected a code of http/),

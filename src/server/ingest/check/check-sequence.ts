@@ -1,0 +1,67 @@
+import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
+import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { PurchaseUpdate } from '../message/screening-message.ts'
+
+const hour = 60 * 60_000
+
+/** How long before its booked time a screening may have been: on the same day, for someone who came early. */
+const maxEarly = 24 * hour
+
+/** A day without a time begins up to so long before it does in UTC. */
+const maxOffset = 14 * hour
+
+/** How much two clocks may differ. */
+const clockTolerance = 10 * 60_000
+
+/**
+ * What a purchase says of a time before that at which it can have been: results that were ready before their screening, and reviews of
+ * what was not measured yet. Without the time of the screening, only what says when it was measured is compared.
+ */
+export function checkSequence(
+  { allInterpretationsReadyAt, review, packages = [] }: PurchaseUpdate,
+  screenedAt: string | undefined,
+): ValidationProblem[] {
+  const screened = screenedAt === undefined ? undefined : Date.parse(screenedAt) - maxEarly
+  const measured = packages.flatMap(({ products = [] }, place) =>
+    products.flatMap(({ measurements = [] }, index) =>
+      measurements.flatMap((measurement, at) =>
+        isMeasured(measurement)
+          ? [{ measurement, pointer: `/packages/${place}/products/${index}/measurements/${at}/review/reviewDate` }]
+          : [],
+      ),
+    ),
+  )
+  const isTooEarly = (time: string | undefined, first: number | undefined): boolean =>
+    time !== undefined && first !== undefined && Date.parse(time) < first
+  const isReviewedTooEarly = ({ measuredAt, review: own = review }: MessageMeasurement): boolean =>
+    isTooEarly(own?.reviewDate, measuredAt === undefined ? screened : getEarliest(measuredAt))
+  const early = measured.filter(({ measurement }) => isReviewedTooEarly(measurement))
+  const pointers = early.map(({ measurement, pointer }) => (measurement.review ? pointer : '/review/reviewDate'))
+  return [
+    ...(isTooEarly(allInterpretationsReadyAt, screened)
+      ? [
+          createUnexpectedValueProblem(
+            '/allInterpretationsReadyAt',
+            'time before the screening',
+            'when all results were ready: compare it with the time of the screening',
+          ),
+        ]
+      : []),
+    ...[...new Set(pointers)].map((pointer) =>
+      createUnexpectedValueProblem(
+        pointer,
+        'time before the result was measured',
+        'when it was reviewed: compare it with the time of the screening or the measurement',
+      ),
+    ),
+  ]
+}
+
+/** Whether a result comes from a screening or a sample; what participants say of themselves may be known and reviewed before. */
+export function isMeasured({ values, reading, status, isSelfReported }: MessageMeasurement): boolean {
+  return (values !== undefined || reading !== undefined) && status !== 'ENTERED_IN_ERROR' && isSelfReported !== true
+}
+
+function getEarliest(measuredAt: string): number {
+  return Date.parse(measuredAt) - (measuredAt.length === 'yyyy-mm-dd'.length ? maxOffset : clockTolerance)
+}
