@@ -41,12 +41,14 @@ export function toInexactValue(measure: Measure, value: number, comparator: Comp
   const next = isExcluded ? addSteps(measure, rounded, isBelow ? -1 : 1) : rounded
   const isTighter = isBelow ? rounded < value : rounded > value
   const shown = isTighter ? addSteps(measure, rounded, isBelow ? 1 : -1) : rounded
+  // At most 0.144 is less than 0.15, and not at most 0.15, which may be in another band.
+  const sign = isTighter ? comparator.charAt(0) : comparator
   return {
     measure,
     comparator,
     lowest: isBelow ? minimum : Math.max(minimum, next),
     highest: isBelow ? Math.min(maximum, next) : maximum,
-    text: `${comparator}${formatDecimals(shown, decimals)}`,
+    text: `${sign}${formatDecimals(shown, decimals)}`,
   }
 }
 

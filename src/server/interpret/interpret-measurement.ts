@@ -101,7 +101,7 @@ function listInexactValues(
     if (inexact.lowest > inexact.highest)
       throw new InterpretationError('value-outside-domain', interpretationId, {
         unexpected: `${key} ${inexact.text}`,
-        expected: `some of ${minimum} to ${maximum}`,
+        expected: `one that leaves possible values, ${minimum} to ${maximum}`,
         at,
       })
     return [inexact]

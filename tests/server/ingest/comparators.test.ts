@@ -47,7 +47,7 @@ describe('a number with a comparator', () => {
     ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', '<', 0, 'm[IU]/L'],
   ])('%s: %s %s%d %s is refused as impossible', (interpretationId, key, comparator, value, unit) => {
     expect(readValues(interpretationId, { [key]: { value, unit, comparator } })).toMatch(
-      `0/values/${key}: ${interpretationId}: Unexpected impossible value, expected some of `,
+      `0/values/${key}: ${interpretationId}: Unexpected impossible value, expected one that leaves possible values, `,
     )
   })
 

@@ -20,10 +20,10 @@ describe('toInexactValue', () => {
     // Between two reported numbers: it may be rounded to either, and is shown as the weaker claim.
     ['<', 0.146, 0, 0.15, '<0.15', crp],
     ['<', 0.144, 0, 0.14, '<0.15', crp],
-    ['<=', 0.144, 0, 0.14, '<=0.15', crp],
+    ['<=', 0.144, 0, 0.14, '<0.15', crp],
     ['>', 0.144, 0.14, 500, '>0.14', crp],
     ['>', 0.146, 0.15, 500, '>0.14', crp],
-    ['>=', 0.146, 0.15, 500, '>=0.14', crp],
+    ['>=', 0.146, 0.15, 500, '>0.14', crp],
     // As far as a living person can have it: what is possible, else what the bar draws.
     ['<', 600, 0, 500, '<600.00', crp],
     ['>', -1, 0, 500, '>-1.00', crp],

@@ -38,7 +38,7 @@ describe('interpretMeasurement of a number with a comparator', () => {
     expect(() => read(ferritin, impossible)).toThrow(
       expect.objectContaining({
         kind: 'value-outside-domain',
-        message: 'ferritin: Unexpected ferritin <0.0, expected some of 0 to 2000',
+        message: 'ferritin: Unexpected ferritin <0.0, expected one that leaves possible values, 0 to 2000',
         at: 'values/ferritin',
       }),
     )

@@ -85,14 +85,16 @@ function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirRead
   return measure && { system: fhirSystems.measure, code: loinc, name: measure.key }
 }
 
-/** Remembers each code of a measurement by a pointer that no message has. */
+/** Remembers each code of a measurement by a pointer that no message has; the value of a measure may be in valueQuantity already. */
 function refuseDuplicate(
   message: FhirMessageMapper,
-  { code, name }: ComponentCode,
+  { system, code, name }: ComponentCode,
   { pointer }: MeasurementPlace,
 ): void {
   const place = `${pointer}/ ${name}`
   if (message.has(place)) code.refuse('second component of this code', 'one')
+  else if (system === fhirSystems.measure && message.has(`${pointer}/values/${name}`))
+    code.refuse('second value of this measure', 'valueQuantity or a component, not both')
   message.put(place, code, undefined)
 }
 

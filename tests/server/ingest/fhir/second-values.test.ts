@@ -24,6 +24,15 @@ it.each<[string, Change, string, string]>([
     'Unexpected second code, expected one',
   ],
   [
+    'a value that a component has, too',
+    (_, { totalCholesterol }) => {
+      const code = { coding: [{ system: 'urn:screening-portal:measure', code: 'totalCholesterol' }] }
+      totalCholesterol.component = [{ code, valueQuantity: { ...totalCholesterol.valueQuantity, value: 140 } }]
+    },
+    at('totalCholesterol', '.component[0].code.coding[0].code'),
+    'Unexpected second value of this measure, expected valueQuantity or a component, not both',
+  ],
+  [
     'a result of two times',
     (_, { totalCholesterol }) => {
       totalCholesterol.effectiveDateTime = '2026-11-10T08:40:00-05:00'
