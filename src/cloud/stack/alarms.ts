@@ -17,7 +17,7 @@ export interface WatchedMetric {
   readonly threshold: number
   /** Of the last five periods, how many must be above. */
   readonly periods?: number
-  /** Whether the alarm is sent below the value, or where nothing is measured, in one period. */
+  /** Whether the alarm is sent below the value, or where nothing is measured; in one period unless `periods` says otherwise. */
   readonly isSilence?: true
 }
 
@@ -51,7 +51,7 @@ export class Alarms extends Construct {
       )
     for (const email of emails) topic.addSubscription(new EmailSubscription(email))
     const runbook = readRunbook()
-    const alarms = watchedMetrics.map(({ name, metric, threshold, periods = 1, isSilence }) => {
+    const alarms = watchedMetrics.map(({ name, metric, threshold, periods, isSilence }) => {
       const look = runbook.get(name)
       if (look === undefined) throw new Error(`docs/operations.md has no line for the alarm ${name}`)
       const alarm = new cloudwatch.Alarm(this, name.replaceAll(/\W/g, ''), {
@@ -61,13 +61,14 @@ export class Alarms extends Construct {
         ...(isSilence
           ? {
               comparisonOperator: cloudwatch.ComparisonOperator.LESS_THAN_THRESHOLD,
-              evaluationPeriods: 1,
+              evaluationPeriods: periods === undefined ? 1 : 5,
+              datapointsToAlarm: periods ?? 1,
               treatMissingData: cloudwatch.TreatMissingData.BREACHING,
             }
           : {
               comparisonOperator: cloudwatch.ComparisonOperator.GREATER_THAN_THRESHOLD,
               evaluationPeriods: 5,
-              datapointsToAlarm: periods,
+              datapointsToAlarm: periods ?? 1,
               treatMissingData: cloudwatch.TreatMissingData.NOT_BREACHING,
             }),
       })

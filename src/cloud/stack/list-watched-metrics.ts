@@ -62,14 +62,11 @@ export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
   const systemErrors = tables.records.metricSystemErrorsForOperations({ operations: recordOperations, period })
   const site = { DistributionId: distributionId, Region: 'Global' }
   return [
-    watch(
-      'Sign-in and reading do not work',
-      canary.metricFailed({ period: Duration.minutes(10), statistic: 'Sum' }),
-      0,
-      {
-        periods: 2,
-      },
-    ),
+    // Of a canary that does not run, nothing is measured: no run is no success.
+    watch('Sign-in and reading do not work', canary.metricSuccessPercent({ period: Duration.minutes(10) }), 100, {
+      periods: 2,
+      isSilence: true,
+    }),
     watch('Failures of the portal', portal.failures),
     watch('Failures of the ingest', ingest.failures),
     watch('Failures of dropped files', drop.failures),
