@@ -5,7 +5,6 @@ import {
   CopyObjectCommand,
   DeleteObjectsCommand,
   GetObjectCommand,
-  ListObjectsV2Command,
   NoSuchKey,
   paginateListObjectsV2,
   PutObjectCommand,
@@ -51,17 +50,24 @@ const contentFiles = [
 const assetLifetime = 30 * 24 * 60 * 60 * 1000
 const maxConcurrent = 16
 
+/** How many releases are kept to go back to, in addition to the one in place and the one that was before it. */
+const keptReleases = 5
+
 /**
- * Publishes a release and asks whether the portal answers with it; where it does not, the release before comes back.
+ * Publishes a release and asks whether the portal answers with it; where it does, releases that are older than the last few go, and
+ * where it does not, the release that was in place comes back.
  *
  * @throws {DeployError} where the release does not answer, with what is in place now.
  */
 export async function publishOrRollBack(options: PublishOptions, isAnswering: () => Promise<boolean>): Promise<string> {
+  const before = await findCurrentRelease(options.s3, options.outputs.SiteBucket)
   const release = await publishSite(options)
-  if (await isAnswering()) return release
-  const before = await rollBack(options).catch(() => undefined)
-  const state =
-    before === undefined ? 'It stays in place, because there is none before.' : `${before} is back in place.`
+  if (await isAnswering()) {
+    await removeOldReleases(options, [release, before])
+    return release
+  }
+  const back = before === undefined ? undefined : await rollBack(options, before).catch(() => undefined)
+  const state = back === undefined ? 'It stays in place, because there is none before.' : `${back} is back in place.`
   throw new DeployError(`The release does not answer as the portal should (see above). ${state}`)
 }
 
@@ -160,15 +166,34 @@ async function findCurrentRelease(s3: S3Client, Bucket: string): Promise<string 
   }
 }
 
+/** The names of all releases, the oldest first. */
+async function listReleases(s3: S3Client, Bucket: string): Promise<string[]> {
+  const releases: string[] = []
+  const query = { Bucket, Prefix: releasesPrefix, Delimiter: '/' }
+  for await (const { CommonPrefixes = [] } of paginateListObjectsV2({ client: s3 }, query))
+    for (const { Prefix = '' } of CommonPrefixes) releases.push(Prefix.slice(releasesPrefix.length, -1))
+  return releases.toSorted()
+}
+
+/** Removes the releases before the last few from both buckets, except those that are named. */
+async function removeOldReleases(
+  { s3, outputs }: ActivateOptions,
+  named: readonly (string | undefined)[],
+): Promise<void> {
+  const others = (await listReleases(s3, outputs.SiteBucket)).filter((each) => !named.includes(each))
+  for (const release of others.slice(0, -keptReleases))
+    // The files of the site last: by them, a removal that was interrupted is completed by the next.
+    for (const bucket of [outputs.ContentBucket, outputs.SiteBucket])
+      await removeObjects(s3, bucket, `${releasesPrefix}${release}/`, () => true)
+}
+
 /** Puts the release before the current one in place, or the one that is named; resolves with its name. */
 export async function rollBack(options: ActivateOptions, named?: string): Promise<string> {
   const { s3, outputs } = options
   const Bucket = outputs.SiteBucket
   const current = await findCurrentRelease(s3, Bucket)
   if (current === undefined) throw new Error('There is no release in place.')
-  const found = await s3.send(new ListObjectsV2Command({ Bucket, Prefix: releasesPrefix, Delimiter: '/' }))
-  const releases = (found.CommonPrefixes ?? []).map(({ Prefix = '' }) => Prefix.slice(releasesPrefix.length, -1))
-  const release = named ?? releases.toSorted().findLast((each) => each < current)
+  const release = named ?? (await listReleases(s3, Bucket)).findLast((each) => each < current)
   if (release === undefined) throw new Error(`There is no release before ${current}.`)
   await activateRelease(options, release)
   return release

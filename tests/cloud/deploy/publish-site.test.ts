@@ -159,3 +159,23 @@ test('a release that does not answer gives way to the one before, and the first 
   expect(String(storage.objects.get('site/index.html')?.body)).toContain('Broken')
   await writeFile(page, '<title>The portal</title>')
 })
+
+test('of releases before the one in place, the last few stay, and that which comes back is the one that was in place', async () => {
+  const at = (number: number): number => Date.parse('2026-11-01T10:00:00Z') + number * day
+  const name = (number: number): string => new Date(at(number)).toISOString().replaceAll(/[:.]/g, '-')
+  const listNumbers = (bucket: string): number[] =>
+    Array.from({ length: 20 }, (_, number) => number).filter((number) =>
+      [...storage.objects.keys()].some((key) => key.startsWith(`${bucket}/releases/${name(number)}/`)),
+    )
+  const release = async (number: number, answers = true) =>
+    publishOrRollBack(createOptions(at(number)), async () => answers)
+  for (let number = 0; number < 8; number += 1) await release(number)
+  for (const bucket of ['site', 'content']) expect(listNumbers(bucket), bucket).toEqual([1, 2, 3, 4, 5, 6, 7])
+  // An operator went back a long way: the one in place stays, and comes back, whatever is between.
+  await rollBack(createOptions(at(8)), name(1))
+  await expect(release(9, false)).rejects.toThrow(`${name(1)} is back in place.`)
+  expect(listNumbers('site')).toEqual([1, 2, 3, 4, 5, 6, 7, 9])
+  await release(10)
+  expect(listNumbers('site')).toEqual([1, 4, 5, 6, 7, 9, 10])
+  expect(storage.objects.has('site/index.html')).toBe(true)
+})
