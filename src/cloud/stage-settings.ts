@@ -12,7 +12,8 @@ const arn = v.pipe(v.string(), v.startsWith('arn:'))
 
 /** `drop` names the sender of files dropped into the bucket. */
 const senderName = v.pipe(v.string(), v.regex(/^(?!drop$)[a-z\d][a-z\d-]{0,39}$/))
-const isFirst = (name: string, index: number, names: string[]): boolean => names.indexOf(name) === index
+const isFirst = <Item>(item: Item, index: number, items: Item[]): boolean => items.indexOf(item) === index
+const keyNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const cloudEntries = v.strictObject({
   /** The portal's own name, such as `portal.example.com`; without it, CloudFront's. */
@@ -38,8 +39,17 @@ const cloudEntries = v.strictObject({
    * Who sends results, a machine client each; the first is the provider's own, who sees what was refused of everyone.
    */
   senders: v.exactOptional(v.pipe(v.array(senderName), v.minLength(1), v.checkItems(isFirst)), ['default']),
-  /** By the name of a sender: another number makes another client, and so another secret. */
-  senderKeys: v.exactOptional(v.record(v.string(), v.pipe(v.number(), v.integer(), v.minValue(1))), {}),
+  /** By the name of a sender: another number makes another client, and so another secret; of two, both count, and the last is the new one. */
+  senderKeys: v.exactOptional(
+    v.record(
+      v.string(),
+      v.pipe(
+        v.union([keyNumber, v.pipe(v.array(keyNumber), v.minLength(1), v.maxLength(2), v.checkItems(isFirst))]),
+        v.transform((value) => [value].flat()),
+      ),
+    ),
+    {},
+  ),
   /**
    * The names of senders whose results need no review where a message says nothing of it; a critical result always
    * needs one.

@@ -1,5 +1,6 @@
 import { Match, Template } from 'aws-cdk-lib/assertions'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { readSenders } from '../../src/cloud/lambda/lambda-environment.ts'
 import { smallBuild, createStack, type SmallBuild } from './synthesized.ts'
 
 let build: SmallBuild
@@ -8,25 +9,47 @@ let template: Template
 beforeAll(async () => {
   build = await smallBuild()
   template = Template.fromStack(
-    await createStack(build, { senders: ['provider', 'lab-a'], senderKeys: { 'lab-a': 3 } }),
+    await createStack(build, { senders: ['provider', 'lab-a'], senderKeys: { 'lab-a': [2, 3] } }),
   )
 })
 afterAll(async () => build.remove())
 
-test('each sender has a machine client of its own, known by name to what feeds results in', () => {
+test('each sender has a machine client of its own, or two while a secret is replaced, known by name to what feeds results in', () => {
   const machines = Object.keys(
     template.findResources('AWS::Cognito::UserPoolClient', { Properties: { GenerateSecret: true } }),
   )
-  expect(machines).toHaveLength(2)
-  const [first, second] = machines
+  expect(machines).toHaveLength(3)
+  const [first, second, third] = machines
   template.hasResourceProperties('AWS::Lambda::Function', {
     Environment: {
       Variables: Match.objectLike({
-        SENDERS: { 'Fn::Join': ['', ['{"provider":"', { Ref: first }, '","lab-a":"', { Ref: second }, '"}']] },
+        SENDERS: {
+          'Fn::Join': [
+            '',
+            ['{"provider":["', { Ref: first }, '"],"lab-a":["', { Ref: second }, '","', { Ref: third }, '"]}'],
+          ],
+        },
       }),
     },
   })
   template.hasOutput('IngestClientId', { Value: { Ref: first } })
   // A sender with another number has another client, and so another secret, under the same name.
   expect(second).toMatch(/^UsersPoolIngestClientlaba3/)
+  expect(third).toMatch(/^UsersPoolIngestClientlaba2/)
+  template.hasOutput('Senders', {
+    Value: { 'Fn::Join': ['', ['{"provider":"', { Ref: first }, '","lab-a":"', { Ref: second }, '"}']] },
+  })
+  template.hasResourceProperties('AWS::SecretsManager::Secret', {
+    Name: 'screening-portal/test/senders/lab-a',
+    SecretString: { 'Fn::Join': ['', Match.arrayWith([{ Ref: second }])] },
+  })
+})
+
+test('what feeds results in knows both, and the one that there was before there were lists', () => {
+  vi.stubEnv('SENDERS', '{"provider":"a","lab-a":["b","c"]}')
+  expect([...readSenders('SENDERS')]).toEqual([
+    ['provider', ['a']],
+    ['lab-a', ['b', 'c']],
+  ])
+  vi.unstubAllEnvs()
 })

@@ -34,13 +34,19 @@ test('a stage says everything about the portal, and of the stack what it likes',
     mailFrom: 'no-reply@example.com',
     budget: 50,
     senders: ['provider', 'lab-a'],
-    senderKeys: { 'lab-a': 2 },
+    senderKeys: { provider: [1, 2], 'lab-a': 2 },
     sendersWithoutReview: ['lab-a'],
     openSignUp: true,
   }
   expect(await read({ portal, cloud })).toEqual({
     portal,
-    cloud: { ...cloud, alarmEmail: ['ops@example.com'], threatProtection: false, originKey: 1 },
+    cloud: {
+      ...cloud,
+      alarmEmail: ['ops@example.com'],
+      senderKeys: { provider: [1, 2], 'lab-a': [2] },
+      threatProtection: false,
+      originKey: 1,
+    },
   })
 })
 
@@ -56,6 +62,8 @@ test.each([
     { portal, cloud: { senderKeys: { 'lab-b': 2 } } },
     'Unexpected name in cloud.senderKeys',
   ],
+  ['a key twice', { portal, cloud: { senderKeys: { default: [2, 2] } } }, 'Invalid item'],
+  ['three keys of a sender', { portal, cloud: { senderKeys: { default: [1, 2, 3] } } }, 'Invalid length'],
   ['an identity of its own', { portal: { ...portal, identity } }, 'portal.identity is set by the stack'],
   ['an API of its own', { portal: { ...portal, graphqlUrl } }, 'portal.graphqlUrl is set by the stack'],
 ])('%s is refused, with its place', async (_, content, reason) => {

@@ -21,7 +21,7 @@ const { app, takeFromQueue } = createCloudIngest({
     issuer,
     keys: createCognitoKeySet(issuer),
     scope: ingestScope,
-    senders: Object.fromEntries([...senders].map(([name, clientId]) => [clientId, name])),
+    senders: Object.fromEntries([...senders].flatMap(([name, ids]) => ids.map((clientId) => [clientId, name]))),
   }),
   operators: [...senders.keys()].slice(0, 1),
   s3: new S3Client(),

@@ -26,11 +26,16 @@ export function readNames(name: string): readonly string[] {
   return readJson(name, v.array(v.string()), 'a JSON array of texts')
 }
 
-const senderSchema = v.pipe(v.record(v.string(), v.string()), v.minEntries(1))
+/** While a stack is updated, new code may meet the text that there was before the list. */
+const clientIds = v.pipe(
+  v.union([v.string(), v.array(v.string())]),
+  v.transform((value) => [value].flat()),
+)
+const senderSchema = v.pipe(v.record(v.string(), clientIds), v.minEntries(1))
 
-/** Reads who sends results: the id of each machine client by the sender's name, the provider's own first. */
-export function readSenders(name: string): ReadonlyMap<string, string> {
-  return new Map(Object.entries(readJson(name, senderSchema, 'a JSON object of texts')))
+/** Reads who sends results: the ids of their machine clients by the sender's name, the provider's own first. */
+export function readSenders(name: string): ReadonlyMap<string, readonly string[]> {
+  return new Map(Object.entries(readJson(name, senderSchema, 'a JSON object of lists of texts')))
 }
 
 function readJson<Schema extends v.GenericSchema>(name: string, schema: Schema, expected: string) {

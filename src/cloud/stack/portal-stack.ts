@@ -113,12 +113,13 @@ export class PortalStack extends Stack {
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
+      // Of a release that was removed or replaced; those that are kept are in objects of their own.
+      lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90), expiredObjectDeleteMarker: true }],
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
     })
     const drop = new DropBucket(this, 'Drop', { key: records.key })
-    const clientIds = Object.fromEntries(
-      [...users.ingestClients].map(([name, client]) => [name, client.userPoolClientId]),
-    )
+    const { ingestClientIds } = users
+    const clientIds = Object.fromEntries(Object.entries(ingestClientIds).map(([name, [id]]) => [name, id!]))
     const environment = {
       PORTAL_CONFIGURATION: configuration,
       TABLE_NAME: records.table.tableName,
@@ -127,7 +128,7 @@ export class PortalStack extends Stack {
       CONTENT_BUCKET: content.bucketName,
       DROP_BUCKET: drop.bucket.bucketName,
       DROP_QUEUE: drop.queue.queueUrl,
-      SENDERS: this.toJsonString(clientIds),
+      SENDERS: this.toJsonString(ingestClientIds),
       SENDERS_WITHOUT_REVIEW: JSON.stringify(cloud.sendersWithoutReview),
       METRIC_NAMESPACE: `ScreeningPortal/${this.stackName}`,
     }

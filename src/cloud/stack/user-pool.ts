@@ -16,8 +16,8 @@ export interface PortalUserPoolProps {
   readonly mail?: { readonly from: string; readonly configurationSet: string } | undefined
   /** The names of those who send results. */
   readonly senders: readonly string[]
-  /** Those who have another client than their first, and which. */
-  readonly senderKeys: Readonly<Record<string, number>>
+  /** Those who have another client than their first, and which; of two, the last is the new one. */
+  readonly senderKeys: Readonly<Record<string, readonly number[]>>
   /** Whether the Plus plan watches sign-ins. */
   readonly isPlus: boolean
   /** The id of a pool that exists, and takes the place of a new one. */
@@ -37,8 +37,8 @@ export class PortalUserPool extends Construct {
   readonly pool: cognito.IUserPool
   /** The portal: no secret, a proof of the password that is never sent, refresh tokens that are replaced. */
   readonly portalClient: cognito.UserPoolClient
-  /** Who sends results, by name; the first is the provider's own. */
-  readonly ingestClients: ReadonlyMap<string, cognito.UserPoolClient>
+  /** The ids of the clients of those who send results, by name, the new one first; the first name is the provider's own. */
+  readonly ingestClientIds: Readonly<Record<string, readonly string[]>>
   /** Where the machine client gets its tokens. */
   readonly tokenUrl: string
 
@@ -80,20 +80,25 @@ export class PortalUserPool extends Construct {
       cognitoDomain: { domainPrefix: `screening-portal-${stage}-${account}` },
     })
     this.tokenUrl = `${domain.baseUrl()}/oauth2/token`
-    const addSender = (name: string, index: number): [string, cognito.UserPoolClient] => {
-      const { [name]: number = 1 } = senderKeys
+    const addClient = (name: string, number: number): cognito.UserPoolClient => {
       // The first keeps the name that it had when it was the only one.
-      const first = index === 0 ? 'IngestClient' : `IngestClient-${name}`
-      const ingestClient = this.pool.addClient(number === 1 ? first : `${first}.${number}`, {
+      const first = name === senders[0] ? 'IngestClient' : `IngestClient-${name}`
+      return this.pool.addClient(number === 1 ? first : `${first}.${number}`, {
         generateSecret: true,
         oAuth: { flows: { clientCredentials: true }, scopes: [cognito.OAuthScope.resourceServer(server, write)] },
         accessTokenValidity: Duration.seconds(rules.tokenSeconds),
         enableTokenRevocation: true,
       })
-      return [name, ingestClient]
     }
-    this.ingestClients = new Map(senders.map(addSender))
-    for (const [name, ingestClient] of this.ingestClients) {
+    const ingestClients = senders.map((name) => {
+      const numbers = (senderKeys[name] ?? [1]).toReversed()
+      return { name, clients: numbers.map((number) => addClient(name, number)) }
+    })
+    this.ingestClientIds = Object.fromEntries(
+      ingestClients.map(({ name, clients }) => [name, clients.map((each) => each.userPoolClientId)]),
+    )
+    for (const { name, clients } of ingestClients) {
+      const ingestClient = clients[0]!
       const { attrClientSecret } = ingestClient.node.defaultChild as cognito.CfnUserPoolClient
       new Secret(this, `Secret-${name}`, {
         secretName: `screening-portal/${stage}/senders/${name}`,

@@ -84,9 +84,9 @@ const bounds: Readonly<Record<string, readonly [string, string?]>> = {
 /** What a keyword of the schema asks for, as what follows "expected"; undefined for one that our schemas do not use. */
 function describeBound(keyword: string, params: ErrorObject['params']): string | undefined {
   if (keyword === 'type')
-    return [params['type']]
+    return [params['type'] as string | string[]]
       .flat()
-      .map((each) => typeNames[each] ?? String(each))
+      .map((each) => typeNames[each] ?? each)
       .join(' or ')
   if (keyword === 'const') return String(params['allowedValue'])
   if (keyword === 'uniqueItems') return 'each item once'

@@ -34,14 +34,14 @@ export interface MachineTokenSettings {
   readonly keys: JWTVerifyGetKey
   /** What must be among the token's scopes, such as `portal/ingest`. */
   readonly scope: string
-  /** The names of senders by the ids of their clients; a client that is not among them is named by its id. */
+  /** The names of senders by the ids of their clients, no other of which may send; without it, a client is named by its id. */
   readonly senders?: Readonly<Record<string, string>>
   readonly now?: () => Date
 }
 
 /** Knows machine clients by an access token that Amazon Cognito gives for client credentials. */
 export function createMachineVerifier(settings: MachineTokenSettings): VerifyMachine {
-  const { issuer, keys, scope, senders = {}, now = () => new Date() } = settings
+  const { issuer, keys, scope, senders, now = () => new Date() } = settings
   return async (credential) => {
     try {
       const { payload } = await jwtVerify(credential, keys, {
@@ -54,7 +54,9 @@ export function createMachineVerifier(settings: MachineTokenSettings): VerifyMac
       const isMachine = use === 'access' && typeof clientId === 'string' && username === undefined
       const isAllowed = typeof scopes === 'string' && scopes.split(' ').includes(scope)
       if (!isMachine || !isAllowed) return 'forbidden'
-      return { name: Object.hasOwn(senders, clientId) ? senders[clientId]! : clientId }
+      if (!senders) return { name: clientId }
+      // The token of a client that was removed counts on, but not here.
+      return Object.hasOwn(senders, clientId) ? { name: senders[clientId]! } : 'forbidden'
     } catch (error) {
       if (isTokenError(error)) return 'unknown'
       throw error

@@ -21,6 +21,7 @@ let store: IngestStore
 let keys: CryptoKeyPair
 let foreignKeys: CryptoKeyPair
 let verifyToken: VerifyMachine
+let verifyKnown: VerifyMachine
 const log: string[] = []
 
 beforeAll(async () => {
@@ -28,12 +29,9 @@ beforeAll(async () => {
   keys = await generateKeyPair('RS256')
   foreignKeys = await generateKeyPair('RS256')
   const keySet = { keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'pool', alg: 'RS256', use: 'sig' }] }
-  verifyToken = createMachineVerifier({
-    issuer,
-    keys: createLocalJWKSet(keySet),
-    scope: 'portal/ingest',
-    now: () => now,
-  })
+  const settings = { issuer, keys: createLocalJWKSet(keySet), scope: 'portal/ingest', now: () => now }
+  verifyToken = createMachineVerifier(settings)
+  verifyKnown = createMachineVerifier({ ...settings, senders: { 'lab-client': 'lab-a', 'new-client': 'lab-a' } })
 })
 afterAll(async () => store.close())
 
@@ -64,6 +62,13 @@ const createToken = async (claims: Record<string, unknown>, signedBy = keys) =>
 describe('the access token of a machine client', () => {
   it('lets the client in that has the scope', async () => {
     expect(await verifyToken(await createToken(machine))).toEqual({ name: 'lab-client' })
+  })
+
+  it('lets in the clients of the senders that are named, and not one that was removed', async () => {
+    for (const id of ['lab-client', 'new-client'])
+      expect(await verifyKnown(await createToken({ ...machine, client_id: id }))).toEqual({ name: 'lab-a' })
+    for (const id of ['old-client', 'constructor'])
+      expect(await verifyKnown(await createToken({ ...machine, client_id: id }))).toBe('forbidden')
   })
 
   it.each([
