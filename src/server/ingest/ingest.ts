@@ -8,18 +8,18 @@ import { readWithKnownPackages } from './read/read-message.ts'
 import { createDryRunRecords, type IngestRecords } from './records/create-dry-run-records.ts'
 import { saveMessage } from './save/save-message.ts'
 
-/** What ingesting needs. */
+/** Options for ingesting. */
 export interface IngestOptions {
   readonly records: IngestRecords
   readonly catalogue: Catalogue
-  /** The names of senders whose results need no review where a message says nothing of it; a critical result always needs one. */
+  /** The names of senders whose results need no review unless a message says otherwise; critical results always need one. */
   readonly sendersWithoutReview?: readonly string[]
   readonly now?: () => Date
 }
 
-/** How a message is fed in. */
+/** Options for feeding a message in. */
 export interface IngestChoice {
-  /** Whether it is only said what would become of the message, and nothing is written. */
+  /** Whether to only report what would happen to the message, without writing anything. */
   readonly isDryRun: boolean
 }
 
@@ -32,12 +32,12 @@ export type Ingest = (
 ) => Promise<IngestAnswer>
 
 /**
- * Makes the function by which results get into the store, by any way: a request, a file, or an event of a bucket.
+ * Creates the function through which all results enter the store, whether from a request, a file, or a bucket event.
  *
- * Each purchase is taken whole or not at all. A sender and its id name a message: the same content a second time changes nothing,
- * another content is refused. What was refused is kept among the refused messages with every reason, until it is taken, or a message of
- * its id about the same participant. Everything is durable when the promise resolves; a failure on the way changes nothing that a
- * second attempt does not complete.
+ * Each purchase is accepted in full or not at all. A message is identified by its sender and id: repeating the same content changes
+ * nothing, and different content is refused. A refused message is kept with every reason until it, or a message with its id about the same
+ * participant, is accepted. Everything is durable when the promise resolves; after a failure, a second attempt completes what the first
+ * began.
  */
 export function createIngest({
   records: stored,
@@ -60,7 +60,7 @@ export function createIngest({
   }
 }
 
-/** The revision of the content by which measurements are read: equal for equal definitions. */
+/** Computes the revision of the content by which measurements are interpreted; equal for equal definitions. */
 export function computeContentRevision(catalogue: Catalogue): string {
   return createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16)
 }

@@ -7,16 +7,16 @@ import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { createIngest, type Ingest, type IngestOptions } from './ingest.ts'
 import PQueue from 'p-queue'
 
-/** What ingesting needs in the process that serves participants, too. */
+/** Options for ingesting in the process that also serves participants. */
 export interface LocalIngestOptions extends IngestOptions {
   readonly store: Pick<LocalDatabase, 'client'>
   readonly records: RecordStore
   readonly rightOfWay: RequestPriority
-  /** Tells participants of results that are ready; without it, no notice is sent. */
+  /** Notifies participants when results are ready; without it, no notices are sent. */
   readonly notices?: Pick<NotifyAfterIngestOptions, 'notify' | 'onFailure'>
 }
 
-/** Feeds messages into the local store while participants read: one after another, and each step when no reader waits. */
+/** Feeds messages into the local store while participants read: one at a time, and each step only when no reader is waiting. */
 export function createLocalIngest(options: LocalIngestOptions): Ingest {
   const { store, rightOfWay, records, notices, ...rest } = options
   const giveWay = async (): Promise<void> => rightOfWay.yieldToRequests()
@@ -26,7 +26,7 @@ export function createLocalIngest(options: LocalIngestOptions): Ingest {
   return createSerialIngest(ingest, giveWay)
 }
 
-/** Answers requests; those of people go before messages that are fed in. */
+/** Gives the requests of people priority over messages that are fed in. */
 export function letPeopleGoFirst(answer: Fetch, { runFirst }: Pick<RequestPriority, 'runFirst'>): Fetch {
   return async (request, env) => {
     const isMachine = new URL(request.url).pathname.startsWith('/ingest')
@@ -35,8 +35,8 @@ export function letPeopleGoFirst(answer: Fetch, { runFirst }: Pick<RequestPriori
 }
 
 /**
- * Takes one message after another, each once `yieldToRequests` resolves: several at once would be no faster in one process,
- * and would delay other requests more.
+ * Processes messages one at a time, each once `yieldToRequests` resolves. Several at once would be no faster in one process, and would
+ * delay other requests more.
  */
 function createSerialIngest(ingest: Ingest, yieldToRequests: () => Promise<void>): Ingest {
   const queue = new PQueue({ concurrency: 1 })

@@ -11,44 +11,41 @@ import { computeContentRevision } from './ingest.ts'
 import type { RawPurchase } from './message/known-purchase.ts'
 import type { RefusalReason } from '../records/refused-messages.ts'
 
-/**
- * A result that reads differently: where it was and where it is now, such as `HIGH CONTENT_HIGH reviewApproved`; `none` where it has
- * none.
- */
+/** A result that changed, before and after, such as `HIGH CONTENT_HIGH reviewApproved`; `none` where it has none. */
 export interface ChangedResult {
   readonly interpretationId: string
   readonly before: string
   readonly after: string
 }
 
-/** A purchase that reads differently by the content of now. */
+/** A purchase whose interpretation differs with the current content. */
 export interface ChangedPurchase {
   readonly participantId: string
   readonly purchaseId: string
-  /** The revision of the content by which it was read. */
+  /** The revision of the content by which it was interpreted. */
   readonly contentRevision: string
   readonly results: readonly ChangedResult[]
-  /** Why it cannot be read any more, and stays as it was; empty where it can. */
+  /** Why it can no longer be interpreted, and so stays unchanged; empty if it can. */
   readonly reasons: readonly RefusalReason[]
 }
 
-/** What reading again needs. */
+/** Options for reinterpreting. */
 export interface ReinterpretOptions {
   readonly records: RecordStore
   readonly catalogue: Catalogue
-  /** Whether it is only said what would change. */
+  /** Whether to only report what would change. */
   readonly isDryRun: boolean
-  /** Who wants it, for the audit log. */
+  /** Who requested it, for the audit log. */
   readonly actor: string
-  /** Told of each participant who is done. */
+  /** Called after each participant. */
   readonly onParticipant?: () => void
   readonly now?: () => Date
 }
 
 /**
- * Reads what was fed in again where the content has changed since, and yields every purchase that reads differently. It is saved
- * unless `isDryRun` says otherwise, and its earlier version goes to the history; one that cannot be read any more stays. What becomes
- * critical waits for a review again, see `keepReviews`.
+ * Reinterprets stored purchases if the content has changed since, and yields every one whose interpretation differs. Saves it unless
+ * `isDryRun` is set, and keeps its earlier version in the history; a purchase that can no longer be interpreted stays unchanged. A result
+ * that becomes critical waits for a new review, see `keepReviews`.
  */
 export async function* reinterpret(options: ReinterpretOptions): AsyncGenerator<ChangedPurchase> {
   const { records, catalogue } = options
@@ -86,12 +83,12 @@ async function reinterpretPurchase(
   if (reasons.length === 0 && isDeepStrictEqual(toPurchaseContent(after), toPurchaseContent(before))) return undefined
   if (reasons.length === 0 && !isDryRun) {
     const at = now().toISOString()
-    // A message of its own, made when the measurements were: a correction that was sent later still counts.
+    // Saved as a message of its own, dated like the measurements, so that a correction sent later still counts.
     const messageId = `${origin.messageId.split('#')[0]}#${revision}#${at}`
     const next = { ...origin, messageId, receivedAt: at, contentRevision: revision }
     const outcome = await records.participants.changePurchase(participantId, before.purchaseId, {
       from: next,
-      // What a message has changed meanwhile was read by the content of now.
+      // A purchase that a message has changed in the meantime was interpreted by the current content.
       decide: (current) =>
         current?.origin?.messageId === origin.messageId ? { outcome: 'saved', order: after, origin: next } : 'refused',
     })
@@ -116,7 +113,7 @@ function listChanges(before: Order, after: Order): ChangedResult[] {
   })
 }
 
-/** What each result says and how far it is reviewed, without its number: that is what was measured, and no content changes it. */
+/** Describes each result and the state of its review, without its number, which was measured and does not depend on the content. */
 function describeResults({ interpretations }: Order): Map<string, string> {
   const describeResult = ({ details, status }: Interpretation): string =>
     [details?.rangeId, details?.contentId, ...(details?.incidentalIds ?? []), status.state].join(' ')

@@ -3,7 +3,7 @@ import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** What a finger-stick takes, in the codes of HL7 table 0487. */
+/** The specimens of a finger-stick, as codes of HL7 table 0487. */
 const capillaryBlood = ['BLDC', 'BLD']
 
 /** Checks the LOINC code and the specimen of a result, which must be those of the definition. */

@@ -13,35 +13,37 @@ import { checkSequence } from './check-sequence.ts'
 import { clockTolerance, checkTime, checkTimes } from './check-times.ts'
 import { checkCompleteness } from './to-complete-purchase.ts'
 
-/** What a message is held to. */
+/** What a message is checked against. */
 export interface MessageRules {
   readonly catalogue: Catalogue
   /** When it arrived. */
   readonly now: Date
 }
 
-/** A purchase that was held to the catalogue, and what is wrong with it, by places in the purchase. */
+/** A purchase that was checked against the catalogue, and its problems, with pointers into the purchase. */
 export interface CheckedPurchase {
   readonly purchase: PurchaseUpdate
   readonly problems: readonly ValidationProblem[]
-  /** What is wrong as well where nothing is known of the purchase: what its first message has to say. */
+  /** Further problems if the purchase is unknown: what its first message must contain. */
   readonly firstMessageProblems: readonly ValidationProblem[]
   /** Whether the schema allows it. */
   readonly isValid: boolean
 }
 
-/** A message that was held to its schema and the catalogue; its values are not interpreted yet. */
+/** A message that was checked against its schema and the catalogue; its values are not interpreted yet. */
 export interface CheckedMessage {
   readonly read: ReadMessage
-  /** What the schema does not allow, also in purchases, and what is wrong outside of them. */
+  /** Violations of the schema, including those in purchases, and other problems outside the purchases. */
   readonly problems: readonly ValidationProblem[]
-  /** Of the participant; undefined where what is said of them is not right. */
+  /** The participant's sex; undefined if the participant is invalid. */
   readonly sex: MessageParticipant['sex'] | undefined
-  /** None where the message has more problems than are told. */
+  /** Empty if the message has more problems than are reported. */
   readonly purchases: readonly CheckedPurchase[]
 }
 
-/** Finds the problems of what should be a message, until there are more than are told; what the schema allows is held to the catalogue, too. */
+/**
+ * Finds the problems of a message, until there are more than are reported. What the schema allows is also checked against the catalogue.
+ */
 export function checkMessage(read: ReadMessage, { catalogue, now }: MessageRules): CheckedMessage {
   const { data } = read
   if (data === undefined) return { read, problems: [], sex: undefined, purchases: [] }
@@ -79,7 +81,7 @@ export function checkMessage(read: ReadMessage, { catalogue, now }: MessageRules
 }
 
 interface PurchaseRules extends MessageRules, Pick<CheckedMessage, 'sex'> {
-  /** The ids of the purchases before, to which that of each is added. */
+  /** The ids of the preceding purchases; each purchase checked adds its own. */
   readonly ids: Set<string>
 }
 

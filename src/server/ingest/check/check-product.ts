@@ -9,16 +9,16 @@ import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
 import type { MessageProduct } from '../message/screening-message.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** What a product is held to. */
+/** What a product is checked against. */
 export interface ProductRules {
   readonly catalogue: Catalogue
   /** The interpretations that follow from the health questionnaire. */
   readonly questionnaireIds: ReadonlySet<string>
-  /** Absent where it is not known. */
+  /** Undefined if it is unknown. */
   readonly sex: string | undefined
 }
 
-/** What the catalogue does not know of a product of a package, or would have to guess. */
+/** Finds what the catalogue does not know about a product of a package, or would have to guess. */
 export function checkProduct(
   rules: ProductRules,
   {
@@ -30,7 +30,7 @@ export function checkProduct(
   const { catalogue, questionnaireIds, sex } = rules
   const { productCode, questionnaire, measurements = [] } = product
   const packageCodes = listPackageProducts(catalogue, packageCode).map((each) => each.productCode)
-  // A package that the catalogue does not have is a problem of its own.
+  // A package that is not in the catalogue is reported separately.
   if (packageCodes.length === 0) return []
   if (!packageCodes.includes(productCode))
     return [
@@ -79,7 +79,7 @@ function checkProductQuestionnaire(
   ]
 }
 
-/** A reason or circumstance that a definition which tells some apart does not know: the text would be a guess. */
+/** Finds reasons and circumstances that the definition does not know: the choice of its text would be a guess. */
 function checkMeasurement(
   definition: InterpretationDefinition,
   measurement: MessageMeasurement,

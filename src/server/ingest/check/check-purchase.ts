@@ -13,7 +13,10 @@ interface PlacedProduct {
   readonly pointer: string
 }
 
-/** What the catalogue knows nothing of in a purchase, what is said twice; the interpreter judges the values, and without a `sex` it is not compared. */
+/**
+ * Finds what a purchase states twice, and what the catalogue does not know. The interpreter checks the values; without `sex`, the sex in
+ * the questionnaire is not compared.
+ */
 export function checkPurchase(
   catalogue: Catalogue,
   { packages = [] }: PurchaseUpdate,
@@ -42,7 +45,7 @@ function listPlacedProducts(catalogue: Catalogue, packages: MessagePurchase['pac
   )
 }
 
-/** A product that two packages hold is in both, but its results are one. */
+/** A product may be in two packages, but has only one set of results. */
 function checkDuplicates(
   packages: MessagePurchase['packages'],
   products: readonly PlacedProduct[],

@@ -5,7 +5,7 @@ import { toTestKey } from '../message/purchase-keys.ts'
 import type { MessageProduct, PurchaseUpdate } from '../message/screening-message.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** Results that are said to be ready while one of a product is missing without a reason; one that was taken back is not missing. */
+/** Finds products whose results are declared ready although one is missing without a reason; a retracted result is not missing. */
 export function checkReadiness(
   catalogue: Catalogue,
   { status, packages = [] }: PurchaseUpdate,

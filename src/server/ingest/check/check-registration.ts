@@ -5,10 +5,10 @@ import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { isDay } from '../message/placed-problem.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** Born before that, a participant would be older than anyone has been. */
+/** A participant born earlier would be older than anyone has ever been. */
 const minBirthYear = 1900
 
-/** What a message says of a participant by which an account is connected; `undefined` where it says nothing of that. */
+/** Returns the details in a message by which an account is connected to the participant; `undefined` if there are none. */
 export function readRegistration({
   contact,
   familyName,
@@ -24,13 +24,13 @@ export function readRegistration({
   return Object.keys(fields).length === 0 ? undefined : fields
 }
 
-/** Whether a message says anything of a participant, right or wrong, by which an account could be connected. */
+/** Whether a message has any details, valid or not, by which an account could be connected to the participant. */
 export function hasRegistration(participant: unknown): boolean {
   if (typeof participant !== 'object' || participant === null) return false
   return ['contact', 'familyName', 'birthDate'].some((key) => key in participant)
 }
 
-/** What is wrong with a participant whom the schema allows. */
+/** Finds problems of a participant that the schema does not catch. */
 export function checkRegistration({ contact, birthDate }: MessageParticipant, now: Date): ValidationProblem[] {
   const { email, phone } = contact ?? {}
   const problems: ValidationProblem[] = []
@@ -57,7 +57,7 @@ export function checkRegistration({ contact, birthDate }: MessageParticipant, no
   return problems
 }
 
-/** A day of birth after a screening is another date, or another person's; by the days where each was. */
+/** Finds a date of birth that is not before every screening: it is some other date, or someone else's. Compares local calendar days. */
 export function checkBornBefore(
   { birthDate }: MessageParticipant,
   purchases: readonly PurchaseUpdate[],

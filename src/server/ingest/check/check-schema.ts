@@ -9,7 +9,7 @@ import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 type Check = (data: unknown) => ValidationProblem[]
 
-/** What other schemas a message's refers to. */
+/** The other schemas that the schema of messages refers to. */
 const others = [questionnaireSchema, quantitySchema] as const satisfies readonly Schema[]
 
 const { purchases } = messageSchema.properties
@@ -25,9 +25,9 @@ const checkPurchaseSchema = createCheck({
 })
 
 /**
- * Where something breaks the schema of messages: first its frame, then each purchase, until there are more problems than anybody is told.
+ * Finds violations of the schema of messages: first in the frame, then in each purchase, until there are more than are reported.
  *
- * What is too large is not looked into: it is one problem.
+ * Something too large counts as one problem, and what is in it is not checked.
  */
 export function checkSchema(data: unknown): ValidationProblem[] {
   const problems = checkFrameSchema(data)
@@ -45,7 +45,10 @@ function listPurchases(data: unknown, problems: readonly ValidationProblem[]): r
   return isMessage && !isBroken ? (data.purchases as readonly unknown[]) : []
 }
 
-/** Holds to a schema, all errors at once, what has passed for its size. Compiled with the first message, not at every start. */
+/**
+ * Creates a check that first tests the size of the data and then finds all violations of a schema. Compiles with the first message, not at
+ * every start.
+ */
 function createCheck(schema: Schema): Check {
   let compiled: ReturnType<typeof compileSchema> | undefined
   return (data) => {

@@ -5,16 +5,16 @@ import { createUnexpectedValueProblem, type ValidationProblem } from '../../inte
 
 const hour = 60 * 60_000
 
-/** So many days may lie between a screening and its measurements: a sample may be sent in, and another visit is further away. */
+/** The most days between a screening and its measurements: a sample may be sent in, and separate visits are further apart. */
 const maxDaysFromScreening = 7
 
-/** A first year of any time: no screening was before it. */
+/** The earliest year a time may be in: no screening took place before it. */
 const minYear = 2000
 
 /** How far a sender's clock may be ahead: a message from the future would outdate every correction. */
 export const clockTolerance = 10 * 60_000
 
-/** Every time in a purchase that is none, or cannot be. */
+/** Finds times in a purchase that are malformed or impossible. */
 export function checkTimes(
   { allInterpretationsReadyAt, screening, review, packages = [] }: PurchaseUpdate,
   now: Date,
@@ -41,7 +41,7 @@ export function checkTimes(
   ]
 }
 
-/** Whether a day or an instant is one of the calendar, from 2000 to next year. */
+/** Checks that a day or an instant exists in the calendar, and is between 2000 and the end of next year. */
 export function checkTime(pointer: string, time: string | null | undefined, now: Date): ValidationProblem[] {
   if (time === undefined || time === null) return []
   if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time)))
@@ -53,7 +53,7 @@ export function checkTime(pointer: string, time: string | null | undefined, now:
     : [createUnexpectedValueProblem(pointer, 'year', `${minYear} to ${lastYear}`)]
 }
 
-/** A review that is still to come releases nothing. */
+/** A review dated in the future releases nothing. */
 function checkReviewDate(pointer: string, reviewDate: string | undefined, now: Date): ValidationProblem[] {
   const unusable = checkTime(pointer, reviewDate, now)
   if (reviewDate === undefined || unusable.length > 0 || Date.parse(reviewDate) <= now.getTime() + clockTolerance)
@@ -68,7 +68,7 @@ function isFarAhead(time: string | undefined, now: Date): boolean {
   return Date.parse(time) - now.getTime() > maxDaysFromScreening * 24 * hour + clockTolerance
 }
 
-/** A day without a time is the whole day in every time zone. */
+/** Treats a day without a time as the whole day in every time zone. */
 function checkMeasuredAt(
   pointer: string,
   measuredAt: string | undefined,
@@ -82,7 +82,7 @@ function checkMeasuredAt(
   const margin = isWholeDay ? 26 * hour : clockTolerance
   if (time - margin > now.getTime())
     return [createUnexpectedValueProblem(pointer, 'time in the future', 'when it was measured')]
-  // Of a screening that was said earlier, the merged purchase is asked.
+  // If an earlier message gave the time of the screening, the check of the merged purchase compares it.
   if (screenedAt === undefined) return []
   const distance = Math.abs(time - Date.parse(screenedAt))
   return distance - margin > maxDaysFromScreening * 24 * hour

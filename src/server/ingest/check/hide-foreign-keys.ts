@@ -2,12 +2,12 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { listAskedCircumstances } from '../../../catalogue/circumstances.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** The objects of a measurement whose keys the sender names, and the first of those keys. */
+/** Matches an object of a measurement whose keys the sender chooses, and the key after it. */
 const namedBySender = /^(.*\/(?:values|circumstances|placeholders))\/([^/]+)/
 
 /**
- * The problems without any key that the catalogue does not know: the sender has made it up, and it may be a person's name. What is
- * wrong there is said about the object that has the key.
+ * Removes keys that the catalogue does not know from the pointers of problems: the sender chose them, and they may contain a person's name.
+ * Such a problem points to the object that has the key.
  */
 export function hideForeignKeys(catalogue: Catalogue, problems: readonly ValidationProblem[]): ValidationProblem[] {
   const hasKeys = problems.some(({ pointer }) => namedBySender.test(pointer))

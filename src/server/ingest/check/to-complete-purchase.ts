@@ -1,14 +1,14 @@
 import type { MessagePurchase, PurchaseUpdate } from '../message/screening-message.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** A purchase that has everything that an order needs, or undefined. */
+/** Returns the purchase if it has everything that an order needs. */
 export function toCompletePurchase(purchase: PurchaseUpdate): MessagePurchase | undefined {
   return purchase.status !== 'ENTERED_IN_ERROR' && checkCompleteness(purchase).length === 0
     ? (purchase as MessagePurchase)
     : undefined
 }
 
-/** What an order needs and a purchase does not have. */
+/** Finds what an order needs and the purchase lacks. */
 export function checkCompleteness(purchase: unknown): ValidationProblem[] {
   if (typeof purchase !== 'object' || purchase === null) return []
   const { status, screening } = purchase as PurchaseUpdate

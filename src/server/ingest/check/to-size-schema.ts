@@ -1,14 +1,14 @@
 /** A JSON Schema as JSON. */
 export type Schema = { readonly [keyword: string]: unknown }
 
-/** How many items a list and how many keys an object may have where the schema itself says nothing. */
+/** The most items of a list, or keys of an object, if the schema sets no maximum. */
 const defaultMaxSize = 100
 
 /**
- * What is left of a schema when it asks nothing but how many items lists have and how many keys objects have, at most.
+ * Reduces a schema to its maximum numbers of items in lists and keys in objects.
  *
- * To hold something to that takes little time however large it is, because a validator that is not told to find all errors stops at
- * the first; only what passes is worth being told every error, of which it cannot have many then.
+ * Checking even huge data against it is fast, because a validator that does not collect all errors stops at the first. Only data that
+ * passes is checked for all errors, of which it cannot have many.
  */
 export function toSizeSchema(schema: Schema): Schema {
   const { $id, $ref, $defs, properties, items, additionalProperties } = schema

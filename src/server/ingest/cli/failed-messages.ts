@@ -6,7 +6,7 @@ import { readAnswer } from './read-answer.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { printReasons } from './run-summary.ts'
 
-/** Prints what was refused, page by page, with every reason. */
+/** Prints the refused messages, page by page, with every reason. */
 export async function printFailedMessages(connection: IngestConnection): Promise<0 | 1> {
   let count = 0
   for (let after: string | undefined; ;) {
@@ -25,7 +25,7 @@ export async function printFailedMessages(connection: IngestConnection): Promise
   return count === 0 ? 0 : 1
 }
 
-/** Tries what was refused again, page by page. */
+/** Retries the refused messages, page by page. */
 export async function retryFailedMessages(connection: IngestConnection): Promise<0 | 1> {
   const tally = new MessageTally()
   for (let after: string | undefined; ;) {
@@ -46,7 +46,7 @@ export async function retryFailedMessages(connection: IngestConnection): Promise
   return tally.isClean() ? 0 : 1
 }
 
-/** Forgets a refused message: every sender's of that id, or one sender's. */
+/** Discards the refused messages of an id, from every sender or from one. */
 export async function discardFailedMessages(
   connection: IngestConnection,
   message: { readonly messageId: string; readonly sender?: string },

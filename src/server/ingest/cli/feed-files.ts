@@ -14,28 +14,28 @@ import { readMessageAnswer } from './read-answer.ts'
 import type { LocalReceipt, ReceiptFolder } from './receipt-folder.ts'
 import { sendWithRetry, type RetryDelays } from './send-with-retry.ts'
 
-/** What feeding files in needs. */
+/** Options for feeding files in. */
 export interface FeedOptions {
   readonly connection: IngestConnection
-  /** Absent where no receipt is written. */
+  /** Absent if no receipts are written. */
   readonly receipts?: ReceiptFolder
-  /** Whether the server only says what would become of each message. */
+  /** Whether the server only reports what would happen to each message. */
   readonly isDryRun?: boolean
   readonly progress: Progress
   readonly retryDelays: RetryDelays
-  /** Stops the command: what is under way is given up, and the receipts say how far it was. */
+  /** Stops the command: messages in flight are abandoned, and the receipts record the progress. */
   readonly signal: AbortSignal
-  /** Told of each file that is done, in any order. */
+  /** Called for each finished file, in any order. */
   readonly report: (file: MessageFile, receipt: LocalReceipt) => void
 }
 
-/** Sent at once; a store that writes one after another is kept busy meanwhile. */
+/** The number of messages in flight, enough to keep busy a store that writes one at a time. */
 const concurrency = 4
 
-/** So many failures one after another, and it is the server that is broken rather than a message. */
+/** After this many failures in a row, the server is considered broken rather than a message. */
 const maxFailuresInARow = 5
 
-/** Said of a message at which the server failed. */
+/** The reason reported for a message that the server failed to process. */
 const failedReason = 'The server failed at this message. Send the file again once it works'
 
 interface Task {
@@ -45,10 +45,10 @@ interface Task {
 }
 
 /**
- * Feeds files in, a few messages at once: one that is refused, too large or fails never stops those after it. What an interrupted run
- * has fed in already is left out.
+ * Feeds files in, a few messages at once. A message that is refused, too large or fails never stops those after it. Skips what an
+ * interrupted run has already fed in.
  *
- * @throws {UnansweredError} where the server stays away; the signal's reason where it stops the command.
+ * @throws {UnansweredError} if the server remains unreachable; the signal's reason if it stops the command.
  */
 export async function feedFiles(files: readonly MessageFile[], options: FeedOptions): Promise<void> {
   const { connection, progress, retryDelays, signal, report, isDryRun = false } = options
@@ -96,7 +96,7 @@ export async function feedFiles(files: readonly MessageFile[], options: FeedOpti
   }
 }
 
-/** Says a line, but not again within ten seconds: every message under way meets the same trouble. */
+/** Creates a function that prints a line, but not again within ten seconds: all messages in flight run into the same problem. */
 function createThrottledNote(progress: Progress): (line: string) => void {
   const said = new Map<string, number>()
   return (line) => {

@@ -9,18 +9,18 @@ import { printLine } from '../../terminal/print-line.ts'
 import { RunSummary } from './run-summary.ts'
 import { defaultRetryDelays, type RetryDelays } from './send-with-retry.ts'
 
-/** How a file or folder is fed in. */
+/** Options for feeding a file or folder in. */
 export interface FeedPathOptions {
-  /** Where receipts are written; without it, a folder next to what is fed in. */
+  /** Where receipts are written; by default, a folder next to what is fed in. */
   readonly receipts?: string
-  /** Whether everything is sent, also what an interrupted run has sent already. */
+  /** Whether to send everything, including what an interrupted run has already sent. */
   readonly isRestart: boolean
   readonly retryDelays?: RetryDelays
 }
 
 const resumeAdvice = 'Run the same command again: it goes on where it stopped.'
 
-/** Feeds a file or a folder in, and prints what became of it; resolves with the exit code. @throws Error where it was stopped. */
+/** Feeds a file or a folder in and prints the outcome; resolves with the exit code. @throws Error if it was stopped. */
 export async function feedPath(
   connection: IngestConnection,
   path: string,
@@ -36,7 +36,10 @@ export async function feedPath(
   return summary.print(folder)
 }
 
-/** Says what would become of a file or a folder, message by message, and writes nothing; resolves with the exit code of feeding it in. */
+/**
+ * Prints what would happen to each message of a file or a folder, and writes nothing; resolves with the exit code that feeding it in would
+ * have.
+ */
 export async function dryRunPath(
   connection: IngestConnection,
   path: string,
@@ -47,7 +50,7 @@ export async function dryRunPath(
   return summary.print(undefined, true)
 }
 
-/** Feeds files in with a progress bar, and adds up what became of them; `advice` says what to do where it is stopped. */
+/** Feeds files in with a progress bar and adds up the outcomes; `advice` says what to do if it is stopped. */
 async function feedAll(
   { files, skipped }: FoundFiles,
   options: Omit<FeedOptions, 'progress' | 'signal' | 'report'>,

@@ -4,7 +4,7 @@ import { MessageTally, toReceiptCounts } from '../files/file-receipt.ts'
 import type { MessageFile } from './message-files.ts'
 import type { LocalReceipt, ReceiptFolder } from './receipt-folder.ts'
 
-/** What is done with a tally once a message, and all before it, have their answers. */
+/** Updates the tally once a message and all before it have been answered. */
 type CountAnswer = (tally: MessageTally) => void
 
 interface OpenMessage {
@@ -12,10 +12,10 @@ interface OpenMessage {
   count?: CountAnswer
 }
 
-/** At least so many milliseconds are between two receipts of a file that is being fed in. */
+/** The least milliseconds between two receipts of a file that is being fed in. */
 const minSaveInterval = 1000
 
-/** How far a file is fed in: its messages are answered in any order, and its receipt says up to which one all are. */
+/** Tracks how far a file has been fed in: messages are answered in any order, and the receipt says up to which one all are. */
 export class FileProgress {
   readonly tally: MessageTally
   readonly hash = createHash('sha256')
@@ -39,12 +39,12 @@ export class FileProgress {
     this.sender = known?.sender
   }
 
-  /** Whether a message has its answer already, in the run that was interrupted. */
+  /** Whether the interrupted run already got an answer to a message. */
   isKnown({ end }: FileMessage): boolean {
     return end <= (this.#through?.bytes ?? 0)
   }
 
-  /** Begins a message; the function that is returned says what became of it. */
+  /** Registers a message as begun; call the returned function with its outcome. */
   begin(message: FileMessage): (count: CountAnswer) => Promise<void> {
     const open: OpenMessage = { message }
     this.#open.push(open)
@@ -54,7 +54,7 @@ export class FileProgress {
     }
   }
 
-  /** Says that every message of the file has begun, or why not. */
+  /** Records that the file has been read to its end, or why it could not be. */
   async finishReading(problem?: string): Promise<void> {
     this.#state = 'read'
     this.#problem = problem
@@ -65,11 +65,11 @@ export class FileProgress {
     return this.#state === 'complete'
   }
 
-  /** Writes the receipt as it is now. */
+  /** Writes the current receipt. */
   async save(): Promise<void> {
     this.#savedAt = performance.now()
     const receipt = this.createReceipt()
-    // A lost receipt of a file with one message costs no more than sending that again.
+    // If the receipt of a file with one message is lost, only that message is sent again.
     const isDurable = this.#file.kind === 'lines'
     this.#saving = this.#saving.then(async () => this.#receipts?.write(this.#file, receipt, isDurable))
     await this.#saving

@@ -9,11 +9,11 @@ import { readCatalogue } from '../read-catalogue.ts'
 import { createIngestRoutes } from '../routes/ingest-routes.ts'
 import { createKeyVerifier } from '../routes/verify-machine.ts'
 
-/** Where messages are sent: the routes of /ingest, of a server or in this process. */
+/** A connection to the routes of /ingest, on a server or in this process. */
 export interface IngestConnection {
-  /** Sends a request to a path, or a query, below /ingest. */
+  /** Sends a request to a path under /ingest, or with a query. */
   send(path: string, init?: IngestRequest): Promise<Response>
-  /** The server, or the data folder, as receipts name it. */
+  /** The server or the data folder, as named in receipts. */
   readonly target: string
   close(): Promise<void>
 }
@@ -25,14 +25,14 @@ export interface IngestRequest {
   readonly headers?: Readonly<Record<string, string>>
 }
 
-/** Said where a server does not answer, or is too busy for too long. */
+/** The server does not answer, or is too busy for too long. */
 export class UnansweredError extends Error {
   override readonly name = 'UnansweredError'
 }
 
-/** What a command was told about where the results are to go. */
+/** The options of a command that say where to send the results. */
 export interface ConnectionOptions {
-  /** The server to post to; without it, the server that has the data folder, or the folder itself if none has it. */
+  /** The server to post to; by default, the server that is using the data folder, or the folder itself if none is. */
   readonly url?: string
   readonly dataFolder: string
   readonly catalogueFile: string
@@ -40,7 +40,7 @@ export interface ConnectionOptions {
   readonly token?: string
 }
 
-/** Opens the data folder for a command, or posts to the server that has it. @throws {DataFolderError} */
+/** Opens the data folder for a command, or connects to the server that is using it. @throws {DataFolderError} */
 export async function connect(options: ConnectionOptions): Promise<IngestConnection> {
   const { url, token, dataFolder } = options
   if (url !== undefined) {
@@ -60,7 +60,7 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
   }
 }
 
-/** The records of a data folder that no server has. @throws {DataFolderError} */
+/** Opens the records of a data folder that no server is using. @throws {DataFolderError} */
 export async function openFolderRecords(dataFolder: string): Promise<RecordStore> {
   return openLibsqlRecordStore(await openServerDatabase(dataFolder))
 }
@@ -94,7 +94,7 @@ async function connectToFolder(options: ConnectionOptions): Promise<IngestConnec
   }
 }
 
-/** What went wrong below fetch, such as ECONNREFUSED. */
+/** Describes the error that made fetch fail, such as ECONNREFUSED. */
 function describeCause(error: unknown): string {
   const { message, cause } = error as Error
   return (cause as NodeJS.ErrnoException | undefined)?.code ?? message

@@ -6,15 +6,15 @@ import { findMessageKind } from '../files/read-file-messages.ts'
 /** A file with messages. */
 export interface MessageFile {
   readonly path: string
-  /** Its path in the folder that is fed in, or its name where it is fed in alone. */
+  /** Its path in the folder that is fed in, or its name if it is fed in alone. */
   readonly name: string
   readonly kind: 'lines' | 'whole'
   readonly bytes: number
-  /** When it was changed last, in milliseconds. */
+  /** When it was last changed, in milliseconds since 1970. */
   readonly changed: number
 }
 
-/** What a folder holds that is not read, and why. */
+/** A file in the folder that is not read, and why. */
 export interface SkippedFile {
   readonly path: string
   readonly reason: string
@@ -29,10 +29,10 @@ export interface FoundFiles {
 const wrongNameReason = 'expected a name that ends in .json or .ndjson'
 
 /**
- * Finds the files with messages at a path: the file itself, or those of a folder with all folders in it, in the order of their names.
- * Names that begin with a dot are those of the computer's own files, and are left out.
+ * Finds the files with messages at a path: the file itself, or those in a folder and its subfolders, sorted by name. Skips names that begin
+ * with a dot, which belong to the operating system.
  *
- * @throws Error where there is nothing at the path.
+ * @throws Error if there is nothing at the path.
  */
 export async function collectMessageFiles(path: string): Promise<FoundFiles> {
   const isFolder = (await statExisting(path)).isDirectory()

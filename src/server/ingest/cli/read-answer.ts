@@ -1,7 +1,7 @@
 import { parseJson } from '../../http/parse-json.ts'
 import type { IngestAnswer } from '../message/ingest-answer.ts'
 
-/** What a response says; one that is no answer about messages ends the command. @throws Error */
+/** Reads the answer in a response. @throws Error if it is not an answer about messages, which ends the command. */
 export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   const text = await response.text()
   const { status } = response
@@ -16,7 +16,7 @@ export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   throw new Error(`Unexpected answer ${status}, expected 200. ${text.trim().slice(0, 500)}`)
 }
 
-/** The answer to a message; `failed` where the server failed at it, which must not hold up the others. */
+/** Reads the answer to a message; `failed` if the server failed to process it, which must not hold up the others. */
 export async function readMessageAnswer(response: Response): Promise<IngestAnswer | 'failed'> {
   if (response.status === 500) return 'failed'
   if (response.status !== 413) return readAnswer(response)

@@ -4,17 +4,17 @@ import { dirname, join } from 'node:path'
 import type { FileReceipt } from '../files/file-receipt.ts'
 import type { MessageFile } from './message-files.ts'
 
-/** A receipt as the command leaves it: while a file is fed in, it says how far that has come. */
+/** A receipt as the command writes it; while a file is being fed in, it records the progress. */
 export interface LocalReceipt extends FileReceipt {
   readonly isComplete: boolean
-  /** How far every message has its answer; absent where none has. */
+  /** Up to where every message has been answered; absent if the first has not. */
   readonly through?: { readonly line: number; readonly bytes: number }
-  /** The run of the command that wrote it, and when the file was changed last: one that was interrupted goes on from here. */
+  /** The run of the command that wrote it, and when the file was last changed. An interrupted run resumes from here. */
   readonly run: string
   readonly changed: number
 }
 
-/** What a run feeds in, and where to: another one does not go on where it stopped. */
+/** What a run feeds in, and where to. Only a run with the same input and target resumes it. */
 export interface RunIdentity {
   readonly input: string
   readonly target: string
@@ -23,17 +23,17 @@ export interface RunIdentity {
 /** The receipts of a run, one for each file. */
 export interface ReceiptFolder {
   readonly run: string
-  /** Whether the run goes on where an earlier one stopped. */
+  /** Whether the run resumes an interrupted one. */
   readonly isResumed: boolean
-  /** What this run knows of a file; undefined where it was not begun, or has changed since. */
+  /** Reads this run's receipt of a file; undefined if the file was not begun, or has changed since. */
   read(file: MessageFile): Promise<LocalReceipt | undefined>
-  /** Puts a receipt in the place of the one before in one step; `isDurable` waits until it survives a power failure. */
+  /** Replaces a file's receipt atomically; with `isDurable`, waits until it would survive a power failure. */
   write(file: MessageFile, receipt: LocalReceipt, isDurable: boolean): Promise<void>
-  /** Says that the run is at its end: the next one begins from the beginning. */
+  /** Marks the run as finished, so that the next one starts over. */
   finish(): Promise<void>
 }
 
-/** Opens the folder of receipts for a run; `isRestart` forgets that an earlier one was interrupted. */
+/** Opens the folder of receipts for a run; with `isRestart`, ignores that an earlier one was interrupted. */
 export async function openReceiptFolder(
   folder: string,
   identity: RunIdentity,
@@ -62,7 +62,7 @@ export async function openReceiptFolder(
   }
 }
 
-/** What a JSON file says; undefined where there is none, or none that was written to its end. */
+/** Reads a JSON file; undefined if it does not exist or was not written completely. */
 async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T

@@ -20,7 +20,7 @@ Options: --data DIR (default .data), --url URL of a server elsewhere, whose acce
 
 const expected = `Expected one of these:\n${usage}`
 
-/** What tests change. */
+/** Overrides for tests. */
 export interface IngestCommandOptions {
   readonly retryDelays?: RetryDelays
 }
@@ -42,7 +42,7 @@ const options = {
   help: { ...flag, short: 'h' },
 }
 
-/** Runs the command; resolves with its exit code: 0 where everything was taken, 1 where something was not, 2 where it could not run. */
+/** Runs the command; resolves with its exit code: 0 if everything was accepted, 1 if something was not, 2 if it could not run. */
 export async function runIngestCommand(
   root: string,
   args: readonly string[],

@@ -11,7 +11,7 @@ import { openFolderRecords } from './ingest-connection.ts'
 const usage = `npm run reinterpret -- [--dry-run] [--data DIR]    reads stored results again, while no server runs on the data folder
 npm run reinterpret -- [--dry-run] --table NAME    the same in a table of DynamoDB, with AWS credentials and AWS_REGION`
 
-/** Reads stored results again by the content of now, and says what changes; resolves with the command's exit code. */
+/** Reinterprets stored results by the current content, and prints what changes; resolves with the command's exit code. */
 export async function runReinterpretCommand(root: string, args: readonly string[]): Promise<0 | 1 | 2> {
   try {
     const { values } = parseArgs({
@@ -68,7 +68,7 @@ export async function runReinterpretCommand(root: string, args: readonly string[
   }
 }
 
-/** The same changes; the bar goes at their end. */
+/** Yields the same changes, and removes the progress bar at the end. */
 async function* stopAfter<Change>(changes: AsyncIterable<Change>, progress: Progress): AsyncGenerator<Change> {
   try {
     yield* changes

@@ -3,16 +3,16 @@ import { MessageTally, type FileReceipt, type ReceiptRefusal } from '../files/fi
 import type { RefusalReason } from '../../records/refused-messages.ts'
 import type { SkippedFile } from './message-files.ts'
 
-/** Refusals that are printed; the receipts list the others. */
+/** The most refusals that are printed; the receipts list the others. */
 const maxPrinted = 100
 
-/** Adds up what became of many files, and prints it. */
+/** Adds up the outcomes of many files, and prints them. */
 export class RunSummary {
   readonly total = new MessageTally()
   readonly #refusals: (ReceiptRefusal & { readonly path: string })[] = []
   readonly #unread: SkippedFile[] = []
 
-  /** Adds a file, as its receipt has it. */
+  /** Adds a file by its receipt. */
   add(path: string, { messages, purchases, refused, problem }: FileReceipt): void {
     for (const [outcome, count] of listCounts(messages)) this.total.messages[outcome] += count
     for (const [outcome, count] of listCounts(purchases)) this.total.purchases[outcome] += count
@@ -25,7 +25,7 @@ export class RunSummary {
     this.#unread.push(...files)
   }
 
-  /** Prints every refusal, or the first hundred, and the counts, of a dry run as what would be; returns the exit code. */
+  /** Prints the refusals, at most a hundred, and the counts, in the conditional for a dry run; returns the exit code. */
   print(receipts: string | undefined, isDryRun = false): 0 | 1 {
     const would = isDryRun ? 'would be ' : ''
     const byPlace = this.#refusals.toSorted((a, b) => a.path.localeCompare(b.path) || (a.line ?? 0) - (b.line ?? 0))
@@ -53,7 +53,7 @@ export class RunSummary {
   }
 }
 
-/** Prints reasons below what they are about. */
+/** Prints reasons under what they are about. */
 export function printReasons(reasons: readonly RefusalReason[]): void {
   for (const { path, reason } of reasons) printLine(`  ${path}: ${reason}`)
 }

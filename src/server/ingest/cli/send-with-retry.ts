@@ -2,30 +2,30 @@ import { setTimeout } from 'node:timers/promises'
 import pRetry from 'p-retry'
 import { UnansweredError } from './ingest-connection.ts'
 
-/** How long a server is given that is busy or away, in milliseconds. */
+/** How long to wait for a server that is busy or unreachable, in milliseconds. */
 export interface RetryDelays {
-  /** The first pause; each further one is twice as long, up to `max`. */
+  /** The first pause; each further pause is twice as long, up to `max`. */
   readonly first: number
   readonly max: number
-  /** After so long it is given up. */
+  /** When to give up. */
   readonly total: number
 }
 
 /** Longer than the five minutes in which AWS WAF counts requests. */
 export const defaultRetryDelays: RetryDelays = { first: 1000, max: 60_000, total: 15 * 60_000 }
 
-/** How a request is sent. */
+/** Options for sending a request. */
 export interface RetryOptions {
   readonly delays: RetryDelays
-  /** Ends pauses and gives up. */
+  /** Aborts pauses, and gives up. */
   readonly signal: AbortSignal
-  /** Whether anything was answered yet: an address that has never answered may be wrong, and is said at once. */
+  /** Whether the server has ever answered: an address that never has may be wrong, which is reported at once. */
   readonly hasAnswered: () => boolean
-  /** Told of pauses that last. */
+  /** Prints a line if the pauses go on. */
   readonly note: (line: string) => void
 }
 
-/** A message at which a server fails so often is not the next one's fault. */
+/** After this many failures, the message itself is likely the cause, and the next one is sent. */
 const maxAttemptsAtFailure = 3
 
 class BusyError extends Error {
@@ -38,10 +38,10 @@ class BusyError extends Error {
 }
 
 /**
- * Sends a request until it has an answer: one that the server is too busy for (429), fails at (5xx) or does not answer is sent again
- * after pauses that grow, or as long as the server asks for. A failure of the server (500) that lasts is its answer.
+ * Sends a request until it is answered. If the server is too busy (429), fails (5xx) or does not answer, sends it again after growing
+ * pauses, or after the time that the server asks for. A failure (500) that persists counts as the answer.
  *
- * @throws {UnansweredError} where the server stays away.
+ * @throws {UnansweredError} if the server remains unreachable.
  */
 export async function sendWithRetry(
   send: () => Promise<Response>,
@@ -50,7 +50,7 @@ export async function sendWithRetry(
   const attempt = async (): Promise<Response> => {
     const response = await send()
     if (response.status !== 429 && response.status < 500) return response
-    // Or it would hold its connection during the pause.
+    // Otherwise, it would hold its connection during the pause.
     await response.body?.cancel()
     throw new BusyError(response)
   }
@@ -78,7 +78,7 @@ export async function sendWithRetry(
   }
 }
 
-/** How long the server asks to wait, in milliseconds, and no longer than it is given at all. */
+/** Returns how long the server asks to wait, in milliseconds, at most `total`. */
 function readRetryAfter(response: Response, { total }: RetryDelays): number {
   const text = response.headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()

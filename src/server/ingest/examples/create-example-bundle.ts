@@ -13,8 +13,8 @@ const packageCode = 'GSP'
 const about = { subject: { reference: patientUrl }, basedOn: [{ reference: purchaseUrl }] }
 
 /**
- * The bundle of an invented participant: a silver package with a result of every test that the catalogue has in it, and the
- * questionnaire. Equal for equal numbers.
+ * Creates the bundle of an invented participant: a silver package with a result for each of its tests in the catalogue, and the
+ * questionnaire. Equal numbers give equal bundles.
  */
 export function createExampleBundle(catalogue: Catalogue, index: number): Bundle {
   const id = formatExampleId(index)
@@ -89,7 +89,7 @@ function createPurchase(id: string): ServiceRequest {
   }
 }
 
-/** What an invented participant answered. */
+/** Creates the questionnaire answers of an invented participant. */
 function createExampleAnswers({ index, sex }: ExampleParticipant): QuestionnaireResponse {
   const toCodeAnswer = (text: string) => [{ valueCoding: { system: fhirSystems.answer, code: text } }]
   const toIntegerAnswer = (valueInteger: number) => [{ valueInteger }]

@@ -4,7 +4,7 @@ import type { InterpretationDefinition, Measure } from '../../../catalogue/catal
 import { fhirSystems } from '../fhir/fhir-systems.ts'
 import { getMeasureUnit } from '../units/measure-unit.ts'
 
-/** An observation without what it is about. */
+/** An observation without its subject. */
 export type ExampleObservation = Omit<Observation, 'subject' | 'basedOn'>
 
 /** An invented participant. */
@@ -13,10 +13,10 @@ export interface ExampleParticipant {
   readonly sex: 'FEMALE' | 'MALE'
 }
 
-/** A test that was not done, so that examples have one. */
+/** The test that the examples report as not performed. */
 const notPerformedId = 'highSensitivityCrp'
 
-/** The result of a test for an invented participant: a normal one, unless the examples have values of their own for its measures. */
+/** Creates the result of a test for an invented participant: a normal one, unless the examples define values for its measures. */
 export function createExampleObservation(
   definition: InterpretationDefinition,
   { index, sex }: ExampleParticipant,
@@ -55,7 +55,7 @@ function createQuantity(value: number, definition: InterpretationDefinition, mea
   return { value, unit: ucum, system: fhirSystems.ucum, code: ucum }
 }
 
-/** Values that vary from participant to participant; in the cholesterols, the parts are less than the whole. */
+/** Returns values that vary from participant to participant; for cholesterol, the parts add up to less than the whole. */
 function findExampleValue(measure: string, index: number): number | undefined {
   const total = 150 + (index % 120)
   const hdl = 40 + (index % 40)
@@ -77,7 +77,7 @@ function findExampleValue(measure: string, index: number): number | undefined {
   return values[measure]
 }
 
-/** A value at a limit of the first band that is normal; undefined where no band reads the measure. */
+/** Finds a value at a limit of the first normal band; undefined if no band reads the measure. */
 function findNormalValue(definition: InterpretationDefinition, { key, decimals, domain }: Measure): number | undefined {
   const band = definition.interpretationRanges
     .filter(({ displayedStyle }) => displayedStyle === 'Green')
@@ -91,7 +91,7 @@ function findNormalValue(definition: InterpretationDefinition, { key, decimals, 
   return Number(value.toFixed(decimals))
 }
 
-/** A normal reading of a test that has no number. */
+/** Creates a normal reading for a test without a number. */
 function createReading({ interpretationRanges }: InterpretationDefinition): CodeableConcept {
   const range = interpretationRanges.find(({ displayedStyle }) => displayedStyle === 'Green')
   return { coding: [{ system: fhirSystems.range, code: range?.rangeId ?? '' }] }

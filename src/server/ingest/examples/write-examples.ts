@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import { createExampleBundle } from './create-example-bundle.ts'
 
-/** Which examples: so many, from a number on. */
+/** Which examples: how many, and the number of the first. */
 export interface ExampleRange {
   /** The tests that the examples have results of. */
   readonly catalogue: Catalogue
@@ -14,7 +14,7 @@ export interface ExampleRange {
   readonly first?: number
 }
 
-/** Writes so many bundles of as many participants into a folder, one file each; the same again for the same numbers. */
+/** Writes one bundle per participant into a folder, one file each; the same numbers give the same bundles. */
 export async function writeExamples({ catalogue, count, first = 1 }: ExampleRange, folder: string): Promise<void> {
   await mkdir(folder, { recursive: true })
   for (let index = first; index < first + count; index += 1) {
@@ -23,7 +23,7 @@ export async function writeExamples({ catalogue, count, first = 1 }: ExampleRang
   }
 }
 
-/** Writes the same bundles into one file of a folder, one a line; resolves with its path. */
+/** Writes the same bundles into one file in a folder, one per line; resolves with its path. */
 export async function writeExampleFile({ catalogue, count, first = 1 }: ExampleRange, folder: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const file = join(folder, 'examples.ndjson')

@@ -1,7 +1,7 @@
 import { checkFhirElements, checkResource } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 
-/** The resources that say what is read. */
+/** The types of resources that are read. */
 const readTypes = [
   'Patient',
   'ServiceRequest',
@@ -11,7 +11,7 @@ const readTypes = [
   'DiagnosticReport',
 ] as const
 
-/** Those that tell of the circumstances; a Specimen is read where a result refers to it. */
+/** The types that only describe circumstances; a Specimen is read if a result refers to it. */
 const describingTypes: ReadonlySet<string> = new Set([
   'Specimen',
   'Organization',
@@ -22,7 +22,7 @@ const describingTypes: ReadonlySet<string> = new Set([
   'Encounter',
 ])
 
-/** So many resources a bundle may have: some ten purchases with everything that can be measured. */
+/** The most resources a bundle may have: about ten purchases with everything that can be measured. */
 const maxEntries = 1000
 
 /** A resource that is read. */
@@ -35,7 +35,7 @@ export interface BundleResource {
   readonly report?: FhirReader
 }
 
-/** Lists the resources of a bundle, those that a DiagnosticReport contains after the others. */
+/** Lists the resources of a bundle, followed by the results that DiagnosticReports contain. */
 export function listResources(bundle: FhirReader): BundleResource[] {
   const isSending = ['transaction', 'batch'].includes(bundle.get('type').getText() ?? '')
   const entries = bundle.list('entry', maxEntries).map((entry) => readEntry(entry, isSending))
@@ -47,12 +47,12 @@ export function listResources(bundle: FhirReader): BundleResource[] {
   return [...reported, ...reports.flatMap(({ resource }) => listContainedResults(resource))]
 }
 
-/** The references of a report, or of a panel, to its results. */
+/** Lists the references of a report, or of a panel, to its results. */
 export function listResults(resource: FhirReader, name: 'result' | 'hasMember' = 'result'): string[] {
   return resource.list(name).flatMap((each) => each.getReference() ?? [])
 }
 
-/** Finds what a reference leads to: a resource of the bundle, or one that is contained in the same resource. */
+/** Creates a function that resolves a reference to a resource of the bundle, or to one contained in the resource or its report. */
 export function createResolve({ resource, report }: BundleResource, all: readonly BundleResource[]) {
   return (reference: string | undefined): FhirReader | undefined =>
     reference?.startsWith('#')
@@ -85,13 +85,13 @@ function readEntry(entry: FhirReader, isSending: boolean): BundleResource {
   }
 }
 
-/** The condition by which a transaction refers to what has an identifier. */
+/** Returns the conditional reference by which a transaction refers to a resource with this identifier. */
 function toCondition(name: string, identifier: FhirReader): string[] {
   const [system, value] = [identifier.get('system').getText(), identifier.get('value').getText()]
   return system === undefined || value === undefined ? [] : [`${name}?identifier=${system}|${value}`]
 }
 
-/** What is to be done with a resource: a message says what is so, and takes results back by their status. */
+/** Checks the method of a request: messages state facts, and retract results by their status rather than by DELETE. */
 function checkRequest(request: FhirReader, isSending: boolean): void {
   if (isSending) request.get('method').requireOneOf('POST', 'PUT')
   else if (!request.isAbsent) request.refuse('element', 'a collection of resources')

@@ -3,8 +3,8 @@ import { knownElements, type KnownElements } from './known-elements.ts'
 import { fhirExtensions, ownSystems } from './fhir-systems.ts'
 
 /**
- * Refuses every element that would go unread although a result may depend on it: those of FHIR by their path, others without their
- * name, because it is the sender's own. An element `_name`, which holds what is said about a value, counts as `name`.
+ * Refuses every element that is not read although a result may depend on it. FHIR's own elements are reported with their paths, others
+ * without their names, which the sender chose. An element `_name`, which holds metadata about a value, counts as `name`.
  */
 export function checkFhirElements(element: FhirReader, type: keyof typeof knownElements): void {
   const { allowed, refused, ignored = {} }: KnownElements = knownElements[type]
@@ -23,7 +23,7 @@ export function checkFhirElements(element: FhirReader, type: keyof typeof knownE
   if (isUnknown) element.refuse('element', `only ${allowed.join(', ')}`)
 }
 
-/** The extensions of ours that each type of resource has. */
+/** Our extensions for each type of resource. */
 const knownExtensions = {
   Patient: [fhirExtensions.membershipStart],
   ServiceRequest: listPurchaseExtensions(),
@@ -33,7 +33,10 @@ const knownExtensions = {
   QuestionnaireResponse: [],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
-/** Refuses what a resource of a bundle says and the portal would not read: elements, extensions of ours, and resources that it contains for nothing. */
+/**
+ * Refuses the parts of a resource that the portal would not read: elements, extensions of ours, and contained resources that nothing refers
+ * to.
+ */
 export function checkResource(resource: FhirReader, type: keyof typeof knownExtensions): void {
   checkFhirElements(resource, type)
   const known: readonly string[] = knownExtensions[type]

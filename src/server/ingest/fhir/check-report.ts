@@ -4,7 +4,10 @@ import { fhirExtensions } from './fhir-systems.ts'
 
 const openStatuses = ['registered', 'partial', 'preliminary', 'final', 'amended', 'corrected', 'appended']
 
-/** Checks that a DiagnosticReport does not contradict its results, that they are all there, and that a person has read its conclusion. */
+/**
+ * Checks that a DiagnosticReport does not contradict its results, that all of them are in the bundle, and that a person has read its
+ * conclusion.
+ */
 export function checkReport(report: BundleResource, all: readonly BundleResource[]): void {
   const { resource } = report
   const resolve = createResolve(report, all)
@@ -24,7 +27,7 @@ export function checkReport(report: BundleResource, all: readonly BundleResource
         .refuse('conclusion', `none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`)
 }
 
-/** Whether an Observation is a panel, whose members are read and nothing else of it; what it refers to must be there. */
+/** Whether an Observation is a panel, of which only the members are read; refuses references to members that are not in the bundle. */
 export function isPanel(observation: BundleResource, all: readonly BundleResource[]): boolean {
   const { resource } = observation
   const members = resource.get('hasMember')

@@ -2,13 +2,13 @@ import type { FhirReader } from './fhir-reader.ts'
 
 type Key = string | number
 
-/** A message that is being put together, with the path in the bundle of everything that is in it or should be. */
+/** A message under construction, with the path in the bundle of everything that it has or should have. */
 export class FhirMessageMapper {
   readonly value: Record<string, unknown> = {}
   readonly #places = new Map<string, FhirReader>()
   readonly #counts = new Map<string, number>()
 
-  /** Puts a value at a pointer, whose lists and objects are made; one that is absent leaves its path for the message about it. */
+  /** Puts a value at a pointer, creating its lists and objects. An absent value only leaves its path, for the problem that reports it. */
   put(pointer: string, from: FhirReader, value: unknown): void {
     const above = pointer.slice(0, pointer.lastIndexOf('/'))
     if (!this.#places.has(pointer)) this.#counts.set(above, this.countAt(above) + 1)
@@ -24,7 +24,7 @@ export class FhirMessageMapper {
     parent[last] = value
   }
 
-  /** The path of what is at a pointer, else of the nearest that holds it. */
+  /** Returns the path of what is at a pointer, or of the nearest parent that has one. */
   getPath(pointer: string): string {
     for (let place = pointer; place !== ''; place = place.slice(0, place.lastIndexOf('/'))) {
       const from = this.#places.get(place)
@@ -33,12 +33,12 @@ export class FhirMessageMapper {
     return 'Bundle'
   }
 
-  /** What is expected at a pointer where nothing is, as far as that is known. */
+  /** Returns what is expected at a pointer that has no value, if known. */
   getExpected(pointer: string): string | undefined {
     return this.#places.get(pointer)?.expected
   }
 
-  /** How many values have been put right below a pointer. */
+  /** Counts the values directly below a pointer. */
   countAt(pointer: string): number {
     return this.#counts.get(pointer) ?? 0
   }

@@ -1,15 +1,18 @@
-/** Says why what is at a path of a bundle cannot be used or, as a note, why it is not read. */
+/** Reports why the element at a path of a bundle cannot be used or, as a note, why it is not read. */
 export type Refuse = (path: string, reason: string, isNote?: boolean) => void
 
-/** So many elements a list may have, unless it says otherwise. */
+/** The most elements a list may have by default. */
 const maxElements = 100
 
 type Scalar = string | number | boolean
 
-/** An element of a FHIR resource with its path, such as `Bundle.entry[3].resource.status`; what has another type than is asked for is refused. */
+/**
+ * An element of a FHIR resource with its path, such as `Bundle.entry[3].resource.status`. Refuses values of a different type than
+ * requested.
+ */
 export class FhirReader {
   readonly path: string
-  /** What is expected where it is absent, as far as that is known. */
+  /** What is expected if it is absent, if known. */
   readonly expected: string | undefined
   readonly #value: unknown
   readonly #refuse: Refuse
@@ -38,7 +41,7 @@ export class FhirReader {
     return new FhirReader(child, path, this.#refuse)
   }
 
-  /** The elements of a list; none where it is absent or too long to be read. */
+  /** Returns the elements of a list; empty if it is absent or too long. */
   list(name: string, max = maxElements): FhirReader[] {
     const child = this.get(name)
     if (child.isAbsent) return []
@@ -66,7 +69,7 @@ export class FhirReader {
     return found
   }
 
-  /** The text of its `reference`, without the version of what it leads to: a bundle has one version of a resource. */
+  /** Returns its `reference` without the version, because a bundle has only one version of a resource. */
   getReference(): string | undefined {
     return this.get('reference')
       .getText()
@@ -89,17 +92,17 @@ export class FhirReader {
     this.#refuse(this.path, `Unexpected ${unexpected}, expected ${expected}`)
   }
 
-  /** Lists that the element is not read, which refuses nothing. */
+  /** Notes that the element is not read, without refusing anything. */
   ignore(why: string): void {
     this.#refuse(this.path, `Not read: ${why}`, true)
   }
 
-  /** Refuses that the element is missing. */
+  /** Reports that the element is missing. */
   refuseAbsence(expected: string): void {
     this.#refuse(this.path, `Missing element, expected ${expected}`)
   }
 
-  /** Refuses every text but these; a text that is absent, too. Says whether it is one of them. */
+  /** Refuses every text but these, including an absent one; returns whether it is one of them. */
   requireOneOf(...allowed: readonly string[]): boolean {
     const text = this.getText()
     const isAllowed = text !== undefined && allowed.includes(text)
@@ -108,7 +111,7 @@ export class FhirReader {
     return isAllowed
   }
 
-  /** The one element of a list whose `system` or `url` is this; of several, all but the first are refused. */
+  /** Returns the element of a list with this `system` or `url`; if there are several, refuses all but the first. */
   getOne(name: string, key: 'system' | 'url', value: string): FhirReader {
     const [first, ...others] = this.list(name).filter((each) => each.get(key).getText() === value)
     for (const other of others) other.refuse(`second with the ${key} ${value}`, 'one')

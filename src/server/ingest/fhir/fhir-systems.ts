@@ -1,9 +1,9 @@
-/** What all systems and extensions of our own begin with. */
+/** The prefix of all our own systems and extensions. */
 export const ownSystems = 'urn:screening-portal:'
 
 const toUrn = (name: string): string => `${ownSystems}${name}`
 
-/** The systems of identifiers and codes, and the addresses of extensions, that a bundle must use; no other is guessed. */
+/** The systems of identifiers and codes that a bundle must use; the portal never guesses what others mean. */
 export const fhirSystems = {
   message: toUrn('message'),
   participant: toUrn('participant'),
@@ -32,7 +32,7 @@ export const fhirSystems = {
   interpretation0078: 'http://terminology.hl7.org/CodeSystem/v2-0078',
 } as const
 
-/** The extensions that are read; others say nothing to us, as FHIR has it, unless they are modifiers. */
+/** The URLs of the extensions that are read; as FHIR prescribes, others are ignored unless they are modifiers. */
 export const fhirExtensions = {
   membershipStart: toUrn('membership-start'),
   orderStatus: toUrn('order-status'),

@@ -3,13 +3,13 @@ import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
-/** The number of an order as results give it. */
+/** An order number to which results refer. */
 interface OrderNumber {
   readonly purchaseId: string
   readonly identifier: FhirReader
 }
 
-/** The orders that resources are based on by their numbers, each once, without those that the bundle has. */
+/** Lists the orders to which resources refer by number, each once, without those in the bundle. */
 export function listNumberedOrders(
   resources: readonly BundleResource[],
   inBundle: readonly BundlePurchase[],
@@ -35,8 +35,8 @@ function getOrderNumber(basedOn: FhirReader): string | undefined {
 }
 
 /**
- * Finds the purchase that a resource, or the report that it is in, is based on; where the bundle has one only, it need not say. Orders
- * of other systems may be named next to it.
+ * Finds the purchase that a resource, or its report, is based on. If the bundle has only one purchase, `basedOn` may be left out. It may
+ * also name orders of other systems.
  */
 export function findPurchase(
   { resource, report }: Pick<BundleResource, 'resource' | 'report'>,

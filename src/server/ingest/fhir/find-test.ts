@@ -7,7 +7,7 @@ import type { BundlePurchase } from './put-purchase.ts'
 import { hasLoincCheckDigit } from './has-loinc-check-digit.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
 
-/** The test of an Observation, the product of the purchase that it belongs to, and the code that says it. */
+/** The test of an Observation, its product in the purchase, and the code by which it was found. */
 export interface FoundTest {
   readonly definition: InterpretationDefinition
   readonly productCode: string
@@ -19,7 +19,10 @@ interface TestPlace {
   readonly catalogue: Catalogue
 }
 
-/** Finds the test of an Observation by our own code, else by its LOINC among the tests of the purchase; `unknown` where no test has its code. */
+/**
+ * Finds the test of an Observation by our own code, or else by its LOINC code among the tests of the purchase; `unknown` if no test of the
+ * portal has the code.
+ */
 export function findTest(resource: FhirReader, place: TestPlace): FoundTest | 'unknown' | undefined {
   const coding = resource.get('code').getOne('coding', 'system', fhirSystems.interpretation)
   if (coding.isAbsent) return findTestByLoinc(resource, place)

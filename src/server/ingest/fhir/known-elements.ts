@@ -1,10 +1,10 @@
-/** What becomes of the elements of a resource of FHIR R4 or a part of one; those that are in no list are refused without their name. */
+/** How the elements of a FHIR R4 resource, or of a part of one, are treated; elements in no list are refused without their names. */
 export interface KnownElements {
-  /** What is read, and what says nothing that a result depends on and may be there. */
+  /** Elements that are read, or that no result depends on. */
   readonly allowed: readonly string[]
-  /** What would change the meaning of what is read, and what is expected instead. */
+  /** Elements that would change the meaning of others, and what is expected instead. */
   readonly refused: Readonly<Record<string, string>>
-  /** What senders cannot leave out and no result depends on, and why it is not read. */
+  /** Elements that senders cannot omit but no result depends on, and why they are not read. */
   readonly ignored?: Readonly<Record<string, string>>
 }
 
@@ -16,7 +16,7 @@ const leftOut = 'none: leave it out'
 
 const ownRanges = { referenceRange: 'the portal shows the ranges of its own definition' }
 
-/** The elements by the type of a resource, or by the path of a part of one. */
+/** The known elements by the type of a resource, or by the path of a part of one. */
 export const knownElements = {
   Bundle: {
     allowed: ['resourceType', 'id', 'meta', 'language', 'identifier', 'type', 'timestamp', 'entry'],
@@ -158,14 +158,14 @@ function mapAll(names: readonly string[], expected: string): Record<string, stri
   return Object.fromEntries(names.map((name) => [name, expected]))
 }
 
-/** The types of values that Observations of FHIR have and ours do not. */
+/** Lists the value elements that FHIR allows in Observations and the portal does not. */
 function listOtherValues(...known: readonly string[]): string[] {
   return ['String', 'Boolean', 'Integer', 'Range', 'Ratio', 'SampledData', 'Time', 'DateTime', 'Period']
     .filter((type) => !known.includes(type))
     .map((type) => `value${type}`)
 }
 
-/** Types of answers that no question has; the question itself says which one it expects. */
+/** Lists the types of answers that no question expects; each question itself says which type it does. */
 function listOtherAnswers(): string[] {
   return ['Date', 'DateTime', 'Time', 'String', 'Uri', 'Attachment', 'Quantity', 'Reference'].map(
     (type) => `value${type}`,

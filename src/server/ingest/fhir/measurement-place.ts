@@ -2,15 +2,15 @@ import type { Catalogue, InterpretationDefinition } from '../../../catalogue/cat
 import type { FhirReader } from './fhir-reader.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
-/** Where a resource goes: which purchase, by which catalogue. */
+/** Where to put a resource: the purchase, and the catalogue to use. */
 export interface ResourcePlace {
   readonly purchase: BundlePurchase
   readonly catalogue: Catalogue
-  /** The resource of the bundle, or in the resource that contains this one, that a reference leads to. */
+  /** Resolves a reference to a resource of the bundle, or to one contained in this resource or its report. */
   readonly resolve: (reference: string | undefined) => FhirReader | undefined
 }
 
-/** Where an element goes: the pointer of its measurement, and the definition of its interpretation. */
+/** Where to put an element: the pointer of its measurement, and the definition of its interpretation. */
 export interface MeasurementPlace {
   readonly pointer: string
   readonly definition: InterpretationDefinition

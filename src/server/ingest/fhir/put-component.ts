@@ -6,11 +6,11 @@ import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 import { putQuantity } from './put-quantity.ts'
 
-/** What says what a component is. */
+/** The code that identifies a component. */
 interface ComponentCode {
   readonly system: string
   readonly code: FhirReader
-  /** The code, or the key of the measure that a LOINC code names. */
+  /** The code, or the key of the measure that a LOINC code identifies. */
   readonly name: string
 }
 
@@ -18,7 +18,7 @@ type Put = (draft: FhirMessageMapper, component: FhirReader, place: MeasurementP
 
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
-/** What a component may be, by the system of its code. */
+/** The kinds of components, by the systems of their codes. */
 const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
   [
     fhirSystems.measure,
@@ -51,7 +51,7 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
   ],
 ])
 
-/** Puts a component of an Observation: a measure, or what the result needs to know besides. */
+/** Puts a component of an Observation: a measure, or other information that the result needs. */
 export function putComponent(message: FhirMessageMapper, component: FhirReader, place: MeasurementPlace): void {
   checkFhirElements(component, 'Observation.component')
   const coding = findCoding(component, place)
@@ -64,7 +64,7 @@ export function putComponent(message: FhirMessageMapper, component: FhirReader, 
   put(message, component, { ...place, ...coding })
 }
 
-/** The coding that says what a component is, in a system of ours or, for a measure, in LOINC; one of LOINC must not contradict ours. */
+/** Finds the coding that identifies a component, in a system of ours or, for a measure, in LOINC. A LOINC code must not contradict ours. */
 function findCoding(component: FhirReader, { definition }: MeasurementPlace): ComponentCode | undefined {
   const [coding, ...others] = component
     .get('code')
@@ -113,7 +113,7 @@ function readBoolean(component: FhirReader): boolean | undefined {
   return value.getBoolean()
 }
 
-/** The value of a type; values of other types are refused. */
+/** Returns the value of a type, and refuses values of other types. */
 function takeValue(component: FhirReader, type: (typeof valueTypes)[number]): FhirReader {
   for (const other of valueTypes)
     if (other !== type && !component.get(other).isAbsent) component.get(other).refuse('value of another type', type)

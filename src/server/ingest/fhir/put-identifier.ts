@@ -1,7 +1,7 @@
 import type { FhirReader } from './fhir-reader.ts'
 import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 
-/** Puts the value of the resource's identifier of a system; one that has gone out of use may name another person, and is refused. */
+/** Puts the value of the resource's identifier in a system. Refuses one that is out of use, which may belong to a different person. */
 export function putIdentifier(message: FhirMessageMapper, pointer: string, resource: FhirReader, system: string): void {
   const identifier = resource.getOne('identifier', 'system', system)
   if (identifier.get('use').getText() === 'old') identifier.get('use').refuse('identifier out of use', 'the one in use')

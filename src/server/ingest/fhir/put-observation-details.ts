@@ -4,7 +4,7 @@ import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
 import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 
-/** Puts what an Observation says about its value, to be compared with the definition: LOINC, specimen, time, flag and note. */
+/** Puts the details of an Observation's value that are checked later: LOINC code, specimen, time, flag and note. */
 export function putObservationDetails(
   message: FhirMessageMapper,
   resource: FhirReader,
@@ -42,7 +42,7 @@ function putTime(message: FhirMessageMapper, resource: FhirReader, pointer: stri
   if (!(length >= 0 && length <= 24 * 60 * 60_000)) period.refuse('period', 'a day at most, from its start to its end')
 }
 
-/** The same in SNOMED CT: serum, plasma, blood, whole blood, venous and capillary blood, urine. */
+/** HL7's specimen codes by SNOMED CT code: serum, plasma, blood, whole blood, venous and capillary blood, urine. */
 const specimenBySnomed = new Map([
   ['119364003', 'SER'],
   ['119361006', 'PLAS'],
@@ -53,7 +53,7 @@ const specimenBySnomed = new Map([
   ['122575003', 'UR'],
 ])
 
-/** Puts the type of the Specimen that is in the Observation or the bundle; of one elsewhere nothing is known. */
+/** Puts the type of the Specimen that is in the Observation or the bundle; one that is elsewhere cannot be read. */
 function putSpecimen(
   message: FhirMessageMapper,
   resource: FhirReader,
@@ -87,15 +87,15 @@ function putSpecimen(
   message.put(`${pointer}/specimen`, from, first?.own)
 }
 
-/** From the least to the most urgent. */
+/** The laboratory flags, from least to most urgent. */
 const flags = ['N', 'L', 'H', 'A', 'LU', 'HU', 'LL', 'HH', 'AA']
 
 const systems: ReadonlySet<string | undefined> = new Set([fhirSystems.interpretation0078, fhirSystems.interpretationV3])
 
-/** That a value is beyond what can be measured, which its comparator says. */
+/** Codes for a value beyond what can be measured; its comparator must say the same. */
 const offScale: ReadonlySet<string> = new Set(['<', '>'])
 
-/** Puts what the laboratory says of the value or, where it says it of several components, the most urgent of that. */
+/** Puts the laboratory's flag; if several components have one, the most urgent. */
 function putLaboratoryFlag(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
   const concepts = [resource, ...resource.list('component')].flatMap((holder) => {
     const before: string[] = []

@@ -15,7 +15,7 @@ import { putObservationDetails } from './put-observation-details.ts'
 /**
  * Puts an Observation into its purchase as a measurement of the product that its interpretation belongs to.
  *
- * @returns whether a test of the portal has its code.
+ * @returns `false` if no test of the portal has its code.
  */
 export function putObservation(message: FhirMessageMapper, resource: FhirReader, place: ResourcePlace): boolean {
   const found = findTest(resource, place)
@@ -36,7 +36,10 @@ export function putObservation(message: FhirMessageMapper, resource: FhirReader,
   return true
 }
 
-/** The code of LOINC says the site and the method as far as a result depends on them; a test without one may be of another side. */
+/**
+ * Checks the site and the method. A LOINC code specifies them as far as the result depends on them; a test without one might have been done
+ * elsewhere on the body.
+ */
 function checkSite(resource: FhirReader, definition: InterpretationDefinition): void {
   const { own, accepted } = listLoincCodes(definition)
   for (const name of ['bodySite', 'method']) {
@@ -47,7 +50,7 @@ function checkSite(resource: FhirReader, definition: InterpretationDefinition): 
   }
 }
 
-/** Puts the components. Where all numbers are missing, the reason of the first is that of the result; half a result is refused. */
+/** Puts the components. If all of their values are missing, the first one's reason becomes the result's; if only some are, refuses them. */
 function putComponents(message: FhirMessageMapper, resource: FhirReader, place: MeasurementPlace): void {
   const components = resource.list('component')
   const isAbsent = (each: FhirReader): boolean => !each.get('dataAbsentReason').isAbsent

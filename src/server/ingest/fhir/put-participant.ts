@@ -29,7 +29,7 @@ export function putParticipant(message: FhirMessageMapper, patient: FhirReader):
   message.put('/participant/membershipStartDate', membership.get('valueDate'), membership.get('valueDate').getText())
 }
 
-/** The only name, or the one that says that it is in use. */
+/** Finds the only name, or the one that is marked as in use. */
 function findName(patient: FhirReader): FhirReader | undefined {
   const names = patient.list('name')
   if (names.length <= 1) return names[0]
@@ -39,7 +39,7 @@ function findName(patient: FhirReader): FhirReader | undefined {
   return name
 }
 
-/** Puts what registers a participant: family name, day of birth, and the contacts that are marked for it. */
+/** Puts the details that register a participant: family name, date of birth, and the contacts marked for registration. */
 function putRegistration(message: FhirMessageMapper, patient: FhirReader, name: FhirReader | undefined): void {
   const family = name?.get('family')
   if (family && !family.isAbsent) message.put('/participant/familyName', family, family.getText())
@@ -59,8 +59,8 @@ function putRegistration(message: FhirMessageMapper, patient: FhirReader, name: 
 }
 
 /**
- * The person who proves that a contact is theirs reads the results, so a bundle must say which ones are meant: a laboratory's record may hold
- * an old number, or another person's.
+ * Whether a contact is marked for registration. A person who proves that a contact is theirs can read the results, so bundles must mark
+ * which ones count: a laboratory's record may hold an old number, or someone else's.
  */
 function isForRegistration(telecom: FhirReader): boolean {
   const isRegistered =
@@ -70,7 +70,7 @@ function isForRegistration(telecom: FhirReader): boolean {
   return isRegistered
 }
 
-/** A phone number as people write it, without what only separates its digits. */
+/** Removes the separators that people write between the digits of a phone number. */
 function cleanContact(system: 'email' | 'phone', value: string | undefined): string | undefined {
   return system === 'phone' ? value?.replace(/^tel:/, '').replaceAll(/[\s().-]/g, '') : value
 }

@@ -9,10 +9,10 @@ import { putIdentifier } from './put-identifier.ts'
 import { putReview } from './put-review.ts'
 import { putRetractionReason } from './put-status.ts'
 
-/** A purchase of the draft: its place, and which products it has. */
+/** A purchase of the draft: its index and its products. */
 export interface BundlePurchase extends PurchaseProducts {
   readonly index: number
-  /** Its identifier, by which a result may refer to it, too. */
+  /** Its identifier, by which results may also refer to it. */
   readonly purchaseId: string | undefined
   /** How observations refer to it. */
   readonly references: readonly string[]
@@ -22,9 +22,9 @@ interface PurchaseProducts {
   readonly hasKnownPackages: boolean
   /** Where its packages are, or should be. */
   readonly packages: FhirReader
-  /** The pointer of the first place of each product, by its code. */
+  /** The pointer of the first occurrence of each product, by product code. */
   readonly products: ReadonlyMap<string, string>
-  /** How many measurements each of them has so far, by the same code. */
+  /** The number of measurements of each product so far, by product code. */
   readonly measurementCounts: Map<string, number>
 }
 
@@ -35,7 +35,7 @@ interface PurchasePlace {
   readonly index: number
   readonly catalogue: Catalogue
   readonly known: KnownPackages
-  /** Whether the bundle says whom it is about; if not, it cannot be told which of their orders are known. */
+  /** Whether the bundle identifies its participant; if not, the participant's known orders cannot be looked up. */
   readonly hasParticipant: boolean
 }
 
@@ -65,13 +65,13 @@ export function putPurchase(
   return hasParticipant || sold.products.size > 0 ? sold : { ...sold, hasKnownPackages: false }
 }
 
-/** The packages that are known of an order which names none. */
+/** Finds the known packages of an order that names none. */
 function findKnownPackages(
   resource: FhirReader,
   name: string,
   known: KnownPackages,
 ): readonly MessagePackage[] | undefined {
-  // What other systems say of an order names no package of ours.
+  // Codes of other systems do not name our packages.
   const namesPackage = resource
     .list(name)
     .some((concept) => !concept.getOne('coding', 'system', fhirSystems.package).isAbsent)
@@ -79,7 +79,7 @@ function findKnownPackages(
   return namesPackage || id === undefined ? undefined : known.get(id)
 }
 
-/** Puts an order of which the results give the number alone: it must be known, and stays as it is. */
+/** Puts an order that is in the bundle only as a number in its results; it must be known, and is not changed. */
 export function putNumberedPurchase(
   message: FhirMessageMapper,
   identifier: FhirReader,
@@ -105,7 +105,7 @@ interface OrderPlace {
   readonly isRequest: boolean
 }
 
-/** Puts the status of the order with its reason and time, and whether it replaces what was said before. */
+/** Puts the status of the order with its reason and time, and whether it replaces everything stated earlier. */
 function putOrderStatus(message: FhirMessageMapper, resource: FhirReader, { pointer, isRequest }: OrderPlace): void {
   const putExtension = (name: string, extension: FhirReader, value: string): void => {
     const from = extension.isAbsent ? extension : extension.get(value)
@@ -121,7 +121,7 @@ function putOrderStatus(message: FhirMessageMapper, resource: FhirReader, { poin
   putExtension('allInterpretationsReadyAt', getExtension(fhirExtensions.resultsReadyAt), 'valueDateTime')
 }
 
-/** FHIR's own status knows fewer states than an order; it must not contradict the order's. */
+/** Checks that FHIR's own status, which has fewer states, does not contradict the status of the order. */
 function checkFhirStatus(resource: FhirReader, isCancelled: boolean, isRequest: boolean): void {
   const status = resource.get('status')
   const open = isRequest
@@ -173,7 +173,7 @@ interface PackagesPlace extends Pick<PurchasePlace, 'catalogue'> {
   readonly name: string
 }
 
-/** Puts the packages: one concept each, with the package's code and, where not all are sold, its products' codes. */
+/** Puts the packages: one concept each, with the code of the package and, if not all of its products were sold, their codes. */
 function putPackages(message: FhirMessageMapper, resource: FhirReader, place: PackagesPlace): PurchaseProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
@@ -201,7 +201,7 @@ function putPackages(message: FhirMessageMapper, resource: FhirReader, place: Pa
   return { hasKnownPackages, packages: resource.get(name), products, measurementCounts: new Map() }
 }
 
-/** Puts the packages of an order that names none, because a laboratory may know its number alone. */
+/** Puts the known packages of an order that names none, because a laboratory may know only its number. */
 function putKnownPackages(
   message: FhirMessageMapper,
   resource: FhirReader,

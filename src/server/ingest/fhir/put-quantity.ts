@@ -8,7 +8,7 @@ import { fhirSystems } from './fhir-systems.ts'
 import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 
-/** Puts a quantity as the value of a measure, with its UCUM code as the unit; a text of the unit that says another one is refused. */
+/** Puts a quantity as the value of a measure, with its UCUM code as the unit. Refuses a display text that names a different unit. */
 export function putQuantity(
   message: FhirMessageMapper,
   quantity: FhirReader,
@@ -22,7 +22,7 @@ export function putQuantity(
   const ucum = code!.getText()
   const text = unit!.getText()
   if (!isUcum || ucum === undefined) return
-  // A code that does not convert is refused for itself.
+  // A code that cannot be converted is refused elsewhere.
   const isConvertible = findFactor(ucum, getMeasureUnit(definition, measure)) !== undefined
   if (text !== undefined && isConvertible && !isSameUnit(text, ucum, { definition, measure }))
     unit!.refuse('text', 'one of the same unit as the code, or none')

@@ -8,7 +8,7 @@ import { refuseUnsold } from './refuse-unsold.ts'
 import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
 import schema from '../../../../schemas/questionnaire.schema.json'
 
-/** Puts a QuestionnaireResponse into its purchase as the health questionnaire of the product that rests on it. */
+/** Puts a QuestionnaireResponse into its purchase, as the health questionnaire of the product that is based on it. */
 export function putQuestionnaire(
   message: FhirMessageMapper,
   resource: FhirReader,
@@ -45,7 +45,7 @@ export function putQuestionnaire(
   }
 }
 
-/** The items that hold an answer: groups are looked into, however they are nested. */
+/** Lists the items that hold answers, in groups at any depth. */
 function listAnswerItems(parent: FhirReader): FhirReader[] {
   return parent.list('item').flatMap((item) => {
     checkFhirElements(item, 'QuestionnaireResponse.item')
@@ -78,7 +78,7 @@ function readAnswerValue(answer: FhirReader, kind: QuestionnaireItem['kind']): u
   return value.get('code').getText()
 }
 
-/** An item of the health questionnaire: the type of its answers, and whether there may be none or several. */
+/** An item of the health questionnaire: the type of its answers, and whether it may have none or several. */
 export interface QuestionnaireItem {
   readonly kind: 'code' | 'flag' | 'number'
   readonly isList: boolean
@@ -92,7 +92,7 @@ interface SchemaNode {
   readonly items?: SchemaNode
 }
 
-/** The items by their linkId, such as `answers.age`, which is the place of the answer in questionnaire.schema.json. */
+/** The items by linkId, such as `answers.age`, which is the path of the answer in questionnaire.schema.json. */
 const questionnaireItems: ReadonlyMap<string, QuestionnaireItem> = new Map(listItems(schema, ''))
 
 function listItems(node: SchemaNode, linkId: string): [string, QuestionnaireItem][] {

@@ -8,7 +8,7 @@ type Reason = keyof typeof rangeIdByReason
 
 const reasons = ['notPerformed', 'notEvaluable', 'notCalculable'] as const satisfies readonly Reason[]
 
-/** What HL7's codes of data-absent-reason are for us; a test that has no such range was not performed. */
+/** Our reasons by HL7's codes of data-absent-reason; if a test has no range for the reason, `notPerformed` is used. */
 const reasonByCode: Readonly<Record<string, Reason>> = {
   'not-performed': 'notPerformed',
   'not-asked': 'notPerformed',
@@ -27,7 +27,7 @@ interface ReasonPlace {
   readonly definition: InterpretationDefinition
 }
 
-/** Puts why an Observation has no value; a value that is awaited is none of the reasons, and belongs to a result that is not final. */
+/** Puts why an Observation has no value. An awaited value is not a reason; its result must not be final. */
 export function putReason(message: FhirMessageMapper, absent: FhirReader, { pointer, definition }: ReasonPlace): void {
   const hl7 = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code')
   const own = reasons.flatMap((name) => {

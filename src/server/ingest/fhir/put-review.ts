@@ -2,7 +2,7 @@ import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
 import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 
-/** Puts the review that a resource's extension tells of, if any. */
+/** Puts the review in a resource's extension, if any. */
 export function putReview(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
   const review = resource.getOne('extension', 'url', fhirExtensions.review)
   if (review.isAbsent) return

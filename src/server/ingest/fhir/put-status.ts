@@ -13,9 +13,9 @@ const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ER
 }
 
 /**
- * Puts the status of an Observation. One that was cancelled must say why the test was not done, and is final then.
+ * Puts the status of an Observation. A cancelled one must say why the test was not performed, and counts as final.
  *
- * @returns whether it was entered in error, so that nothing else of it counts.
+ * @returns whether it was entered in error, which means that nothing else in it counts.
  */
 export function putStatus(message: FhirMessageMapper, resource: FhirReader, pointer: string): boolean {
   const status = resource.get('status')
@@ -37,7 +37,7 @@ export function putStatus(message: FhirMessageMapper, resource: FhirReader, poin
   return true
 }
 
-/** Puts why a resource was entered in error, or that its sender does not say it. */
+/** Puts why a resource was entered in error, or a default reason if its sender gives none. */
 export function putRetractionReason(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
   const reason = resource.getOne('extension', 'url', fhirExtensions.retractionReason)
   const text = reason.get('valueString').getText() ?? 'entered in error by its sender'

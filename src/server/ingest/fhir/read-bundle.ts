@@ -15,22 +15,22 @@ import { putParticipant } from './put-participant.ts'
 import { putNumberedPurchase, putPurchase, type BundlePurchase, type KnownPackages } from './put-purchase.ts'
 import { putQuestionnaire } from './put-questionnaire.ts'
 
-/** What a bundle says in our own words, and what in it could not be understood. */
+/** A bundle mapped to a message of our own, and what could not be understood. */
 export interface BundleReading {
   readonly message: FhirMessageMapper
   readonly problems: readonly PlacedProblem[]
-  /** What of it is not read, and why no result depends on it. */
+  /** The parts that are not read, and why no result depends on them. */
   readonly notRead: readonly RefusalReason[]
-  /** The ids of purchases whose packages it does not name. */
+  /** The ids of purchases whose packages are not named. */
   readonly openPurchases: readonly string[]
 }
 
-/** Whether what was received says that it is a bundle of FHIR. */
+/** Whether the received data claims to be a FHIR resource. */
 export function isBundle(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'resourceType' in data
 }
 
-/** Maps a FHIR R4 bundle to a message of our own; its schema and the catalogue judge that afterward. */
+/** Maps a FHIR R4 bundle to a message of our own, which is checked against its schema and the catalogue later. */
 export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPackages): BundleReading {
   const { refused, notRead, refuse } = collectReasons()
   const bundle = new FhirReader(data, 'Bundle', refuse)
@@ -61,20 +61,20 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
   return { message, problems, notRead, openPurchases }
 }
 
-/** What is refused and what is not read, each reason once at its place. */
+/** Collects what is refused and what is not read, each reason once per path. */
 function collectReasons() {
   const refused: RefusalReason[] = []
   const notRead: RefusalReason[] = []
   const refuse: Refuse = (path, reason, isNote = false) => {
     const reasons = isNote ? notRead : refused
     const isKnown = reasons.some((each) => each.path === path && each.reason === reason)
-    // One more than is told says that there are more.
+    // Collects one more than is reported, to show that there are more.
     if (!isKnown && reasons.length <= maxProblems) reasons.push({ path, reason })
   }
   return { refused, notRead, refuse }
 }
 
-/** A message that is being made of a bundle. */
+/** A message that is being made from a bundle. */
 interface Draft {
   readonly message: FhirMessageMapper
   readonly resources: readonly BundleResource[]
@@ -83,7 +83,7 @@ interface Draft {
   readonly purchaseIndexes: Map<string, number>
 }
 
-/** Puts the purchases that the bundle describes, and those of which its results give the number alone. */
+/** Puts the purchases that the bundle describes, and those that its results only refer to by number. */
 function putPurchases(
   { message, resources, catalogue, purchaseIndexes }: Draft,
   rules: { readonly known: KnownPackages; readonly hasParticipant: boolean },
@@ -105,7 +105,7 @@ function putPurchases(
   return purchases
 }
 
-/** Checks each resource, and puts each result into its purchase; `all-unknown` where there are results, and all are of tests that nothing has. */
+/** Checks each resource, and puts each result into its purchase; `all-unknown` if there are results, but all of unknown tests. */
 function putResults(
   { message, resources, catalogue, purchaseIndexes }: Draft,
   {
@@ -135,7 +135,10 @@ function putResults(
   return isAnyUnknown && !isAnyUnderstood ? 'all-unknown' : undefined
 }
 
-/** Puts id and time of the message. What sends resources has no id of its own: its content names it, and the latest report its time. */
+/**
+ * Puts the id and the time of the message. A transaction or batch without an id gets one from a hash of its content; without a time, the
+ * latest report gives it.
+ */
 function putHead(
   message: FhirMessageMapper,
   bundle: FhirReader,
@@ -159,7 +162,9 @@ function findPatient(entries: readonly BundleResource[], bundle: FhirReader): Bu
   return patient
 }
 
-/** Refuses a resource about another person than the bundle's patient, or about none; what describes need not say it, nor what a report contains. */
+/**
+ * Refuses a resource without a subject, or with one other than the bundle's patient. Describing and contained resources need no subject.
+ */
 function checkSubject(
   { type, resource, report, references: own }: BundleResource,
   { references }: BundleResource,
@@ -176,7 +181,7 @@ function checkSubject(
       each.get('reference').refuse('reference', "the bundle's Patient")
 }
 
-/** What a reference by an identifier alone means as a condition. */
+/** Turns a reference by identifier into a conditional reference. */
 function toIdentifierCondition(subject: FhirReader): string {
   const identifier = subject.get('identifier')
   return `Patient?identifier=${identifier.get('system').getText()}|${identifier.get('value').getText()}`
@@ -193,12 +198,12 @@ function placeProblems(
   return refused.map((each) => ({ ...each, pointer: getPurchasePointer(each.path, purchaseIndexes) }))
 }
 
-/** The path of the resource of the entry that a path is in. */
+/** Returns the path of the entry's resource that contains a path. */
 function toEntryPath(path: string): string {
   return /^Bundle\.entry\[\d+\]\.resource/.exec(path)?.[0] ?? ''
 }
 
-/** The pointer of the purchase that the resource of a path belongs to; empty where it belongs to none. */
+/** Returns the pointer of the purchase to which the resource at a path belongs; empty if there is none. */
 function getPurchasePointer(path: string, purchaseIndexes: ReadonlyMap<string, number>): string {
   const index = purchaseIndexes.get(toEntryPath(path))
   return index === undefined ? '' : `/purchases/${index}`

@@ -1,7 +1,7 @@
 import type { FhirReader } from './fhir-reader.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
-/** Refuses what belongs to no product of a purchase; the products of an unknown package are unknown. */
+/** Refuses what belongs to no product of a purchase, unless a package is unknown, and so its products too. */
 export function refuseUnsold(
   { products, packages, hasKnownPackages }: BundlePurchase,
   element: FhirReader,

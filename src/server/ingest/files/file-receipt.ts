@@ -1,27 +1,27 @@
 import { listReasons, type IngestAnswer, type PurchaseAnswer } from '../message/ingest-answer.ts'
 import type { RefusalReason } from '../../records/refused-messages.ts'
 
-/** A message of a file that was not taken, or not whole. */
+/** A message of a file that was not accepted, or only in part. */
 export interface ReceiptRefusal {
-  /** Counted from 1; absent where the file holds one message. */
+  /** Counted from 1; absent if the file holds one message. */
   readonly line?: number
-  /** Absent where the message could not be read. */
+  /** Absent if the message could not be read. */
   readonly messageId?: string
   readonly reasons: readonly RefusalReason[]
 }
 
-/** `failed`: at which the server failed, so that it is neither taken nor kept. */
+/** `failed`: the server failed to process it, so it is neither accepted nor kept. */
 type Outcome = IngestAnswer['outcome'] | 'failed'
 
-/** What became of a file of messages, for its sender: no value of a participant is in it. */
+/** The outcome of a file of messages, for its sender; contains no values of participants. */
 export interface FileReceipt {
   readonly file: string
-  /** Absent where no message of it was answered. */
+  /** Absent if none of its messages was answered. */
   readonly sender?: string
   readonly bytes: number
   /** Of the file's bytes, in hexadecimal. */
   readonly sha256: string
-  /** Which part of a large file this is about; absent where the receipt is about all of it. */
+  /** The part of a large file that the receipt covers; absent if it covers the whole file. */
   readonly part?: { readonly number: number; readonly of: number }
   readonly startedAt: string
   readonly finishedAt: string
@@ -30,13 +30,13 @@ export interface FileReceipt {
   /** Why the file, or a part of it, was not read at all. */
   readonly problem?: string
   readonly refused: readonly ReceiptRefusal[]
-  /** Refused messages beyond the thousand that are listed; the server keeps each. */
+  /** The number of refused messages beyond the thousand that are listed; the server keeps them all. */
   readonly refusedMore: number
 }
 
 const maxListed = 1000
 
-/** Counts what became of the messages of a file, or of many. */
+/** Counts the outcomes of the messages of one or more files. */
 export class MessageTally {
   readonly messages: Record<Outcome, number>
   readonly purchases: Record<PurchaseAnswer['outcome'], number>
@@ -58,13 +58,13 @@ export class MessageTally {
     if (reasons.length > 0) this.#addRefusal({ messageId: answer.messageId, reasons }, line)
   }
 
-  /** Counts a message that got no answer, or was not sent, and why. */
+  /** Counts a message that got no answer or was not sent, with the reason. */
   countUnsent(outcome: 'refused' | 'failed', reason: string, line?: number): void {
     this.messages[outcome] += 1
     this.#addRefusal({ reasons: [{ path: '/', reason }] }, line)
   }
 
-  /** Whether everything was taken whole. */
+  /** Whether every message was accepted in full. */
   isClean(): boolean {
     const { taken: _, ...others } = this.messages
     return Object.values(others).every((count) => count === 0)
@@ -76,7 +76,7 @@ export class MessageTally {
   }
 }
 
-/** The counts and refusals of a tally, as a receipt has them. */
+/** Converts a tally to the counts and refusals of a receipt. */
 export function toReceiptCounts({ messages, purchases, refused, refusedMore }: MessageTally) {
   return { messages, purchases, refused, refusedMore }
 }

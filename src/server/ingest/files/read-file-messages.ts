@@ -3,18 +3,18 @@ import { isUtf16 } from '../read/decode-message.ts'
 
 /** A message of a file. */
 export interface FileMessage {
-  /** Counted from 1; absent where the file holds one message. */
+  /** Counted from 1; absent if the file holds one message. */
   readonly line?: number
-  /** Undefined where it is over `maxMessageBytes`, and was not read to its end. */
+  /** Undefined if it exceeds `maxMessageBytes`, and so was not read to its end. */
   readonly bytes: Uint8Array | undefined
-  /** How many bytes of the file come before the next message. */
+  /** The number of bytes in the file before the next message. */
   readonly end: number
 }
 
 const lineFeed = 0x0a
 const carriageReturn = 0x0d
 
-/** Whether a file holds messages, and how: several, one a line, or one; undefined for files that hold none. */
+/** Determines by a file's name whether it holds several messages, one per line, or a single one; undefined for files without messages. */
 export function findMessageKind(name: string): 'lines' | 'whole' | undefined {
   const [, extension] = /\.(json|ndjson)$/i.exec(name) ?? []
   if (extension === undefined) return undefined
@@ -22,9 +22,9 @@ export function findMessageKind(name: string): 'lines' | 'whole' | undefined {
 }
 
 /**
- * The messages of a file's bytes, for a command that reads a disk as for a function that reads a bucket. Lines end with a line feed, or a carriage
- * return and a line feed; empty ones are left out. No more than one message is in memory, however long a line or the file is. A file in
- * UTF-16 has no lines that can be told apart, and counts as one message.
+ * Reads the messages of a file from its bytes, whether the file is on a disk or in a bucket. Lines end with a line feed, or a carriage
+ * return and a line feed; empty lines are skipped. Keeps at most one message in memory, however long a line or the file is. Lines cannot be
+ * found in UTF-16, so a file in it counts as one message.
  */
 export async function* readFileMessages(
   chunks: AsyncIterable<Uint8Array>,
@@ -51,7 +51,7 @@ export async function* readFileMessages(
   else if (!current.isBlank()) yield { line, bytes: current.join(), end }
 }
 
-/** The pieces of a message until it is too large, then only that it is. */
+/** Collects the pieces of a message; if it becomes too large, only records that it is. */
 class Pieces {
   readonly #pieces: Uint8Array[] = []
   #length = 0

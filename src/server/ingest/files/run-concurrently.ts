@@ -1,6 +1,6 @@
 /**
- * Gives each of `items` to `take`, so many at once; resolves when all are done. Where one rejects, no further one is begun, those under
- * way are waited for, and the first reason is thrown.
+ * Calls `take` with each of `items`, up to a number of them at once; resolves when all are done. If one rejects, starts no others, waits
+ * for those in progress, and throws the first reason.
  */
 export async function runConcurrently<Item>(
   items: AsyncIterable<Item>,

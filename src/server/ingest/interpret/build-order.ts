@@ -15,7 +15,7 @@ import { listPackageProducts } from '../message/list-package-products.ts'
 import { convertQuantities } from '../units/convert-quantities.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** An order as the store keeps it, and each measurement or package that could not be used, by its place in the purchase. */
+/** An order as the store keeps it, and the measurements and packages that could not be used, with pointers into the purchase. */
 export interface BuiltOrder {
   readonly order: Order
   readonly problems: readonly ValidationProblem[]
@@ -27,7 +27,7 @@ interface BuiltProduct {
   readonly problems: readonly ValidationProblem[]
 }
 
-/** Interprets what was measured for a purchase, one panel for each product; `circumstances` is what is true of the participant, such as the sex. */
+/** Interprets the measurements of a purchase, one panel per product; `circumstances` are those of the participant, such as the sex. */
 export function buildOrder(catalogue: Catalogue, purchase: MessagePurchase, circumstances: Circumstances): BuiltOrder {
   const atSite = { ...circumstances, state: purchase.screening.location.state }
   const built = purchase.packages.flatMap(({ packageCode, products }, place) =>
@@ -144,7 +144,7 @@ function buildProduct(
       ...checkPanel(catalogue, panel, circumstances),
       ...problems.map(({ interpretationId, reason, at }) => ({
         pointer: `${pointer}/${questionnaire ? 'questionnaire' : `measurements/${findIndex(interpretationId)}${at && `/${at}`}`}`,
-        // An id that the catalogue does not know is the sender's own, and is not repeated.
+        // An id that is not in the catalogue was made up by the sender, and is not repeated.
         reason: findInterpretationDefinition(catalogue, interpretationId) ? `${interpretationId}: ${reason}` : reason,
       })),
     ],

@@ -10,8 +10,8 @@ import { createUnexpectedValueProblem, type ValidationProblem } from '../../inte
 const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', 'HU'])
 
 /**
- * Each flag of a laboratory that the result contradicts: critical for a value that we read as normal, normal for one that we read as
- * critical, any flag without a value. Limits differ between laboratories, so nothing else is a contradiction.
+ * Finds laboratory flags that the result contradicts: critical for a value that we interpret as normal, normal for one that we interpret as
+ * critical, and any flag without a value. Limits differ between laboratories, so nothing else counts as a contradiction.
  */
 export function checkLaboratoryFlags(
   catalogue: Catalogue,
@@ -33,7 +33,7 @@ function findResultDetails({ interpretations }: Order, productCode: string, { in
   return interpretations.find((each) => each.id === interpretationId && each.productCode === productCode)?.details
 }
 
-/** What is expected in place of the flag; undefined where it fits. */
+/** Returns what is expected instead of the flag; undefined if it fits. */
 function findExpectedFlag(
   catalogue: Catalogue,
   measurement: MessageMeasurement,

@@ -4,7 +4,7 @@ import { toInexactValue } from '../../interpret/inexact-value.ts'
 import type { UninterpretedMeasurement } from '../../interpret/uninterpreted-measurement.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** The values that a number may stand for: one where it is exact. */
+/** The interval of values that a number may stand for; a single value if it is exact. */
 interface ValueInterval {
   readonly lowest: number
   readonly highest: number
@@ -17,8 +17,8 @@ export interface PlacedMeasurement {
 }
 
 /**
- * What the measurements of one product contradict together, as their definitions say it: a number that is not above the one that it must be
- * above, parts that are more than their whole, a value of a test that the other sex has.
+ * Finds contradictions among the measurements of one product, by their definitions: a number that is not above the one it must exceed,
+ * parts that add up to more than their whole, or a value for a test of the other sex.
  */
 export function checkPanel(
   catalogue: Catalogue,
@@ -60,7 +60,7 @@ export function checkPanel(
   })
 }
 
-/** The least that several tests of a panel are together; `undefined` where one of them has no value. */
+/** Returns the lowest possible sum of several tests of a panel; `undefined` if one of them has no value. */
 function sumLowest(
   catalogue: Catalogue,
   panel: readonly PlacedMeasurement[],

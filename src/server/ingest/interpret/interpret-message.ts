@@ -13,26 +13,26 @@ import { assignReviews } from '../reviews/assign-reviews.ts'
 import { buildOrder } from './build-order.ts'
 import { checkLaboratoryFlags } from './check-laboratory-flags.ts'
 
-/** A message as far as it is right, and everything that is wrong with it. */
+/** The valid parts of a message, and all of its problems. */
 export interface InterpretedMessage extends Omit<ReadMessage, 'data'> {
-  /** Whether it is JSON that can be walked at all. */
+  /** Whether it is JSON that could be parsed and is not nested too deeply. */
   readonly isJson: boolean
-  /** Absent where the problems concern more than single purchases. */
+  /** Undefined if any problem concerns more than a single purchase. */
   readonly message: ScreeningMessage | undefined
-  /** The orders of the purchases that say everything and are right, by their index. */
+  /** The orders of the complete, valid purchases, by the index of the purchase. */
   readonly orders: ReadonlyMap<number, Order>
-  /** What is wrong as well where nothing is known of a purchase. */
+  /** Further problems of purchases that turn out to be unknown. */
   readonly firstMessageProblems: readonly PlacedProblem[]
 }
 
-/** By what a message is interpreted. */
+/** The rules by which a message is interpreted. */
 export interface InterpretRules {
   readonly catalogue: Catalogue
-  /** Whether the results of its sender wait where it says nothing of their review. */
+  /** Whether results wait for a review if the message says nothing about one. */
   readonly isReviewRequired: boolean
 }
 
-/** Interprets what was measured for each purchase, until there are more problems than are told. */
+/** Interprets the measurements of each purchase, until there are more problems than are reported. */
 export function interpretMessage(
   { read, problems: outside, sex, purchases }: CheckedMessage,
   rules: InterpretRules,
@@ -68,7 +68,7 @@ export function interpretMessage(
 }
 
 interface InterpretedPurchase {
-  /** Absent where something is wrong, or the purchase does not say everything that an order needs. */
+  /** Absent if there are problems, or the purchase lacks something that an order needs. */
   readonly order?: Order
   readonly problems: readonly ValidationProblem[]
 }
@@ -88,7 +88,7 @@ function interpretPurchase(
   return all.length === 0 ? { order, problems: [] } : { problems: all }
 }
 
-/** Whether one place is in the other: what the catalogue does not know, the interpreter cannot know. */
+/** Whether one problem's place contains the other's: the interpreter reports what the catalogue does not know a second time. */
 function isSamePlace(one: ValidationProblem, other: ValidationProblem): boolean {
   return `${one.pointer}/`.startsWith(`${other.pointer}/`) || `${other.pointer}/`.startsWith(`${one.pointer}/`)
 }

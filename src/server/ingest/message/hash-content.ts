@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 
-/** Names what a message says: equal however its JSON is laid out, and in whatever order the keys of an object come. */
+/** Hashes the content of a message, regardless of the JSON's formatting and the order of keys in objects. */
 export function hashContent(data: unknown): string {
   const text = typeof data === 'string' ? data : JSON.stringify(data, sortKeys)
   return createHash('sha256').update(text).digest('hex')

@@ -1,31 +1,31 @@
 import type { SaveOutcome } from '../../records/participant-records.ts'
 import type { RefusalReason } from '../../records/refused-messages.ts'
 
-/** What became of a purchase of a message. */
+/** The outcome of a purchase in a message. */
 export interface PurchaseAnswer {
-  /** Absent where the message does not say it in a form that can be used. */
+  /** Absent if the message has no usable one. */
   readonly purchaseId?: string
   readonly outcome: Exclude<SaveOutcome, 'conflict'> | 'refused'
-  /** Why it was refused; empty where it was not. */
+  /** Why it was refused; empty if it was not. */
   readonly reasons: readonly RefusalReason[]
 }
 
-/** The answer to a sender: what became of its message. */
+/** The answer to a sender: the outcome of a message. */
 export interface IngestAnswer {
   readonly messageId: string
   /**
-   * Whether every purchase, some or none was taken; `unreadable` where the text is no JSON, `conflict` where its sender's id is
-   * that of another message, which was taken.
+   * Whether all purchases, some or none were accepted; `unreadable` if the text is not JSON, `conflict` if its sender has already used the
+   * id for a different message, which was accepted.
    */
   readonly outcome: 'taken' | 'partly' | 'refused' | 'unreadable' | 'conflict'
   readonly purchases: readonly PurchaseAnswer[]
-  /** Why the whole message was refused; empty where it was not. */
+  /** Why the whole message was refused; empty if it was not. */
   readonly reasons: readonly RefusalReason[]
-  /** What of a FHIR bundle is not read, and why no result depends on it; absent where all of it is. */
+  /** The parts of a FHIR bundle that are not read, and why no result depends on them; absent if everything is read. */
   readonly notRead?: readonly RefusalReason[]
 }
 
-/** Every reason of an answer. */
+/** Lists every reason in an answer. */
 export function listReasons({ reasons, purchases }: IngestAnswer): RefusalReason[] {
   return [...reasons, ...purchases.flatMap((each) => each.reasons)]
 }

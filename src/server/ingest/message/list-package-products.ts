@@ -1,7 +1,7 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { MessageProduct } from './screening-message.ts'
 
-/** The products of a package as a purchase lists them, without results. */
+/** Lists the products of a package as a purchase does, without results. */
 export function listPackageProducts(catalogue: Catalogue, packageCode: string): MessageProduct[] {
   const pkg = Object.hasOwn(catalogue.packages, packageCode) ? catalogue.packages[packageCode] : undefined
   return (pkg?.productCodes ?? []).map((productCode) => ({ productCode }))

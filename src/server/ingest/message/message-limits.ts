@@ -1,11 +1,11 @@
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** How many problems of a message are reported. */
+/** The most problems of a message that are reported. */
 export const maxProblems = 100
 
 /**
- * The first problems of a message; where there are more, a last one says so. It concerns the whole message, so the message is refused
- * whole: the rest was not checked.
+ * Returns the first problems of a message. If there are more, a last one says so; it concerns the whole message, which is refused as a
+ * whole because the rest was not checked.
  */
 export function limitProblems<Each extends ValidationProblem>(
   problems: readonly Each[],
@@ -16,5 +16,5 @@ export function limitProblems<Each extends ValidationProblem>(
   return [...problems.slice(0, maxProblems), more({ pointer: '', reason })]
 }
 
-/** The largest message in bytes, whichever way it comes: some thousand results. */
+/** The largest size of a message in bytes, however it is sent; enough for some thousand results. */
 export const maxMessageBytes = 2_000_000

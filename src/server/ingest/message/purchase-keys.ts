@@ -10,7 +10,7 @@ export function toAnswersKey(productCode: string): string {
   return `answers ${productCode}`
 }
 
-/** The keys of the results and answers that a message speaks of. */
+/** Lists the keys of the results and answers that a message mentions. */
 export function listResultKeys({ packages = [] }: PurchaseUpdate): Set<string> {
   const products = packages.flatMap((each) => each.products ?? [])
   return new Set(

@@ -1,12 +1,12 @@
 import type * as sent from '../../../../schemas/message-types.ts'
 
-/** What a sender says of one participant; a FHIR bundle is mapped to it. */
+/** A sender's statement about one participant; FHIR bundles are mapped to it. */
 export interface ScreeningMessage extends sent.ScreeningMessage {
-  /** Empty where the message only registers the participant. */
+  /** Empty if the message only registers the participant. */
   readonly purchases: readonly PurchaseUpdate[]
 }
 
-/** A product, and the review of what follows from its questionnaire, which `assignReviews` takes from the purchase. */
+/** A product, and the review of its questionnaire's results, which `assignReviews` copies from the purchase. */
 export interface MessageProduct extends sent.MessageProduct {
   readonly review?: sent.MessageReview
 }
@@ -16,18 +16,18 @@ export interface MessagePackage extends sent.MessagePackage {
   readonly products?: readonly MessageProduct[]
 }
 
-/** What a message says of a purchase: what it does not mention stays as it is known, null removes it. */
+/** A message's statement about a purchase: what it does not mention stays unchanged, null removes a value. */
 export interface PurchaseUpdate extends sent.PurchaseUpdate {
   readonly packages?: readonly MessagePackage[]
 }
 
-/** A purchase with everything that an order needs, as its first message says it. */
+/** A purchase with everything that an order needs, as its first message must state it. */
 export interface MessagePurchase extends PurchaseUpdate {
   readonly status: sent.Status
   readonly screening: MessageScreening
   readonly packages: readonly MessagePackage[]
 }
 
-/** Where and when the screening of a purchase is, without what an order needs being left out. */
+/** The place and time of a purchase's screening, with everything that an order needs. */
 export type MessageScreening = sent.ScreeningUpdate &
   Required<Pick<sent.ScreeningUpdate, 'screeningId' | 'time' | 'location'>>

@@ -1,20 +1,20 @@
-/** Who sends results, such as a laboratory: each has a key or a machine client of its own, by which its name is known. */
+/** A sender of results, such as a laboratory, identified by its own key or machine client. */
 export interface Sender {
   readonly name: string
 }
 
-/** Where a message was among what its sender fed in. */
+/** The place of a message in its sender's files. */
 export interface MessagePlace {
-  /** The name of the file, without the folder that it is in. */
+  /** The name of the file, without its folder. */
   readonly file: string
-  /** Counted from 1; absent where the file holds one message. */
+  /** Counted from 1; absent if the file holds one message. */
   readonly line?: number
 }
 
 /** The sender whose key is in `ingest.key` of a data folder. */
 export const localSender: Sender = { name: 'local' }
 
-/** How the audit log names a sender. */
+/** Formats a sender as an actor of the audit log. */
 export function formatActor({ name }: Sender): string {
   return `sender ${name}`
 }

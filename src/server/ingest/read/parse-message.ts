@@ -2,10 +2,10 @@ import { visit } from 'jsonc-parser'
 import { isTooDeep, tooDeepProblem } from '../../http/nesting.ts'
 import { explainUndecodable } from './decode-message.ts'
 
-/** What the text of a message says as JSON, or why nothing is read of it. */
+/** The parsed JSON of a message, or why it cannot be read. */
 export type ParsedMessage = { readonly given: unknown } | { readonly reason: string }
 
-/** Parses the text of one message. A key that an object has twice says two things, so nothing is read of it. */
+/** Parses the text of one message. Rejects it if an object has a key twice, which would be ambiguous. */
 export function parseMessage(text: string): ParsedMessage {
   let given: unknown
   try {
@@ -20,7 +20,7 @@ export function parseMessage(text: string): ParsedMessage {
     : { reason: `Unexpected key${place} that its object has twice, expected each key once` }
 }
 
-/** Other formats of results by how they begin, and who makes JSON of them. */
+/** Other formats of results, how they begin, and where to get JSON instead. */
 const otherFormats = [
   { start: /^(?:MSH|FHS|BHS)\|/, name: 'HL7 v2', maker: 'the integration engine maps it' },
   { start: /^</, name: 'XML', maker: 'FHIR has both' },
@@ -33,7 +33,7 @@ function explainNoJson(text: string): string {
   return `Unexpected text${findSyntaxError(text) ?? ''}, expected one message as JSON`
 }
 
-/** The place of the first syntax error; undefined where the parser finds none. */
+/** Finds the place of the first syntax error; undefined if the parser finds none. */
 function findSyntaxError(text: string): string | undefined {
   let place: string | undefined
   try {
@@ -43,7 +43,7 @@ function findSyntaxError(text: string): string | undefined {
       { disallowComments: true },
     )
   } catch {
-    // Brackets may be too deep for what walks them.
+    // The brackets may be nested too deeply for the parser.
   }
   return place
 }
@@ -63,7 +63,7 @@ function findRepeatedKey(text: string): string | undefined {
   return place
 }
 
-/** Counted from 1, as editors do. */
+/** Describes a place with line and column counted from 1, as editors do. */
 function describePlace(line: number, column: number): string {
   return ` in line ${line + 1} at column ${column + 1}`
 }

@@ -10,27 +10,30 @@ import type { MessagePackage } from '../message/screening-message.ts'
 import { findKnownPurchase } from '../message/known-purchase.ts'
 import { parseMessage } from './parse-message.ts'
 
-/** What was received, in our own words where it is a FHIR bundle; nothing of it is checked yet. */
+/** A received message, mapped to our own format if it is a FHIR bundle; not checked yet. */
 export interface ReadMessage {
-  /** Its own, or one made of the text where it has none, so that the same text has the same again. */
+  /** Its own id, or else one computed from the text, equal for equal texts. */
   readonly messageId: string
-  /** Names its content, see `hashContent`. */
+  /** Identifies its content, see `hashContent`. */
   readonly contentHash: string
-  /** Whom it is about, as far as it says it. */
+  /** The participant's id, if it states one. */
   readonly participantId?: string
-  /** What should be a `ScreeningMessage`; undefined where the text is no JSON that can be walked. */
+  /** Supposedly a `ScreeningMessage`; undefined if the text is not JSON or is nested too deeply. */
   readonly data: unknown
-  /** What of the text could not be understood. */
+  /** The parts of the text that could not be understood. */
   readonly problems: readonly PlacedProblem[]
-  /** What of it is not read, and why no result depends on it. */
+  /** The parts that are not read, and why no result depends on them. */
   readonly notRead: readonly RefusalReason[]
-  /** The ids of purchases of a bundle whose packages it does not name: what is known of them says which. */
+  /** The ids of purchases whose packages a bundle does not name; they are looked up in the stored purchases. */
   readonly openPurchases: readonly string[]
-  /** Says where a problem is in the words of its sender; undefined where another one says so already. */
+  /** Finds a problem's place in the sender's own format; undefined if another problem already covers it. */
   readonly locate: (problem: ValidationProblem) => PlacedProblem | undefined
 }
 
-/** Reads a message; a bundle whose orders name no package is read again with the packages of the participant's own purchases of those ids. */
+/**
+ * Reads a message. If the orders of a bundle name no package, reads it again with the packages that the participant's stored purchases
+ * have.
+ */
 export async function readWithKnownPackages(
   text: string,
   catalogue: Catalogue,
@@ -48,10 +51,10 @@ export async function readWithKnownPackages(
   return known.size > 0 ? readMessage(text, catalogue, known) : read
 }
 
-/** So many purchases a message may have; one with more is refused, whatever is known of them. */
+/** The most purchases a message may have; one with more is refused anyway. */
 const maxPurchases = 50
 
-/** Reads the text of a message of our own or of a FHIR bundle, whose orders may leave out the packages that are known. */
+/** Reads the text of a message in our own format, or of a FHIR bundle, whose orders may leave out known packages. */
 export function readMessage(text: string, catalogue: Catalogue, known: KnownPackages = new Map()): ReadMessage {
   const parsed = parseMessage(text)
   if ('reason' in parsed)
@@ -75,7 +78,7 @@ export function readMessage(text: string, catalogue: Catalogue, known: KnownPack
   }
 }
 
-/** The id of a message that has none of its own: the same for the same text. */
+/** Computes an id for a message that has none; equal for equal texts. */
 export function computeMessageId(text: string): string {
   return `sha256-${hashContent(text)}`
 }
@@ -99,7 +102,7 @@ function readBundleContent(bundle: unknown, catalogue: Catalogue, known: KnownPa
   const locate = ({ pointer, reason, isMissing }: ValidationProblem): PlacedProblem | undefined => {
     const path = raw.getPath(pointer)
     const isTried = !isMissing || raw.has(pointer)
-    // What could not be read is missing from the draft, and what holds it cannot be interpreted: one reason is enough.
+    // What could not be read is missing from the draft, which causes further problems there and in its parents; one reason is enough.
     const isFollowUp = problems.some((each) => each.path === path || each.path.startsWith(`${path}.`))
     if (isTried && isFollowUp) return undefined
     return { pointer, path, reason: isMissing && isTried ? explainAbsence(reason, raw.getExpected(pointer)) : reason }
@@ -107,7 +110,7 @@ function readBundleContent(bundle: unknown, catalogue: Catalogue, known: KnownPa
   return { data: addEmptyPurchases(raw.value), problems, notRead, openPurchases, locate }
 }
 
-/** That an element is missing, in place of a property that is ours, with what is expected and since when. */
+/** Rewrites a reason about a missing property of ours as one about a missing FHIR element, with what is expected there. */
 function explainAbsence(reason: string, expected: string | undefined): string {
   const [, more = ''] = /^Missing (?:property )?\w+(.*)$/.exec(reason) ?? []
   return `Missing element${expected === undefined ? '' : `, expected ${expected}`}${more}`

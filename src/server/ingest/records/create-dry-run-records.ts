@@ -7,7 +7,10 @@ import { changePurchase, type PurchaseWrites } from '../../records/save-purchase
 import type { Suppressions } from '../../records/suppressions.ts'
 import { claimMessage, type AcceptedMessages } from '../../records/accepted-messages.ts'
 
-/** All that ingesting reads and writes of the records, so that none of its writes is missing from `createDryRunRecords`. */
+/**
+ * Everything that ingesting reads from and writes to the records; as a type of its own, it ensures that `createDryRunRecords` covers every
+ * write.
+ */
 export interface IngestRecords {
   readonly participants: Pick<
     ParticipantRecords,
@@ -22,8 +25,8 @@ export interface IngestRecords {
 }
 
 /**
- * The same records, but a write only says what it would come to, and changes nothing. It is judged by what is stored, and not by the
- * writes before it. No method is passed on unseen, so that none that is added later can write.
+ * Wraps records so that writes only return what their outcome would be, and change nothing. The outcome depends on what is stored, not on
+ * earlier writes of the dry run. Each method is listed explicitly, so one that is added later cannot write by accident.
  */
 export function createDryRunRecords({
   participants,
@@ -61,7 +64,7 @@ export function createDryRunRecords({
   }
 }
 
-/** The writes of one purchase, of which each succeeds. */
+/** Creates writes of one purchase that always succeed. */
 function createDryRunWrites(
   participants: Pick<ParticipantRecords, 'findPurchase' | 'listPurchaseVersions'>,
   participantId: string,
@@ -70,7 +73,7 @@ function createDryRunWrites(
   return {
     async find() {
       const shown = await participants.findPurchase(participantId, purchaseId)
-      // A number tells writers apart, and none writes here.
+      // Version numbers only detect concurrent writers, of which there are none here.
       return shown && { ...shown, version: 0, latestVersion: 0 }
     },
     async listOriginsOfMessage(messageId) {

@@ -7,7 +7,7 @@ import { computeMessageId, type ReadMessage } from '../read/read-message.ts'
 
 type SuppressionRecords = Pick<IngestRecords, 'suppressions'>
 
-/** Whether a message is about a participant who was removed, as far as it says whom it is about. */
+/** Whether a message is about a removed participant; `false` if it names no participant. */
 export async function isSuppressed(
   { suppressions }: SuppressionRecords,
   { participantId }: Pick<ReadMessage, 'participantId'>,
@@ -15,7 +15,7 @@ export async function isSuppressed(
   return participantId !== undefined && (await suppressions.find(participantId)) !== undefined
 }
 
-/** Refuses a message about a participant who was removed, whatever else it says, without repeating whom it is about. */
+/** Refuses a message about a removed participant, whatever else it says, without repeating the participant's id. */
 export function refuseSuppressedParticipant({
   messageId,
   locate,
@@ -27,8 +27,8 @@ export function refuseSuppressedParticipant({
 }
 
 /**
- * A message of which nothing is left that it says of its participant, not even a hash of it: what was removed must not come back among
- * the refused messages. An id or a file name of the sender's that has the participant's id in it gives way.
+ * Removes everything that a message says about its participant, even a hash of it, because removed data must not return as a refused
+ * message. Also replaces a message id, and drops a file name, that contains the participant's id.
  */
 export function removeContent(received: ReceivedMessage): ReceivedMessage {
   const { read, place, text } = received

@@ -6,11 +6,11 @@ import { maxDecodedLength } from '../read/decode-message.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { MessagePlace, Sender } from '../message/sender.ts'
 
-/** How many reasons are kept of one message: all that is reported, the sentence that there are more included; and how long each may be. */
+/** The most reasons kept of one message, which includes the one that says there are more, and the most characters of each. */
 const maxReasons = maxProblems + 1
 const maxReasonLength = 500
 
-/** A message that was received, for `saveRefusal` and `removeRefusals`. */
+/** A received message, for `saveRefusal` and `removeRefusals`. */
 export interface ReceivedMessage {
   readonly text: string
   readonly sender: Sender
@@ -19,7 +19,9 @@ export interface ReceivedMessage {
   readonly read: InterpretedMessage
 }
 
-/** Keeps a message that is refused, whatever its size: the beginning of one that is too large; one without its text is not tried again. */
+/**
+ * Keeps a refused message of any size, but only the beginning of one that is too large. A message without its whole text cannot be retried.
+ */
 export async function saveRefusal(
   refused: Pick<RefusedMessages, 'save'>,
   { text, sender, place, receivedAt, read }: ReceivedMessage,
@@ -41,7 +43,7 @@ export async function saveRefusal(
   })
 }
 
-/** Forgets what was refused of a message that is taken: its own text, and what came under its id about the same participant. */
+/** Removes the refusals that an accepted message settles: those of the same content, and those with its id about the same participant. */
 export async function removeRefusals(
   refused: Pick<RefusedMessages, 'remove'>,
   { sender, read }: Pick<ReceivedMessage, 'sender' | 'read'>,

@@ -2,10 +2,10 @@ import type { MessageReview } from '../../../../schemas/message-types.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 
 /**
- * A purchase of a message in which every test has its own review: what the message says of it, else of the purchase, else that it
- * waits, or for a sender whose results need no review that it needs none.
+ * Gives every test of a purchase its own review: the one that the message has for the test, or else for the purchase. Without either, the
+ * test waits for a review, or needs none if the sender's results need none.
  *
- * So a review reaches the tests of its own message only, and not what another message adds to the purchase later.
+ * A review thus applies only to the tests of its own message, not to what other messages add to the purchase later.
  */
 export function assignReviews(
   { review, ...purchase }: PurchaseUpdate,

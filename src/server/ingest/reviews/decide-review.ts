@@ -2,9 +2,9 @@ import type { MessageReview } from '../../../../schemas/message-types.ts'
 import type { Interpretation } from '../../../../schemas/portal-types.ts'
 import { pendingReview } from '../../records/pending-review.ts'
 
-/** What decides how far a result has been reviewed. */
+/** What determines the review of a result. */
 export interface ReviewedResult {
-  /** What its sender says; absent where nothing is said. */
+  /** The review from its sender; undefined if there is none. */
   readonly review: MessageReview | undefined
   /** Whether its sender may still change it. */
   readonly isPreliminary: boolean
@@ -13,8 +13,8 @@ export interface ReviewedResult {
 }
 
 /**
- * The review with which a result is kept. Without one it waits, as does one that is preliminary, whatever its review says, and a
- * critical one that no reviewer has seen.
+ * Decides the review with which a result is stored. A result waits if it has no review, is preliminary (whatever its review says), or is
+ * critical and no reviewer has seen it.
  */
 export function decideReview({ review, isPreliminary, isCritical }: ReviewedResult): Interpretation['status'] {
   if (!review || isPreliminary || (isCritical && !isReviewed(review.state))) return pendingReview
@@ -26,7 +26,7 @@ export function decideReview({ review, isPreliminary, isCritical }: ReviewedResu
   }
 }
 
-/** Whether a reviewer has given this state, and not a sender whose results need no review. */
+/** Whether a reviewer has set this state, rather than a sender whose results need no review. */
 export function isReviewed(state: string): boolean {
   return state === 'reviewApproved' || state === 'reviewRescreen'
 }

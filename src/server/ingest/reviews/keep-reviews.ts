@@ -6,22 +6,23 @@ import { pendingReview } from '../../records/pending-review.ts'
 import { computeResultRevision } from '../../records/stored-versions.ts'
 import { isReviewed } from './decide-review.ts'
 
-/** How the reviews of an order reach it when it is read again. */
+/** How reviews carry over when an order is interpreted again. */
 interface KeepReviewsOptions {
-  /** Whether a message has just spoken of a result, which then has the review that it brings. */
+  /** Whether the new message mentions a result, which then gets the review from that message. */
   readonly isInMessage?: (result: Interpretation) => boolean
   /**
-   * Whether a result that moved to a range which is not critical keeps its review, because the content that moved it is approved;
-   * not so where it is read for another person.
+   * Whether a result that moved to a range that is not critical keeps its review, because the content that moved it is approved. Must be
+   * false if the result is interpreted for a different person.
    */
   readonly isOtherReadingApproved?: boolean
 }
 
 /**
- * An order that was read again, with the reviews that its results had before: no one has reviewed them since, and what waited still waits.
+ * Carries the reviews of an order's results over to its new interpretation: no one has reviewed them since, and those that were waiting
+ * still are.
  *
- * A review is of what the reviewer read. A result that is critical now and was read otherwise waits until its sender sends it with a
- * review again, as does a critical one that no reviewer has seen.
+ * A review covers only what the reviewer read. A critical result waits until its sender sends it again with a review, if its interpretation
+ * has changed or no reviewer has seen it.
  */
 export function keepReviews(
   catalogue: Catalogue,
@@ -54,7 +55,7 @@ function isCritical(catalogue: Catalogue, { id, details }: Interpretation): bool
   return isCriticalResult(definition, { rangeId, contentId, incidentalIds })
 }
 
-/** Whether a reader of the one has read the range and every finding of the other. */
+/** Whether a reviewer of the first result has also seen the range and every finding of the second. */
 function isReviewApplicable({ details: known }: Interpretation, { details }: Interpretation): boolean {
   const findings = details?.incidentalIds ?? []
   return known?.rangeId === details?.rangeId && findings.every((id) => known?.incidentalIds.includes(id))

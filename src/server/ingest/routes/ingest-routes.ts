@@ -16,32 +16,32 @@ import { maxMessageBytes } from '../message/message-limits.ts'
 import { findUnreadableContent, readPlace, senderHeader } from './message-headers.ts'
 import { formatActor, localSender, type Sender } from '../message/sender.ts'
 
-/** What the routes need from the rest of the server. */
+/** What the ingest routes need from the rest of the server. */
 export interface IngestRoutesOptions {
   readonly ingest: Ingest
   readonly records: RecordStore
   readonly verifyMachine: VerifyMachine
   readonly log: (line: string) => void
-  /** The names of the senders who see, retry and discard what was refused of everyone; others do so with their own. */
+  /** The names of senders who may list, retry and discard everyone's refused messages; others can only do so with their own. */
   readonly operators?: readonly string[]
   readonly now?: () => Date
 }
 
-/** Some refused messages, the first that was refused first. */
+/** A page of refused messages, ordered by when they were first refused. */
 export interface FailedAnswer {
   readonly refusals: readonly RefusalSummary[]
   /** What `GET /failed?after=` is asked for the next ones with; absent where there are none. */
   readonly next?: string
 }
 
-/** What became of some refused messages. */
+/** The outcomes of retrying a page of refused messages. */
 export interface RetryAnswer {
   readonly answers: readonly IngestAnswer[]
   /** What `POST /retry?after=` is asked for the next ones with; absent where there are none. */
   readonly next?: string
 }
 
-/** How many refused messages were discarded. */
+/** The number of refused messages that were discarded. */
 export interface DiscardAnswer {
   readonly discarded: number
 }
@@ -57,9 +57,9 @@ const statusByOutcome: Readonly<Record<IngestAnswer['outcome'], 200 | 400 | 409 
 type Variables = { sender: Sender }
 
 /**
- * Makes the routes of /ingest for machine clients: POST / takes a message, or says with ?dry-run what would become of it, GET /failed lists what was refused, POST /retry tries it
- * again and POST /discard forgets it, page by page. Answers name places and what is expected there; the log names
- * neither. A request in FHIR's content type is answered by an OperationOutcome.
+ * Creates the routes of /ingest for machine clients. POST / accepts a message, or with ?dry-run reports what would happen to it; GET
+ * /failed lists refused messages, POST /retry retries them and POST /discard discards them, page by page. Answers contain places and what
+ * is expected there; the log contains neither. A request with FHIR's content type is answered with an OperationOutcome.
  */
 export function createIngestRoutes({
   ingest,
@@ -130,7 +130,7 @@ export function createIngestRoutes({
   ] as const)
     routes.all(path, refuseMethod(method))
   routes.onError((error, context) => {
-    // A sender that gives up in the middle of a message is not a failure of the server, and hears nothing more.
+    // A sender that disconnects in the middle of a message is not a server failure, and cannot be answered.
     if (!context.req.raw.signal.aborted) log(formatFailureLine(context, 'ingest', error))
     return refuse(context, 500, 'Internal server error. Nothing is lost: send the message again.')
   })
@@ -139,7 +139,7 @@ export function createIngestRoutes({
 
 const unexpectedQuery = 'Unexpected query, expected none, or ?dry-run to be told what would become of the message'
 
-/** How a message is to be fed in; undefined where the query says anything else, so that a misspelled dry run does not write. */
+/** Reads how to feed in a message; undefined if the query has anything else, so that a misspelled dry run does not write. */
 function readChoice(query: Readonly<Record<string, string>>): IngestChoice | undefined {
   const { 'dry-run': dryRun, ...others } = query
   if (Object.keys(others).length > 0) return undefined
@@ -147,12 +147,12 @@ function readChoice(query: Readonly<Record<string, string>>): IngestChoice | und
   return dryRun === '' || dryRun === 'true' ? { isDryRun: true } : undefined
 }
 
-/** So many messages are tried again in one request. */
+/** The number of messages that one request retries. */
 const maxRetries = 25
 
 const discardSchema = v.strictObject({ messageId: v.string(), sender: v.exactOptional(v.string()) })
 
-/** Feeds a refused message in again for its own sender; one that is refused again keeps its place in the list. */
+/** Feeds a refused message in again for its own sender; if it is refused again, it keeps its place in the list. */
 async function retryRefusal(
   refusal: RefusalSummary,
   { ingest, records }: Pick<IngestRoutesOptions, 'ingest' | 'records'>,
@@ -166,7 +166,7 @@ async function retryRefusal(
 
 const unexpectedAfter = 'Unexpected after, expected "next" of the page before'
 
-/** Whether it may be `next` of a page: a list of texts as JSON. */
+/** Whether a text could be the `next` of a page: a JSON list of strings. */
 function isCursor(after: string | undefined): boolean {
   return after === undefined || v.is(v.pipe(v.array(v.string()), v.minLength(2), v.maxLength(4)), parseJson(after))
 }
@@ -179,13 +179,13 @@ function requireMachine(verifyMachine: VerifyMachine): MiddlewareHandler<{ Varia
       return refuse(context, 401, 'Missing or unknown credentials: send the key or access token of a machine client')
     if (access === 'forbidden') return refuse(context, 403, 'This client may not send results')
     context.set('sender', access)
-    // Receipts name the sender, whose name the command that sends does not know.
+    // Receipts name the sender, and the sending command does not know its name.
     context.header(senderHeader, access.name)
     return next()
   }
 }
 
-/** Whether a request is in one of FHIR's content types or asks for one; the answer is in JSON. */
+/** Whether a request has or accepts one of FHIR's content types; the answer is JSON. */
 function isFhirRequest({ req }: Context): boolean {
   return [req.header('content-type'), req.header('accept')].some((each) => /application\/fhir\+/i.test(each ?? ''))
 }

@@ -1,18 +1,18 @@
 import type { Context } from 'hono'
 import type { MessagePlace } from '../message/sender.ts'
 
-/** Names the sender in every answer of /ingest. */
+/** The header that names the sender in every answer of /ingest. */
 export const senderHeader = 'x-sender'
 
 const fileHeader = 'x-message-file'
 const lineHeader = 'x-message-line'
 
-/** The headers by which a sender says where a message is among its files; a name of any letters is percent-encoded. */
+/** Builds the headers that give a message's place in its sender's files; the file name is percent-encoded. */
 export function toPlaceHeaders({ file, line }: MessagePlace): Record<string, string> {
   return { [fileHeader]: encodeURIComponent(file), ...(line !== undefined && { [lineHeader]: String(line) }) }
 }
 
-/** Where the sender says that a message is; undefined where it says so in no form that can be used. */
+/** Reads a message's place in its sender's files; undefined if the file name is absent or unusable. */
 export function readPlace(context: Context): MessagePlace | undefined {
   const file = decodeName(context.req.header(fileHeader) ?? '')
   if (file === '' || file.length > 255 || /\p{C}/u.test(file)) return undefined
@@ -20,7 +20,7 @@ export function readPlace(context: Context): MessagePlace | undefined {
   return { file, ...(line !== undefined && /^[1-9]\d{0,9}$/.test(line) && { line: Number(line) }) }
 }
 
-/** Why the body of a request cannot be read, whatever is in it; undefined where it may be. */
+/** Returns why the body of a request cannot be read, by its headers alone; undefined if it may be. */
 export function findUnreadableContent(request: Context['req']): string | undefined {
   const encoding = request.header('content-encoding')?.toLowerCase() ?? 'identity'
   if (encoding !== 'identity') return 'Unexpected compressed body, expected one without content-encoding'

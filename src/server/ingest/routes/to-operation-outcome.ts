@@ -2,10 +2,10 @@ import type { OperationOutcome, OperationOutcomeIssue } from 'fhir/r4.js'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
 import type { RefusalReason } from '../../records/refused-messages.ts'
 
-/** The content type of FHIR; who sends it, or asks for it, is answered in it. */
+/** FHIR's content type; requests that have or accept it are answered in it. */
 export const fhirType = 'application/fhir+json'
 
-/** An answer as an OperationOutcome: each reason is an error with its place, what is not read is information. */
+/** Converts an answer to an OperationOutcome: reasons become errors with their places, parts that are not read become information. */
 export function toOperationOutcome(answer: IngestAnswer): OperationOutcome {
   const { messageId, outcome, purchases, notRead = [] } = answer
   const counted = purchases.map((each) => `${each.purchaseId ?? 'a purchase'} ${each.outcome}`).join(', ')
@@ -21,7 +21,7 @@ export function toOperationOutcome(answer: IngestAnswer): OperationOutcome {
   }
 }
 
-/** Why a request was refused before its message was read. */
+/** Creates an OperationOutcome for a request that was refused before its message was read. */
 export function createRefusalOutcome(reason: string): OperationOutcome {
   return { resourceType: 'OperationOutcome', issue: [{ severity: 'error', code: 'processing', diagnostics: reason }] }
 }

@@ -4,20 +4,20 @@ import { isTokenError } from '../../identity/tokens/cognito-verifier.ts'
 import type { SenderKeys } from '../../records/libsql/sender-keys.ts'
 import { localSender, type Sender } from '../message/sender.ts'
 
-/** The sender of a request; `forbidden` for a known caller who may not send results, such as a participant. */
+/** The sender of a request; `forbidden` if the caller is known but may not send results, such as a participant. */
 export type MachineAccess = Sender | 'unknown' | 'forbidden'
 
-/** Judges what follows `Bearer` in a request's Authorization. */
+/** Verifies the credential that follows `Bearer` in a request's Authorization header. */
 export type VerifyMachine = (credential: string) => Promise<MachineAccess>
 
-/** Knows the holder of one key, as the local back end has it. */
+/** Verifies one key, that of a data folder's own sender. */
 export function createKeyVerifier(key: string): VerifyMachine {
   const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
   const expected = digest(key)
   return async (credential) => (timingSafeEqual(digest(credential), expected) ? localSender : 'unknown')
 }
 
-/** Knows the data folder's own sender by its key, and the others by theirs. */
+/** Verifies the keys of a data folder's own sender and of all others. */
 export function createKeysVerifier(key: string, senders: Pick<SenderKeys, 'find'>): VerifyMachine {
   const verifyLocal = createKeyVerifier(key)
   return async (credential) => {
@@ -26,20 +26,20 @@ export function createKeysVerifier(key: string, senders: Pick<SenderKeys, 'find'
   }
 }
 
-/** What access tokens of machine clients are held to. */
+/** What access tokens of machine clients are verified against. */
 export interface MachineTokenSettings {
-  /** Who makes them, such as `https://cognito-idp.us-east-1.amazonaws.com/us-east-1_ABC`. */
+  /** The issuer, such as `https://cognito-idp.us-east-1.amazonaws.com/us-east-1_ABC`. */
   readonly issuer: string
   /** The pool's keys, such as jose's `createRemoteJWKSet` of `<issuer>/.well-known/jwks.json`. */
   readonly keys: JWTVerifyGetKey
-  /** What must be among the token's scopes, such as `portal/ingest`. */
+  /** The scope that a token must have, such as `portal/ingest`. */
   readonly scope: string
   /** The names of senders by the ids of their clients, no other of which may send; without it, a client is named by its id. */
   readonly senders?: Readonly<Record<string, string>>
   readonly now?: () => Date
 }
 
-/** Knows machine clients by an access token that Amazon Cognito gives for client credentials. */
+/** Verifies access tokens that Amazon Cognito issues to machine clients for their client credentials. */
 export function createMachineVerifier(settings: MachineTokenSettings): VerifyMachine {
   const { issuer, keys, scope, senders, now = () => new Date() } = settings
   return async (credential) => {

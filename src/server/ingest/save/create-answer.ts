@@ -6,7 +6,7 @@ import type { PlacedProblem } from '../message/placed-problem.ts'
 import type { RefusalReason } from '../../records/refused-messages.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 
-/** What became of a purchase so far; `outcome` is absent until it is saved or refused. */
+/** The state of a purchase during saving; `outcome` is absent until it is saved or refused. */
 export interface JudgedPurchase {
   readonly index: number
   readonly purchase: PurchaseUpdate
@@ -14,7 +14,7 @@ export interface JudgedPurchase {
   readonly reasons: readonly RefusalReason[]
 }
 
-/** Leaves of problems what their sender is told. */
+/** Reduces problems to what their sender is shown. */
 export function toReasons(problems: readonly PlacedProblem[]): RefusalReason[] {
   return problems.map(({ path, reason }) => ({ path, reason }))
 }
@@ -25,23 +25,23 @@ function listConflictReasons({ locate }: InterpretedMessage): RefusalReason[] {
   return placed ? toReasons([placed]) : []
 }
 
-/** Answers that a message is refused whole. */
+/** Creates the answer for a message that is refused as a whole. */
 export function refuseMessage(read: InterpretedMessage, problems: readonly ValidationProblem[]): IngestAnswer {
   const reasons = toReasons(problems.flatMap((each) => read.locate(each) ?? []))
   return { messageId: read.messageId, outcome: 'refused', purchases: [], reasons }
 }
 
-/** Answers that the id of a message is that of another one, which was taken. */
+/** Creates the answer for a message with the id of a different, accepted one. */
 export function createConflictAnswer(read: InterpretedMessage): IngestAnswer {
   return { messageId: read.messageId, outcome: 'conflict', purchases: [], reasons: listConflictReasons(read) }
 }
 
-/** Answers what became of each purchase of a message. */
+/** Creates the answer with the outcome of each purchase of a message. */
 export function createAnswer(read: InterpretedMessage, judged: readonly JudgedPurchase[]): IngestAnswer {
   const { messageId, isJson, message, problems } = read
   const purchases = judged.map(({ purchase, outcome = 'refused', reasons }): PurchaseAnswer => {
     const { purchaseId } = purchase as { readonly purchaseId?: unknown }
-    // An id that is none may be anything, and is not repeated.
+    // An invalid id could be anything, and is not repeated.
     const named = typeof purchaseId === 'string' && /^[\w.-]{1,64}$/.test(purchaseId) ? { purchaseId } : {}
     if (outcome === 'conflict') return { ...named, outcome: 'refused', reasons: listConflictReasons(read) }
     return { ...named, outcome, reasons }

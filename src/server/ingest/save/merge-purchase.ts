@@ -4,15 +4,15 @@ import type { KnownPurchase, RawPurchase } from '../message/known-purchase.ts'
 import { toTestKey } from '../message/purchase-keys.ts'
 import { composePurchase, listPurchaseEntries, type PackageExtent } from './purchase-entries.ts'
 
-/** What a message says of a purchase. */
+/** What a message states about a purchase. */
 export interface StatedPurchase {
   readonly sex: MessageParticipant['sex']
   readonly purchase: PurchaseUpdate
-  /** When: what its sender says, but not later than it was received. ISO 8601, UTC. */
+  /** When its sender made the statement, but at the latest when it was received. ISO 8601, UTC. */
   readonly at: string
 }
 
-/** A purchase after a message, and the latest time at which anything of it was said. */
+/** A purchase after a message, and the time of the latest statement about it. */
 export interface MergedPurchase {
   readonly raw: RawPurchase & Required<Pick<RawPurchase, 'said'>>
   readonly asOf: string
@@ -24,8 +24,8 @@ interface Entry {
 }
 
 /**
- * Adds what a message says to what is known of a purchase, thing by thing; undefined where all of it was said again since. Of two
- * messages about one thing, the one made later counts, whichever comes first, so that the order of their arrival does not matter.
+ * Merges a message's statements into a known purchase, thing by thing; undefined if later messages have restated all of them. Of two
+ * statements about the same thing, the one made later counts, regardless of the order in which they arrive.
  */
 export function mergePurchase(
   known: KnownPurchase | undefined,
@@ -70,7 +70,7 @@ export function mergePurchase(
   }
 }
 
-/** A known purchase thing by thing; of what was taken back, only the time is left. */
+/** Lists the entries of a known purchase; what was retracted has only a time. */
 function listKnownEntries({ raw, at }: KnownPurchase): Map<string, Entry> {
   const { sex, purchase, said, wholePackages } = raw
   const isWhole = (packageCode: string): boolean => !said || wholePackages?.includes(packageCode) === true
@@ -87,8 +87,8 @@ interface PackageRules {
 }
 
 /**
- * Names the products of each package: those that it is sold with where the message names none. A package whose products are settled
- * gets no more, unless the message brings their results.
+ * Fills in the products of each package: if the message names none, those with which it is sold. A package with settled products gets no
+ * others, unless the message has their results.
  */
 function namePackages(update: PurchaseUpdate, rules: PackageRules): PurchaseUpdate {
   const { isSettled, listSoldCodes, isKnown } = rules

@@ -2,31 +2,31 @@ import type { MessageMeasurement, MessageParticipant } from '../../../../schemas
 import { toAnswersKey, toTestKey } from '../message/purchase-keys.ts'
 import type { MessageProduct, MessageScreening, PurchaseUpdate } from '../message/screening-message.ts'
 
-/** What a message says, thing by thing; a value that is undefined takes back what was said before. */
+/** The statements of a message by key, one per thing; an undefined value retracts an earlier statement. */
 export type PurchaseEntries = ReadonlyMap<string, unknown>
 
-/** How a package came into a purchase: with all products that it had then, or with some. */
+/** How a package was bought: with all products that it had at the time, or with some. */
 export type PackageExtent = 'whole' | 'part'
 
-/** The result of a test, and the package with which it came. */
+/** The result of a test, and its package in the message. */
 interface PackageMeasurement {
   readonly packageCode: string
   readonly measurement: MessageMeasurement
 }
 
-/** The answers to a questionnaire and their review, and the package with which they came. */
+/** The answers to a questionnaire, their review, and their package in the message. */
 interface PackageAnswers extends Pick<MessageProduct, 'questionnaire' | 'review'> {
   readonly packageCode: string
 }
 
-/** Lists what a message says of a purchase; `getExtent` says whether a package was sold with all its products. */
+/** Lists a message's statements about a purchase; `getExtent` returns whether a package was sold with all of its products. */
 export function listPurchaseEntries(
   sex: MessageParticipant['sex'],
   { status, cancellationReason, allInterpretationsReadyAt, screening, packages = [] }: PurchaseUpdate,
   getExtent: (packageCode: string, products: readonly string[]) => PackageExtent,
 ): Map<string, unknown> {
   const entries = new Map<string, unknown>([['sex', sex]])
-  // These belong together: a status that changes takes its reason and time with it.
+  // These belong together: a new status replaces the reason and time as well.
   if (status !== undefined) entries.set('status', { status, cancellationReason, allInterpretationsReadyAt })
   for (const [field, value] of Object.entries(screening ?? {})) entries.set(`screening ${field}`, value ?? undefined)
   for (const { packageCode, products = [] } of packages) {
@@ -59,7 +59,7 @@ function addResults(
 
 type Undefinable<T> = { readonly [Key in keyof T]: T[Key] | undefined }
 
-/** Puts a purchase together of what was said of it. */
+/** Composes a purchase from the statements about it. */
 export function composePurchase(purchaseId: string, entries: PurchaseEntries): PurchaseUpdate {
   const listNamedEntries = (kind: string): [string[], unknown][] =>
     [...entries]

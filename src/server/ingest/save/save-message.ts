@@ -16,19 +16,19 @@ import { createAnswer, createConflictAnswer, refuseMessage, toReasons, type Judg
 import { saveUpdate } from './save-update.ts'
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 
-/** What saving a message needs. */
+/** Options for saving a message. */
 export interface SaveMessageOptions {
   readonly records: IngestRecords
   readonly catalogue: Catalogue
   /** The revision of the catalogue. */
   readonly contentRevision: string
-  /** Whether what the message brings waits for a review where it says nothing of one. */
+  /** Whether results wait for a review if the message says nothing about one. */
   readonly isReviewRequired: boolean
 }
 
 /**
- * Saves what a message says of a participant, each purchase whole or not at all, and says what became of it. What is refused is kept
- * among the refused messages; what is taken leaves them.
+ * Saves a message about a participant, each purchase in full or not at all, and returns the outcome. Keeps it as a refused message if
+ * anything was refused; otherwise, removes its earlier refusals.
  */
 export async function saveMessage(options: SaveMessageOptions, received: ReceivedMessage): Promise<IngestAnswer> {
   const { records } = options
@@ -63,14 +63,14 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
   const key = { sender: sender.name, messageId }
   const receivedAt = received.receivedAt.toISOString()
   const sentAt = new Date(message.sentAt).toISOString()
-  // A clock that is fast must not outdate what is sent after it.
+  // A sender with a fast clock must not make later messages appear outdated.
   const at = sentAt < receivedAt ? sentAt : receivedAt
   const hashPart = ({ purchase }: JudgedPurchase): string => hashContent({ participantId, sex, purchase })
   const claimed = { contentHash, parts: accepted.map(hashPart), isWhole: accepted.length === judged.length }
   if (!(await records.accepted.claim(key, { ...claimed, offered: judged.map(hashPart), receivedAt })))
     return createConflictAnswer(read)
   const event = { at: receivedAt, actor: formatActor(sender), participantId }
-  // Before anything is saved, as everywhere: a message that comes again is in the log again.
+  // As everywhere, logged before anything is saved; a repeated message is therefore logged again.
   if (accepted.length > 0) await records.audit.append({ ...event, action: 'ingest' })
   for (const { purchase } of accepted.filter((each) => isRetracting(each.purchase)))
     await records.audit.append({ ...event, action: 'retract', detail: purchase.purchaseId })
@@ -104,7 +104,7 @@ const ownedByAnother = {
     'This purchase belongs to another participant. Where it was sent about the wrong one, take it back there first, or move it: npm run operate -- move',
 }
 
-/** Finds what is wrong with each purchase, also what a first message about it would have to say. */
+/** Finds the problems of each purchase and, if one with problems is unknown, what its first message lacks. */
 async function judgePurchases(
   { participants }: IngestRecords,
   read: InterpretedMessage,
@@ -126,7 +126,7 @@ async function judgePurchases(
   )
 }
 
-/** The reasons of problems in a purchase, in the words of its sender. */
+/** Converts the problems of a purchase to reasons, with places in the sender's own format. */
 function locateReasons(
   read: InterpretedMessage,
   index: number,
@@ -138,7 +138,7 @@ function locateReasons(
   return toReasons(placed)
 }
 
-/** Why nothing is taken of a participant: who was born on another day as far as is known. */
+/** Finds a date of birth that differs from the registered one; nothing in such a message is accepted. */
 async function checkKnownBirthDate(
   { registrations }: Pick<IngestRecords, 'registrations'>,
   { participantId, birthDate }: MessageParticipant,
@@ -156,7 +156,7 @@ async function checkKnownBirthDate(
       ]
 }
 
-/** Makes a purchase the participant's where it belongs to no participant, or was taken back from the one who had it; says whether it is theirs. */
+/** Makes the participant the owner of a purchase that has no owner, or was retracted from its owner; returns whether they own it. */
 async function claimPurchase(
   { owners, participants }: Pick<IngestRecords, 'owners' | 'participants'>,
   participantId: string,

@@ -20,18 +20,18 @@ import { listResultKeys, toAnswersKey, toTestKey } from '../message/purchase-key
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** What a message says of a purchase of a participant. */
+/** What a message states about a purchase of a participant. */
 export interface ParticipantUpdate {
   readonly participantId: string
   readonly sex: MessageParticipant['sex']
   readonly purchase: PurchaseUpdate
-  /** When it was said; ISO 8601, UTC. */
+  /** When it was stated; ISO 8601, UTC. */
   readonly at: string
-  /** The order of the purchase alone, where the message says everything of it. */
+  /** The order made from this message alone, if its purchase is complete. */
   readonly order: Order | undefined
 }
 
-/** What saving needs. */
+/** Options for saving an update. */
 export interface SavingOptions {
   readonly records: Pick<IngestRecords, 'participants'>
   readonly catalogue: Catalogue
@@ -39,7 +39,7 @@ export interface SavingOptions {
   readonly isReviewRequired: boolean
 }
 
-/** What became of a purchase, and why it was refused: by places in the message's purchase. */
+/** The outcome of a purchase, and why it was refused, with pointers into the message's purchase. */
 export interface SavedUpdate {
   readonly outcome: SaveOutcome | 'refused'
   readonly problems: readonly ValidationProblem[]
@@ -47,7 +47,7 @@ export interface SavedUpdate {
 
 type MessageOrigin = Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash' | 'sentAt' | 'receivedAt'>
 
-/** Adds what a message says of a purchase to what is known of it, reads the whole again, and saves it unless something is wrong then. */
+/** Merges a message's purchase into the stored one, interprets the result, and saves it unless that has problems. */
 export async function saveUpdate(
   options: SavingOptions,
   update: ParticipantUpdate,
@@ -65,7 +65,7 @@ export async function saveUpdate(
     const outcome = await records.participants.changePurchase(participantId, purchase.purchaseId, { from, decide })
     return { outcome, problems: outcome === 'refused' ? problems : [] }
   } catch (error) {
-    // Sending it again would not help; a refusal is kept and says so.
+    // Retrying would not help; the refusal is kept and gives the reason.
     if (error instanceof ItemTooLargeError) return { outcome: 'refused', problems: [tooLarge] }
     throw error
   }
@@ -82,7 +82,7 @@ interface StatementContext {
   readonly from: MessageOrigin
 }
 
-/** Decides what becomes of a purchase by what a message says of it. */
+/** Decides how a message changes a purchase. */
 function decideUpdate(
   { catalogue, contentRevision, isReviewRequired }: SavingOptions,
   { sex, purchase, at, order: messageOrder }: ParticipantUpdate,
@@ -92,7 +92,7 @@ function decideUpdate(
   if (isRetraction && !shown) return { problems: [unknownPurchase] }
   const known = findKnownPurchase(shown)
   if (known && known.raw.sex !== sex && !isRetraction && purchase.replaces !== true) return { problems: [differentSex] }
-  // A retraction of the whole purchase leaves nothing of it, whatever else its message says.
+  // Retracting a whole purchase leaves nothing of it, whatever else its message says.
   const said = isRetraction
     ? ({ purchaseId: purchase.purchaseId, replaces: true } as const)
     : assignReviews(purchase, isReviewRequired)
@@ -129,7 +129,7 @@ function decideUpdate(
     ...(purchase.screening?.time === undefined ? checkSequence(purchase, whole.screening.time) : []),
   ]
   if (problems.length > 0) return { problems }
-  // Another message may have been made at the same time.
+  // An earlier message may have the same time, so the time alone does not identify this one's results.
   const spoken = listResultKeys(said)
   const isInMessage = ({ productCode, id }: Interpretation): boolean =>
     [toTestKey(productCode, id), toAnswersKey(productCode)].some((key) => spoken.has(key) && raw.said[key] === at)
@@ -139,7 +139,10 @@ function decideUpdate(
 
 const unknownPurchase = { pointer: '/purchaseId', reason: 'Unknown purchase: only a known one can be taken back' }
 
-/** By another sex, results that the message does not mention would be read by other limits, under the review of the earlier reading. */
+/**
+ * With a different sex, different limits would apply to results that the message does not mention, yet they would keep their earlier
+ * reviews.
+ */
 const differentSex = createUnexpectedValueProblem(
   '/purchaseId',
   'sex',
@@ -152,7 +155,10 @@ function toOrder({ content }: ShownPurchase): Order {
 
 const placeInProduct = /^\/packages\/(\d+)\/products\/(\d+)(?:\/measurements\/(\d+))?(.*)$/
 
-/** A problem of a merged purchase at its place in the message; of what the message does not say, at the nearest that it says. */
+/**
+ * Moves a problem of a merged purchase to its place in the message or, if the message does not have that, to the nearest parent that it
+ * has.
+ */
 function placeInUpdate(problem: ValidationProblem, whole: PurchaseUpdate, update: PurchaseUpdate): ValidationProblem {
   const [, inPackage, inProduct, inMeasurement, rest = ''] = placeInProduct.exec(problem.pointer) ?? []
   if (inPackage === undefined) return problem

@@ -7,16 +7,19 @@ import { findFactor } from './find-factor.ts'
 import { describeUnits, getMeasureUnit, type MeasureUnit } from './measure-unit.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** A measurement in the definition's units, or why one of its numbers cannot be brought into them; pointers are within the measurement. */
+/** A measurement in the definition's units, and why any of its numbers cannot be converted; pointers are relative to the measurement. */
 export interface ConvertedMeasurement {
   readonly measurement: UninterpretedMeasurement
   readonly problems: readonly ValidationProblem[]
 }
 
-/** What a data folder may hold of a value: one that was kept before values had units is in the unit of the definition. */
+/** Values as a data folder may hold them; a number without a unit was stored before values had units, and is in the definition's. */
 type StoredValues = Readonly<Record<string, Quantity | number>>
 
-/** Reads the numbers of a measurement in the units of its definition; a measure that the definition does not have is left to the interpreter. */
+/**
+ * Converts the numbers of a measurement to the units of its definition. Leaves measures that the definition does not have to the
+ * interpreter.
+ */
 export function convertQuantities(
   definition: InterpretationDefinition | undefined,
   { values: sent, review: _review, ...measurement }: MessageMeasurement,
@@ -55,7 +58,7 @@ export function convertQuantities(
   return { measurement: { ...measurement, values, ...inexact }, problems }
 }
 
-/** Without the last digits, which binary arithmetic makes up: 1.005 g/L is 100.5 mg/dL, and not 100.49999999999999. */
+/** Converts a value and rounds off floating-point errors: 1.005 g/L is 100.5 mg/dL, not 100.49999999999999. */
 function convert(value: number, factor: number): number {
   return factor === 1 ? value : Number((value * factor).toPrecision(12))
 }

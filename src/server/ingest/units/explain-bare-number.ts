@@ -5,9 +5,7 @@ import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 const placeOfValue = /^(\/purchases\/\d+\/packages\/\d+\/products\/\d+\/measurements\/\d+)\/values\/(\w+)$/
 
-/**
- * Says what to write where a message has a number without its unit, in the words of that very measure. Other problems stay as they are.
- */
+/** If a problem is a number without its unit, explains what to write for that measure. Returns other problems unchanged. */
 export function explainBareNumber(catalogue: Catalogue, data: unknown, problem: ValidationProblem): ValidationProblem {
   const [, measurement = '', key = ''] = placeOfValue.exec(problem.pointer) ?? []
   if (typeof findValue(data, problem.pointer) !== 'number' || key === '') return problem

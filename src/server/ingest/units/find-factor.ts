@@ -2,14 +2,14 @@ import { UcumLhcUtils } from '@lhncbc/ucum-lhc'
 import { LRUCache } from 'lru-cache'
 import { isInconvertible, type MeasureUnit } from './measure-unit.ts'
 
-/** Reading a unit takes up to some milliseconds, and laboratories use few. */
+/** Cached because parsing a unit takes up to several milliseconds, and laboratories use few. */
 const factors = new LRUCache<string, { readonly factor: number | undefined }>({ max: 1000 })
 
 /**
- * What a number in the unit `from` is multiplied by to be in the unit of a measure; `undefined` where nothing converts it.
+ * Finds the factor that converts a number in the unit `from` to the unit of a measure; `undefined` if there is no conversion.
  *
- * An annotation, such as the area in `mL/min/{1.73_m2}`, says nothing to UCUM and much to physicians: a unit with one is equal to itself
- * only. So are plain numbers and percentages: the hemoglobin A1c of 48 mmol/mol is no 4.8 %.
+ * An annotation, such as the area in `mL/min/{1.73_m2}`, means nothing to UCUM but much to physicians, so a unit with one only equals
+ * itself. The same goes for plain numbers and percentages: a hemoglobin A1c of 48 mmol/mol is not 4.8 %.
  */
 export function findFactor(from: string, to: MeasureUnit): number | undefined {
   if ([to.ucum, ...to.equivalents].some((each) => normalizeLiter(each) === normalizeLiter(from))) return 1
@@ -20,12 +20,15 @@ export function findFactor(from: string, to: MeasureUnit): number | undefined {
   return found.factor
 }
 
-/** Whether the package may see a unit: it fails at names that every object has, and prints some that it cannot read on the console. */
+/**
+ * Whether a unit is safe to pass to the package, which fails on names that every object has, and prints some units that it cannot parse to
+ * the console.
+ */
 export function isReadableUnit(unit: string): boolean {
   return !/[{}\s]|\(\)/.test(unit) && !(unit.match(/\w+/g) ?? []).some((name) => name in Object.prototype)
 }
 
-/** UCUM writes the liter in two ways. */
+/** Normalizes the liter, for which UCUM has two codes. */
 function normalizeLiter(code: string): string {
   return code.replace(/(?<=\/[cdmu]?)l$/, 'L')
 }
@@ -34,9 +37,9 @@ function computeFactor(from: string, { ucum, molarMass }: MeasureUnit): number |
   const { status, toVal, msg, fromUnit, toUnit } = UcumLhcUtils.getInstance().convertUnitTo(from, 1, ucum, {
     ...(molarMass !== undefined && { molecularWeight: molarMass }),
   })
-  // A message says that it guessed what was meant.
+  // A message means that the package guessed the unit.
   if (status !== 'succeeded' || toVal === null || msg.length > 0 || fromUnit?.isSpecial_) return undefined
-  // It takes osmoles, which count the particles of everything dissolved, for moles.
+  // The package treats osmoles, which count all dissolved particles, as moles.
   if (isOsmolar(from) !== isOsmolar(ucum)) return undefined
   const isMolar = fromUnit?.moleExp_ !== toUnit?.moleExp_
   return isMolar && !from.includes('mol') ? undefined : toVal

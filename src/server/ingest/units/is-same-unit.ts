@@ -5,7 +5,7 @@ import { getMeasureUnit } from './measure-unit.ts'
 
 const maxTextLength = 60
 
-/** Whether the text of a unit says the same as its UCUM code: as a code itself, as the test's own label, or in a way in which UCUM's tables write it. */
+/** Whether the display text of a unit matches its UCUM code: as a code itself, as the test's own label, or as a name in UCUM's tables. */
 export function isSameUnit(
   text: string,
   code: string,
@@ -21,7 +21,7 @@ export function isSameUnit(
   return (factor === 1 && isLabel) || findFactor(text, own) === factor || listNames(code).includes(simplified)
 }
 
-/** Without what people write in several ways: case, blanks, brackets, the micro sign and raised digits. */
+/** Normalizes what people write in different ways: case, spaces, brackets, the micro sign and superscript digits. */
 function simplify(text: string): string {
   return text
     .replace(/[µμ]/g, 'u')
@@ -30,7 +30,7 @@ function simplify(text: string): string {
     .toLowerCase()
 }
 
-/** The ways in which UCUM's tables write a unit. */
+/** Lists the names of a unit in UCUM's tables. */
 function listNames(code: string): string[] {
   const { unit } = isReadableUnit(code) ? UcumLhcUtils.getInstance().getSpecifiedUnit(code, 'validate') : { unit: null }
   const names = [unit?.name_, unit?.printSymbol_, ...(unit?.synonyms_?.split(';') ?? [])]

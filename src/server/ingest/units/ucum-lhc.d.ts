@@ -1,4 +1,4 @@
-/** What of the package is used: it brings no types. */
+/** The part of the package that is used; it has no types of its own. */
 declare module '@lhncbc/ucum-lhc' {
   export interface UcumUnit {
     readonly csCode_: string
@@ -7,12 +7,12 @@ declare module '@lhncbc/ucum-lhc' {
     readonly printSymbol_: string | null
     /** Separated by semicolons. */
     readonly synonyms_: string | null
-    /** Whether a function and not a factor converts it, such as degrees Celsius. */
+    /** Whether a function rather than a factor converts it, as with degrees Celsius. */
     readonly isSpecial_: boolean
     readonly moleExp_: number
   }
   export interface UcumLhc {
-    /** A unit that it had to guess comes with a message. */
+    /** Returns a message if it had to guess the unit. */
     getSpecifiedUnit(
       code: string,
       purpose: 'validate',
