@@ -1,53 +1,53 @@
 import { createHash } from 'node:crypto'
 import { overtaken, retryWrite } from './retry-write.ts'
 
-/** What names a message: an id is unique for its sender only. */
+/** Identifies a message: an id is unique only within its sender. */
 export interface MessageKey {
   readonly sender: string
   readonly messageId: string
 }
 
-/** What was taken of a message: hashes, and nothing by which a person can be found. */
+/** What was accepted of a message: only hashes, which do not identify a person. */
 export interface AcceptedMessage {
   readonly contentHash: string
-  /** The hashes of the purchases that were taken. */
+  /** The hashes of the accepted purchases. */
   readonly parts: readonly string[]
   /** Whether nothing of it was refused. */
   readonly isWhole: boolean
 }
 
-/** A message of which something is about to be taken. */
+/** A message that is about to be accepted, at least in part. */
 export interface OfferedMessage extends AcceptedMessage {
-  /** The hashes of all its purchases, also of those that are refused. */
+  /** The hashes of all its purchases, including refused ones. */
   readonly offered: readonly string[]
   /** ISO 8601, UTC. */
   readonly receivedAt: string
 }
 
-/** Which messages were taken, so that an id means one content; an id may mean another after `acceptedDays`. */
+/** The accepted messages, which ensure that an id always stands for the same content; it may be reused after `acceptedDays`. */
 export interface AcceptedMessages {
   /**
-   * Notes that a message is taken before anything of it is saved; resolves with `false` where its id means another one.
-   * Where only a part of that one was taken, a message that repeats this part unchanged is its correction.
+   * Records that a message is accepted, before any of it is saved; resolves with `false` if its id stands for a different message. If only
+   * a part of that one was accepted, a message that repeats this part unchanged counts as its correction.
    */
   claim(key: MessageKey, message: OfferedMessage): Promise<boolean>
-  /** Says what was taken in the end; nothing, where `parts` is empty. */
+  /** Records what was accepted in the end; nothing, if `parts` is empty. */
   settle(key: MessageKey, message: AcceptedMessage): Promise<void>
-  /** What was taken of a message; undefined where nothing was. */
+  /** Finds what was accepted of a message; undefined if nothing was. */
   find(key: MessageKey): Promise<AcceptedMessage | undefined>
 }
 
-/** How long an id means one content: longer than any sender repeats a message. */
+/** How long an id stands for the same content, in days: longer than any sender repeats a message. */
 export const acceptedDays = 400
 
-/** What a store can do with the note of one message; a write answers `false` where another writer was faster. */
+/** A store's operations on the record of one message; a write resolves with `false` if another writer was faster. */
 export interface AcceptedMessageWrites {
   find(): Promise<AcceptedMessage | undefined>
   add(message: AcceptedMessage): Promise<boolean>
   replace(known: AcceptedMessage, message: AcceptedMessage): Promise<boolean>
 }
 
-/** Claims a message as `AcceptedMessages.claim` says. */
+/** Implements `AcceptedMessages.claim`. */
 export async function claimMessage(
   writes: AcceptedMessageWrites,
   { offered, ...message }: OfferedMessage,
@@ -66,14 +66,14 @@ export async function claimMessage(
   })
 }
 
-/** The key by which a message is noted; a message id may name a person, and its hash does not. */
+/** Computes the key under which a message is recorded; a message id may name a person, but its hash does not. */
 export function hashMessageKey({ sender, messageId }: MessageKey): string {
   return createHash('sha256')
     .update(JSON.stringify([sender, messageId]))
     .digest('base64url')
 }
 
-/** When the note of a message expires, in milliseconds. */
+/** Computes when the record of a message expires, in milliseconds since 1970. */
 export function computeAcceptedUntil(receivedAt: string): number {
   return Date.parse(receivedAt) + acceptedDays * 86_400_000
 }

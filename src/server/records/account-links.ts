@@ -5,7 +5,7 @@ export interface AccountLink {
   readonly participantId: string
   /** ISO 8601, UTC. */
   readonly linkedAt: string
-  /** What the account is known to be reached by; empty where an operator has linked it without knowing. */
+  /** The known contacts of the account; empty if an operator linked it without knowing any. */
   readonly contacts: readonly string[]
 }
 
@@ -19,10 +19,10 @@ export type WaitingReason = 'unregistered' | 'unverified' | 'ambiguous' | 'taken
 /** An account that waits for an operator, or for a registration. */
 export interface WaitingAccount {
   readonly accountId: string
-  /** What it is reached by, verified or not. */
+  /** Its contacts, verified or not. */
   readonly contacts: readonly string[]
   readonly reason: WaitingReason
-  /** Whose it may be. */
+  /** The participants to whom it may belong. */
   readonly participantIds: readonly string[]
   /** ISO 8601, UTC. */
   readonly since: string
@@ -38,13 +38,13 @@ export type LinkOutcome = 'linked' | 'known' | 'taken'
 export interface AccountLinks {
   find(accountId: string): Promise<AccountLink | undefined>
   findByParticipant(participantId: string): Promise<AccountLink | undefined>
-  /** Those of these participants, at most 100, who have an account. */
+  /** Lists which of these participants, at most 100, have an account. */
   listParticipantsWithAccount(participantIds: readonly string[]): Promise<ReadonlySet<string>>
-  /** Links them, durable; the account waits no longer. */
+  /** Links an account durably, and removes it from the waiting ones. */
   link(link: AccountLink): Promise<LinkOutcome>
-  /** Takes an account's participant away; resolves with the link that was. */
+  /** Takes an account's participant away; resolves with the former link. */
   unlink(accountId: string): Promise<AccountLink | undefined>
-  /** Notes that an account waits, in place of what was noted of it. */
+  /** Records that an account waits, and replaces an earlier record of it. */
   saveWaiting(account: WaitingAccount): Promise<void>
   findWaiting(accountId: string): Promise<WaitingAccount | undefined>
   /** Every account that waits, in no order. */
@@ -53,5 +53,5 @@ export interface AccountLinks {
   removeWaiting(accountId: string): Promise<void>
 }
 
-/** How many participants `listParticipantsWithAccount` is asked at a time. */
+/** The most participants for one call of `listParticipantsWithAccount`. */
 export const maxParticipantsPerLookup = 100

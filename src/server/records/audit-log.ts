@@ -4,13 +4,11 @@ export interface AuditEvent {
   readonly at: string
   /** The id of a participant, the name of a sender, or `operator` and who that is. */
   readonly actor: string
-  /** Such as load-participant, mark-viewed, mark-seen, ingest, refuse, export, remove. */
+  /** For example load-participant, mark-viewed, mark-seen, ingest, refuse, export, remove. */
   readonly action: string
-  /** Absent where an operator does something to all of the data, or a sender to none. */
+  /** Absent if the action concerns all data, as an operator's may, or none, as a sender's may. */
   readonly participantId?: string
-  /**
-   * What tells this event from others like it: the id of a message, the code of a reason. Never a value or free text.
-   */
+  /** Distinguishes the event from similar ones, such as by the id of a message or the code of a reason. Never a value or free text. */
   readonly detail?: string
 }
 
@@ -30,17 +28,17 @@ export interface ChainHead {
   readonly hash: string
 }
 
-/** An event as its chain holds it. */
+/** An event as part of a chain. */
 export interface ChainedEvent extends AuditEvent, ChainHead {
   /** The hash of the event before. */
   readonly previous: string
 }
 
-/** Events of which each carries the hash of the one before, so that none can be changed, removed or inserted unseen. */
+/** Events that each carry the hash of the one before, so that none can be changed, removed or inserted unnoticed. */
 export interface AuditChain {
-  /** Tells it from the store's other chains. */
+  /** Distinguishes it from the store's other chains. */
   readonly name: string
-  /** Its end, where the store keeps that apart from the events, so that a removed last event is missed too. */
+  /** Its end, if the store keeps that apart from the events, which reveals even the removal of the last event. */
   readonly head?: ChainHead
   /** In the order in which they were written. */
   readonly events: AsyncIterable<ChainedEvent>
@@ -52,9 +50,9 @@ export interface AuditLog {
   append(event: AuditEvent): Promise<void>
   /** The events of a participant, in the order in which they were written. */
   listParticipantEvents(participantId: string): AsyncIterable<AuditEvent>
-  /** The events that fit, oldest first. */
+  /** The events that match a query, oldest first. */
   listEvents(query: AuditQuery): AsyncIterable<AuditEvent>
-  /** The chains that hold the events, to be verified; those with events of this participant where one is named. */
+  /** The chains of events, for verification; if a participant is given, only those with the participant's events. */
   listChains(participantId?: string): AsyncIterable<AuditChain>
 }
 

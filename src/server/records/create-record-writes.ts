@@ -4,14 +4,14 @@ import type { ParticipantRecords } from './participant-records.ts'
 import { changePurchase, savePurchase, type PurchaseWrites } from './save-purchase.ts'
 import { toPurchaseVersions } from './stored-versions.ts'
 
-/** What a store reads and writes of one participant or purchase at a time. */
+/** A store's operations on one participant or purchase. */
 interface StoreWrites {
   readonly createDetailsWrites: (participantId: string) => DetailsWrites
   readonly createPurchaseWrites: (participantId: string, purchaseId: string) => PurchaseWrites
   readonly createSeenWrites: (participantId: string, purchaseId: string) => SeenWrites
 }
 
-/** The part of the participants' records that is the same on every store: compare, then write. */
+/** Creates the part of the participants' records that is the same for every store: compare, then write. */
 export function createRecordWrites({ createDetailsWrites, createPurchaseWrites, createSeenWrites }: StoreWrites) {
   return {
     saveDetails: async (participantId, details) => replaceUntimedDetails(createDetailsWrites(participantId), details),

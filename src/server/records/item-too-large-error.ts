@@ -1,4 +1,4 @@
-/** Said when a store cannot hold something because of its size; nothing of it was written. */
+/** Something is too large for the store; none of it was written. */
 export class ItemTooLargeError extends RangeError {
   override readonly name = 'ItemTooLargeError'
 }

@@ -18,21 +18,20 @@ export interface SeenPurchase extends StoredVersion {
   readonly ownMarks: SeenMarks | undefined
 }
 
-/** What a store can do with the marks of one purchase. */
+/** A store's operations on the marks of one purchase. */
 export interface SeenWrites {
   find(): Promise<SeenPurchase | undefined>
   /** All versions, in any order. */
   listVersions(): Promise<readonly StoredVersion[]>
   /** Replaces the marks that were found; `false` if another writer was faster. */
   replace(found: SeenPurchase, marks: SeenMarks): Promise<boolean>
-  /** Notes when the version that was found was viewed as a whole; `false` where another writer was faster. */
+  /** Saves when the version that was found was viewed as a whole; `false` if another writer was faster. */
   saveViewedAt(found: SeenPurchase, viewedAt: string): Promise<boolean>
 }
 
 /**
- * Marks results of a purchase as `ParticipantRecords.markSeen` says, again where another writer was faster. Marks of
- * results that have changed since are removed, so that a result that changes back after its change was seen is new
- * again.
+ * Implements `ParticipantRecords.markSeen`, and tries again if another writer was faster. Removes the marks of results that have changed
+ * since, so that a result that changes back after its change was seen counts as new.
  */
 export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenResults): Promise<SeenOutcome> {
   const asked = [...new Set(revisions)]
@@ -51,7 +50,7 @@ export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenRe
   })
 }
 
-/** Marks a purchase as viewed as `ParticipantRecords.markViewed` says, again where another writer was faster. */
+/** Implements `ParticipantRecords.markViewed`, and tries again if another writer was faster. */
 export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<ViewedOutcome> {
   return retryWrite("a purchase's marks", async () => {
     const found = await writes.find()
@@ -64,8 +63,8 @@ export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<
 }
 
 /**
- * The marks of a purchase. Where no result was ever marked on its own, what was shown when the results were viewed as a
- * whole counts as seen then; a version without an origin counts as there from the beginning.
+ * Reads the marks of a purchase. If no result was ever marked on its own, those that were shown when the results were viewed as a whole
+ * count as seen at that time; a version without an origin counts as having existed from the start.
  */
 export async function readMarks(
   found: SeenPurchase,
@@ -79,7 +78,7 @@ export async function readMarks(
   return Object.fromEntries(listReleasedRevisions(viewed, viewedAt).map((revision) => [revision, viewedAt]))
 }
 
-/** The results of a version that its participant could read at a time; only they can have been seen then. */
+/** Lists the revisions of the results that the participant could read at a time; only they can have been seen then. */
 function listReleasedRevisions(version: StoredVersion, at: string): string[] {
   const content = parsePurchaseContent(version)
   return content.interpretations.filter((result) => isReleased(content, result, at)).map(computeResultRevision)

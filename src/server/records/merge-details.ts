@@ -7,7 +7,7 @@ export interface DetailsUpdate {
   readonly membershipStartDate?: string | null
 }
 
-/** When each field was last said; ISO 8601, UTC. A field that no message said is not among them. */
+/** When each field was last stated; ISO 8601, UTC. Lacks fields that no message has stated. */
 export type DetailsTimes = Readonly<Partial<Record<keyof DetailsUpdate, string>>>
 
 /** The details of a participant as they are stored. */
@@ -16,14 +16,14 @@ export interface StoredDetails {
   readonly said: DetailsTimes
 }
 
-/** What a store can do with the details of one participant. */
+/** A store's operations on the details of one participant. */
 export interface DetailsWrites {
   find(): Promise<StoredDetails | undefined>
   /** Replaces the details that were found; `false` if another writer was faster. */
   replace(known: StoredDetails | undefined, next: StoredDetails): Promise<boolean>
 }
 
-/** Adds what a message says to what is known, field by field; an earlier statement never replaces a later one. */
+/** Merges a message's details into the stored ones, field by field; an earlier statement never replaces a later one. */
 export async function mergeDetails(writes: DetailsWrites, update: DetailsUpdate, at: string): Promise<void> {
   return retryWrite("a participant's details", async () => {
     const known = await writes.find()
@@ -36,7 +36,7 @@ export async function mergeDetails(writes: DetailsWrites, update: DetailsUpdate,
   })
 }
 
-/** Saves details without a time, as the demo's are: they never replace what a message said. */
+/** Saves details without a time, such as the demo's, which never replace what a message stated. */
 export async function replaceUntimedDetails(writes: DetailsWrites, details: ParticipantDetails): Promise<void> {
   return retryWrite("a participant's details", async () => {
     const known = await writes.find()

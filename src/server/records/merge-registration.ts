@@ -6,23 +6,21 @@ import {
 } from './registrations.ts'
 import { overtaken, retryWrite } from './retry-write.ts'
 
-/** A registration as a store keeps it: each field with when it was said. */
+/** A registration as a store keeps it: each field with the time when it was stated. */
 export interface StoredRegistration {
   readonly registeredAt: string
-  /** Grows with each change, so that of two writers at once one tries again. */
+  /** Increases with each change, to detect concurrent writers. */
   readonly revision: number
   readonly fields: Partial<Record<RegistrationField, { readonly value: string | null; readonly saidAt: string }>>
 }
 
-/** What a store can do with one registration; `replace` answers `false` where another writer was faster. */
+/** A store's operations on one registration; `replace` resolves with `false` if another writer was faster. */
 export interface RegistrationWrites {
   find(): Promise<StoredRegistration | undefined>
   replace(known: StoredRegistration | undefined, next: StoredRegistration): Promise<boolean>
 }
 
-/**
- * Adds what a message says to a registration as `Registrations.register` says, again where another writer was faster.
- */
+/** Implements `Registrations.register`, and tries again if another writer was faster. */
 export async function mergeRegistration(writes: RegistrationWrites, update: RegistrationUpdate): Promise<void> {
   return retryWrite('a registration', async () => {
     const known = await writes.find()
@@ -34,7 +32,7 @@ export async function mergeRegistration(writes: RegistrationWrites, update: Regi
 }
 
 function addUpdate(known: StoredRegistration | undefined, update: RegistrationUpdate): StoredRegistration {
-  // A sender whose clock is fast must not outdate the corrections of the next minutes.
+  // A sender with a fast clock must not make its corrections in the next minutes appear outdated.
   const saidAt = update.sentAt < update.receivedAt ? update.sentAt : update.receivedAt
   const fields = { ...known?.fields }
   for (const name of registrationFields) {
@@ -44,7 +42,7 @@ function addUpdate(known: StoredRegistration | undefined, update: RegistrationUp
   return { registeredAt: known?.registeredAt ?? update.receivedAt, revision: (known?.revision ?? 0) + 1, fields }
 }
 
-/** A registration as it is found. */
+/** Converts a stored registration to the one that readers see. */
 export function toRegistration(participantId: string, { registeredAt, fields }: StoredRegistration): Registration {
   const getValue = (name: RegistrationField): string | null => fields[name]?.value ?? null
   return {
@@ -57,7 +55,7 @@ export function toRegistration(participantId: string, { registeredAt, fields }: 
   }
 }
 
-/** What a participant is reached by, of a registration that may not be there. */
+/** Lists the contacts in a registration, if there is one. */
 export function listContacts(kept: StoredRegistration | undefined): string[] {
   return [kept?.fields.email?.value, kept?.fields.phone?.value].filter((contact) => typeof contact === 'string')
 }

@@ -4,61 +4,60 @@ import type { DetailsUpdate } from './merge-details.ts'
 /** The details of an unknown participant. */
 export const emptyDetails: ParticipantDetails = { firstName: null, membership: null }
 
-/** What marking a purchase as viewed came to; `unknown` where the participant has no such purchase. */
+/** The outcome of marking a purchase as viewed; `unknown` if the participant has no such purchase. */
 export type ViewedOutcome = 'viewed' | 'not-ready' | 'unknown'
 
 /** Results that were seen, and when. */
 export interface SeenResults {
-  /** `Interpretation.revision` of each, so that only what was shown is marked and not what came in its place. */
+  /** `Interpretation.revision` of each, so that only what was shown is marked, not what has replaced it. */
   readonly revisions: readonly string[]
   /** ISO 8601, UTC. */
   readonly seenAt: string
 }
 
 /**
- * What marking results as seen came to: all of them are marked; `changed` where some are no results of the purchase as
- * it is now, or not to be shown yet, and only the others are; `too-many` where they are more than the purchase has, and
- * none is; `unknown` where the participant has no such purchase.
+ * The outcome of marking results as seen. `seen`: all were marked. `changed`: some are not, or are not yet to be shown, in the current
+ * version of the purchase, and only the others were marked. `too-many`: there were more than the purchase has, and none was marked.
+ * `unknown`: the participant has no such purchase.
  */
 export type SeenOutcome = 'seen' | 'changed' | 'too-many' | 'unknown'
 
 /** Where a version of a purchase came from. */
 export interface PurchaseOrigin {
-  /** The sender's name; absent in what the first versions saved. */
+  /** The sender's name; absent in data of the first versions. */
   readonly sender?: string
-  /** The message's id, unique for its sender; the same message a second time changes nothing. */
+  /** The message's id, unique within its sender; repeating a message changes nothing. */
   readonly messageId: string
-  /** Names what the message says of the purchase; absent in what the first versions saved. */
+  /** A hash of the message's statement about the purchase; absent in data of the first versions. */
   readonly contentHash?: string
   /** When its sender made it; ISO 8601, UTC. A version never replaces one that was made later. */
   readonly sentAt: string
   readonly receivedAt: string
-  /** The revision of the content by whose bands it was read. */
+  /** The revision of the content by which it was interpreted. */
   readonly contentRevision: string
-  /** The raw measurements and answers, as JSON, from which it can be read again. */
+  /** The raw measurements and answers, as JSON, from which it can be interpreted again. */
   readonly raw: unknown
-  /** The latest time at which anything of this version was said, where it is later than `sentAt`; ISO 8601, UTC. */
+  /** The time of the latest statement in this version, if it is later than `sentAt`; ISO 8601, UTC. */
   readonly asOf?: string
-  /** Why the purchase was taken back: only auditors read this version. */
+  /** Why the purchase was retracted; only auditors can read this version. */
   readonly retraction?: string
 }
 
-/** One version of a purchase; when its results were viewed and seen is the purchase's own, the same in each version. */
+/** One version of a purchase. When results were viewed and seen does not depend on the version, and is the same in each. */
 export interface PurchaseVersion {
-  /** 1, 2, ... as they arrived; a number may be missing where a writer was killed. */
+  /** 1, 2, ... in order of arrival; a number may be missing if a writer was killed. */
   readonly version: number
   readonly order: Order
   readonly origin: PurchaseOrigin | undefined
 }
 
 /**
- * `repeated`: this message was taken before. `outdated`: a later message was taken before; this one is kept in the
- * history and not shown. `conflict`: a message of this sender and id that says something else was taken before; this
- * one is not kept.
+ * `repeated`: this message was accepted before. `outdated`: a message that was sent later was accepted before; this one is kept in the
+ * history and not shown. `conflict`: a message with this sender and id but different content was accepted before; this one is not kept.
  */
 export type SaveOutcome = 'saved' | 'repeated' | 'outdated' | 'conflict'
 
-/** What becomes of a purchase: its next version, a version for the history only, or nothing. */
+/** How a purchase changes: a new version, a version for the history only, or not at all. */
 export type PurchaseChange =
   | {
       readonly outcome: 'saved' | 'outdated'
@@ -67,76 +66,72 @@ export type PurchaseChange =
     }
   | 'refused'
 
-/** Decides what becomes of a purchase as it is now; is asked again where another writer was faster. */
+/** Decides how the current purchase changes; called again if another writer was faster. */
 export type PurchaseDecider = (shown: ShownPurchase | undefined) => PurchaseChange
 
-/** A purchase as it is now, also one that was taken back. */
+/** A purchase in its current version, even if it was retracted. */
 export interface ShownPurchase {
   /** The order as JSON, as `parseOrder` reads it. */
   readonly content: string
   readonly origin: PurchaseOrigin | undefined
 }
 
-/** A purchase among all of a participant. */
+/** A purchase in the list of a participant's purchases. */
 export interface PurchaseSummary {
   readonly purchaseId: string
   readonly isRetracted: boolean
 }
 
-/** The participants and their purchases; what a promise of a write resolved for is durable. */
+/** The participants and their purchases; when the promise of a write resolves, the write is durable. */
 export interface ParticipantRecords {
-  /** The participant with all purchases in the order in which they were first saved, or `undefined`. */
+  /** Loads a participant, with all purchases in the order in which they were first saved. */
   load(participantId: string): Promise<Participant | undefined>
-  /** Puts details in the place of those that no message said. */
+  /** Replaces the details that no message has stated. */
   saveDetails(participantId: string, details: ParticipantDetails): Promise<void>
-  /** Adds what a message said at a time (ISO 8601, UTC) to what is known. */
+  /** Merges what a message stated at a time (ISO 8601, UTC) into the stored details. */
   mergeDetails(participantId: string, update: DetailsUpdate, at: string): Promise<void>
   /**
-   * Puts a purchase in the place of its earlier version, whole or not at all; the earlier one goes to the history. When
-   * its results were viewed and seen is kept, also against the order's own; a result that says something else is not
-   * seen yet. A participant without details has empty ones.
+   * Replaces a purchase by its next version, in full or not at all; the earlier one moves to the history. Keeps when results were viewed
+   * and seen, even if the order itself says otherwise; a result that changed is not seen yet. Creates empty details if the participant has
+   * none.
    *
-   * An order without an origin, such as the demo's, is `repeated` where it equals the one that is shown, and never
-   * replaces one that has an origin: it is `outdated` then and not kept, because its maker can make it again.
+   * An order without an origin, such as the demo's, is `repeated` if it equals the shown one. It never replaces one with an origin; in that
+   * case it is `outdated` and not kept, because it can be created again.
    *
-   * @throws {RangeError} where `origin.sentAt` is no time.
+   * @throws {RangeError} if `origin.sentAt` is not a time.
    */
   savePurchase(participantId: string, order: Order, origin?: PurchaseOrigin): Promise<SaveOutcome>
   /**
-   * Changes a purchase in the light of what it is now, whole or not at all; the version before goes to the history. A
-   * message that was taken before, by its sender and id, changes nothing: `repeated`, or `conflict` where its content
-   * is another.
+   * Changes a purchase based on its current version, in full or not at all; the earlier version moves to the history. A message whose
+   * sender and id were accepted before changes nothing: it is `repeated`, or `conflict` if its content differs.
    */
   changePurchase(
     participantId: string,
     purchaseId: string,
     change: { readonly from: ChangeSource; readonly decide: PurchaseDecider },
   ): Promise<SaveOutcome | 'refused'>
-  /** A purchase as it is now, also one that was taken back. */
+  /** Finds the current version of a purchase, even if it was retracted. */
   findPurchase(participantId: string, purchaseId: string): Promise<ShownPurchase | undefined>
-  /** All purchases of a participant, also those that were taken back. */
+  /** Lists all purchases of a participant, including retracted ones. */
   listPurchases(participantId: string): Promise<readonly PurchaseSummary[]>
   /** Removes a purchase with its history. */
   removePurchase(participantId: string, purchaseId: string): Promise<void>
   /**
-   * Notes the time at which the results of the participant's own purchase were first viewed; a second call changes
-   * nothing. `not-ready` until all of them are (see `isReady`).
+   * Records when the results of the participant's own purchase were first viewed; later calls change nothing. `not-ready` until all of them
+   * are (see `isReady`).
    */
   markViewed(participantId: string, purchaseId: string, viewedAt: string): Promise<ViewedOutcome>
-  /** Notes the time at which results of the participant's own purchase were first seen; later calls keep it. */
+  /** Records when results of the participant's own purchase were first seen; later calls do not change it. */
   markSeen(participantId: string, purchaseId: string, seen: SeenResults): Promise<SeenOutcome>
-  /** Every version, by when it was sent, the one that is shown last. */
+  /** Lists all versions, ordered by when they were sent; the shown one comes last. */
   listPurchaseVersions(participantId: string, purchaseId: string): Promise<readonly PurchaseVersion[]>
-  /** The ids of all participants, in no order, page by page; one that is saved meanwhile may be missing. */
+  /** Lists the ids of all participants, in no particular order, page by page; a participant who is saved in the meantime may be missing. */
   listParticipantIds(): AsyncIterable<string>
-  /**
-   * Removes everything of a participant; says how many purchases and versions, those that were shown among them, are
-   * gone.
-   */
+  /** Removes everything of a participant; resolves with the numbers of purchases and of versions, including the shown ones. */
   removeParticipant(participantId: string): Promise<RemovedRecords>
 }
 
-/** What names the message by which a purchase is changed. */
+/** Identifies the message that changes a purchase. */
 export type ChangeSource = Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash'>
 
 /** What was removed of a participant. */

@@ -8,7 +8,7 @@ import type { Registrations } from './registrations.ts'
 import type { Suppressions } from './suppressions.ts'
 import type { AcceptedMessages } from './accepted-messages.ts'
 
-/** The store of everything about participants; libSQL and DynamoDB keep the same contract. */
+/** The store of everything about participants; libSQL and DynamoDB fulfill the same contract. */
 export interface RecordStore {
   readonly participants: ParticipantRecords
   readonly refused: RefusedMessages
@@ -18,7 +18,7 @@ export interface RecordStore {
   readonly registrations: Registrations
   readonly accounts: AccountLinks
   readonly suppressions: Suppressions
-  /** Whether the store can serve; fails or says why where it cannot. */
+  /** Checks whether the store can serve; if not, rejects or resolves with the reason. */
   isReady(): Promise<Readiness>
   /** Closes the store. */
   close(): Promise<void>

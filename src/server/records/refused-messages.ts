@@ -1,92 +1,89 @@
-/** Why something was refused, and where: a JSON pointer into a message of our own, a path of FHIR into a bundle. */
+/** Why something was refused, and where: a JSON pointer into a message of our own, or a FHIR path into a bundle. */
 export interface RefusalReason {
   readonly path: string
   readonly reason: string
 }
 
-/** Names a refused message: two that differ in content are two, also where their sender gave them one id. */
+/** Identifies a refused message; messages with different content count as different, even if their sender gave them the same id. */
 export interface RefusalKey {
   /** The sender's name. */
   readonly sender: string
-  /** The sender's own, or one made of the text where it has none. */
+  /** The sender's id for it, or else one computed from the text. */
   readonly messageId: string
   readonly contentHash: string
 }
 
-/** A refused message as it is listed: without what was in it. */
+/** A refused message in a list, without its content. */
 export interface RefusalSummary extends RefusalKey {
-  /** When it was first refused, and last; ISO 8601, UTC. */
+  /** When it was first and last refused; ISO 8601, UTC. */
   readonly firstReceivedAt: string
   readonly receivedAt: string
   readonly reasons: readonly RefusalReason[]
   /** How often it was refused. */
   readonly attempts: number
-  /** Where it was among its sender's files, such as `day.ndjson`, line 12. */
+  /** Its place in its sender's files, such as `day.ndjson`, line 12. */
   readonly file?: string
   readonly line?: number
-  /** Whether only its beginning was kept, so that it cannot be tried again. */
+  /** Whether only its beginning was kept, which means that it cannot be retried. */
   readonly isCut: boolean
 }
 
-/** A message that was not taken, with what was in it. */
+/** A refused message with its content. */
 export interface RefusedMessage extends RefusalSummary {
   readonly message: string
 }
 
-/** What is kept of a message that is refused now. */
+/** A message that is being refused. */
 export interface NewRefusal extends Omit<RefusedMessage, 'firstReceivedAt' | 'attempts'> {
   /** The hash of the participant that it is about; absent if the message names none. */
   readonly subject?: string
 }
 
-/** Which messages are listed. */
+/** Which refused messages to list. */
 export interface RefusalQuery {
-  /** The one sender's; everyone's without it. */
+  /** A sender's name; without it, everyone's messages are listed. */
   readonly sender?: string
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   readonly after?: string
-  /** How many at most. */
+  /** The most messages to list. */
   readonly limit: number
-  /** What has expired by then is not listed. */
+  /** Messages that have expired by this time are not listed. */
   readonly now: Date
 }
 
-/** Some refused messages, the one that was first refused longest ago before the others. */
+/** A page of refused messages, ordered by when they were first refused. */
 export interface RefusalPage {
   readonly refusals: readonly RefusalSummary[]
-  /** Where the next page begins; absent where there is none. A page may be empty although there is one. */
+  /** Where the next page begins; absent if there is none. A page may be empty even if there is a next one. */
   readonly next?: string
 }
 
-/** Which of the messages of one id are meant: those about a person, and the one of this very content. */
+/** Selects among the messages of one id: those about a participant, and the one with this content. */
 export interface RefusalChoice {
   readonly subject: string
   readonly contentHash: string
 }
 
-/**
- * The messages that were not taken and wait for another attempt; they expire `refusalDays` after they were first
- * refused.
- */
+/** The refused messages, which wait to be retried; they expire `refusalDays` after they were first refused. */
 export interface RefusedMessages {
-  /** Keeps a message; where it is known already, its attempts are counted. One of any size is kept. */
+  /** Keeps a message of any size; if it is known already, counts the attempt. */
   save(refusal: NewRefusal): Promise<void>
   list(query: RefusalQuery): Promise<RefusalPage>
-  /** A message with what was in it; undefined where it is not there any more. */
+  /** Reads a message with its content; undefined if it no longer exists. */
   read(key: RefusalKey): Promise<RefusedMessage | undefined>
-  /** Removes the messages of a sender and id, or those that `choice` means, and resolves with their number. */
+  /** Removes the messages of a sender and id, or those that `choice` selects; resolves with their number. */
   remove(of: Pick<RefusalKey, 'sender' | 'messageId'>, choice?: RefusalChoice): Promise<number>
 }
 
-/** How long a refused message waits. */
+/** How long a refused message is kept, in days. */
 export const refusalDays = 90
 
-/** When a message expires that was first refused at a time, in milliseconds. */
+/** Computes when a message that was first refused at a time expires, in milliseconds since 1970. */
 export function computeExpiry(receivedAt: string): number {
   return Date.parse(receivedAt) + refusalDays * 86_400_000
 }
 
-/** Every refused message, page by page. */
+/** Lists all refused messages, page by page. */
 export async function* listAllRefusals(
   refused: RefusedMessages,
   query: Omit<RefusalQuery, 'limit' | 'after'>,

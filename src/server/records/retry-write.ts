@@ -1,13 +1,10 @@
-/** Says that another writer was faster, so that the attempt must begin again with what is stored now. */
+/** Signals that another writer was faster, so the attempt must start over with what is stored now. */
 export const overtaken = Symbol('overtaken')
 
-/** Of several writers at once, one succeeds in each attempt. */
+/** Enough for many concurrent writers, because one of them succeeds in each round. */
 const maxAttempts = 100
 
-/**
- * Makes attempts to write `subject`, such as "a purchase", until one is not overtaken. @throws {Error} after 100 of
- * them.
- */
+/** Attempts to write `subject`, such as "a purchase", until an attempt is not overtaken. @throws {Error} after 100 attempts. */
 export async function retryWrite<Result>(
   subject: string,
   attempt: () => Promise<Result | typeof overtaken>,

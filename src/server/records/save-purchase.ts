@@ -5,28 +5,26 @@ import { overtaken, retryWrite } from './retry-write.ts'
 
 /** The version that is shown. */
 export interface ShownVersion extends StoredVersion {
-  /**
-   * The highest version number in use, also by a version that is not shown; a writer takes the next, and only one can.
-   */
+  /** The highest version number in use, shown or not; only one writer can take the next one. */
   readonly latestVersion: number
 }
 
-/** A version that is about to be written, and the order that its content is made of. */
+/** A version that is about to be written, and the order from which its content is made. */
 export interface NextVersion extends StoredVersion {
   readonly order: Order
 }
 
-/** What a store can do with the versions of one purchase; a write answers `false` where another writer was faster. */
+/** A store's operations on the versions of one purchase; a write resolves with `false` if another writer was faster. */
 export interface PurchaseWrites {
   find(): Promise<ShownVersion | undefined>
-  /** The origins of the versions in the history that came by messages of this id, from any sender. */
+  /** Lists the origins of the versions in the history that came from messages with this id, from any sender. */
   listOriginsOfMessage(messageId: string): Promise<readonly PurchaseOrigin[]>
   add(next: NextVersion): Promise<boolean>
   replace(shown: ShownVersion, next: NextVersion): Promise<boolean>
   addOutdated(shown: ShownVersion, next: NextVersion): Promise<boolean>
 }
 
-/** Saves a whole purchase as `ParticipantRecords.savePurchase` says. */
+/** Implements `ParticipantRecords.savePurchase`. */
 export async function savePurchase(
   writes: PurchaseWrites,
   order: Order,
@@ -42,7 +40,7 @@ export async function savePurchase(
   return outcome === 'refused' ? 'outdated' : outcome
 }
 
-/** Changes a purchase as `ParticipantRecords.changePurchase` says, again where another writer was faster. */
+/** Implements `ParticipantRecords.changePurchase`, and tries again if another writer was faster. */
 export async function changePurchase(
   writes: PurchaseWrites,
   decide: PurchaseDecider,
@@ -56,7 +54,7 @@ export async function changePurchase(
     if (change === 'refused') return 'refused'
     const next = createNextVersion(shown, change)
     if (!change.origin && shown && !shown.origin && shown.content === next.content) return 'repeated'
-    // A version without an origin can be made again, and never replaces one with an origin.
+    // A version without an origin can be created again, and never replaces one with an origin.
     if (!change.origin && shown?.origin) return 'outdated'
     if (await writeVersion(writes, { shown, next, outcome: change.outcome })) return change.outcome
     return overtaken
@@ -81,7 +79,7 @@ async function writeVersion(writes: PurchaseWrites, { shown, next, outcome }: Wr
   return outcome === 'outdated' ? writes.addOutdated(shown, next) : writes.replace(shown, next)
 }
 
-/** The origin of the version that came by this message; an origin without a sender matches any. */
+/** Finds the origin of the version that came from this message; an origin without a sender matches any sender. */
 async function findEarlierOrigin(
   writes: PurchaseWrites,
   shown: ShownVersion,

@@ -3,18 +3,15 @@ import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import { isShownState } from '../../catalogue/is-shown-state.ts'
 import type { PurchaseOrigin, PurchaseVersion } from './participant-records.ts'
 
-/**
- * A purchase as it is stored: what varies by version is JSON text; when it and its results were seen is stored next to
- * it.
- */
+/** A version's part of a purchase, stored as JSON; when the purchase and its results were seen is stored separately. */
 export type PurchaseContent = Omit<Order, 'viewedReadyResultsAt' | 'interpretations'> & {
   readonly interpretations: readonly ResultContent[]
 }
 
-/** A result as it is kept: what it says. Its revision follows from that, and when it was seen is the purchase's own. */
+/** A result as it is stored. Its revision is computed from it, and when it was seen belongs to the purchase. */
 export type ResultContent = Omit<Interpretation, 'revision' | 'seenAt'>
 
-/** A version as it is kept. */
+/** A version as it is stored. */
 export interface StoredVersion {
   readonly version: number
   /** The content as JSON. */
@@ -22,7 +19,7 @@ export interface StoredVersion {
   readonly origin: PurchaseOrigin | undefined
 }
 
-/** What belongs to a purchase and to none of its versions. */
+/** What belongs to a purchase rather than to one of its versions. */
 export interface PurchaseMarks {
   readonly viewedReadyResultsAt: string | null
   readonly seen: SeenMarks
@@ -31,13 +28,13 @@ export interface PurchaseMarks {
 /** When each result of a purchase was first seen (ISO 8601, UTC), by its revision. */
 export type SeenMarks = Readonly<Record<string, string>>
 
-/** What of an order is kept as its version. */
+/** Returns the part of an order that is stored as its version. */
 export function toPurchaseContent({ viewedReadyResultsAt: _viewed, ...order }: Order): PurchaseContent {
   const interpretations = order.interpretations.map(({ revision: _revision, seenAt: _seenAt, ...said }) => said)
   return { ...order, interpretations }
 }
 
-/** The order of a content as it is kept. */
+/** Parses an order from its stored content and marks. */
 export function parseOrder(content: string, { viewedReadyResultsAt, seen }: PurchaseMarks): Order {
   const kept = JSON.parse(content) as PurchaseContent
   return { ...kept, viewedReadyResultsAt, interpretations: kept.interpretations.map((each) => addMark(each, seen)) }
@@ -49,10 +46,7 @@ function addMark(content: ResultContent, marks: SeenMarks): Interpretation {
   return { ...content, revision, seenAt: isReadableResult(content) ? (marks[revision] ?? null) : null }
 }
 
-/**
- * Names what a result says: equal for equal words, another after each change of a value, range, text, finding or state
- * of review.
- */
+/** Computes the revision of a result, which changes with its values, range, text, findings or state of review. */
 export function computeResultRevision({ id, productCode, details, status, values }: ResultContent): string {
   const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
   const sent = values.map(({ key, value }) => JSON.stringify([key, value])).sort()
@@ -65,7 +59,7 @@ export function isReadableResult({ status }: ResultContent): boolean {
   return isShownState(status.state)
 }
 
-/** The marks that an order itself brings, as the demo's do; undefined where it has none. */
+/** Returns the marks in an order itself, such as the demo's; undefined if it has none. */
 export function findMarks({ interpretations }: Order): SeenMarks | undefined {
   const marks = interpretations.flatMap(({ revision, seenAt }) =>
     seenAt === null ? [] : [[revision, seenAt] as const],
@@ -73,9 +67,7 @@ export function findMarks({ interpretations }: Order): SeenMarks | undefined {
   return marks.length > 0 ? Object.fromEntries(marks) : undefined
 }
 
-/**
- * The versions by when they were sent, the one that is shown last; of two with one number, the last of the list counts.
- */
+/** Sorts versions by when they were sent, so that the shown one is last; of two with the same number, only the later in the list counts. */
 export function sortVersions(versions: readonly StoredVersion[]): StoredVersion[] {
   const byNumber = new Map(versions.map((each) => [each.version, each]))
   return [...byNumber.values()].sort(
@@ -83,7 +75,7 @@ export function sortVersions(versions: readonly StoredVersion[]): StoredVersion[
   )
 }
 
-/** The versions as the history tells them, with the purchase's own marks. */
+/** Converts versions to those of the history, sorted, with the marks of the purchase. */
 export function toPurchaseVersions(versions: readonly StoredVersion[], marks: PurchaseMarks): PurchaseVersion[] {
   return sortVersions(versions).map(({ version, content, origin }) => ({
     version,
@@ -92,7 +84,7 @@ export function toPurchaseVersions(versions: readonly StoredVersion[], marks: Pu
   }))
 }
 
-/** When a version was sent, in milliseconds; one without an origin is older than all others. */
+/** Returns when a version was sent, in milliseconds since 1970; a version without an origin is older than all others. */
 export function parseSentTime(origin: PurchaseOrigin | undefined): number {
   if (!origin) return 0
   const time = Date.parse(origin.asOf ?? origin.sentAt)

@@ -1,26 +1,24 @@
 import { createHash } from 'node:crypto'
 
-/** Since when nothing is taken about a participant who was removed, and why the participant was. */
+/** Since when messages about a removed participant are refused, and why the participant was removed. */
 export interface ParticipantSuppression {
   /** ISO 8601, UTC. */
   readonly at: string
   readonly reason: string
 }
 
-/**
- * The participants who were removed, so that no message brings them back; each is known by the hash of the id alone.
- */
+/** The removed participants, who cannot be brought back by messages; only the hashes of their ids are stored. */
 export interface Suppressions {
-  /** Suppresses a participant; of one who is suppressed already, the first entry stays. */
+  /** Suppresses a participant; if there is an entry already, keeps it. */
   add(participantId: string, suppression: ParticipantSuppression): Promise<void>
   find(participantId: string): Promise<ParticipantSuppression | undefined>
-  /** Ends it; says whether the participant was suppressed. */
+  /** Ends a suppression; resolves with whether the participant was suppressed. */
   remove(participantId: string): Promise<boolean>
 }
 
 /**
- * The hash by which a suppressed participant is known. It does not reveal the id, but a reader with the id can compute
- * it: the audit log, which stays, names the participant as well, so that a secret in the hash would protect nothing.
+ * Computes the hash of a suppressed participant's id. It does not reveal the id, but a reader with the id can compute it. A secret in the
+ * hash would protect nothing, because the audit log, which stays, names the participant as well.
  */
 export function hashSuppressedId(participantId: string): string {
   return createHash('sha256').update(`suppressed ${participantId}`).digest('base64url')

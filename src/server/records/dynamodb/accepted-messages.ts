@@ -14,7 +14,7 @@ interface AcceptedItem extends Omit<AcceptedMessage, 'parts'> {
   readonly parts: string
 }
 
-/** The messages that were taken, an item each in the records' table. */
+/** Stores each accepted message as an item in the records' table. */
 export function createDynamodbAcceptedMessages({ client, tableName: TableName }: DynamodbTable): AcceptedMessages {
   const createWrites = (messageKey: string, until: number): AcceptedMessageWrites => {
     const Key = toAcceptedKey(messageKey)

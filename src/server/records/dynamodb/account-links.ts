@@ -6,12 +6,12 @@ const toAccountKey = (accountId: string): ItemKey => ({ pk: `ACCOUNT#${accountId
 const ownerPrefix = 'OWNER#'
 const toOwnerKey = (participantId: string): ItemKey => ({ pk: ownerPrefix + participantId, sk: 'OWNER' })
 
-/** The partition of the accounts that wait, which are few where sign-up is closed to others. */
+/** The partition of the waiting accounts, which are few if sign-up is closed to others. */
 const waitingPartition = 'WAITING'
 const toWaitingKey = (accountId: string): ItemKey => ({ pk: waitingPartition, sk: accountId })
 
 /**
- * As `link`, the attribute that has the whole of it: one named `participantId` would put an item into the index of
+ * An item of a link. The whole link is in the attribute `link`, because an attribute `participantId` would add the item to the index of
  * participants.
  */
 interface LinkItem extends ItemKey {
@@ -20,9 +20,8 @@ interface LinkItem extends ItemKey {
 }
 
 /**
- * The accounts' links in the records' table: the item of the participant says whose account it is and is written first,
- * the item of the account is found by it. A writer that was killed in between completes what it began when it tries
- * again.
+ * Stores the accounts' links in the records' table, each as two items. The participant's item names the account and is written first; the
+ * account's item follows. If a writer is killed in between, its next attempt completes the link.
  */
 export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
   const { client, tableName: TableName } = table
@@ -30,7 +29,7 @@ export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
     const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
     return Item as LinkItem | undefined
   }
-  /** Writes an item unless it says something else; resolves with whether it says this now. */
+  /** Writes an item unless it has a different owner; resolves with whether it was written. */
   const put = async (key: ItemKey, owner: string, link: AccountLink): Promise<boolean> => {
     const command = new PutCommand({
       TableName,

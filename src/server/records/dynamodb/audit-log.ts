@@ -5,18 +5,17 @@ import { chainEvent, emptyChain } from '../audit-chain.ts'
 import { isQueriedEvent, type AuditEvent, type AuditLog, type AuditQuery, type ChainedEvent } from '../audit-log.ts'
 import { queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 
-/** An event as an item holds it. */
+/** An event as an item. */
 interface EventItem extends ChainedEvent, ItemKey {
-  /** Of this attempt to write it: tells it from an equal one of another writer where the answer was lost. */
+  /** Identifies the write, to tell the event from an equal one of another writer if DynamoDB's answer was lost. */
   readonly id: string
 }
 
 /**
- * The audit log in a table of `auditTableDefinition`, which is only ever put to and queried: a partition, and so a
- * chain, for each participant, and for events without one a chain for each actor, so that no writer waits for those of
- * other participants.
+ * Stores the audit log in a table of `auditTableDefinition`, to which items are only ever added. Each participant has a partition, and so a
+ * chain; events without a participant have a chain per actor. Writers therefore never wait for those of other participants.
  *
- * Events of before the chains are in the table of the records, and are read from there.
+ * Events from before there were chains are read from the records' table.
  */
 export function createDynamodbAuditLog(table: DynamodbTable, records: DynamodbTable): AuditLog {
   const read = async function* (participantId: string): AsyncGenerator<AuditEvent> {
@@ -36,7 +35,7 @@ export function createDynamodbAuditLog(table: DynamodbTable, records: DynamodbTa
   }
 }
 
-/** The chain in which an event is. */
+/** Returns the chain to which an event belongs. */
 function toChainPartition({
   participantId,
   actor = '',
@@ -47,11 +46,11 @@ function toChainPartition({
   return participantId === undefined ? `ACTOR#${actor}` : `PARTICIPANT#${participantId}`
 }
 
-/** So many digits sort as their numbers do. */
+/** The digits of a sort key, enough for keys to sort like their numbers. */
 const sequenceDigits = 12
 const toSortKey = (sequence: number): string => String(sequence).padStart(sequenceDigits, '0')
 
-/** Said where another writer was faster. */
+/** Another writer was faster. */
 class OvertakenError extends Error {}
 
 const retryOptions = { retries: 100, minTimeout: 5, maxTimeout: 300, randomize: true } as const
@@ -86,7 +85,7 @@ async function append({ client, tableName: TableName }: DynamodbTable, event: Au
       KeyConditionExpression: 'pk = :pk and sk = :sk',
       ExpressionAttributeValues: { ':sk': sk },
     })
-    // This event itself, where the answer to an earlier attempt was lost.
+    // With the same id, it is this event: it was written, but the answer was lost.
     if (there?.id !== id)
       throw new OvertakenError(
         `Gave up after ${retryOptions.retries} attempts to write the audit log: other writers were faster.`,
@@ -109,7 +108,7 @@ async function* filterEvents(events: AsyncIterable<AuditEvent>, query: AuditQuer
   for await (const event of events) if (isQueriedEvent(event, query)) yield event
 }
 
-/** By the actor's index; without an actor the whole table is read, which only an operator asks for. */
+/** Queries the index of actors; without an actor, reads the whole table, which only operators do. */
 async function* listAllEvents(
   { client, tableName: TableName }: DynamodbTable,
   query: AuditQuery,

@@ -6,7 +6,7 @@ import type { DetailsWrites, DetailsTimes } from '../merge-details.ts'
 
 interface DetailsItem {
   readonly details: string
-  /** `DetailsTimes` as JSON; absent until a message says something. */
+  /** `DetailsTimes` as JSON; absent until a message states a field. */
   readonly said?: string
 }
 

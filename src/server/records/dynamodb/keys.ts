@@ -3,7 +3,7 @@ import type { ItemKey } from './table.ts'
 /** The most bytes that a sort key can have. */
 const maxSortKeyBytes = 1024
 
-/** The partition of what is loaded for a participant: details and purchases as they are shown. */
+/** The partition of everything that is loaded for a participant: the details and the shown versions of purchases. */
 export const toParticipantPartition = (participantId: string): string => `PARTICIPANT#${participantId}`
 
 /** The key of a participant's details. */
@@ -18,10 +18,10 @@ export const toPurchaseKey = (participantId: string, purchaseId: string): ItemKe
   sk: `PURCHASE#${purchaseId}`,
 })
 
-/** The partition of the versions of a participant's purchases that are not shown, apart so that no load reads them. */
+/** The partition of the versions that are not shown of a participant's purchases; separate, because loading does not need them. */
 export const toHistoryPartition = (participantId: string): string => `HISTORY#${participantId}`
 
-/** What the sort keys of a purchase's versions begin with; no other purchase's do, whatever its id. */
+/** The prefix of the sort keys of a purchase's versions; unique to the purchase, whatever the ids. */
 export const toHistoryPrefix = (purchaseId: string): string => `${encodeURIComponent(purchaseId)}#`
 
 /** The key of a version that is not shown. */
@@ -30,7 +30,7 @@ export const toHistoryKey = (participantId: string, purchaseId: string, version:
   sk: `${toHistoryPrefix(purchaseId)}${String(version).padStart(8, '0')}`,
 })
 
-/** Whether there can be an item of this key; DynamoDB refuses to look for a longer one. */
+/** Whether an item can have this key; DynamoDB refuses even to look up a longer one. */
 export function isPossibleKey({ sk }: ItemKey): boolean {
   return Buffer.byteLength(sk) <= maxSortKeyBytes
 }

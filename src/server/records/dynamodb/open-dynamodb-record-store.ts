@@ -11,28 +11,28 @@ import { queryItems, nameAuditTable } from './table.ts'
 import { createDynamodbAcceptedMessages } from './accepted-messages.ts'
 import type { RecordStore } from '../record-store.ts'
 
-/** Where the records are. */
+/** Options for opening the records. */
 export interface DynamodbRecordsOptions {
-  /** Usually of `createDynamodbClient`. */
+  /** Usually created by `createDynamodbClient`. */
   readonly client: DynamoDBClient
   /** A table of `recordsTableDefinition`; the audit log's is the one that `nameAuditTable` names. */
   readonly tableName: string
 }
 
-/** How the table is reached. */
+/** Options for a client. */
 export interface DynamodbClientOptions extends DynamoDBClientConfig {
   /** Milliseconds that one attempt may take. */
   readonly requestTimeout?: number
 }
 
-/** Makes a client that tries five times what is throttled or unanswered; what fails after that is an error. */
+/** Creates a client that attempts a throttled or unanswered request up to five times before it fails. */
 export function createDynamodbClient({ requestTimeout = 3000, ...config }: DynamodbClientOptions = {}): DynamoDBClient {
-  // Without the last of these the SDK only warns of a timeout, and waits on.
+  // Without `throwOnRequestTimeout`, the SDK only warns of a timeout and keeps waiting.
   const requestHandler = { connectionTimeout: 1000, requestTimeout, throwOnRequestTimeout: true }
   return new DynamoDBClient({ maxAttempts: 5, requestHandler, ...config })
 }
 
-/** Opens the records in a table, which exists; `close` closes the client. */
+/** Opens the records in an existing table; `close` closes the client. */
 export function openDynamodbRecordStore({ client, tableName }: DynamodbRecordsOptions): RecordStore {
   const table = { client: DynamoDBDocumentClient.from(client), tableName }
   const auditTable = { client: table.client, tableName: nameAuditTable(tableName) }
@@ -46,7 +46,7 @@ export function openDynamodbRecordStore({ client, tableName }: DynamodbRecordsOp
     suppressions: createDynamodbSuppressions(table),
     audit: createDynamodbAuditLog(auditTable, table),
     isReady: async () => {
-      // What the records themselves may do: a right to describe the table would be one more.
+      // Uses a right that the records need anyway; describing the table would take an additional one.
       await table.client.send(new GetCommand({ TableName: tableName, Key: { pk: 'READY', sk: 'READY' } }))
       await queryItems(auditTable, 'READY').next()
       return true

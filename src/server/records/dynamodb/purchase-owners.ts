@@ -6,7 +6,7 @@ interface OwnerItem {
   readonly owner: string
 }
 
-/** The key of the item that names a purchase's owner: one in the table, whichever participant owns it. */
+/** The key of the item that names a purchase's owner: a single item, whichever participant owns it. */
 const toPurchaseOwnerKey = (purchaseId: string): ItemKey => ({ pk: `PURCHASE-OWNER#${purchaseId}`, sk: 'OWNER' })
 
 /** The owners, an item for each purchase. */
@@ -41,7 +41,7 @@ export function createDynamodbPurchaseOwners({ client, tableName: TableName }: D
   }
 }
 
-/** Removes the owners of purchases that a participant has no more. */
+/** Removes the ownership of purchases that a participant no longer has. */
 export async function removePurchaseOwners(
   { client, tableName: TableName }: DynamodbTable,
   participantId: string,

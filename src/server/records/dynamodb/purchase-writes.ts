@@ -14,7 +14,7 @@ import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
 import type { PurchaseWrites } from '../save-purchase.ts'
 import { findMarks, type SeenMarks, type StoredVersion } from '../stored-versions.ts'
 
-/** A version as an item holds it. */
+/** A version as an item. */
 interface VersionItem {
   readonly sk: string
   readonly version: number
@@ -23,10 +23,10 @@ interface VersionItem {
   readonly origin?: string
 }
 
-/** A purchase as an item holds it: the version that is shown, and what is the purchase's own. */
+/** A purchase as an item: the shown version, and what does not depend on a version. */
 export interface PurchaseItem extends VersionItem {
   readonly latestVersion: number
-  /** Its place among the purchases; not all places are taken. */
+  /** Its place among the participant's purchases; there may be gaps. */
   readonly place: number
   readonly readyAt: string | null
   readonly viewedReadyResultsAt?: string
@@ -36,16 +36,16 @@ export interface PurchaseItem extends VersionItem {
   readonly seenResults?: string
 }
 
-/** Details without any. */
+/** Empty details as JSON. */
 export const emptyDetailsText = JSON.stringify(emptyDetails)
 
-/** What is said to be too large for an item. */
+/** What an error names as too large for an item. */
 const what = 'a purchase'
 
 /**
- * The writes of one purchase in DynamoDB. What is shown is one item, written last and only if no one else wrote
- * meanwhile; a writer that is killed before leaves the purchase as it was, and at most a copy of the shown version in
- * the history, which counts once.
+ * Creates the writes of one purchase in DynamoDB. The shown version is a single item, written last and only if no one else has written in
+ * the meantime. A writer that is killed before that leaves the purchase unchanged, except perhaps for a copy of the shown version in the
+ * history, which readers count only once.
  */
 export function createDynamodbPurchaseWrites(
   table: DynamodbTable,
@@ -128,7 +128,7 @@ export function createDynamodbPurchaseWrites(
         ConditionExpression: 'latestVersion = :latest',
         ExpressionAttributeValues: { ':version': next.version, ':latest': shown.latestVersion },
       })
-      // The number first, so that no other writer uses it.
+      // First reserves the number, so that no other writer uses it.
       if (!(await tryConditionalWrite(client.send(update)))) return false
       await putHistory(next)
       return true
@@ -140,7 +140,7 @@ function isRetracted({ origin }: StoredVersion): boolean {
   return origin?.retraction !== undefined
 }
 
-/** When the results were viewed and seen, as an order says itself; a mark that the store has stays. */
+/** Returns when the results were viewed and seen according to the order itself; marks in the store take precedence. */
 function toOwnMarks(order: Order): Partial<Pick<PurchaseItem, 'viewedReadyResultsAt' | 'seenResults'>> {
   const { viewedReadyResultsAt } = order
   const seen = findMarks(order)
@@ -155,7 +155,7 @@ function toVersionItem({ version, content, origin }: StoredVersion): Omit<Versio
 }
 
 /**
- * The next place among a participant's purchases, counted in the item of their details, which is made if it does not
+ * Allocates the next place among a participant's purchases. The counter is in the item of the details, which is created if it does not
  * exist.
  */
 async function allocatePlace({ client, tableName }: DynamodbTable, participantId: string): Promise<number> {
@@ -186,7 +186,7 @@ export function createDynamodbSeenWrites(table: DynamodbTable, participantId: st
       return item && toSeenPurchase(item)
     },
     async listVersions() {
-      // What is shown first: a version that is replaced meanwhile appears twice then, and not never.
+      // Reads the shown version first: if it is replaced in the meantime, it is found twice rather than not at all.
       const shown = await find()
       const items: VersionItem[] = []
       const earlier = queryItems<VersionItem>(table, toHistoryPartition(participantId), toHistoryPrefix(purchaseId))
@@ -220,7 +220,7 @@ export function createDynamodbSeenWrites(table: DynamodbTable, participantId: st
   }
 }
 
-/** The purchase of an item, as far as it concerns what was seen. */
+/** Converts an item to what concerns the marks of its purchase. */
 export function toSeenPurchase(item: PurchaseItem): SeenPurchase {
   return {
     ...toStoredVersion(item),

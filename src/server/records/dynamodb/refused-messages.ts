@@ -12,10 +12,10 @@ import {
   type RefusedMessages,
 } from '../refused-messages.ts'
 
-/** Bytes of a message in one item, of which each holds 400 KB. */
+/** The most bytes of a message in one item, which can hold 400 KB. */
 const maxPieceBytes = 350_000
 
-/** What names a message among those of its sender and id: apart from the text, so that a list reads none of it. */
+/** The item of one content among the messages of a sender and id; apart from the text, so that listing does not read the text. */
 interface HeadItem extends ItemKey {
   readonly contentHash: string
   readonly firstReceivedAt: string
@@ -27,14 +27,13 @@ interface HeadItem extends ItemKey {
 interface ListedItem extends ItemKey {
   /** `RefusalSummary` as JSON. */
   readonly listed: string
-  /** When DynamoDB removes the item, in seconds; it may take two days longer. */
+  /** When DynamoDB may remove the item, in seconds since 1970; it can take two days longer. */
   readonly expiresAt: number
 }
 
 /**
- * The refused messages in the records' table. The messages of one sender and id have a partition of their own: an item
- * for each content and others for its text. What is listed is in another, one for each month, in the order in which
- * messages were first refused.
+ * Stores the refused messages in the records' table. The messages of one sender and id share a partition, with one item for each content
+ * and others for its text. The items to list are in one partition per month, ordered by when messages were first refused.
  */
 export function createDynamodbRefusedMessages(table: DynamodbTable): RefusedMessages {
   const { client, tableName: TableName } = table
@@ -87,7 +86,7 @@ async function putRefusal(table: DynamodbTable, refused: NewRefusal): Promise<vo
   )
   const head = Attributes as HeadItem
   if (hasExpired(head, refusal.receivedAt)) {
-    // DynamoDB has not removed it yet: this is the first refusal again.
+    // It has expired, but DynamoDB has not removed it yet: this counts as the first refusal.
     await deleteRefusals(table, refusal, refusal)
     return putRefusal(table, refused)
   }
@@ -115,7 +114,7 @@ async function deleteRefusals(
     const key = { ...of, contentHash }
     await client.send(new DeleteCommand({ TableName, Key: toListKey({ ...key, firstReceivedAt }) }))
     await removeItems(table, queryItems<ItemKey>(table, pk, toTextPrefix(key), { ProjectionExpression: 'pk, sk' }))
-    // Last, so that a removal that was interrupted finds the rest again.
+    // Removed last, so that repeating an interrupted removal finds the rest.
     await client.send(new DeleteCommand({ TableName, Key: { pk, sk } }))
     removed += 1
   }
@@ -171,7 +170,7 @@ function toListKey(key: RefusalKey & Pick<RefusalSummary, 'firstReceivedAt'>): I
   }
 }
 
-/** The first month of which something may be left. */
+/** Returns the first month that may still have unexpired messages. */
 function computeFirstMonth(now: Date): string {
   return new Date(now.getTime() - refusalDays * 86_400_000).toISOString().slice(0, 7)
 }
@@ -181,13 +180,13 @@ function computeNextMonth(month: string): string {
   return new Date(Date.UTC(year, number, 1)).toISOString().slice(0, 7)
 }
 
-/** Cuts a text into pieces of at most so many bytes in UTF-8, none in the middle of a character. */
+/** Splits a text into pieces of at most `maxBytes` in UTF-8, never within a character. */
 function splitByBytes(text: string, maxBytes: number): string[] {
   const bytes = Buffer.from(text)
   const pieces: string[] = []
   for (let start = 0; start < bytes.length;) {
     let end = Math.min(start + maxBytes, bytes.length)
-    // 10xxxxxx continues a character.
+    // A byte 10xxxxxx continues a character.
     while (end < bytes.length && (bytes[end]! & 0xc0) === 0x80) end -= 1
     pieces.push(bytes.toString('utf8', start, end))
     start = end

@@ -13,8 +13,8 @@ const toRegistrationKey = (participantId: string): ItemKey => ({
 const toContactPartition = (contact: string): string => `CONTACT#${contact}`
 
 /**
- * The registrations in the records' table: an item for each participant, and one for each contact, written before. A
- * contact counts only while the registration has it, so that a writer that was killed in between leaves nothing wrong.
+ * Stores the registrations in the records' table: one item per participant, and one per contact, which is written first. A contact counts
+ * only while the registration has it, so a writer that is killed in between does no harm.
  */
 export function createDynamodbRegistrations(table: DynamodbTable): Registrations {
   const { client, tableName: TableName } = table
@@ -55,7 +55,7 @@ export function createDynamodbRegistrations(table: DynamodbTable): Registrations
     })
     if (!(await tryConditionalWrite(client.send(put)))) return false
     for (const contact of listContacts(known).filter((each) => !contacts.includes(each))) {
-      // A writer after this one may have put the contact back: then its revision is higher.
+      // A later writer may have added the contact again, with a higher revision.
       const remove = new DeleteCommand({
         TableName,
         Key: { pk: toContactPartition(contact), sk: participantId },

@@ -7,7 +7,7 @@ import {
 } from '@aws-sdk/lib-dynamodb'
 import { ItemTooLargeError } from '../item-too-large-error.ts'
 
-/** The keys of the table of the records and of its index; the stack and the tests create the table from it. */
+/** The keys of the records' table and of its index, from which the stack and the tests create the table. */
 export const recordsTableDefinition = {
   AttributeDefinitions: [
     { AttributeName: 'pk', AttributeType: 'S' },
@@ -18,8 +18,7 @@ export const recordsTableDefinition = {
     { AttributeName: 'pk', KeyType: 'HASH' },
     { AttributeName: 'sk', KeyType: 'RANGE' },
   ],
-  // Sparse: only the details of a participant have the attribute, so that counting participants reads none of their
-  // results.
+  // Sparse: only the items of details have the attribute, so counting participants does not read their results.
   GlobalSecondaryIndexes: [
     {
       IndexName: 'participants',
@@ -30,7 +29,7 @@ export const recordsTableDefinition = {
   BillingMode: 'PAY_PER_REQUEST',
 } as const satisfies Omit<CreateTableCommandInput, 'TableName'>
 
-/** The attribute that says when DynamoDB removes an item by itself, in seconds since 1970; most items have none. */
+/** The attribute for when DynamoDB removes an item automatically, in seconds since 1970; most items have none. */
 export const expiryAttribute = 'expiresAt'
 
 /** The keys of the table of the audit log and of its index. */
@@ -58,7 +57,7 @@ export const auditTableDefinition = {
   BillingMode: 'PAY_PER_REQUEST',
 } as const satisfies Omit<CreateTableCommandInput, 'TableName'>
 
-/** The name of the table of the audit log that belongs to a table of records. */
+/** Returns the name of the audit log's table that belongs to a records' table. */
 export function nameAuditTable(recordsTable: string): string {
   return `${recordsTable}-audit`
 }
@@ -75,7 +74,7 @@ export interface ItemKey {
   readonly sk: string
 }
 
-/** The items of a partition whose sort key begins as said, page by page, as they are when their page is read. */
+/** Reads the items of a partition whose sort keys begin with `sk`, page by page, each as it is when its page is read. */
 export async function* queryItems<T>(
   { client, tableName }: DynamodbTable,
   pk: string,
@@ -108,7 +107,7 @@ export async function removeItems(
   return removed
 }
 
-/** Resolves with whether a conditional write was made; `false` where its condition failed. */
+/** Resolves with `false` if a conditional write failed its condition, or else with `true`. */
 export async function tryConditionalWrite(write: Promise<unknown>): Promise<boolean> {
   try {
     await write
@@ -119,7 +118,7 @@ export async function tryConditionalWrite(write: Promise<unknown>): Promise<bool
   }
 }
 
-/** Says so clearly where an item is larger than DynamoDB allows, 400 KB; nothing was written then. */
+/** Turns DynamoDB's error for an item over 400 KB into a clear one; in that case, nothing was written. */
 export async function explainItemTooLarge<T>(what: string, write: Promise<T>): Promise<T> {
   try {
     return await write

@@ -8,7 +8,7 @@ import {
   type AcceptedMessageWrites,
 } from '../accepted-messages.ts'
 
-/** The table of the messages that were taken. */
+/** The table of the accepted messages. */
 export const acceptedTables = [
   `create table if not exists taken_messages (
     message_key text primary key,
@@ -19,7 +19,7 @@ export const acceptedTables = [
   ) strict`,
 ]
 
-/** The messages that were taken, in the table that `openLibsqlRecordStore` makes. */
+/** Stores the accepted messages in the table that `openLibsqlRecordStore` creates. */
 export function createLibsqlAcceptedMessages(client: Client): AcceptedMessages {
   const createWrites = (messageKey: string, expiresAt: number): AcceptedMessageWrites => ({
     async find() {

@@ -15,7 +15,7 @@ export function createLibsqlAuditLog(client: Client): AuditLog {
     append: batchAppends(async (events) => appendAll(client, events)),
     listParticipantEvents: (participantId) => omitChainFields(readPages(client, { participantId })),
     listEvents: (query) => omitChainFields(readPages(client, query)),
-    // Of one chain, no part can be verified alone.
+    // With a single chain, a participant's events cannot be verified alone.
     async *listChains(): AsyncGenerator<AuditChain> {
       const head = await readHead(client)
       yield { name: 'portal.db', head, events: readPages(client, {}) }
@@ -88,10 +88,7 @@ async function* omitChainFields(events: AsyncIterable<ChainedEvent>): AsyncGener
   for await (const { sequence: _sequence, previous: _previous, hash: _hash, ...event } of events) yield event
 }
 
-/**
- * Events that come in one turn of the event loop, or while others are written, are written by one commit, and so by one
- * fsync.
- */
+/** Combines events that arrive in one turn of the event loop, or while others are being written, into one commit and so one fsync. */
 function batchAppends(write: (events: readonly AuditEvent[]) => Promise<void>): AuditLog['append'] {
   let waiting: { readonly events: AuditEvent[]; readonly written: Promise<void> } | undefined
   let last: Promise<unknown> = Promise.resolve()

@@ -3,7 +3,7 @@ import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts
 import { chainEvent, emptyChain } from '../audit-chain.ts'
 import type { ChainHead } from '../audit-log.ts'
 
-/** A participant id of '' is none: the first data folders allow no null there. */
+/** A participant id of '' stands for none, because the first data folders do not allow null there. */
 const events = `create table if not exists audit_events (
     id integer primary key,
     at text not null,
@@ -15,7 +15,7 @@ const events = `create table if not exists audit_events (
     hash text not null default ''
   ) strict`
 
-/** The end of the chain, apart from the events, so that a removed last event is missed. */
+/** The end of the chain, kept apart from the events, which reveals the removal of the last event. */
 const head = `create table if not exists audit_head (
     id integer primary key check (id = 1),
     sequence integer not null,
@@ -29,7 +29,7 @@ const guards = [
     (change) => `create trigger if not exists audit_events_${change} before ${change} on audit_events
       begin ${refusal}; end`,
   ),
-  // `insert or replace` removes a row of the same id without the trigger for deletions.
+  // `insert or replace` removes a row with the same id without firing the trigger for deletions.
   `create trigger if not exists audit_events_insert before insert on audit_events
       when new.id is not (select sequence + 1 from audit_head) or new.previous is not (select hash from audit_head)
       begin ${refusal}; end`,
@@ -42,7 +42,7 @@ const indexes = [
   'create index if not exists audit_events_by_actor on audit_events (actor, id)',
 ]
 
-/** Makes the tables of the audit log; the events of a data folder that has no chain yet are chained once. */
+/** Creates the tables of the audit log; if a data folder has events but no chain yet, chains them. */
 export async function openAuditTables(client: Client): Promise<void> {
   const columns = new Set(await queryNames(client, "select name from pragma_table_info('audit_events')"))
   if (columns.size > 0 && !columns.has('hash')) await beginAdoption(client)
@@ -53,7 +53,7 @@ export async function openAuditTables(client: Client): Promise<void> {
   await client.batch([events, head, start, ...guards, ...indexes], 'write')
 }
 
-/** Events that are chained at a time. */
+/** The number of events that are chained at a time. */
 const pageSize = 5000
 
 async function beginAdoption(client: Client): Promise<void> {
@@ -72,9 +72,7 @@ async function beginAdoption(client: Client): Promise<void> {
   )
 }
 
-/**
- * Chains what was there, page by page, as often as it is interrupted; nothing vouches for what happened to it before.
- */
+/** Chains existing events, page by page, and resumes after interruptions; changes made to them earlier cannot be detected. */
 async function adoptEvents(client: Client): Promise<void> {
   for (;;) {
     const { rows: progress } = await client.execute('select last_id, hash, events from audit_adoption')
@@ -86,7 +84,7 @@ async function adoptEvents(client: Client): Promise<void> {
     })
     if (rows.length === 0) return finishAdoption(client, last, getNumberColumn(found, 'events'))
     const chained = rows.map((row) => {
-      // Its number may be any after the one before: a removed event of before cannot be told from one that never was.
+      // Its number may be any greater one: an event that was removed earlier looks the same as one that never existed.
       const next = chainEvent(
         { ...toUnchainedEvent(row), participantId: getTextColumn(row, 'participant_id') },
         { sequence: getNumberColumn(row, 'id') - 1, hash: last.hash },
@@ -111,7 +109,7 @@ async function adoptEvents(client: Client): Promise<void> {
   }
 }
 
-/** The chain says itself up to where its events are of before. */
+/** Adds an event to the chain that marks the events before it as older than the chain. */
 async function finishAdoption(client: Client, last: ChainHead, count: number): Promise<void> {
   const at = new Date().toISOString()
   const mark = chainEvent({ at, actor: 'server', action: 'chain-older-events', detail: `${count} events` }, last)
@@ -136,7 +134,7 @@ function toUnchainedEvent(row: Parameters<typeof getTextColumn>[0]): { at: strin
   return { at: getTextColumn(row, 'at'), actor: getTextColumn(row, 'actor'), action: getTextColumn(row, 'action') }
 }
 
-/** Whether a database has a chain already; one of an earlier version has not. */
+/** Whether a database has a chain; databases of earlier versions do not. */
 export async function hasAuditChain(client: Client): Promise<boolean> {
   return (await queryNames(client, "select name from sqlite_schema where name = 'audit_head'")).length > 0
 }
@@ -145,7 +143,7 @@ async function queryNames(client: Client, sql: string): Promise<string[]> {
   return (await client.execute(sql)).rows.map((row) => getTextColumn(row, 'name'))
 }
 
-/** The end of the chain; that of an empty one where it is gone. */
+/** Reads the end of the chain; that of an empty chain if it is missing. */
 export async function readHead(client: Client): Promise<ChainHead> {
   const { rows } = await client.execute('select sequence, hash from audit_head')
   const [row] = rows

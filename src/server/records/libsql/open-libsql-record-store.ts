@@ -46,7 +46,7 @@ const tables = [
   ...suppressionTables,
 ]
 
-/** Columns that tables did not have in the first data folders. */
+/** Columns that the tables of the first data folders lack. */
 const laterColumns = {
   purchases: {
     version: 'integer not null default 1',
@@ -58,10 +58,7 @@ const laterColumns = {
   participants: { said: "text not null default '{}'" },
 }
 
-/**
- * Opens the records in a store, which `close` closes; their tables are made, or brought up to date, and what has
- * expired is removed.
- */
+/** Opens the records in a database, which `close` closes; creates or upgrades their tables, and removes what has expired. */
 export async function openLibsqlRecordStore(store: LocalDatabase, now: () => number = Date.now): Promise<RecordStore> {
   const { client } = store
   await client.batch(tables, 'write')

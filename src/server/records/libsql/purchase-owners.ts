@@ -37,8 +37,8 @@ export function createLibsqlPurchaseOwners(client: Client): PurchaseOwners {
 }
 
 /**
- * Fills the table in a data folder that had none: of an order that two participants have, the one who had it first is
- * the owner.
+ * Fills the table in a data folder that did not have it. If two participants have the same order, the one who had it first becomes its
+ * owner.
  */
 export async function fillPurchaseOwners(client: Client): Promise<void> {
   const { rows } = await client.execute('select 1 from purchase_owners limit 1')

@@ -8,12 +8,10 @@ import { findMarks, type SeenMarks, type StoredVersion } from '../stored-version
 
 const where = 'where participant_id = ? and purchase_id = ?'
 
-/**
- * The writes of one purchase in libSQL; each is one transaction, which changes nothing where another writer was faster.
- */
+/** Creates the writes of one purchase in libSQL; each is one transaction, which changes nothing if another writer was faster. */
 export function createLibsqlPurchaseWrites(client: Client, participantId: string, purchaseId: string): PurchaseWrites {
   const key = [participantId, purchaseId]
-  /** Whether the last of the statements changed anything. */
+  /** Executes statements; resolves with whether the last one changed a row. */
   const write = async (statements: InStatement[]): Promise<boolean> =>
     (await client.batch(statements, 'write')).at(-1)?.rowsAffected === 1
   return {
@@ -113,16 +111,13 @@ function toRetractedColumn({ origin }: StoredVersion): 0 | 1 {
   return origin?.retraction === undefined ? 0 : 1
 }
 
-/** When an order's results were ready, viewed and seen, as it says itself. */
+/** Returns when the results were ready, viewed and seen according to the order itself. */
 function toOwnColumns(order: Order): [string | null, string | null, string | null] {
   const seen = findMarks(order)
   return [order.allInterpretationsReadyAt, order.viewedReadyResultsAt, seen ? JSON.stringify(seen) : null]
 }
 
-/**
- * The columns of a purchase from which `toSeenPurchase` reads; where its origin came from does not matter once results
- * have marks.
- */
+/** The columns of a purchase that `toSeenPurchase` reads; the origin is not needed once results have marks. */
 export const seenColumns = `version, content, viewed_ready_results_at, seen_results, is_retracted,
   case when seen_results is null and viewed_ready_results_at is not null then origin end as origin`
 
@@ -159,7 +154,7 @@ export function createLibsqlSeenWrites(client: Client, participantId: string, pu
   }
 }
 
-/** The purchase in a row, as far as it concerns what was seen. */
+/** Converts a row to what concerns the marks of its purchase. */
 export function toSeenPurchase(row: Row): SeenPurchase {
   return {
     ...toStoredVersion(row),

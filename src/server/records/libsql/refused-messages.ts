@@ -8,7 +8,7 @@ import {
   type RefusedMessages,
 } from '../refused-messages.ts'
 
-/** The table of the refused messages, and the one in which the first data folders had them. */
+/** The table of the refused messages. */
 export const refusalTables = [
   `create table if not exists refusals (
     sender text not null,

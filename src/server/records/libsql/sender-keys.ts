@@ -2,10 +2,10 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 
-/** The sender of a data folder whose key is a file. */
+/** The name of a data folder's own sender, whose key is a file. */
 const localSenderName = 'local'
 
-/** A sender as it is listed. */
+/** A sender in the list. */
 export interface SenderSummary {
   readonly name: string
   /** ISO 8601, UTC. */
@@ -14,9 +14,7 @@ export interface SenderSummary {
 
 /** The senders of a data folder other than its own, whose key is a file; only hashes of their keys are stored. */
 export interface SenderKeys {
-  /**
-   * Whose key it is; read from the store each time, so that a running server knows at once who was added or removed.
-   */
+  /** Finds the sender with a key; reads from the store each time, so that a running server learns of added and removed senders at once. */
   find(key: string): Promise<{ readonly name: string } | undefined>
   /** Adds a sender and resolves with its key, which cannot be read again. @throws {SenderError} */
   add(name: string, addedAt: string): Promise<string>

@@ -8,8 +8,8 @@ import { createLibsqlAcceptedMessages } from './accepted-messages.ts'
 import type { RecordStore } from '../record-store.ts'
 
 /**
- * The same records, of which each statement waits for `giveWay` first: SQLite answers within one turn of the event
- * loop, so that all the statements of a message would otherwise run before anything else does.
+ * Wraps records so that each statement first waits for `giveWay`. SQLite answers within one turn of the event loop, so all the statements
+ * of a message would otherwise run before anything else does.
  */
 export function createYieldingRecords(client: Client, records: RecordStore, giveWay: () => Promise<void>): RecordStore {
   const yielding = createYieldingClient(client, giveWay)
@@ -21,7 +21,7 @@ export function createYieldingRecords(client: Client, records: RecordStore, give
     owners: createLibsqlPurchaseOwners(yielding),
     registrations: createLibsqlRegistrations(yielding),
     suppressions: createLibsqlSuppressions(yielding),
-    // Its statements belong together: where others write between them, they begin again.
+    // Waits only before the first statement: if others write between its statements, they start over.
     audit: {
       ...records.audit,
       append: async (event) => {
