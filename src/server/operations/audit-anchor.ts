@@ -4,7 +4,8 @@ import type { ChainHead } from '../records/audit-log.ts'
 import { ensurePrivateFile } from '../data-folder/data-folder.ts'
 
 /**
- * Where the audit log ended at some time, noted apart from it; what was made again from before then has another end.
+ * The ends of the audit log's chains at some time, saved apart from the log. A chain that was rewritten from an earlier point does not go
+ * through them.
  */
 export interface AuditAnchor {
   /** ISO 8601, UTC. */
@@ -13,12 +14,12 @@ export interface AuditAnchor {
   readonly chains: Readonly<Record<string, ChainHead>>
 }
 
-/** Where a data folder and a copy of one have theirs. */
+/** Returns the path of the anchor in a data folder, or in a copy of one. */
 export function getAnchorFile(folder: string): string {
   return join(folder, 'audit-anchor.json')
 }
 
-/** What was noted in a file; undefined where there is none. */
+/** Reads an anchor from a file; undefined if there is no file. */
 export async function readAnchor(file: string): Promise<AuditAnchor | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
@@ -29,12 +30,12 @@ export async function readAnchor(file: string): Promise<AuditAnchor | undefined>
     const anchor = JSON.parse(text) as AuditAnchor
     if (typeof anchor.at === 'string' && typeof anchor.chains === 'object') return anchor
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Error(`${file} does not hold the ends of the audit log. Move it away to note them again.`)
 }
 
-/** Notes the ends in a file, whole or not at all. */
+/** Writes an anchor to a file, in full or not at all. */
 export async function writeAnchor(file: string, anchor: AuditAnchor): Promise<void> {
   const part = `${file}.part`
   await ensurePrivateFile(part)

@@ -21,14 +21,14 @@ import { vacuumInto, type CopyProgress } from './vacuum-into.ts'
 export type CopiedRows = Readonly<Record<string, number>>
 
 const database = 'portal.db'
-/** A copy has its name only once it is whole and on disk. */
+/** The name of a copy until it is complete and on disk. */
 const unfinished = 'portal.db.part'
 
 /**
- * Copies a data folder as it is at one moment, also while a server writes to it: what was acknowledged before is in the
- * copy, and so is who made it. Next to it is where the audit log ended.
+ * Copies a consistent snapshot of a data folder, even while a server writes to it. The copy has everything that was acknowledged before,
+ * and an audit event that names who made it; the anchor of the audit log is saved next to it.
  *
- * @throws {DataFolderError} where there is no database, or the folder for the copy is not empty.
+ * @throws {DataFolderError} if there is no database, or the folder for the copy is not empty.
  */
 export async function backupFolder(
   dataFolder: string,
@@ -44,16 +44,16 @@ export async function backupFolder(
     )
   const place = await makeEmptyFolder(backup)
   const part = join(place, unfinished)
-  // SQLite fills an empty file as it makes a new one; no other user may read it meanwhile.
+  // SQLite accepts an empty file as the target; creating it here keeps other users from reading it in the meantime.
   await ensurePrivateFile(part)
   const client = createClient({ url: pathToFileURL(file).href, timeout: 5000 })
   try {
-    // A server of an earlier version has a log without a chain, and makes one when it is started next.
+    // The log of an earlier version has no chain; the next start of the server creates one.
     if (await hasAuditChain(client))
       await createLibsqlAuditLog(client).append({ at: new Date().toISOString(), actor, action: 'backup' })
     await vacuumInto(file, part, onProgress)
   } catch (error) {
-    // Half a copy is of no use, and the next attempt needs an empty folder.
+    // A partial copy is useless, and the next attempt needs an empty folder.
     await rm(part, { force: true })
     throw error
   } finally {
@@ -67,10 +67,10 @@ export async function backupFolder(
 }
 
 /**
- * Puts a copy that `backupFolder` made, of this version or an earlier one, in place of a data folder that is empty, or
- * not there yet. Where that fails, nothing of it is left.
+ * Restores a copy that `backupFolder` of this or an earlier version made into a data folder that is empty or does not exist yet. If that
+ * fails, leaves nothing behind.
  *
- * @throws {DataFolderError} where it is not empty or a server has it, or the copy is damaged, altered or none.
+ * @throws {DataFolderError} if the data folder is not empty or a server is using it, or if the copy is missing, damaged or altered.
  */
 export async function restoreFolder(backup: string, dataFolder: string, actor: string): Promise<CopiedRows> {
   const from = resolve(backup)
@@ -117,7 +117,7 @@ async function makeEmptyFolder(folder: string): Promise<string> {
   )
 }
 
-/** Copies a file, if there is one, for no other user's eyes. @throws {DataFolderError} where it is no regular file. */
+/** Copies a file, if it exists, so that other users cannot read it. @throws {DataFolderError} if it is not a regular file. */
 async function copyPrivate(from: string, to: string): Promise<void> {
   if ((await readFileSize(from)) === undefined) return
   await ensurePrivateFile(to)
@@ -132,7 +132,7 @@ async function finishCopy(copy: string, place: string): Promise<void> {
   await flush(place)
 }
 
-/** Notes where the audit log of a copy ends. */
+/** Writes the anchor of a copy's audit log. */
 async function writeEndAnchor(place: string): Promise<void> {
   const client = createClient({ url: pathToFileURL(join(place, database)).href })
   try {

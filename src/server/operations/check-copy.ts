@@ -7,19 +7,18 @@ import { DataFolderError } from '../data-folder/data-folder.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
 import { openLocalDataSource, type ParticipantDataSource } from './open-data-source.ts'
 
-/** What a database is made of: the parts of each table, index, trigger and view, by its kind and name. */
+/** The schema of a database: the parts of each table, index, trigger and view, by its kind and name. */
 type Schema = ReadonlyMap<string, ReadonlySet<string>>
 
 /**
- * Brings the database of a folder that no server has up to date, and refuses one that is made of anything else than
- * this version makes: a trigger could swallow what is logged, a table could drop what is saved. `note` writes to it
- * what is done with it.
+ * Upgrades the database of a folder that no server is using. Refuses one whose schema differs from what this version creates, because a
+ * trigger could swallow what is logged, or a table drop what is saved. `note` records in it what is being done.
  *
- * @throws {DataFolderError} where something in it is foreign.
+ * @throws {DataFolderError} if its schema has a foreign part.
  */
 export async function checkCopy(folder: string, note: (holder: ParticipantDataSource) => Promise<void>): Promise<void> {
   const expected = await readExpectedSchema()
-  // First of all, what would run while the rest is brought up to date.
+  // First checks what would run during the upgrade.
   const active = [...(await readSchema(folder))].filter(([name]) => /^(?:trigger|view) /.test(name))
   assertNoForeignParts(new Map(active), expected)
   await openAndClose(folder, note)
@@ -39,7 +38,7 @@ async function readExpectedSchema(): Promise<Schema> {
 async function openAndClose(folder: string, work: (holder: ParticipantDataSource) => Promise<void>): Promise<void> {
   const holder = await openLocalDataSource(folder)
   try {
-    // Makes the table of the demo's participants.
+    // Creates the table of the demo's participants.
     await holder.accounts?.forgetDemo('')
     await work(holder)
   } finally {
@@ -62,7 +61,7 @@ async function readSchema(folder: string): Promise<Schema> {
   }
 }
 
-/** The parts between commas, in any order: a column that was added later is the last. */
+/** Splits a statement at its commas, regardless of order, because columns that were added later come last. */
 function parseParts(sql: string): ReadonlySet<string> {
   const text = sql.replaceAll(/\s+/g, ' ').replaceAll(/\s*([(),])\s*/g, '$1')
   const [, head = text, body = '', tail = ''] = /^(create table [^(]+)\((.*)\)([^)]*)$/i.exec(text) ?? []

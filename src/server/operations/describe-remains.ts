@@ -3,23 +3,21 @@ import { acceptedDays } from '../records/accepted-messages.ts'
 /** How long files that a provider dropped into the bucket stay there, in days. */
 export const droppedFileDays = 15
 
-/** How long files in a wrong place of the bucket, and logs of who asked for what, stay there, in days. */
+/** How long files in the wrong place of the bucket, and access logs, stay there, in days. */
 export const strayFileDays = 90
 export const trailDays = 90
 
 /** How long a table of DynamoDB can be restored to an earlier moment, in days. */
 const pointInTimeDays = 35
 
-/** What is known of a removed participant's account by then. */
+/** What is known about a removed participant's account after the removal. */
 export interface RemainsOptions {
   readonly isTable: boolean
-  /** The account in Amazon Cognito that read the results, where one did. */
+  /** The account in Amazon Cognito that read the results, if any. */
   readonly accountId: string | undefined
 }
 
-/**
- * What a removal leaves where it was made, and what it does not reach: sentences for the operator who answers for it.
- */
+/** Describes, in sentences for the responsible operator, what a removal leaves behind and what it cannot reach. */
 export function describeRemains({ isTable, accountId = 'USER' }: RemainsOptions): readonly string[] {
   const kept = [
     `What stays ${isTable ? 'in the tables' : 'in the data folder'}: the audit log, which says who removed the participant; a hash of the id, by which`,

@@ -14,28 +14,28 @@ export interface ParticipantExport {
   readonly participantId: string
   /** ISO 8601, UTC. */
   readonly exportedAt: string
-  /** `null` where there is none, or where Amazon Cognito has it. */
+  /** `null` if there is none, or Amazon Cognito has it. */
   readonly account: StoredAccount | null
   readonly details: Participant['details'] | null
-  /** By what the provider knows them; `null` where no message has registered the participant. */
+  /** The participant as registered by the provider; `null` if no message has registered one. */
   readonly registration: Registration | null
-  /** The account that reads the results; `null` where none does. */
+  /** The account that reads the results; `null` if none does. */
   readonly link: AccountLink | null
-  /** Every version of every purchase, with the raw measurements that it was read from. */
+  /** Every version of every purchase, with its raw measurements. */
   readonly purchases: readonly (PurchaseSummary & { readonly versions: readonly PurchaseVersion[] })[]
   readonly refusedMessages: readonly RefusedMessage[]
   /** Who read and changed what, this export included. */
   readonly auditEvents: readonly AuditEvent[]
 }
 
-/** Who does something to whose data, and when. */
+/** An operator's action: who acts on which participant's data, and when. */
 export interface OperatorAction {
   readonly participantId: string
   readonly actor: string
   readonly now: Date
 }
 
-/** Gathers everything that is held of a participant, after noting who wants it. */
+/** Gathers everything that is held about a participant, after logging who requested it. */
 export async function exportParticipant(
   holder: ParticipantDataSource,
   { participantId, actor, now }: OperatorAction,
@@ -57,7 +57,7 @@ export async function exportParticipant(
   }
 }
 
-/** Also those that were taken back, which are still held. */
+/** Includes retracted purchases, which are still held. */
 async function listPurchaseExports(
   records: RecordStore,
   participantId: string,
@@ -71,13 +71,13 @@ async function listPurchaseExports(
   return purchases
 }
 
-/** What identifies a participant beyond doubt; a name alone may be another person's. */
+/** Lists what identifies a participant beyond doubt; a name alone may be someone else's. */
 export function listSearchTerms(participantId: string, account: StoredAccount | undefined): string[] {
   const { userId, names, attributes } = account ?? { userId: participantId, names: [], attributes: {} }
   return [...new Set([participantId, userId, ...names, ...listContactKeys(attributes)])]
 }
 
-/** Who read and changed what of a participant, oldest first. */
+/** Reads who read and changed a participant's data, oldest first. */
 export async function readAuditEvents(records: RecordStore, participantId: string): Promise<AuditEvent[]> {
   const events: AuditEvent[] = []
   for await (const event of records.audit.listParticipantEvents(participantId)) events.push(event)

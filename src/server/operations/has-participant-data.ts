@@ -2,14 +2,14 @@ import messageSchema from '../../../schemas/ingest-message.schema.json'
 import { listRefusalsMentioning } from './mentions.ts'
 import type { ParticipantDataSource } from './open-data-source.ts'
 
-/** Said of an id of which nothing is held: by every verb in the same words, without repeating the id. */
+/** The message of every verb for an id about which nothing is held; does not repeat the id. */
 export const unknownParticipantMessage =
   'Nothing is known of a participant with this id. Check its spelling: capital and small letters differ.'
 
-/** What an id is in a message; anything else, such as nothing, would be found in the messages of all. */
+/** The pattern of ids in messages; anything else, such as an empty text, could be found in everyone's messages. */
 const idPattern = new RegExp(messageSchema.$defs.id.pattern)
 
-/** Whether anything is held of a participant, an entry of the audit log or a refused message at least. */
+/** Whether anything is held about a participant, even if only an audit event or a refused message. */
 export async function hasParticipantData(
   { records, accounts }: ParticipantDataSource,
   participantId: string,

@@ -55,7 +55,7 @@ export async function unlinkAccount(
   const { participantId } = known
   const at = now.toISOString()
   await audit.append({ at, actor, action: 'unlink', participantId, detail: reason })
-  // First of all: a sign-in in between must not connect it again.
+  // Done first, so that a sign-in in between does not connect it again.
   await accounts.saveWaiting({
     accountId,
     contacts: contacts.length > 0 ? contacts : known.contacts,
@@ -70,7 +70,7 @@ export async function unlinkAccount(
 
 const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
-/** By its user id; by a contact where the accounts are in the data folder, or where it waits for a participant. */
+/** Finds an account by its user id, or by a contact if the accounts are in the data folder or the account waits for a participant. */
 async function resolveAccount(holder: ParticipantDataSource, text: string): Promise<AccountWithContacts> {
   const { accounts } = holder.records
   const local = await holder.accounts?.findByName(text)

@@ -44,7 +44,7 @@ function joinUnescapedTexts(message: unknown): string {
   try {
     JSON.parse(text, gather)
   } catch {
-    // No JSON, or too deep to walk.
+    // Not JSON, or nested too deeply.
   }
   return [text, ...texts].join('\n')
 }

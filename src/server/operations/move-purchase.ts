@@ -31,9 +31,9 @@ interface MoveOptions {
 }
 
 /**
- * Moves a purchase to the participant whose it is, read again for that participant, and takes it back from the other. Its
- * results keep their reviews; one that was read otherwise waits for a new one. A move that was interrupted is completed by
- * the next. @throws {OperatorError}
+ * Moves a purchase to the participant to which it belongs: interprets it for that participant, and retracts it from the other. Results keep
+ * their reviews, except that one whose interpretation differs waits for a new review. Repeating an interrupted move completes it. @throws
+ * {OperatorError}
  */
 export async function movePurchase(options: MoveOptions, move: PurchaseMove): Promise<void> {
   const { records, catalogue } = options
@@ -71,7 +71,7 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   const at = toTimeAfter(now, origin.asOf, theirs?.origin?.asOf)
   for (const participantId of [from, to])
     await records.audit.append({ at, actor, action: 'move', participantId, detail: purchaseId })
-  // The wrong participant loses it first; whatever happens then, the next attempt finds it in the history.
+  // Retracted from the wrong participant first: if the move is then interrupted, the next attempt finds it in the history.
   if (left?.origin?.retraction === undefined)
     await retractPurchase(options, { purchaseId, participantId: from, reason, actor, now })
   const owner = await records.owners.claim(purchaseId, to)
@@ -82,7 +82,7 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
     messageId: `move ${at}`,
     contentHash: at,
     receivedAt: at,
-    // Later than what was taken back of the same participant before.
+    // Later than an earlier retraction of it from the same participant.
     asOf: at,
     contentRevision: computeContentRevision(catalogue),
     raw: { ...raw, sex } satisfies RawPurchase,
@@ -94,7 +94,7 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   if (outcome !== 'saved') throw new OperatorError('The move was interrupted. Move the purchase again.')
 }
 
-/** The last version that was not taken back. */
+/** Reads the last version that was not retracted. */
 async function readLastVersion(
   records: RecordStore,
   participantId: string,
@@ -106,7 +106,7 @@ async function readLastVersion(
   throw new OperatorError('The participant has no such purchase that a message brought.')
 }
 
-/** The sex of a participant as the last message about one of their purchases says it. */
+/** Reads a participant's sex from what messages stated about their most recent purchase. */
 async function readSex(records: RecordStore, participantId: string): Promise<MessageParticipant['sex']> {
   for (const { purchaseId } of (await records.participants.listPurchases(participantId)).toReversed()) {
     const raw = (await records.participants.findPurchase(participantId, purchaseId))?.origin?.raw as

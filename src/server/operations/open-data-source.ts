@@ -16,7 +16,7 @@ import { linkKnownAccounts } from '../registration/link-known-accounts.ts'
 import { openServerDatabase } from '../data-folder/lock-data-folder.ts'
 import { countMentions } from './mentions.ts'
 
-/** What holds participants' data, for those who operate it. */
+/** A source of participants' data, for operators. */
 export interface ParticipantDataSource {
   readonly records: RecordStore
   /** The local accounts; absent where Amazon Cognito has them. */
@@ -27,23 +27,23 @@ export interface ParticipantDataSource {
 export interface StoredAccounts {
   find(participantId: string): Promise<StoredAccount | undefined>
   remove(account: StoredAccount): Promise<void>
-  /** The confirmed account of a user id, an e-mail address or a phone number. */
+  /** Finds a confirmed account by its user id, e-mail address or phone number. */
   findByName(name: string): Promise<AccountWithContacts | undefined>
-  /** Makes an account a participant's. */
+  /** Assigns a participant to an account. */
   setParticipant(accountId: string, participantId: string): Promise<void>
-  /** Forgets that the demo's participant was seeded, who comes back with the next start. */
+  /** Forgets that a demo participant was seeded, who thus returns with the next start. */
   forgetDemo(participantId: string): Promise<void>
-  /** In which columns of the database the terms are, and in how many rows. */
+  /** Counts the rows that contain the terms, by column. */
   countMentions(terms: readonly string[]): Promise<Record<string, number>>
 }
 
-/** Opens a data folder that no server has. @throws {DataFolderError} */
+/** Opens a data folder that no server is using. @throws {DataFolderError} */
 export async function openLocalDataSource(dataFolder: string): Promise<ParticipantDataSource> {
   const store = await openServerDatabase(dataFolder)
   try {
     const records = await openLibsqlRecordStore(store)
     const outbox = await openOutbox(store, Date.now)
-    // Makes the tables where no server has run yet.
+    // Creates the tables if no server has run yet.
     await openIdentity({ store, outbox, pool: createLocalPool('http://localhost'), settings: defaultIdentitySettings })
     await linkKnownAccounts(store)
     return {

@@ -7,26 +7,23 @@ import type { RecordStore } from '../records/record-store.ts'
 export const removalReasons = ['request', 'retention', 'duplicate', 'test'] as const
 export type RemovalReason = (typeof removalReasons)[number]
 
-/** How much is held of a participant, by kind. */
+/** Counts of what is held about a participant, by kind. */
 export type RecordCounts = Readonly<Record<string, number>>
 
 /** What was there, and what is left of it. */
 export interface Removal {
   readonly before: RecordCounts
   readonly after: RecordCounts
-  /**
-   * Rows by column of the local database in which an id or a contact still is; the audit log alone should be among
-   * them.
-   */
+  /** The number of rows that still contain an id or a contact, by column of the local database; should list only the audit log. */
   readonly mentions: RecordCounts
-  /** The account that read the results, where one did. */
+  /** The account that read the results, if any. */
   readonly accountId: string | undefined
 }
 
 /**
- * Removes everything of a participant: records with their history, refused messages that name them, and the local
- * account with names, sessions, codes and messages. The audit log stays and says so, and from the beginning on no
- * message brings the participant back. A removal that was interrupted is completed by the next.
+ * Removes everything of a participant: records with their history, refused messages that name them, and the local account with names,
+ * sessions, codes and messages. The audit log stays and records the removal. From its start on, no message can bring the participant back.
+ * Repeating an interrupted removal completes it.
  */
 export async function removeParticipant(
   holder: ParticipantDataSource,
@@ -43,7 +40,7 @@ export async function removeParticipant(
     await records.refused.remove(refused, { contentHash: refused.contentHash, subject: '' })
   await removeRegistration(records, participantId)
   await records.participants.removeParticipant(participantId)
-  // The account goes last: by it, a removal that was interrupted finds the refused messages again.
+  // The account is removed last, because an interrupted removal needs it to find the refused messages again.
   if (account) await accounts?.remove(account)
   await accounts?.forgetDemo(participantId)
   return {
@@ -82,10 +79,7 @@ async function countRecords(
   }
 }
 
-/**
- * Removes what is registered of a participant, the link to their account, and where an account that waits may be
- * theirs.
- */
+/** Removes a participant's registration, the link to their account, and the mentions of them in waiting accounts. */
 async function removeRegistration(
   { registrations, accounts }: Pick<RecordStore, 'registrations' | 'accounts'>,
   participantId: string,
@@ -93,7 +87,7 @@ async function removeRegistration(
   await registrations.remove(participantId)
   const link = await accounts.findByParticipant(participantId)
   if (link) await accounts.unlink(link.accountId)
-  // An account without a participant is known by its own id.
+  // For an account without a participant, the id is its own.
   await accounts.removeWaiting(participantId)
   for await (const waiting of accounts.listWaiting()) {
     if (!waiting.participantIds.includes(participantId)) continue

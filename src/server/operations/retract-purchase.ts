@@ -6,18 +6,18 @@ import type { PurchaseUpdate } from '../ingest/message/screening-message.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { OperatorError } from './operator-error.ts'
 
-/** What an operator takes back, from which participant and why. */
+/** What an operator retracts, from which participant, and why. */
 export interface Retraction {
   readonly purchaseId: string
   readonly participantId: string
-  /** The one result of the purchase that is taken back; without it, all of it. */
+  /** The result that is retracted; without it, the whole purchase is. */
   readonly interpretationId?: string
   readonly reason: string
   readonly actor: string
   readonly now: Date
 }
 
-/** Takes a purchase or one of its results back: only auditors can read it from then on. @throws {OperatorError} */
+/** Retracts a purchase or one of its results, which only auditors can read from then on. @throws {OperatorError} */
 export async function retractPurchase(
   { records, catalogue }: { readonly records: RecordStore; readonly catalogue: Catalogue },
   { purchaseId, participantId, interpretationId, reason, actor, now }: Retraction,
@@ -47,13 +47,16 @@ export async function retractPurchase(
     throw new OperatorError('Nothing was taken back, because the purchase has just changed. Try again.')
 }
 
-/** The present as an operator's computer tells it, or just after what was said last: a slow clock must not outdate what the operator does. */
+/**
+ * Returns the later of the operator's clock and the moment after the last statement, because a slow clock must not make the operator's
+ * action appear outdated.
+ */
 export function toTimeAfter(now: Date, ...said: readonly (string | undefined)[]): string {
   const times = said.map((each) => (each === undefined ? 0 : Date.parse(each) + 1))
   return new Date(Math.max(now.getTime(), ...times)).toISOString()
 }
 
-/** Where the result is in what the purchase is read from. */
+/** Builds an update that retracts the result wherever the raw purchase has it. */
 function buildRetractedPackages(
   raw: RawPurchase,
   interpretationId: string,

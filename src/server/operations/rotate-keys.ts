@@ -9,9 +9,8 @@ export const localKeys = ['signing', 'ingest'] as const
 export type LocalKey = (typeof localKeys)[number]
 
 /**
- * Replaces keys of a data folder that no server has; the old ones count no more from then on. A new signing key is made
- * by the next start of the server: earlier tokens are refused, and all participants sign in again. @throws
- * {DataFolderError}
+ * Replaces keys of a data folder that no server is using; the old ones become invalid at once. The next start of the server creates a new
+ * signing key: earlier tokens are refused, and all participants have to sign in again. @throws {DataFolderError}
  */
 export async function rotateKeys(dataFolder: string, keys: readonly LocalKey[], actor: string): Promise<void> {
   const store = await openServerDatabase(dataFolder)

@@ -1,7 +1,7 @@
 import { maxParticipantsPerLookup } from '../records/account-links.ts'
 import type { RecordStore } from '../records/record-store.ts'
 
-/** The ids of the participants whose results no account reads, in no order, page by page. */
+/** Lists the ids of the participants whose results no account reads, in no particular order, page by page. */
 export async function* listUnclaimedParticipants({
   participants,
   accounts,
@@ -20,13 +20,13 @@ export async function* listUnclaimedParticipants({
   if (asked.length > 0) yield* await filterUnclaimedParticipants()
 }
 
-/** A participant whose results no account reads, as far as it tells an operator what is waiting. */
+/** What an operator needs to know about a participant whose results no account reads. */
 export interface UnclaimedParticipant {
   readonly participantId: string
-  /** ISO 8601, UTC; `undefined` where no message has registered the participant. */
+  /** ISO 8601, UTC; `undefined` if no message has registered the participant. */
   readonly registeredAt: string | undefined
   readonly purchases: number
-  /** When the latest results were ready; `undefined` where none are. */
+  /** When the latest results were ready; `undefined` if none are. */
   readonly readyAt: string | undefined
 }
 

@@ -1,14 +1,12 @@
 import type { RecordStore } from '../records/record-store.ts'
 import type { OperatorAction } from './export-participant.ts'
 
-/** What ends a suppression: who, when, and why in their own words. */
+/** An operator's ending of a suppression, with the reason in their own words. */
 export interface Unsuppression extends OperatorAction {
   readonly reason: string
 }
 
-/**
- * Lets messages about a participant in again who was removed, audited; `false` where the participant is not suppressed.
- */
+/** Accepts messages about a removed participant again, audited; `false` if the participant is not suppressed. */
 export async function unsuppressParticipant(
   { suppressions, audit }: Pick<RecordStore, 'suppressions' | 'audit'>,
   { participantId, actor, now, reason }: Unsuppression,

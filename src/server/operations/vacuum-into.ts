@@ -5,23 +5,20 @@ import { setTimeout } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { Worker } from 'node:worker_threads'
 
-/** How far a copy is, in bytes. */
+/** The progress of a copy, in bytes. */
 export interface CopyProgress {
-  /** What it can become at most. */
+  /** The largest size it can reach. */
   readonly total: number
   readonly done: number
 }
 
-/** In a thread of its own: SQLite copies in one statement, during which its thread does nothing else. */
+/** Runs in its own thread, because SQLite copies in a single statement that blocks its thread. */
 const copyScript = `const { workerData } = require('node:worker_threads')
 const { createClient } = require(workerData.libsql)
 const client = createClient({ url: workerData.url, timeout: 5000 })
 client.execute({ sql: 'vacuum into ?', args: [workerData.to] }).finally(() => client.close())`
 
-/**
- * Copies a database as it is at one moment into an empty file, and tells every half second how far that is. @throws
- * Error of SQLite
- */
+/** Copies a consistent snapshot of a database into an empty file, and reports the progress every half second. @throws Error of SQLite */
 export async function vacuumInto(
   file: string,
   to: string,

@@ -6,24 +6,24 @@ import type { AuditAnchor } from './audit-anchor.ts'
 export interface AuditBreak {
   /** The number of the event. */
   readonly sequence: number
-  /** When it says that it happened; absent where it is gone. */
+  /** The time in the event; absent if the event is missing. */
   readonly at?: string
   readonly what: 'changed' | 'missing' | 'inserted'
 }
 
-/** What became of the verification of a chain. */
+/** The outcome of verifying a chain. */
 export interface ChainVerification {
   readonly name: string
   readonly events: number
-  /** Its end, to be noted elsewhere. */
+  /** Its end, to be saved elsewhere. */
   readonly end: ChainHead
   readonly broken?: AuditBreak
 }
 
 /**
- * Verifies that every event of a chain follows the one before, up to the end that the store noted apart; and where an
- * end was noted elsewhere earlier, that the chain still goes through it. Who can write to the store can make a whole
- * chain again, with another end: only an end that was noted elsewhere shows that.
+ * Verifies that every event of a chain follows the one before, up to the end that the store keeps separately and, if an earlier end was
+ * saved elsewhere, that the chain still goes through it. An attacker who can write to the store could rewrite a whole chain, which only an
+ * end saved elsewhere reveals.
  */
 async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<ChainVerification> {
   const { name, head } = chain
@@ -36,7 +36,7 @@ async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<ChainV
     if (what === 'missing') return createBrokenChain({ sequence: end.sequence + 1, what })
     if (what === 'replaced') return createBrokenChain({ sequence: end.sequence, what: 'changed' })
     if (what) return createBrokenChain(toBreak(event, what))
-    // An earlier end that lies between two events was of one that is gone.
+    // If the earlier end lies between two events, its event is gone.
     if (noted && end.sequence < noted.sequence && event.sequence >= noted.sequence && event.hash !== noted.hash)
       return createBrokenChain(toBreak(event, 'changed'))
     events += 1
@@ -50,7 +50,7 @@ async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<ChainV
 }
 
 /**
- * What is wrong with an event after `end`; `replaced` where it is itself right, and follows another than the one before
+ * Finds what is wrong with an event after `end`; `replaced` if the event itself is valid, but follows a different one than the one before
  * it.
  */
 function findBreakKind(
@@ -68,7 +68,7 @@ function toBreak({ sequence, at }: ChainedEvent, what: AuditBreak['what']): Audi
 }
 
 /**
- * Verifies every chain, or those with events of one participant; a chain that is gone since its end was noted is
+ * Verifies every chain, or those with events of one participant; a chain that has disappeared since its end was saved is reported as
  * missing.
  */
 export async function* verifyAudit(

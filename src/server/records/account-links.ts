@@ -22,7 +22,7 @@ export interface WaitingAccount {
   /** Its contacts, verified or not. */
   readonly contacts: readonly string[]
   readonly reason: WaitingReason
-  /** The participants to whom it may belong. */
+  /** The participants it may belong to. */
   readonly participantIds: readonly string[]
   /** ISO 8601, UTC. */
   readonly since: string

@@ -14,7 +14,7 @@ interface LinkOptions extends DataLocation {
   readonly reason: LinkReason
 }
 
-/** Adds the verbs that connect accounts with participants, and list those who have none. */
+/** Adds the verbs that connect accounts with participants, and list those without one. */
 export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs): void {
   const addReasonOption = (command: Command): Command =>
     command.addOption(new Option('--reason <reason>', 'why').choices(linkReasons).makeOptionMandatory())

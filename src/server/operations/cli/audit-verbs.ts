@@ -45,14 +45,14 @@ export function addAuditVerbs({ addRecordsVerb, withDataSource, setExitCode }: O
 
 const timePattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
-/** A day that the calendar does not have would be read as another. */
+/** Refuses days that do not exist, which would be read as different ones. */
 function readTime(text: string): string {
   const time = Date.parse(text)
   if (timePattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(time)) return new Date(time).toISOString()
   throw new Error(`Unexpected time ${text}, expected one such as 2026-11-23 or 2026-11-23T12:00:00Z`)
 }
 
-/** Prints the events; false where nothing is known of the participant, as of a mistyped id. */
+/** Prints the events; false if nothing is known about the participant, as with a mistyped id. */
 async function printEvents(
   holder: ParticipantDataSource,
   participantId: string | undefined,

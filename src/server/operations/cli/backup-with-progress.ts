@@ -1,7 +1,7 @@
 import { startProgress, type Progress } from '../../terminal/progress.ts'
 import { backupFolder, type CopiedRows } from '../backup-folder.ts'
 
-/** Copies a data folder, and shows how far that is. @throws {DataFolderError} as `backupFolder` does */
+/** Copies a data folder, and shows the progress. @throws {DataFolderError} as `backupFolder` does */
 export async function backupWithProgress(dataFolder: string, to: string, actor: string): Promise<CopiedRows> {
   let progress: Progress | undefined
   let before = 0

@@ -1,6 +1,6 @@
 import { FolderInUseError } from '../../data-folder/data-folder.ts'
 
-/** An error in the words of one who runs a verb: those of the data folder are for one who starts the server. */
+/** Describes an error for a person who runs a verb; errors of the data folder address one who starts the server. */
 export function describeCommandError(error: unknown): string {
   if (error instanceof FolderInUseError)
     return `A server or another command is using the data folder ${error.folder}. Stop it first: every command except backup and sender needs the folder to itself.`

@@ -18,7 +18,7 @@ import { createOperateVerbs, printTable, type DataLocation } from './operate-ver
 
 /** Runs one verb; resolves with its exit code, see `ExitCode`. */
 export async function runOperateCommand(root: string, args: readonly string[]): Promise<number> {
-  // No file of ours is for other users of the computer.
+  // Other users of the computer may not read our files.
   process.umask(0o077)
   let code = 0
   const program = new Command('npm run operate --')
@@ -70,7 +70,7 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
   }
 }
 
-/** Refuses an argument or option without a text, which a shell makes of a variable that is not set. @throws {Error} */
+/** Refuses an empty argument or option, which a shell passes if a variable is not set. @throws {Error} */
 function refuseBlankTexts(verb: Command): void {
   const given = [
     ...verb.registeredArguments.map((each, index): [string, unknown] => [`<${each.name()}>`, verb.args[index]]),

@@ -5,7 +5,7 @@ import { nameOperator } from '../name-operator.ts'
 import type { RecordCounts } from '../remove-participant.ts'
 import { openLocalDataSource, openTableDataSource, type ParticipantDataSource } from '../open-data-source.ts'
 
-/** Where a verb finds the data, as the command line says it. */
+/** The options that say where a verb finds the data. */
 export interface DataLocation {
   readonly data: string
   readonly table?: string
@@ -23,7 +23,7 @@ export interface OperateVerbs {
   readonly addFolderVerb: (usage: string, description: string) => Command
   /** Adds a verb that works on a data folder or, with --table, on the tables in DynamoDB. */
   readonly addRecordsVerb: (usage: string, description: string) => Command
-  /** Opens what holds the data, closes it after the work, and tells the work who the operator is, for the audit log. */
+  /** Opens the data source, and closes it after `work`, to which it passes the operator's name for the audit log. */
   readonly withDataSource: (
     place: DataLocation,
     work: (holder: ParticipantDataSource, actor: string) => Promise<void>,
@@ -31,7 +31,7 @@ export interface OperateVerbs {
   readonly setExitCode: (code: ExitCode) => void
 }
 
-/** Makes them for a program whose data folder is `.data` in `root` unless a command says otherwise. */
+/** Creates them for a program whose default data folder is `.data` in `root`. */
 export function createOperateVerbs(program: Command, root: string, endWith: OperateVerbs['setExitCode']): OperateVerbs {
   const data = new Option('--data <dir>', 'the data folder').default(join(root, '.data'), '.data')
   const onFolder: OperateVerbs['addFolderVerb'] = (usage, description) =>

@@ -9,12 +9,12 @@ import { unsuppressParticipant } from '../unsuppress-participant.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { printError, printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
-/** The audit log stays; and a contact of the participant may be registered for another person who shares it. */
+/** Columns that may still name the participant: the audit log stays, and a contact may also be registered for a person who shares it. */
 const columnsNamingOthers = /^(?:audit_events|registrations|registered_contacts)\./
 
-/** Adds the verbs that answer what a participant may ask for: a copy of everything, and that it be removed. */
+/** Adds the verbs for what a participant may request: a copy of all data, and its removal. */
 export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCode }: OperateVerbs): void {
-  /** Runs the verb for a participant with stored data; a mistyped id must not look like an answer. */
+  /** Runs a verb for a participant with stored data; fails otherwise, so that a mistyped id does not look like an answer. */
   const withParticipant = async (
     place: DataLocation,
     participantId: string,
@@ -76,7 +76,7 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
     )
 }
 
-/** Never overwrites a file, which is made before its text is; other users cannot read it. */
+/** Writes a new file that other users cannot read. Never overwrites one, and creates the file before it makes the text. */
 async function writeNewFile(file: string, makeText: () => Promise<string>): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException

@@ -20,7 +20,7 @@ interface MoveOptions extends DataLocation {
   readonly sex?: MessageParticipant['sex']
 }
 
-/** Adds the verbs that take back what was sent about the wrong participant, or should not have been sent. */
+/** Adds the verbs that retract what was sent about the wrong participant, or should not have been sent. */
 export function addRetractionVerbs({ addRecordsVerb, withDataSource }: OperateVerbs, root: string): void {
   const catalogueFile = join(root, '.build/content/catalogue.json')
   addRecordsVerb('retract <purchase>', 'takes a purchase, or one result of it, back from a participant')

@@ -8,7 +8,7 @@ import { nameOperator } from '../name-operator.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
-/** Adds the verbs by which each laboratory gets a name and a key of its own; they work while a server runs, too. */
+/** Adds the verbs that give each laboratory its own name and key; they also work while a server is running. */
 export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
   type Change = Pick<AuditEvent, 'action' | 'detail'>
   const changeSenders = async (
@@ -50,7 +50,7 @@ export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
     )
 }
 
-/** Opens the database next to a running server, which reads who sends from it at each request. */
+/** Opens the database even while a server is running, which looks up the sender of each request in it. */
 async function withSenders(
   { data }: DataLocation,
   work: (keys: SenderKeys, audit: RecordStore['audit']) => Promise<void>,
