@@ -5,10 +5,10 @@ import { DataFolderError } from './data-folder.ts'
 import { getNumberColumn } from './row-columns.ts'
 
 /**
- * The size of a file of ours in bytes; undefined where there is none. A link may lead out of the folder, and to open a
- * pipe may never end.
+ * Returns the size of one of our files in bytes; undefined if it does not exist. Refuses links, which may lead out of the folder, and
+ * pipes, which may block forever when opened.
  *
- * @throws {DataFolderError} where it is anything but a regular file.
+ * @throws {DataFolderError} if it is not a regular file.
  */
 export async function readFileSize(file: string): Promise<number | undefined> {
   let stats: Stats
@@ -30,10 +30,10 @@ function describeKind(stats: Stats): string {
   return stats.isFIFO() ? 'pipe' : 'device'
 }
 
-/** "SPOR" in the header of a database, by which it is known as one of the portal. */
+/** "SPOR", the application id in the header of the portal's databases. */
 export const applicationId = 0x53_50_4f_52
 
-/** Whether a database is another program's; the first data folders have no application id, and a version. */
+/** Whether a database belongs to a different program; databases in the first data folders have no application id, but a version. */
 export async function isForeignDatabase(client: Client): Promise<boolean> {
   const [application, version, schema] = await Promise.all(
     ['pragma application_id', 'pragma user_version', 'select count(*) as count from sqlite_schema'].map(async (sql) =>

@@ -46,13 +46,13 @@ export function createUnusableFolderError(place: string, error: unknown): DataFo
   )
 }
 
-/** Makes a file that no other user of the computer can read, or takes an existing one from them. */
+/** Creates a file that other users of the computer cannot read, or restricts an existing one. */
 export async function ensurePrivateFile(file: string): Promise<void> {
   await (await open(file, 'a', 0o600)).close()
   await chmod(file, 0o600)
 }
 
-/** Takes a file from the computer's other users, if there is one. */
+/** Keeps the computer's other users from reading a file, if it exists. */
 export async function restrictToOwner(file: string): Promise<void> {
   try {
     await chmod(file, 0o600)
@@ -61,9 +61,7 @@ export async function restrictToOwner(file: string): Promise<void> {
   }
 }
 
-/**
- * Makes a folder and those above it. Node's own `recursive` never ends where a folder refuses new ones as /proc does.
- */
+/** Creates a folder and its parents. Node's own `recursive` never ends in a folder that refuses new ones the way /proc does. */
 async function makeFolder(place: string): Promise<void> {
   try {
     await mkdir(place, { mode: 0o700 })

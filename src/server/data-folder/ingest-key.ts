@@ -4,14 +4,12 @@ import { join } from 'node:path'
 import { readFileSize } from './check-file.ts'
 import { ensurePrivateFile } from './data-folder.ts'
 
-/** Where the key of a data folder is. */
+/** Returns the path of a data folder's key. */
 export function getIngestKeyPath(dataFolder: string): string {
   return join(dataFolder, 'ingest.key')
 }
 
-/**
- * The key with which results are fed into the local back end: made at the first start, and for this user's eyes only.
- */
+/** Returns the key for feeding results into the local back end. Created at the first start, and readable only by this user. */
 export async function ensureIngestKey(dataFolder: string): Promise<string> {
   const file = getIngestKeyPath(dataFolder)
   await readFileSize(file)

@@ -5,15 +5,14 @@ import { FolderInUseError, makeDataFolder, ensurePrivateFile, createUnusableFold
 import { openLocalDatabase, type LocalDatabase } from './open-local-database.ts'
 import { removeServerAddress } from './server-address.ts'
 
-/** Milliseconds in which a server that is ending releases its folder. */
+/** How long to wait for a stopping server to release its folder, in milliseconds. */
 const lockTimeout = 1000
 
 /**
- * Locks `folder` for one server, and resolves with the function that unlocks it. The lock is SQLite's own, a write
- * transaction that is never committed: the system releases it when the process ends, however it ends, so that no lock
- * outlives a server.
+ * Locks `folder` for one server, and resolves with a function that unlocks it. The lock is SQLite's own, a write transaction that is never
+ * committed: the system releases it whenever and however the process ends, so no lock outlives a server.
  *
- * @throws {DataFolderError} where another server has the folder, or it cannot be used.
+ * @throws {DataFolderError} if another server has the folder, or it cannot be used.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const place = await makeDataFolder(folder)

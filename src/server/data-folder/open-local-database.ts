@@ -15,18 +15,18 @@ import { getTextColumn } from './row-columns.ts'
 /** The one database of the local back end; each module of the server has its own tables in it. */
 export interface LocalDatabase {
   /**
-   * One connection: statements run one after the other, so use `execute` and `batch` (one transaction), and not
-   * `transaction`, which would hold the connection while others wait.
+   * A single connection, on which statements run one at a time. Use `execute` and `batch` (one transaction) instead of `transaction`, which
+   * would hold the connection while others wait.
    */
   readonly client: Client
-  /** Whether it takes a write, and has space for more. */
+  /** Checks whether it accepts writes, and has space for more. */
   readonly checkReadiness: () => Promise<Readiness>
   /** Closes the database; what was acknowledged is already on disk. */
   close(): Promise<void>
 }
 
 /**
- * Opens the store in `folder`, which is made if it does not exist.
+ * Opens the store in `folder`, which is created if it does not exist.
  *
  * A statement is on disk before its promise resolves: write-ahead log, synchronous=FULL, one fsync per commit.
  *
@@ -38,7 +38,7 @@ export async function openLocalDatabase(folder: string, { reserved = minFreeByte
   try {
     await checkFile(place)
     await ensurePrivateFile(file)
-    // SQLite gives its other files the mode of the first, and another process that has the database open may remove
+    // Restricts these only if they exist: SQLite gives new ones the mode of the database, and another process that has it open may remove
     // them at any time.
     for (const each of [`${file}-wal`, `${file}-shm`]) await restrictToOwner(each)
     const client = await openClient(file)
@@ -59,7 +59,7 @@ export async function openLocalDatabase(folder: string, { reserved = minFreeByte
   }
 }
 
-/** @throws {DataFolderError} where the database is no regular file, or lost: a key says that there was one. */
+/** @throws {DataFolderError} if the database is not a regular file, or is lost, which the presence of a key shows. */
 async function checkFile(place: string): Promise<void> {
   const file = join(place, 'portal.db')
   const isEmpty = (await readFileSize(file)) === 0 && !(await readFileSize(`${file}-wal`))
@@ -75,12 +75,12 @@ async function openClient(file: string): Promise<Client> {
     if (await isForeignDatabase(client)) throw createForeignDatabaseError(file)
     await client.execute('pragma journal_mode = wal')
     await client.execute('pragma synchronous = full')
-    // What is removed is overwritten, such as a code that was used.
+    // Deleted data, such as a used code, is overwritten.
     await client.execute('pragma secure_delete = on')
     const { rows } = await client.execute('pragma quick_check(1)')
     const found = rows[0] && getTextColumn(rows[0], 'quick_check')
     if (found !== 'ok') throw new LibsqlError(found ?? 'nothing to check', 'SQLITE_CORRUPT')
-    // A write that changes nothing, so that a read-only file is found now and not at the first sign-up.
+    // A write without effect, to detect a read-only file at the start rather than at the first sign-up.
     await client.batch(['pragma user_version = 1', `pragma application_id = ${applicationId}`], 'write')
     return client
   } catch (error) {
@@ -90,7 +90,8 @@ async function openClient(file: string): Promise<Client> {
 }
 
 /**
- * The error that came up while tables were made or read, for the person who started the server if it is the database's.
+ * Converts an error from creating or reading tables to one for the person who started the server; returns errors that are not the
+ * database's unchanged.
  */
 export function explainDatabaseError(folder: string, error: unknown): unknown {
   if (!(error instanceof LibsqlError)) return error

@@ -4,16 +4,13 @@ import type { Client } from '@libsql/client'
 /** Whether something can serve; if not, the reason, in words that anyone may read. */
 export type Readiness = true | { readonly reason: string }
 
-/**
- * A store with less than this many bytes left on its disk is not ready: what is left is for reading, each of which is
- * logged.
- */
+/** A store whose disk has fewer bytes left is not ready: the rest is reserved for reads, each of which is logged. */
 export const minFreeBytes = 64 * 1024 * 1024
 
-/** Milliseconds for which an answer is reused: each check costs a write, and anyone may ask. */
+/** How long an answer is reused, in milliseconds: each check costs a write, and anyone may ask. */
 const answerLifetime = 1000
 
-/** Makes the check of a store: a write as any other, and space for more. */
+/** Creates the readiness check of a store: it must accept a write, and have space for more. */
 export function createReadinessCheck(client: Client, folder: string, minFree = minFreeBytes): () => Promise<Readiness> {
   let last: { readonly until: number; readonly answer: Promise<Readiness> } | undefined
   const check = async (): Promise<Readiness> => {

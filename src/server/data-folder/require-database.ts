@@ -2,12 +2,15 @@ import { join, resolve } from 'node:path'
 import { readFileSize } from './check-file.ts'
 import { DataFolderError } from './data-folder.ts'
 
-/** Whether a folder has a database of ours, or what is in its place. @throws {DataFolderError} where it is no regular file */
+/** Whether a folder has a database. @throws {DataFolderError} if it is not a regular file */
 export async function hasDatabase(folder: string): Promise<boolean> {
   return (await readFileSize(join(resolve(folder), 'portal.db'))) !== undefined
 }
 
-/** For commands about what is there: a mistyped folder must not look like one in which nothing is. @throws {DataFolderError} */
+/**
+ * Requires a folder to have a database, for commands on existing data: a mistyped folder must not look like an empty one. @throws
+ * {DataFolderError}
+ */
 export async function requireDatabase(folder: string): Promise<void> {
   if (await hasDatabase(folder)) return
   throw new DataFolderError(
