@@ -11,16 +11,16 @@ import sites from './sites.json'
 const midday = '12:00'
 const siteByKey = new Map(Object.entries(sites))
 
-/** What building an order of the demo needs. */
+/** The context in which an order of the demo is built. */
 export interface DemoOrderContext {
   readonly catalogue: Catalogue
-  /** What is true of the participant, such as the sex. */
+  /** The circumstances of the participant, such as the sex. */
   readonly circumstances: Circumstances
   /** The day of the first seeding, such as `2026-11-21`. */
   readonly seededOn: string
 }
 
-/** Builds an order of the demo as one that was fed in is built, and adds when it was viewed and seen. */
+/** Builds an order of the demo the same way as one that is fed in, and adds when it was viewed and seen. */
 export function buildDemoOrder(order: DemoOrder, context: DemoOrderContext): BuiltOrder {
   const { catalogue, circumstances, seededOn } = context
   const built = buildOrder(catalogue, toPurchase(order, seededOn), circumstances)
@@ -31,7 +31,7 @@ export function buildDemoOrder(order: DemoOrder, context: DemoOrderContext): Bui
   return { ...built, order: { ...built.order, viewedReadyResultsAt, interpretations } }
 }
 
-/** The results of an order; those that are not new and can be shown as seen at a time. */
+/** Marks results of an order as seen at a time, except those that are new or cannot be shown. */
 function markResultsSeen(
   { newResults = [] }: DemoOrder,
   { order }: BuiltOrder,

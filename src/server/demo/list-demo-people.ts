@@ -10,10 +10,13 @@ import { demoFiles } from './demo-files.ts'
 import type { DemoOrder, DemoParticipant } from './demo-participant.ts'
 import { parseDemoParticipant } from './parse-demo-participant.ts'
 
-/** The day of the seeding does not matter: no result depends on it. */
+/** An arbitrary day of the seeding, on which no result depends. */
 const anyDay = '2026-11-21'
 
-/** The demo's participants with the results of the order that has most of them; without those of whose tests the catalogue knows none. */
+/**
+ * Lists the demo's participants, each with the results of the order that has the most. Leaves out participants whose tests are all unknown
+ * to the catalogue.
+ */
 export function listDemoPeople(catalogue: Catalogue): readonly DemoPerson[] {
   return Object.entries(demoFiles)
     .map(([file, data]) => toPerson(catalogue, parseDemoParticipant(file, data)))
@@ -66,7 +69,7 @@ function listProducts({ packages }: DemoOrder) {
   return packages.flatMap(({ products = [] }) => products)
 }
 
-/** What is true of one measurement, and no other. */
+/** Finds the circumstances of this measurement alone. */
 function findOwnCircumstances(
   measurement: Pick<UninterpretedMeasurement, 'circumstances' | keyof typeof rangeIdByReason> | undefined,
 ): Circumstances {

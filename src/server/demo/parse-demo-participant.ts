@@ -9,12 +9,12 @@ import type { DemoParticipant } from './demo-participant.ts'
 import schema from './demo-participant.schema.json'
 import sites from './sites.json'
 
-/** A file of the demo that says something else than its schema allows; the message lists every place. */
+/** A file of the demo violates its schema; the message lists every place. */
 export class DemoDataError extends Error {
   override readonly name = 'DemoDataError'
 }
 
-/** Compiled with the first file: most starts of a server read none. */
+/** Compiled with the first file, because most starts of a server read none. */
 let validator: ValidateFunction<DemoParticipant> | undefined
 
 const compileSchema = () =>
@@ -23,10 +23,10 @@ const compileSchema = () =>
     .compile<DemoParticipant>(schema)
 
 /**
- * Takes what a file of the demo holds for a demo participant.
+ * Parses the contents of a file as a demo participant.
  *
- * @throws {DemoDataError} with a line for each place that breaks the schema, names a site that sites.json lacks, or
- * says of the participant what another place denies.
+ * @throws {DemoDataError} with a line for each place that violates the schema, names a site that sites.json lacks, or contradicts what
+ * another place says about the participant.
  */
 export function parseDemoParticipant(file: string, data: unknown): DemoParticipant {
   const validate = (validator ??= compileSchema())
@@ -66,7 +66,7 @@ function formatProblem({ pointer, reason }: ValidationProblem): string {
   return `${pointer || '/'}: ${reason}`
 }
 
-/** The demo's people are invented, so a message may show what is wrong. */
+/** Describes a value. The demo's people are invented, so messages may show their values. */
 function describeValue(value: unknown): string {
   return typeof value === 'object' && value !== null ? 'object' : JSON.stringify(value)
 }

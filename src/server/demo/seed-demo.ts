@@ -8,7 +8,7 @@ import { parseDemoParticipant } from './parse-demo-participant.ts'
 import { demoFiles } from './demo-files.ts'
 import { formatScreeningDay } from './screening-time.ts'
 
-/** An account for a participant who is in the store already. */
+/** An account for a participant who is already in the store. */
 export interface DemoAccount {
   readonly email: string
   readonly password: string
@@ -22,23 +22,23 @@ export interface SeedDemoOptions {
   readonly store: LocalDatabase
   readonly records: ParticipantRecords
   readonly catalogue: Catalogue
-  /** Makes a confirmed account; leaves one that exists as it is, because a seeding that was killed starts over. */
+  /** Creates a confirmed account; does not change an existing one, because an interrupted seeding starts over. */
   readonly createAccount: (account: DemoAccount) => Promise<void>
   readonly now?: () => Date
   /** Where measurements without a result are logged, one line each. */
   readonly log?: (line: string) => void
-  /** What the files of the demo hold, by file name. */
+  /** The contents of the demo's files, by file name. */
   readonly files?: Readonly<Record<string, unknown>>
 }
 
 /**
  * Puts the demo's participants, orders and accounts into the store, at each start again.
  *
- * Days are counted from the first seeding, accounts are made once, and what participants did since (results viewed,
- * passwords changed) and what was fed in stays; but all measurements are interpreted again, so that the demo follows
- * the catalogue. One that cannot be interpreted has no result, which is logged: nothing is guessed.
+ * Days count from the first seeding, accounts are created once, and what participants did since (results viewed, passwords changed) and
+ * what was fed in stays. All measurements, however, are interpreted again, so that the demo follows the catalogue. One that cannot be
+ * interpreted has no result, which is logged: nothing is guessed.
  *
- * @throws {DemoDataError} where a file of the demo breaks its schema.
+ * @throws {DemoDataError} if a file of the demo violates its schema.
  */
 export async function seedDemo({
   store,

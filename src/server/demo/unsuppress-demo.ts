@@ -3,8 +3,7 @@ import { demoFiles } from './demo-files.ts'
 import { parseDemoParticipant } from './parse-demo-participant.ts'
 
 /**
- * Ends the suppression of the demo's participants, who are not real people: removed for a trial, they are back after the
- * next start. The audit log records it.
+ * Ends the suppression of the demo's participants, audited. They are not real people, and return with the next start after a trial removal.
  */
 export async function unsuppressDemo(
   { suppressions, audit }: Pick<RecordStore, 'suppressions' | 'audit'>,
