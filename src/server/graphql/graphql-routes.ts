@@ -1,4 +1,4 @@
-// Not 'graphql': a bundler takes that to a second copy of the package, whose schemas graphql-http refuses.
+// Not 'graphql', which a bundler resolves to a second copy of the package, whose schemas graphql-http refuses.
 import { GraphQLError } from 'graphql/index.js'
 import { createHandler } from 'graphql-http'
 import { Hono, type Context } from 'hono'
@@ -26,23 +26,22 @@ export interface GraphqlRoutesOptions {
   /** The owner of an id token; `undefined` if it is forged, expired, revoked or no token at all. */
   readonly verifyToken: (jwt: string) => Promise<SignedInParticipant | undefined>
   readonly now?: () => Date
-  /** How often one participant may ask. */
+  /** How many requests one participant may make. */
   readonly limits?: ParticipantLimits
   /** Where failures of the server itself are logged, one line each. */
   readonly log?: (line: string) => void
 }
 
 const responseType = 'application/graphql-response+json'
-/** No cache on the way may keep results. */
+/** Keeps caches from storing results. */
 const noStoreHeaders = { 'cache-control': 'no-store' }
 
 /**
- * Makes the routes of /graphql (spec/portal §7), whose answers are compressed.
+ * Creates the routes of /graphql (spec/portal §7), whose answers are compressed.
  *
- * A request that cannot be executed (bad JSON, unknown field, over the limits) is answered 400 with GraphQL errors,
- * also to a client that accepts plain JSON only. Every error of a resolver is answered 200, as GraphQL over HTTP has
- * it, with `extensions.code`: UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, or INTERNAL_SERVER_ERROR, whose cause is logged
- * and not revealed.
+ * A request that cannot be executed (bad JSON, unknown field, over the limits) is answered with 400 and GraphQL errors, even if the client
+ * accepts only plain JSON. Every error of a resolver is answered with 200, as GraphQL over HTTP prescribes, and `extensions.code`:
+ * UNAUTHENTICATED, FORBIDDEN, RATE_LIMITED, or INTERNAL_SERVER_ERROR, whose cause is logged and not revealed.
  */
 export function createGraphqlRoutes({
   records,
@@ -84,7 +83,7 @@ export function createGraphqlRoutes({
         const [body, { status, headers }] = await handle({
           method: req.method,
           url: req.url,
-          // graphql-http answers 200 to broken requests of clients that do not name this type; this server does not.
+          // graphql-http answers broken requests with 200 unless the client names this type; this server does not.
           headers: { ...req.header(), accept: responseType },
           body: text,
           raw: req,
@@ -129,7 +128,7 @@ async function findSignedIn(
   return token === undefined ? undefined : verifyToken(token)
 }
 
-/** The error as a participant may see it: one that no resolver meant to tell becomes a plain sentence. */
+/** Returns the error as a participant may see it: one that a resolver did not throw on purpose becomes a generic sentence. */
 function hideCause(error: GraphQLError, fail: (cause: Error) => void): GraphQLError {
   const { originalError } = error
   if (!originalError || originalError instanceof GraphQLError) return error

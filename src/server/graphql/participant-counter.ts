@@ -2,7 +2,7 @@ import { GraphQLError } from 'graphql/index.js'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 
 /**
- * How often one participant may ask in each ten minutes, in every process of the server; each call is an event of the
+ * The requests that one participant may make in ten minutes to each process of the server; limited because each call adds an event to the
  * audit log.
  */
 export interface ParticipantLimits {
@@ -12,18 +12,18 @@ export interface ParticipantLimits {
   readonly marks: number
 }
 
-/** On average one load and two marks a second: far above what a person does, far below what fills a disk. */
+/** On average, one load and two marks per second: far more than a person makes, and far less than it takes to fill a disk. */
 export const participantLimits: ParticipantLimits = { loads: 600, marks: 1200 }
 
 const windowSeconds = 600
 
-/** Counts what a participant asks for. */
+/** Counts the requests of participants. */
 export interface ParticipantCounter {
-  /** @throws {GraphQLError} RATE_LIMITED where it is too much. */
+  /** @throws {GraphQLError} RATE_LIMITED if there are too many. */
   count(kind: keyof ParticipantLimits, participantId: string): Promise<void>
 }
 
-/** Makes a counter that begins at nothing, in the memory of this process. */
+/** Creates a counter that starts at zero, in the memory of this process. */
 export function createParticipantCounter(limits: ParticipantLimits): ParticipantCounter {
   const counters = {
     loads: new RateLimiterMemory({ points: limits.loads, duration: windowSeconds }),

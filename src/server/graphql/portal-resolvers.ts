@@ -18,14 +18,11 @@ export interface SignedInParticipant {
   readonly givenName?: string
 }
 
-/**
- * What the resolvers know of one request; a type and not an interface, because graphql-http asks for an index
- * signature.
- */
+/** What the resolvers know about one request; a type rather than an interface, because graphql-http requires an index signature. */
 export type RequestContext = {
   /** The owner of the request's token; `undefined` without a valid one. */
   readonly findSignedIn: () => Promise<SignedInParticipant | undefined>
-  /** Notes a failure of the server itself. */
+  /** Records a failure of the server itself. */
   readonly reportFailure: (error: unknown) => void
 }
 
@@ -46,12 +43,11 @@ interface PortalResolvers {
 /**
  * The root fields of schemas/portal.graphql.
  *
- * A participant reaches their own data only: anything else is FORBIDDEN in the same words whether it exists or not. Of
- * an order they reach what `releaseOrder` leaves of it. `setViewedReadyResultsAt` succeeds only where all results are
- * ready, `setResultsSeen` only where all that it names are as they were shown; both answer when the time is on disk.
- * What is read or changed is in the audit log before the answer leaves; where that fails, so does the call. A request
- * loads once and is logged once, however often it asks for its participant; one that asks too often is RATE_LIMITED and
- * not logged.
+ * Participants can access only their own data; anything else is FORBIDDEN, in the same words whether it exists or not. Of an order, they
+ * see what `releaseOrder` leaves. `setViewedReadyResultsAt` succeeds only if all results are ready, `setResultsSeen` only if all results
+ * that it names are still as they were shown; both answer once the time is on disk. Every read and change is in the audit log before the
+ * answer is sent; if logging fails, so does the call. A request loads its participant once and is logged once, however often it asks for
+ * the participant; a participant with too many requests is RATE_LIMITED, which is not logged.
  */
 export function createPortalResolvers(
   { participants, audit }: AuditedRecords,

@@ -1,10 +1,10 @@
-// Not 'graphql': a bundler takes that to a second copy of the package, whose schemas graphql-http refuses.
+// Not 'graphql', which a bundler resolves to a second copy of the package, whose schemas graphql-http refuses.
 import { parse, validate, type DocumentNode, type GraphQLError } from 'graphql/index.js'
 import type { HandlerOptions } from 'graphql-http'
 import { LRUCache } from 'lru-cache'
 import { queryLimits } from './query-limits.ts'
 
-/** How many queries are kept; the portal has a few. */
+/** The most queries that are cached; the portal has only a few. */
 const maxQueries = 100
 
 /** Parses and validates each query once, for graphql-http; answers are not kept. */

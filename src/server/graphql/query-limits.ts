@@ -40,7 +40,7 @@ export function queryLimitsRule(context: ValidationContext): ASTVisitor {
   function computeFragmentSize(fragment: FragmentDefinitionNode): Size {
     const known = fragmentSizes.get(fragment)
     if (known) return known
-    // In place while the fragment is measured, so that one that contains itself (another rule's error) ends here.
+    // Set while the fragment is measured, to stop at one that contains itself, which a different rule reports.
     fragmentSizes.set(fragment, emptySize)
     const size = computeSize(fragment.selectionSet)
     fragmentSizes.set(fragment, size)
@@ -60,7 +60,7 @@ export function queryLimitsRule(context: ValidationContext): ASTVisitor {
 }
 
 interface Size {
-  /** Fields of the selection itself, those of its fragments included. */
+  /** The fields of the selection itself, including those of its fragments. */
   readonly rootFields: number
   readonly depth: number
   readonly fields: number

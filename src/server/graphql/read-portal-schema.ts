@@ -4,9 +4,9 @@ import { fileURLToPath } from 'node:url'
 import { buildSchema, type GraphQLSchema } from 'graphql/index.js'
 
 /**
- * Reads schemas/portal.graphql, which is next to the folder that this code runs in: src, or the bundle made of it.
+ * Reads schemas/portal.graphql, which is next to the folder from which this code runs: src, or its bundle.
  *
- * @throws Error where no folder above this file has it.
+ * @throws Error if no folder above this file has it.
  */
 export function readPortalSchema(): GraphQLSchema {
   const here = dirname(fileURLToPath(import.meta.url))

@@ -3,13 +3,11 @@ import { isReady, isReleased } from '../records/is-released.ts'
 import { pendingReview } from '../records/pending-review.ts'
 
 /**
- * An order as its participant may know it at a time (milliseconds since 1970): every answer about one leaves the back
- * end through here.
+ * Reduces an order to what its participant may know at a time (milliseconds since 1970). Every answer about an order passes through here.
  *
- * A result that is not released says only which test waits. Its revision is its place and nothing that was made from
- * its content, because a reader who knows the other ingredients could try values until a hash fits. A cancelled order
- * has no results at all, and an order whose results are announced for a later time does not say that they are all
- * ready.
+ * A result that is not released only names its test. Its revision is its position rather than a hash of its content, because a reader who
+ * knows the other ingredients could try values until a hash matches. A cancelled order has no results at all, and an order whose results
+ * are announced for a later time does not say that they are all ready.
  */
 export function releaseOrder(order: Order, at: number): Order {
   if (order.status === 'CANCELLED') return { ...order, interpretations: [] }
