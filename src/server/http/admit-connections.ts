@@ -7,23 +7,22 @@ import type { IsTrustedProxy } from './trusted-proxies.ts'
 interface OpenConnection {
   readonly group: string
   readonly since: number
-  /** The request that came last, and its answer. */
+  /** The latest request and its answer. */
   last?: { readonly request: IncomingMessage; readonly response: ServerResponse }
-  /** Whether a request before the last was sent whole. */
+  /** Whether the connection had an earlier request, which was therefore complete. */
   hasAsked: boolean
 }
 
 const isSilent = ({ last, hasAsked }: OpenConnection) => !hasAsked && last?.request.complete !== true
 const isIdle = ({ last }: OpenConnection) => last?.response.closed === true
 
-/** The share of all connections from which on silent ones are given less time. */
+/** The share of all connections above which silent ones are given less time. */
 const crowdedShare = 0.8
 
 /**
- * Holds the connections of a server to its limits, in all and for each address, so that no client keeps the others out.
- * Where they are reached, the connection that has been silent for longest makes room for a new one, else one that is
- * idle between two requests; a new one is closed only where all are being answered. Trusted proxies speak for many: the
- * limit of an address is not theirs.
+ * Limits the connections of a server, in total and per address, so that no client locks out the others. If a limit is reached, a new
+ * connection replaces the one that has been silent the longest, or else one that is idle between two requests; the new one is closed only
+ * if all others are being answered. Trusted proxies act for many clients, so the limit per address does not apply to them.
  */
 export function admitConnections(
   server: Server,
@@ -44,9 +43,9 @@ export function admitConnections(
     forget(socket)
     socket.destroy()
   }
-  /** Closes a connection that is waiting; returns whether there was one. */
+  /** Closes a silent or idle connection; returns whether there was one. */
   const dropWaiting = (among: ReadonlyMap<Socket, OpenConnection>): boolean => {
-    // In the order in which they came.
+    // In order of arrival.
     const waiting = [...among]
     const [socket] = waiting.find(([, held]) => isSilent(held)) ?? waiting.find(([, held]) => isIdle(held)) ?? []
     if (socket) drop(socket)

@@ -2,9 +2,9 @@ import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http
 import type { Socket } from 'node:net'
 
 /**
- * Answers the requests of a connection one after the other: the next when the answer before it has gone out. Clients
- * that write requests ahead would otherwise have them all answered at once, and each answer kept until it is read. A
- * connection with over `pending` requests that wait is closed: browsers never write ahead.
+ * Answers the requests of a connection one at a time: the next once the previous answer has been sent. Otherwise, the requests of clients
+ * that pipeline them would all be answered at once, and each answer kept until it is read. A connection with more than `pending` waiting
+ * requests is closed; browsers never pipeline.
  */
 export function answerInTurn(answer: RequestListener, pending: number): RequestListener {
   const waiting = new WeakMap<Socket, [IncomingMessage, ServerResponse][]>()
@@ -18,7 +18,7 @@ export function answerInTurn(answer: RequestListener, pending: number): RequestL
   }
   return (request, response) => {
     const { socket } = request
-    // Node still reads the rest of what had arrived.
+    // Node still parses the rest of what has arrived.
     if (socket.destroyed) return
     const queue = waiting.get(socket)
     if (!queue) {

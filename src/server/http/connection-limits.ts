@@ -1,10 +1,10 @@
-/** What one client may take of the server; times in milliseconds. */
+/** The limits on what clients may use of the server; times in milliseconds. */
 export interface ConnectionLimits {
   /** Connections at a time. Below the 1,024 files that a process may open on most systems. */
   readonly connections: number
   /** Connections of one address at a time. */
   readonly perAddress: number
-  /** Where most connections are taken: how long one may stay that has never sent a whole request. */
+  /** When most connections are taken: how long one that has never sent a complete request may stay. */
   readonly crowdedTimeout: number
   /** Requests of a connection that may wait while one is answered; a connection with more is closed. */
   readonly pending: number
@@ -12,21 +12,21 @@ export interface ConnectionLimits {
   readonly headersTimeout: number
   /** Until a request is complete. */
   readonly requestTimeout: number
-  /** Without a byte in or out; so long may a client not read. */
+  /** Without a byte in or out, such as while a client does not read. */
   readonly idleTimeout: number
   /** From a request to the end of its answer, however slowly it is read. */
   readonly answerTimeout: number
   /** Between two requests of a connection. */
   readonly keepAliveTimeout: number
-  /** While stopping: how long connections are still taken, so that each gets an answer that says it is the last. */
+  /** While stopping: how long connections are still accepted, so that each gets an answer that says it is the last. */
   readonly drainPeriod: number
   /**
-   * While stopping, after that: answers are held back until no connection came for so long, so that none follows them.
+   * While stopping, after that: answers are held back until there has been no new connection for this long, because answers prompt new
+   * ones.
    */
   readonly acceptPause: number
   /**
-   * While stopping, after that: how long a connection may stay that has never sent anything, as browsers open in
-   * advance.
+   * While stopping, after that: how long a connection that has never sent anything may stay, such as those that browsers open in advance.
    */
   readonly unusedTimeout: number
   /** While stopping: until whatever is left is cut off. */

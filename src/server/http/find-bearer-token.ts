@@ -1,4 +1,4 @@
-/** What follows `Bearer` in a request's Authorization; undefined where nothing does. */
+/** Finds what follows `Bearer` in a request's Authorization header; undefined if nothing does. */
 export function findBearerToken(authorization: string | undefined): string | undefined {
   return /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization ?? '')?.[1]
 }

@@ -2,16 +2,16 @@ import { Hono, type MiddlewareHandler } from 'hono'
 import type { PublicRelease } from '../../../schemas/release-stamp.ts'
 import { refuseMethod } from './refuse-method.ts'
 
-/** The public part of the release stamp; null if the build is no release, `unknown` if the stamp cannot be read now. */
+/** Reads the public part of the release stamp; null if the build is not a release, `unknown` if the stamp cannot be read at the moment. */
 export type ReadRelease = () => Promise<PublicRelease | null | 'unknown'>
 
 /** Whether what the server needs can be used; if not, the reason, in words that anyone may read. */
 export type IsReady = () => Promise<boolean | { readonly reason: string }>
 
-/** What `isReady` says; false if it throws. */
+/** Calls `isReady`; false if it throws. */
 const askReadiness = async (isReady: IsReady): ReturnType<IsReady> => isReady().catch(() => false)
 
-/** Refuses messages while the store is not ready, such as on a full disk: the space that is left is for readers. */
+/** Refuses messages while the store is not ready, such as when the disk is nearly full: the remaining space is for readers. */
 export function refuseUnlessReady(isReady: IsReady): MiddlewareHandler {
   return async (context, next) => {
     const readiness = context.req.method === 'POST' ? await askReadiness(isReady) : true
@@ -23,8 +23,8 @@ export function refuseUnlessReady(isReady: IsReady): MiddlewareHandler {
 }
 
 /**
- * /healthz says that the process answers, and whether every text that it shows was approved; /readyz that it can serve:
- * 200, or 503 and why where `isReady` fails or says so.
+ * Creates the health routes. /healthz shows that the process answers, and whether every text that it serves was approved; /readyz whether
+ * it can serve: 200, or 503 with the reason if `isReady` fails or returns one.
  */
 export function createHealthRoutes(isReady: IsReady, readRelease: ReadRelease = async () => null): Hono {
   const routes = new Hono({ strict: false })

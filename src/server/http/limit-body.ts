@@ -2,9 +2,9 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 
 /**
- * Answers requests whose body is over `limit` bytes with `refuse`. The body is measured as well: on some platforms
- * nothing holds a request to the length that it claims. The connection is closed after the answer, and says so: what is
- * left of the body would be taken for the next request.
+ * Answers requests whose body exceeds `limit` bytes with `refuse`. Also measures the body, because some platforms do not enforce the length
+ * that a request claims. Closes the connection after the answer, which announces it, because the rest of the body would be read as the next
+ * request.
  */
 export function limitBody(limit: number, refuse: (context: Context) => Response): MiddlewareHandler {
   const refuseAndClose = (context: Context): Response => {
@@ -20,7 +20,7 @@ export function limitBody(limit: number, refuse: (context: Context) => Response)
     })
 }
 
-/** What is said about a body over `limit` bytes. */
+/** Describes the problem of a body over `limit` bytes. */
 export function describeBodyLimit(limit: number): string {
   return `Unexpected body of over ${limit} bytes, expected a smaller one`
 }

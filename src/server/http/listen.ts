@@ -21,23 +21,21 @@ export type Fetch = (request: Request, env: object) => Response | Promise<Respon
 /** A server that listens. */
 export interface Listener {
   readonly port: number
-  /** Says who answers; requests that came before have waited. */
+  /** Sets what answers requests; earlier ones have waited for it. */
   answerWith(fetch: Fetch): void
-  /**
-   * Finishes the requests under way and those of connections that are already open, then takes no more, and resolves.
-   */
+  /** Finishes the requests in progress and those on connections that are already open, then stops accepting any, and resolves. */
   close(): Promise<void>
 }
 
 /** Where to listen. */
 export interface ListenOptions {
   readonly host: string
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
-  /** The headers of answers to what is no proper request; the application sends its own. */
+  /** The headers of answers to malformed requests; the application sends its own. */
   readonly headers?: SecurityHeaders
   readonly limits?: Partial<ConnectionLimits>
-  /** Proxies that may hold as many connections as there are. */
+  /** Proxies to which the limit of connections per address does not apply. */
   readonly isTrustedProxy?: IsTrustedProxy
 }
 
@@ -74,7 +72,7 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
     keepAliveTimeout: limits.keepAliveTimeout,
     connectionsCheckingInterval: Math.min(limits.headersTimeout, 5000),
   })
-  // Drops a client that does not read.
+  // Drops clients that do not read.
   server.timeout = limits.idleTimeout
   admitConnections(server, { limits, isTrustedProxy: options.isTrustedProxy ?? (() => false) })
   const watch = watchConnections(server, { limits, gate })
@@ -87,7 +85,7 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
     'request',
     queueRequests((request, response) => void answer(request, response)),
   )
-  // Without this, Node itself would answer each of them, and count none.
+  // Otherwise, Node itself would answer such requests without counting them.
   server.on(
     'checkExpectation',
     queueRequests((_request, response) => void response.writeHead(417, { connection: 'close' }).end()),

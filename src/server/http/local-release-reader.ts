@@ -3,9 +3,7 @@ import { join } from 'node:path'
 import { describeRelease, releaseFile, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import type { ReadRelease } from './health-routes.ts'
 
-/**
- * Reads the stamp next to a compiled catalogue, as it was when the server started: the catalogue stays the same, too.
- */
+/** Reads the stamp next to a compiled catalogue once, when the server starts, because the catalogue does not change after that either. */
 export function createLocalReleaseReader(contentFolder: string): ReadRelease {
   const read = async (): ReturnType<ReadRelease> => {
     try {

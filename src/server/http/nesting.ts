@@ -11,5 +11,5 @@ export function isTooDeep(value: unknown): boolean {
   return true
 }
 
-/** What is said about JSON that is too deep. */
+/** The problem reported for JSON that nests too deeply. */
 export const tooDeepProblem = `Unexpected JSON of over ${maxLevels} levels, expected less nesting`

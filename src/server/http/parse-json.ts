@@ -1,4 +1,4 @@
-/** What JSON says; undefined where it is none, without the parser's reason, which quotes the text: it may hold a password. */
+/** Parses JSON; undefined if it is invalid. Drops the parser's reason, which quotes the text, because that may contain a password. */
 export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text)

@@ -10,13 +10,13 @@ const absent: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'EN
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Reads the files of the portal that was built into `folder`. Where it was replaced by a newer build, pages that are
- * open still find the scripts and texts of the build before it, in `previousFolder`.
+ * Creates a reader of the portal that was built into `folder`. If a newer build has replaced it, open pages still find the scripts and
+ * texts of the previous build in `previousFolder`.
  *
- * The bytes of a file are in memory once, whatever the number of answers that wait until they are read.
+ * The bytes of a file are in memory once, however many answers are waiting to be read.
  */
 export function createPortalFileReader(folder: string, previousFolder: string): ReadAsset {
-  // A file that was changed since has another key, and the one before is dropped in time.
+  // A file that has changed gets a different key, and its earlier entry is evicted eventually.
   const cache = new LRUCache<string, Asset, string>({
     maxSize: maxBytes,
     sizeCalculation: ({ content }) => content.byteLength + 1,

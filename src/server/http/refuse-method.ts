@@ -1,6 +1,6 @@
 import type { Handler } from 'hono'
 
-/** Answers the methods that an address does not have. */
+/** Answers requests whose method an address does not support. */
 export function refuseMethod(allowed: 'GET' | 'POST'): Handler {
   return (context) =>
     context.text(`Unexpected method ${context.req.method}, expected ${allowed}\n`, 405, { allow: allowed })

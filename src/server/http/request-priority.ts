@@ -1,14 +1,14 @@
 import { setImmediate } from 'node:timers/promises'
 
-/** Lets participants' requests go before messages, if both share one process and its store. */
+/** Gives participants' requests priority over messages, if both share one process and its store. */
 export interface RequestPriority {
-  /** Runs a request that a person waits for. */
+  /** Runs a request for which a person is waiting. */
   runFirst<T>(work: () => T | Promise<T>): Promise<T>
-  /** Resolves when no person waits, or after `maxWait` milliseconds, so that ingest goes on at any load. */
+  /** Resolves when no person is waiting, or after `maxWait` milliseconds, so that ingest makes progress under any load. */
   yieldToRequests(): Promise<void>
 }
 
-/** Makes it for one process. */
+/** Creates the request priority of one process. */
 export function createRequestPriority(maxWait = 50): RequestPriority {
   let underWay = 0
   let waiting: (() => void)[] = []
@@ -32,7 +32,7 @@ export function createRequestPriority(maxWait = 50): RequestPriority {
           clearTimeout(timer)
           resolve()
         })
-        // Drops those whose time is up.
+        // Drops entries whose time is up.
         if (waiting.length > 1000) waiting = waiting.slice(-1000)
       })
     },

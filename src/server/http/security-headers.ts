@@ -8,8 +8,8 @@ export const firstScriptHash = "'sha256-7itCuYXX4jQqGEOl52jL/8f7zS3wBpVyHCFNMgxK
 export type SecurityHeaders = NonNullable<Parameters<typeof secureHeaders>[0]>
 
 /**
- * The headers that every answer carries. Scripts (the first one apart), calls and fonts come from the portal's own
- * origin, and from the origins of chat and monitoring where the configuration names them.
+ * Creates the headers of every answer. Scripts (except for the first), calls and fonts may come from the portal's own origin, and from the
+ * origins of chat and monitoring if the configuration names them.
  */
 export function createSecurityHeaders(configuration: PortalConfig): SecurityHeaders {
   return {
@@ -22,7 +22,7 @@ export function createSecurityHeaders(configuration: PortalConfig): SecurityHead
     crossOriginResourcePolicy: 'same-origin',
     // The TLS terminator sets HSTS; this server speaks plain HTTP.
     strictTransportSecurity: false,
-    // Of no effect on the browsers that the portal supports, or already said by the policy above.
+    // Without effect in the browsers that the portal supports, or already covered by the policy above.
     originAgentCluster: false,
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
@@ -63,7 +63,7 @@ function createContentSecurityPolicy({
   return Object.fromEntries(Object.entries(policy).map(([directive, sources]) => [directive, [...new Set(sources)]]))
 }
 
-/** Where Amazon Cognito answers for a user pool, whose id begins with its region. */
+/** Returns the origin of Amazon Cognito for a user pool, whose id begins with its region. */
 function toCognitoOrigin({ userPoolId }: PortalConfig['identity']): string {
   return `https://cognito-idp.${userPoolId.split('_')[0]}.amazonaws.com`
 }
@@ -78,7 +78,7 @@ function listMonitoringEndpoints(monitoring: NonNullable<PortalConfig['monitorin
   ]
 }
 
-/** The origins of what is an absolute address; paths and other values have none. */
+/** Lists the origins of absolute URLs; paths and other values have none. */
 function listOrigins(...values: readonly unknown[]): string[] {
   return values.flatMap((value) => {
     if (typeof value !== 'string' || !/^(?:https?|wss?):\/\//i.test(value) || !URL.canParse(value)) return []

@@ -5,17 +5,17 @@ import { serveStatic } from 'hono/serve-static'
 /** A file of the built portal. */
 export interface Asset {
   readonly content: Uint8Array<ArrayBuffer>
-  /** What tells this content from any other, in quotation marks. */
+  /** Identifies the content, in quotation marks. */
   readonly etag: string
 }
 
-/** Reads a file of the built portal by its path, such as `/assets/main-abc123.js`; undefined where there is none. */
+/** Reads a file of the built portal by its path, such as `/assets/main-abc123.js`; undefined if it does not exist. */
 export type ReadAsset = (path: string) => Promise<Asset | undefined>
 
 /**
- * The routes of the built portal. Files under /assets carry a hash in their name and are kept for good; everything else
- * is asked for again. A page that was rendered when the portal was built (login.html) answers for its address,
- * index.html for any other page; what is neither is left to the routes that follow.
+ * Creates the routes of the built portal. Files under /assets have a hash in their names and are cached forever; everything else is
+ * revalidated. A page that was prerendered at build time (login.html) is served at its address, index.html for any other page. Everything
+ * else is left to the routes that follow.
  *
  * Each file is read whole and closed before anything is sent, so that a download that is given up leaves nothing open.
  */
@@ -24,7 +24,7 @@ export function servePortal(readAsset: ReadAsset): Hono {
     const asset = await readAsset(path)
     if (!asset) return null
     context.header('content-length', String(asset.content.byteLength))
-    // Named here, because hono/etag would copy the content to find it.
+    // Set here, because hono/etag would copy the content to compute it.
     context.header('etag', asset.etag)
     return asset.content
   }
@@ -55,7 +55,7 @@ export function servePortal(readAsset: ReadAsset): Hono {
   return portal
 }
 
-/** Whether a person goes to a page, rather than a page asking for a file that is not there. */
+/** Whether a person navigates to a page, rather than a page requesting a file that does not exist. */
 function isNavigation({ req }: Context): boolean {
   return (req.header('accept') ?? '').includes('text/html') && !/^\/assets(?:\/|$)/.test(req.path)
 }

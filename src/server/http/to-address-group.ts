@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What counts as one address where clients are limited: an IPv4 address, or the /64 network of an IPv6 address, because
- * a customer of IPv6 has all addresses of one. An IPv4 address that is written as IPv6 counts as itself.
+ * Returns what counts as one address in limits: an IPv4 address, or the /64 network of an IPv6 address, because an IPv6 customer has all
+ * the addresses of such a network. An IPv4 address written as IPv6 counts as the IPv4 address.
  */
 export function toAddressGroup(address: string): string {
   const plain = toPlainAddress(address)
@@ -19,7 +19,7 @@ export function toAddressGroup(address: string): string {
     .join(':')}::/64`
 }
 
-/** An address without the zone of an interface; of an IPv4 address written as IPv6 the IPv4 address. */
+/** Removes an interface's zone from an address, and converts an IPv4 address written as IPv6 to plain IPv4. */
 export function toPlainAddress(address: string): string {
   return address
     .toLowerCase()

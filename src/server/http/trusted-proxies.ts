@@ -2,12 +2,12 @@ import { BlockList, isIP, isIPv6 } from 'node:net'
 import type { GetConnInfo } from 'hono/conninfo'
 import { toPlainAddress } from './to-address-group.ts'
 
-/** Says whether a connection from an address is that of a proxy whose X-Forwarded-For is believed. */
+/** Whether an address is that of a proxy whose X-Forwarded-For is trusted. */
 export type IsTrustedProxy = (address: string) => boolean
 
 const toAddressFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
 
-/** Reads the proxies of the configuration, addresses and networks. */
+/** Parses the configured proxies, which are addresses and networks. */
 export function parseTrustedProxies(proxies: readonly string[]): IsTrustedProxy {
   const list = new BlockList()
   for (const proxy of proxies) {
@@ -22,8 +22,8 @@ export function parseTrustedProxies(proxies: readonly string[]): IsTrustedProxy 
 }
 
 /**
- * Finds the client's address if trusted proxies forward the request: the last address in X-Forwarded-For that is none
- * of theirs. The header is read only on connections of such a proxy, because any client can send one.
+ * Finds the client's address behind trusted proxies: the last address in X-Forwarded-For that is not one of theirs. Reads the header only
+ * on connections from such a proxy, because any client can send one.
  */
 export function createForwardedConnInfo(getConnInfo: GetConnInfo, isTrusted: IsTrustedProxy): GetConnInfo {
   return (context) => {
@@ -32,7 +32,7 @@ export function createForwardedConnInfo(getConnInfo: GetConnInfo, isTrusted: IsT
     let address = info.remote.address ?? ''
     while (isTrusted(address)) {
       const before = hops.pop()
-      // What is no address was not written by a proxy of ours.
+      // Anything but an address was not written by one of our proxies.
       if (before === undefined) break
       address = before
     }
@@ -40,7 +40,7 @@ export function createForwardedConnInfo(getConnInfo: GetConnInfo, isTrusted: IsT
   }
 }
 
-/** The address of a hop, without the port that some proxies write with it. */
+/** Parses the address of a hop, without the port that some proxies add. */
 function parseHopAddress(hop: string): string | undefined {
   const address = /^\[([^\]]+)\](?::\d+)?$/.exec(hop)?.[1] ?? /^(\d+\.\d+\.\d+\.\d+):\d+$/.exec(hop)?.[1] ?? hop
   return isIP(address) > 0 ? toPlainAddress(address) : undefined

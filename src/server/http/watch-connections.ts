@@ -15,24 +15,24 @@ export class Gate {
   }
 }
 
-/** How many turns of the event loop may bring new connections before the listener closes all the same. */
+/** The most turns of the event loop to wait for new connections to stop before the listener closes anyway. */
 const maxTurns = 100
 
-/** How many lulls in which connections came may follow one another. */
+/** The most pauses to wait for new connections to stop. */
 const maxPauses = 20
 
 /** Watches the connections of a server. */
 export interface ConnectionWatch {
-  /** Says that an answer begins: its connection is dropped where it takes too long. */
+  /** Registers the start of an answer; its connection is dropped if it takes too long. */
   begin(response: ServerResponse): void
   /**
-   * Stops the server: requests under way and those of open connections are finished, then it takes no more; what has
-   * not ended after `limits.stop` is cut off.
+   * Stops the server: finishes the requests in progress and those on open connections, then accepts no more; cuts off whatever has not
+   * ended after `limits.stopTimeout`.
    */
   close(): Promise<void>
 }
 
-/** Watches the connections of a server from now on. */
+/** Starts watching the connections of a server. */
 export function watchConnections(
   server: Server,
   { limits, gate }: { limits: ConnectionLimits; gate: Gate },
@@ -58,11 +58,10 @@ export function watchConnections(
   const close = async (): Promise<void> => {
     isStopping = true
     for (const response of underWay) if (!response.headersSent) response.setHeader('connection', 'close')
-    // Still listening: who is about to ask on an open connection, or on a new one, is answered and told that it is the
-    // last.
+    // Still listening: requests on open and new connections are answered, with a header that says the answer is the last.
     if (sockets.size > 0) await delay(limits.drainPeriod)
-    // The system resets connections that wait to be accepted when the listener closes: take those first. Answers wait
-    // meanwhile, or each would bring a new connection.
+    // When the listener closes, the system resets connections that wait to be accepted, so accept those first. Answers wait in the
+    // meantime, because each would prompt a new connection.
     gate.close()
     for (let before = -1, wait = 0; sockets.size > 0 && before !== accepted && wait < maxPauses; wait += 1) {
       before = accepted

@@ -1,15 +1,15 @@
 import type { PortalConfig } from '../../../schemas/portal-config.ts'
 import { brand, brandColor } from '../../brand/brand.ts'
 
-/** Where the manifest is found, next to the portal's other documents. */
+/** The path of the manifest, next to the portal's other documents. */
 export const manifestPath = '/manifest.webmanifest'
 
 /** Its Content-Type. */
 export const manifestType = 'application/manifest+json'
 
 /**
- * How the portal appears once it is installed: under its configured name, with the icons of src/portal/public, in a
- * window of its own. The background is the theme's gray 1 (src/portal/ui/theme/theme.ts).
+ * Creates the manifest of the installed portal: its configured name, the icons of src/portal/public, and a window of its own. The
+ * background is the theme's gray 1 (src/portal/ui/theme/theme.ts).
  */
 export function createWebManifest({ portalName }: Pick<PortalConfig, 'portalName'>): object {
   return {
