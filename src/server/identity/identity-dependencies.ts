@@ -16,7 +16,7 @@ import type { Sessions } from './accounts/sessions.ts'
 import type { SrpExchanges } from './passwords/srp-exchanges.ts'
 import type { Tokens } from './tokens/tokens.ts'
 
-/** Everything that the operations work with. */
+/** The dependencies of the operations. */
 export interface IdentityDependencies {
   readonly pool: UserPool
   readonly settings: IdentitySettings
@@ -39,7 +39,7 @@ export interface IdentityDependencies {
   readonly codesByAddress: AttemptWindow
 }
 
-/** The client of a request, as far as the network says. */
+/** The client of a request, as far as the network identifies it. */
 export interface Caller {
   readonly address: string
 }
@@ -47,12 +47,12 @@ export interface Caller {
 /** One operation of the protocol: the fields of the request in, the fields of the answer out. */
 export type Operation = (fields: RequestFields, caller: Caller) => Promise<object>
 
-/** Operations by the name that the protocol gives them. */
+/** Operations by their names in the protocol. */
 export type Operations = Readonly<Record<string, Operation>>
 
 /** The user that a request names: an account, or the decoy of an unknown name. */
 export interface NamedUser {
-  /** What all spellings of the name have in common. */
+  /** The normalized name, the same for all its spellings. */
   readonly nameKey: string
   readonly userId: string
   readonly account?: Account

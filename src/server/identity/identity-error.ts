@@ -1,4 +1,4 @@
-/** An answer of the identity endpoint that says no: Cognito's name for it and Cognito's sentence. */
+/** A refusal of the identity endpoint, with Cognito's name and sentence for it. */
 export class IdentityError extends Error {
   override readonly name: string
 
@@ -10,7 +10,7 @@ export class IdentityError extends Error {
 
 const createNotAuthorizedError = (message: string) => new IdentityError('NotAuthorizedException', message)
 
-/** The request is well formed but a value in it is not what Cognito takes. */
+/** The request is well formed, but Cognito does not accept a value in it. */
 export const createInvalidParameterError = (message: string) => new IdentityError('InvalidParameterException', message)
 
 /** A field of the request breaks one of Cognito's constraints. */
@@ -23,7 +23,7 @@ export const createInvalidFieldError = (field: string, constraint: string) =>
 export const createWeakPasswordError = (reason: string) =>
   new IdentityError('InvalidPasswordException', `Password did not conform with policy: ${reason}`)
 
-/** The sign-up hook said no. */
+/** The sign-up hook refused. */
 export const createSignUpRefusedError = (reason: string) =>
   new IdentityError('UserLambdaValidationException', `PreSignUp failed with error ${reason}.`)
 
@@ -31,7 +31,7 @@ export const createSignUpRefusedError = (reason: string) =>
 export const createUnknownClientError = (clientId: string) =>
   new IdentityError('ResourceNotFoundException', `User pool client ${clientId} does not exist.`)
 
-/** Cognito's answers that carry nothing of the request; each call makes a fresh error. */
+/** Cognito's errors that contain nothing of the request; each call creates a new one. */
 export const cognitoErrors = {
   wrongUserOrPassword: () => createNotAuthorizedError('Incorrect username or password.'),
   unknownUserAtSignIn: () => new IdentityError('UserNotFoundException', 'User does not exist.'),

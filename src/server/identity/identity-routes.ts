@@ -25,8 +25,8 @@ export interface IdentityRoutesOptions {
 }
 
 /**
- * The routes of /idp, with Cognito's protocol: the operation is in a header, everything else in the body, every refusal
- * is a 400. The public keys of its tokens are served below it.
+ * Creates the routes of /idp, which use Cognito's protocol: the operation is in a header, everything else in the body, and every refusal is
+ * a 400. The public keys of the tokens are served under the same path.
  */
 export function createIdentityRoutes(identity: Identity, { log, getConnInfo }: IdentityRoutesOptions): Hono {
   const refuse = (context: Context, error: IdentityError) => answer(context, 400, toBody(error))
@@ -75,14 +75,14 @@ async function runOperation(
   return operation(fields, { address: toAddressGroup(getConnInfo(context).remote.address ?? 'unknown') })
 }
 
-/** The operation's name, for look-up and for the log; nothing that a client could write into the log. */
+/** Parses the operation's name, for look-up and for the log, into which a client cannot write anything else. */
 function parseOperationName(header: string | undefined): string {
   const name = header?.startsWith(targetPrefix) ? header.slice(targetPrefix.length) : ''
   return /^[A-Za-z]{1,64}$/.test(name) ? name : 'no operation'
 }
 
 async function readFields({ req }: Context): Promise<RequestFields> {
-  // A form of another site can send JSON, but not with this type.
+  // A form on a different site can send JSON, but not with this type.
   if (req.header('content-type')?.split(';')[0]?.trim() !== contentType)
     throw new IdentityError('SerializationException', `Unexpected content type, expected ${contentType}`)
   const fields = parseJson(await req.text())

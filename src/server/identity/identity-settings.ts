@@ -20,12 +20,12 @@ export interface IdentitySettings {
   readonly minPasswordLength: number
   readonly tokenSeconds: number
   readonly refreshTokenSeconds: number
-  /** How long a replaced refresh token still works, for a second tab and for an answer that got lost. */
+  /** How long a replaced refresh token still works, for a second tab or after a lost answer. */
   readonly refreshGraceSeconds: number
   readonly signUpCodeSeconds: number
   readonly resetCodeSeconds: number
   readonly challengeSeconds: number
-  /** How long the same request is answered with the same answer after an account's last change. */
+  /** How long after an account's last change the same request gets the same answer again. */
   readonly repeatSeconds: number
   /** How long an account may stay unconfirmed; then its name is free again. */
   readonly unconfirmedAccountSeconds: number
@@ -33,25 +33,25 @@ export interface IdentitySettings {
   readonly wrongCodesPerHour: number
   /** Wrong codes that one address may enter within an hour, whatever the users. */
   readonly wrongCodesPerHourAndAddress: number
-  /** Codes of one user that one address may ask for within an hour, for each purpose, and sign-ups of one name. */
+  /** Codes of one user that one address may request within an hour, for each purpose, and sign-ups of one name. */
   readonly codesPerHour: number
-  /** Accounts and codes that one address may ask for within an hour, names that were taken included. */
+  /** Accounts and codes that one address may request within an hour, including requests for taken names. */
   readonly codesPerHourAndAddress: number
   /**
    * Failed sign-ins of one user at one address before each further one locks for twice as long: 1, 2, 4 … 900 seconds.
    */
   readonly failedSignIns: number
   /**
-   * Failed sign-ins of one user within a day at addresses where that user never signed in; after that, only known
-   * addresses and codes let the user in. Without it, guesses would be as many as there are addresses.
+   * Failed sign-ins of one user within a day at addresses where that user never signed in; after that, only known addresses and codes let
+   * the user in. Without this limit, more addresses would allow more guesses.
    */
   readonly failedSignInsPerDay: number
   /** Sign-ins of one user that one address may begin within 15 minutes without completing one. */
   readonly openSignInsPerUser: number
   /**
-   * Sign-ins that one address may begin at once without completing one, for all users together; they come back bit by
-   * bit within the next 15 minutes. Many people may share an address, so this only holds a flood back, and does not
-   * apply to users who have signed in there before.
+   * Sign-ins that one address may begin at once without completing one, for all users together; the allowance refills gradually over 15
+   * minutes. Many people may share an address, so this limit only holds back floods, and does not apply to users who have signed in there
+   * before.
    */
   readonly openSignInsPerAddress: number
 }
@@ -60,7 +60,7 @@ const minute = 60
 const hour = 60 * minute
 const day = 24 * hour
 
-/** The rules unless a test or the configuration says otherwise; lifetimes and the lock are Cognito's own. */
+/** The default rules; lifetimes and the lock are Cognito's own. */
 export const defaultIdentitySettings: IdentitySettings = {
   clock: Date.now,
   preventUserExistenceErrors: true,

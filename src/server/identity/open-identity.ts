@@ -34,13 +34,13 @@ export interface Identity {
   readonly createAccount: CreateAccount
 }
 
-/** What the identity service is made of. */
+/** The parts of the identity service. */
 export interface IdentityParts {
   readonly store: LocalDatabase
   readonly outbox: Outbox
   readonly pool: UserPool
   readonly settings: IdentitySettings
-  /** Decides who may sign up, and whose results an account reads; without it anyone may sign up, and reads none. */
+  /** Decides who may sign up, and whose results an account reads; without it, anyone may sign up, but can read no results. */
   readonly hook?: SignUpHook
 }
 

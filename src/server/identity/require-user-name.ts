@@ -7,7 +7,7 @@ import {
 } from '../registration/user-name.ts'
 import { createInvalidParameterError } from './identity-error.ts'
 
-/** The user name of a new account; refuses what no message can reach. */
+/** Parses the user name of a new account; refuses one to which no message can be sent. */
 export function requireUserName(text: string): UserName {
   const name = parseUserName(text)
   if (name) return name
@@ -16,7 +16,7 @@ export function requireUserName(text: string): UserName {
   throw createInvalidParameterError('Username should be either an email or a phone number.')
 }
 
-/** Refuses an attribute whose value no message can reach. */
+/** Refuses a contact attribute to whose value no message can be sent. */
 export function assertContact(attribute: ContactAttribute, value: string): void {
   if (attribute === 'email' && !isEmail(value)) throw createInvalidParameterError('Invalid email address format.')
   if (attribute === 'phone_number' && !isPhoneNumber(value))

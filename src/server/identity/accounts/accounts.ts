@@ -11,34 +11,31 @@ export interface Account {
   readonly participantId: string
   readonly isConfirmed: boolean
   readonly srpVerifier: SrpVerifier
-  /** As Cognito names them: email, phone_number, given_name, family_name, email_verified, phone_number_verified. */
+  /** By Cognito's names: email, phone_number, given_name, family_name, email_verified, phone_number_verified. */
   readonly attributes: Readonly<Record<string, string>>
 }
 
-/** The accounts, each found by the names that sign it in; one that was never confirmed is found for a while only. */
+/** The accounts, found by the names with which they sign in; an unconfirmed account can be found only until it expires. */
 export interface Accounts {
   findByName(nameKey: string): Promise<Account | undefined>
   findById(userId: string): Promise<Account | undefined>
-  /** The account of a session that is open; one statement, because every call of the portal asks. */
+  /** Finds the account of an open session; in one statement, because every call of the portal needs it. */
   findBySession(sessionId: string, userId: string): Promise<Account | undefined>
-  /** What adds an account that signs in with these names; the caller runs it, with what belongs to it, in one batch. */
+  /** Creates the statements that add an account with these names; the caller runs them in one batch with related ones. */
   prepareInsert(
     account: Account,
     nameKeys: readonly string[],
     options?: { readonly isContested: boolean },
   ): InStatement[]
-  /**
-   * Whether the name of an unconfirmed account was signed up with several passwords, so that it is unknown whose is
-   * right.
-   */
+  /** Whether the name of an unconfirmed account was signed up with several passwords, so that the rightful one is unknown. */
   isContested(userId: string): Promise<boolean>
-  /** What removes an account that was never confirmed, and frees its name. */
+  /** Creates the statements that remove an unconfirmed account and free its name. */
   prepareRemoval(userId: string): InStatement[]
-  /** What sets an account's password. */
+  /** Creates the statement that sets an account's password. */
   preparePasswordChange(userId: string, stored: SrpVerifier): InStatement
   /** The statement that connects an account with a participant. */
   prepareParticipantChange(userId: string, participantId: string): InStatement
-  /** What marks an account as confirmed, with the attributes that this has verified. */
+  /** Creates the statements that confirm an account, with the attributes that this has verified. */
   prepareConfirmation(userId: string, attributes: Account['attributes']): InStatement[]
 }
 
@@ -67,7 +64,7 @@ export async function openAccounts({ client }: LocalDatabase, settings: Identity
   const prepareRemovals = (userIds: string, argument: InValue): InStatement[] => [
     { sql: `delete from identity_name where user_id in (${userIds})`, args: [argument] },
     { sql: `delete from identity_contested where user_id in (${userIds})`, args: [argument] },
-    // The last one: it takes along what is pending of the account, which tells the others whose time has passed.
+    // Must be last: it also removes the account's pending entry, by which the other statements find expired accounts.
     { sql: `delete from identity_account where user_id in (${userIds})`, args: [argument] },
   ]
   return {

@@ -26,14 +26,14 @@ export interface EnteredCode {
 }
 
 /**
- * The pending codes, one per owner and purpose. The owner is a user, or the name that is being signed up, so that
- * signing up again gives no further guesses. A decoy's codes are stored like a user's, and never sent.
+ * The pending codes, one per owner and purpose. The owner is a user, or the name that is being signed up, so that signing up again allows
+ * no further guesses. A decoy's codes are stored like a user's, but never sent.
  */
 export interface Codes {
   issue(owner: string, purpose: CodePurpose): IssuedCode
   /**
-   * Passes only if the code is the pending one and has not expired. If none is pending, the answer is the same as for a
-   * wrong code; only the right code is answered with its expiry.
+   * Verifies that the code is the pending one and has not expired. If none is pending, the error is the same as for a wrong code; only the
+   * right code can lead to the error that it has expired.
    *
    * @throws {IdentityError} for a wrong code, an expired one, or too many wrong ones.
    */
@@ -45,7 +45,7 @@ export interface Codes {
 const hour = 3_600_000
 const day = 24 * hour
 
-// Wrong codes are counted by the hour and not by the code, so that asking for another code buys no further guesses.
+// Wrong codes are counted per hour rather than per code, so that requesting a new code allows no further guesses.
 const table = `create table if not exists identity_code (
   user_id text not null, purpose text not null, code_hash blob not null, expires_at integer not null,
   wrong_count integer not null default 0, wrong_since integer not null default 0, wrong_last blob,
@@ -78,10 +78,7 @@ export async function openCodes(
     })
   }
 
-  /**
-   * Wrong codes within the last hour; one counted before the clock was set back and the server restarted does not
-   * count.
-   */
+  /** Counts the wrong codes within the last hour, without those counted before the clock was set back and the server restarted. */
   const countRecentWrong = (row: Row | undefined): number => {
     if (!row) return 0
     const age = steadyClock() - getNumberColumn(row, 'wrong_since')
@@ -119,7 +116,7 @@ export async function openCodes(
         if (getNumberColumn(row, 'expires_at') <= clock()) throw cognitoErrors.expiredCode()
         return
       }
-      // The same wrong code again, as when an answer got lost, tells a guesser nothing new.
+      // Repeating the same wrong code, as after a lost answer, tells a guesser nothing new.
       const last = row?.wrong_last
       const isRepeated = last instanceof ArrayBuffer && given.equals(Buffer.from(last))
       if (!isRepeated) {

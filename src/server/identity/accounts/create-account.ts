@@ -10,14 +10,14 @@ export interface SeedAccount {
   readonly givenName: string
   readonly familyName: string
   readonly participantId: string
-  /** With its country, such as +12025550142; signs in just as the e-mail address does. */
+  /** With its country code, such as +12025550142; works for sign-in just like the e-mail address. */
   readonly phoneNumber?: string
 }
 
-/** Makes an account that is confirmed at once; leaves an account of this e-mail address, and its password, as it is. */
+/** Creates a confirmed account; if there is one with this e-mail address, does not change it or its password. */
 export type CreateAccount = (account: SeedAccount) => Promise<void>
 
-/** Makes accounts in `context`. */
+/** Creates the function that creates accounts in `context`. */
 export function createAccountCreator({ accounts, runInTurn, pool, store }: IdentityDependencies): CreateAccount {
   return async ({ email, password, givenName, familyName, participantId, phoneNumber }) => {
     const names = [email, ...(phoneNumber === undefined ? [] : [phoneNumber])].map(requireUserName)

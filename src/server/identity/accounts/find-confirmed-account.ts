@@ -2,7 +2,7 @@ import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 
-/** A confirmed account, and the names that sign it in, in their one spelling. */
+/** A confirmed account, and its normalized sign-in names. */
 export interface AccountWithContacts {
   readonly accountId: string
   readonly contacts: readonly string[]
@@ -23,7 +23,7 @@ export async function findConfirmedAccount(
   )
 }
 
-/** Makes an account a participant's, or its own where it has none. */
+/** Assigns a participant to an account, or the account's own id if it has none. */
 export async function setParticipant(
   { client }: LocalDatabase,
   accountId: string,

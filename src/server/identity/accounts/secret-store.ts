@@ -2,15 +2,15 @@ import { createHmac, randomBytes } from 'node:crypto'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 
-/** Secrets that are made at the first start and kept in the data folder. */
+/** Secrets that are created at the first start and kept in the data folder. */
 export interface SecretStore {
-  /** The secret of this name; `make` is asked only when there is none yet. */
+  /** Returns the secret of this name; calls `create` only if there is none yet. */
   getOrCreate(name: string, create: () => Promise<string>): Promise<string>
-  /** Forgets a secret, so that another is made the next time. */
+  /** Removes a secret, so that the next request creates a new one. */
   forget(name: string): Promise<void>
 }
 
-/** Opens the kept secrets. */
+/** Opens the secret store. */
 export async function openSecretStore({ client }: LocalDatabase): Promise<SecretStore> {
   await client.execute('create table if not exists identity_secret (name text primary key, value text not null) strict')
   const read = async (name: string): Promise<string | undefined> => {
@@ -33,7 +33,7 @@ export async function openSecretStore({ client }: LocalDatabase): Promise<Secret
 /** Turns a text into bytes that look random without the secret (HMAC). */
 export type KeyedHash = (text: string) => Buffer
 
-/** A keyed hash whose key is a kept secret of this name. */
+/** Creates a keyed hash whose key is the stored secret of this name. */
 export async function createKeyedHash(secrets: SecretStore, name: string): Promise<KeyedHash> {
   const key = Buffer.from(await secrets.getOrCreate(name, async () => randomBytes(32).toString('base64')), 'base64')
   return (text) => createHmac('sha256', key).update(text).digest()

@@ -6,7 +6,7 @@ import { cognitoErrors } from '../identity-error.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
 import type { KeyedHash } from './secret-store.ts'
 
-/** One sign-in; every token of it carries its id as `origin_jti`. */
+/** A sign-in; each of its tokens carries its id as `origin_jti`. */
 export interface SignIn {
   readonly sessionId: string
   readonly userId: string
@@ -19,8 +19,8 @@ export interface Sessions {
   /** Begins a session and resolves with its first refresh token once both are on disk. */
   start(userId: string): Promise<{ session: SignIn; refreshToken: string }>
   /**
-   * Exchanges a refresh token for its successor, and within the grace period for the newest one, so that a session is
-   * one line of tokens, and a shared token is noticed.
+   * Exchanges a refresh token for its successor, or within the grace period for the newest one. A session is thus a single chain of tokens,
+   * and the use of a shared token is detected.
    *
    * @throws {IdentityError} if it is unknown, expired, revoked, or was replaced too long ago.
    */
@@ -28,7 +28,7 @@ export interface Sessions {
   isOpen(sessionId: string, userId: string): Promise<boolean>
   /** Ends the session that this refresh token belongs to; an unknown token ends nothing. */
   revoke(refreshToken: string): Promise<void>
-  /** The statement that ends every session of a user but the excepted one. */
+  /** Creates the statement that ends every session of a user except for one. */
   prepareRevocation(userId: string, exceptSessionId?: string): InStatement
 }
 
@@ -45,7 +45,7 @@ const tables = [
 /** Replacements within one grace period; no client needs more. */
 const maxSuccessors = 20
 
-/** Opens the sessions; `hash` makes a token's successor, which the token alone does not reveal. */
+/** Opens the sessions; `hash` computes a token's successor, which the token alone does not reveal. */
 export async function openSessions(
   { client }: LocalDatabase,
   { settings, hash }: { readonly settings: IdentitySettings; readonly hash: KeyedHash },
@@ -65,7 +65,7 @@ export async function openSessions(
 
   const computeSuccessor = (refreshToken: string): string => hash(refreshToken).toString('base64url')
 
-  /** The newest token after this one; `undefined` after more than `maxSuccessors` replacements. */
+  /** Finds the newest successor of a token; `undefined` after more than `maxSuccessors` replacements. */
   const findNewest = async (refreshToken: string): Promise<string | undefined> => {
     let next = computeSuccessor(refreshToken)
     for (let step = 0; step < maxSuccessors; step += 1) {

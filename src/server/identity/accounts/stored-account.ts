@@ -7,10 +7,10 @@ export interface StoredAccount {
   readonly userId: string
   readonly isConfirmed: boolean
   readonly attributes: Readonly<Record<string, string>>
-  /** The names that sign it in, in their one spelling. */
+  /** Its normalized sign-in names. */
   readonly names: readonly string[]
   readonly sessions: readonly StoredSession[]
-  /** How many codes it has waited for. */
+  /** The number of its codes. */
   readonly codes: number
   /** The messages in the outbox, without their text, which holds codes. */
   readonly messages: readonly Pick<SentMessage, 'id' | 'sentAt' | 'medium' | 'destination' | 'subject'>[]
@@ -78,7 +78,7 @@ export async function removeStoredAccount({ client }: LocalDatabase, account: St
   )
 }
 
-/** What an account is reached by, in one spelling. */
+/** Lists the normalized contacts of an account. */
 export function listContactKeys({ email, phone_number: phone }: StoredAccount['attributes']): string[] {
   return [email, phone].flatMap((contact) => (contact === undefined ? [] : [contact.toLowerCase()]))
 }

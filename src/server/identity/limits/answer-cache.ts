@@ -9,10 +9,9 @@ interface CachedAnswer {
 }
 
 /**
- * Repeats the answer to an account's last change when the very same request comes again, because the answer was lost on
- * the way. Otherwise the client of a successful sign-up would hear that the name is taken, and that of a new password
- * that the old one is wrong. Only a client that knows the whole request, password or code included, learns anything
- * from it. Kept in memory.
+ * Repeats the answer to an account's last change if the very same request comes again, because the answer was lost in transit. Otherwise,
+ * after a successful sign-up the client would be told that the name is taken, and after a password change that the old password is wrong.
+ * Only a client that knows the whole request, including the password or code, learns anything from the answer. Kept in memory.
  */
 export class AnswerCache {
   readonly #key = randomBytes(32)

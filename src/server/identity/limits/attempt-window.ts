@@ -1,6 +1,6 @@
 import { createBoundedMap } from './create-bounded-map.ts'
 
-/** Counts what happened to a key within the last `seconds`, and says when there were too many. */
+/** Counts the attempts for a key within the last `seconds`, up to a limit. */
 export class AttemptWindow {
   readonly #limit: number
   readonly #span: number
@@ -13,7 +13,7 @@ export class AttemptWindow {
     this.#clock = options.clock
   }
 
-  /** Whether the limit is reached; asking does not count, so a refused request that is repeated costs nothing. */
+  /** Whether the limit is reached. Checking does not count, so repeating a refused request costs nothing. */
   isFull(key: string): boolean {
     return this.#listRecent(key).length >= this.#limit
   }
@@ -24,7 +24,7 @@ export class AttemptWindow {
     this.#attempts.set(key, [...recent, this.#clock()].slice(-this.#limit))
   }
 
-  /** Takes the newest attempt back: it did not count. */
+  /** Uncounts the newest attempt. */
   release(key: string): void {
     this.#attempts.get(key)?.pop()
   }

@@ -1,8 +1,8 @@
 import { createBoundedMap } from './create-bounded-map.ts'
 
 /**
- * Counts what happened to a key, and forgets it at a steady rate: `limit` in `seconds`. A key that is full takes one
- * more soon after, and not only once all of it is that long ago.
+ * Counts the attempts for a key, and forgets them at a steady rate of `limit` per `seconds`. A full key thus has room for one more soon
+ * after, not only once `seconds` have passed.
  */
 export class LeakyBucket {
   readonly #limit: number
@@ -16,7 +16,7 @@ export class LeakyBucket {
     this.#clock = options.clock
   }
 
-  /** Whether there is no room for one more; asking does not count. */
+  /** Whether there is no room for one more; checking does not count. */
   isFull(key: string): boolean {
     return this.#computeLevel(key) > this.#limit - 1
   }
@@ -26,7 +26,7 @@ export class LeakyBucket {
     this.#set(key, this.#computeLevel(key) + 1)
   }
 
-  /** Takes one back: it did not count. */
+  /** Uncounts one. */
   release(key: string): void {
     if (this.#levels.has(key)) this.#set(key, Math.max(0, this.#computeLevel(key) - 1))
   }

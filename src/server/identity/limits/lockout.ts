@@ -7,21 +7,23 @@ const maxLockMilliseconds = 900_000
 const day = 86_400_000
 /** How long an address stays known after the last sign-in there. */
 const knownAddressLifetime = 180 * day
-/** Accounts and unknown names whose failures of a day are stored: invented names must not fill the disk. */
+/** The most accounts and unknown names whose daily failures are stored, because invented names must not fill the disk. */
 const maxAccounts = 200_000
 
-/** Whose password was entered, and where: a stranger elsewhere must not lock the owner out. */
+/**
+ * The user whose password was entered, and from which address; kept per address, because a stranger elsewhere must not lock out the owner.
+ */
 export interface UserAtAddress {
   readonly userId: string
   readonly address: string
 }
 
 /**
- * The locks on wrong passwords. One is Cognito's, for an account at an address: after `freeFailures` every further one
- * locks for 1, 2, 4 … at most 900 seconds; an attempt while it is locked changes nothing; a success, or 15 quiet
- * minutes after it opened, begins again. The other is for an account at all addresses where its password was never
- * given: after `freeFailuresPerDay` there, none of them is let in until a day has passed since the first. An owner who
- * has forgotten the password, or is at a new address meanwhile, asks for a code; its use makes the address known.
+ * The locks after wrong passwords. The first is Cognito's, for an account at an address: after `freeFailures`, each further failure locks
+ * for 1, 2, 4 … at most 900 seconds. An attempt during a lock changes nothing; a success, or 15 quiet minutes after the lock has opened,
+ * resets the count. The second is for an account at all addresses where its password was never entered correctly: after
+ * `freeFailuresPerDay` there, these addresses are refused until a day has passed since the first failure. An owner who has forgotten the
+ * password, or is at a new address at the time, requests a code, whose use makes the address known.
  */
 export interface Lockout {
   isLocked(party: UserAtAddress): Promise<boolean>
@@ -29,17 +31,17 @@ export interface Lockout {
   isKnown(party: UserAtAddress): Promise<boolean>
   /** Counts one failure; resolves when it is on disk. */
   recordFailure(party: UserAtAddress): Promise<void>
-  /** Forgets the failures and remembers the address: the right password, or a code, was given. */
+  /** Forgets the failures and remembers the address, after the right password or a code was entered. */
   recordSuccess(party: UserAtAddress): Promise<void>
 }
 
-/** What the locks are made with. */
+/** Options of the locks. */
 export interface LockoutOptions {
   /** Failures at an address before the first lock. */
   readonly freeFailures: number
   /** Failures of an account within a day at addresses that are not known. */
   readonly freeFailuresPerDay: number
-  /** Milliseconds; never goes back. */
+  /** In milliseconds; never goes back. */
   readonly clock: () => number
   /** Hashes a party for the store, so that it does not reveal from where people sign in. */
   readonly hash: KeyedHash
@@ -56,7 +58,7 @@ const tables = [
   'create index if not exists identity_known_address_by_time on identity_known_address (last_at)',
 ]
 
-/** Opens the locks; those from before a restart still hold, for at most as long as they did. */
+/** Opens the locks; those from before a restart still hold, but not for longer than originally. */
 export async function openLockout(
   { client }: LocalDatabase,
   { freeFailures, freeFailuresPerDay, clock, hash }: LockoutOptions,
@@ -74,7 +76,7 @@ export async function openLockout(
   const computeLock = (count: number) =>
     count < freeFailures ? 0 : Math.min(maxLockMilliseconds, 1000 * 2 ** (count - freeFailures))
 
-  // The same query for every name, so that its time does not reveal who has an account.
+  // Uses the same query for every name, so that its duration does not reveal who has an account.
   const read = async (party: UserAtAddress) => {
     const { rows } = await client.execute({
       sql: `select coalesce(failures, 0) as failures, coalesce(last_at, 0) as last_at,

@@ -1,6 +1,6 @@
 /**
- * A clock for locks and limits that goes on where `clock` is set back, by as much as a person or a time server likes:
- * what is locked for a minute opens after a minute. It begins with the time of `clock`.
+ * Creates a clock for locks and limits that keeps running forward even if `clock` is set back, so that a lock of one minute opens after one
+ * minute. It starts with the time of `clock`.
  */
 export function createSteadyClock(clock: () => number): () => number {
   let last = clock()

@@ -3,7 +3,7 @@ import type { Account } from '../accounts/accounts.ts'
 import type { CodePurpose } from '../accounts/codes.ts'
 import { maskContact, type ContactAttribute } from '../../registration/user-name.ts'
 
-/** Where a code goes. */
+/** Where a code is sent. */
 export interface Contact {
   readonly attribute: ContactAttribute
   readonly contact: string
@@ -36,7 +36,7 @@ export function createCodeMessage(
   }
 }
 
-/** The message to the owner of an address that was signed up with several passwords: none of them works. */
+/** Creates the message to the owner of an address that was signed up with several passwords, none of which works. */
 export function createPasswordNotice({ attribute, contact }: Contact): OutgoingMessage {
   return {
     medium: getMedium(attribute),
@@ -47,7 +47,7 @@ export function createPasswordNotice({ attribute, contact }: Contact): OutgoingM
   }
 }
 
-/** What the client is told: the medium, and the masked destination. */
+/** Returns what the client may know: the medium, and the masked destination. */
 export function toCodeDelivery({ attribute, contact }: Contact): object {
   return {
     CodeDeliveryDetails: {

@@ -3,8 +3,8 @@ import type { Account } from '../accounts/accounts.ts'
 import type { IdentityDependencies } from '../identity-dependencies.ts'
 
 /**
- * The account as it is once the hook has connected it with its participant, or as one of its own where the hook knows
- * none; asked wherever tokens are made.
+ * Returns the account after the hook has connected it with its participant; if the hook knows none, the account's own id takes the
+ * participant's place. Called wherever tokens are created.
  */
 export async function connectAccount(
   { accounts, hook, store }: Pick<IdentityDependencies, 'accounts' | 'hook' | 'store'>,

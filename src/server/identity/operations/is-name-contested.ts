@@ -4,8 +4,8 @@ import type { UserPool } from '../user-pool.ts'
 import { createSrpVerifier, isPasswordCorrect, type SrpVerifier } from '../passwords/srp.ts'
 
 /**
- * Whether a sign-up of an unconfirmed name has another password than the one before: one of the two may be a
- * stranger's. It takes equally long for a name that is not pending.
+ * Whether a sign-up of an unconfirmed name has a different password than the one before, in which case one of the two may be a stranger's.
+ * Takes equally long for a name that is not pending.
  */
 export async function isNameContested(
   { accounts, getDecoy, pool }: Pick<IdentityDependencies, 'accounts' | 'getDecoy' | 'pool'>,
@@ -18,7 +18,7 @@ export async function isNameContested(
   return account !== undefined && (!isSame || wasContested)
 }
 
-/** The verifier of a random password, so that another one must be chosen. */
+/** Creates the verifier of a random password, so that the user has to choose a new one. */
 export function createRandomVerifier({ name }: UserPool, userId: string): SrpVerifier {
   return createSrpVerifier(name, userId, randomBytes(32).toString('hex'))
 }

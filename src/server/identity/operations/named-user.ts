@@ -3,14 +3,14 @@ import { cognitoErrors } from '../identity-error.ts'
 import { readTextField, type RequestFields } from './request-fields.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 
-/** The user of this name; for an unknown name, a decoy that is the same every time. */
+/** Returns the user of this name; for an unknown name, always the same decoy. */
 export async function resolveUser(context: IdentityDependencies, userName: string): Promise<NamedUser> {
   const nameKey = toNameKey(userName)
   const account = await context.accounts.findByName(nameKey)
   return account ? { nameKey, userId: account.userId, account } : { nameKey, userId: context.getDecoy(nameKey).userId }
 }
 
-/** What all spellings of a user name have in common, also of one that is no address. */
+/** Normalizes a user name, even one that is not an address. */
 function toNameKey(userName: string): string {
   return parseUserName(userName)?.key ?? userName.toLowerCase()
 }

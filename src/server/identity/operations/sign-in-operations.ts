@@ -95,9 +95,7 @@ interface Attempt {
 /** The key by which sign-ins of a user from an address are counted. */
 const toAttemptKey = ({ userId, address }: UserAtAddress) => `${userId} ${address}`
 
-/**
- * Refuses a caller who cannot prove the password. Attempts of a user take turns, so that simultaneous ones all count.
- */
+/** Refuses a caller who cannot prove the password. A user's attempts take turns, so that simultaneous ones all count. */
 async function assertProof(
   context: IdentityDependencies,
   { userId, account, responses, caller }: Attempt,

@@ -31,7 +31,7 @@ export function createSignUpOperations(context: IdentityDependencies): Operation
         const request = { userName: name.contact, attributes }
         const refusal = settings.findSignUpRefusal(request)
         if (refusal !== undefined) throw createSignUpRefusedError(refusal)
-        // Taken names count, too, so that a list of names cannot be tried.
+        // Taken names also count, to prevent trying out a list of names.
         codesByAddress.record(address)
         if (user.account?.isConfirmed) throw cognitoErrors.userExists()
         codesByUser.record(nameAttempts)
@@ -86,7 +86,7 @@ export function createSignUpOperations(context: IdentityDependencies): Operation
         await store.client.batch(
           [
             ...accounts.prepareConfirmation(userId, { ...own, ...flag }),
-            // Only the address is proved then, not whose password and names these are.
+            // In that case, only the address is proved, not whose password and names these are.
             ...(isContested
               ? [
                   accounts.preparePasswordChange(userId, createRandomVerifier(pool, userId)),

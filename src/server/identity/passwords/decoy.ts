@@ -9,7 +9,7 @@ export interface Decoy {
 
 /** Makes decoys: the same name has the same user id and salt every time, as a real account has. */
 export function createDecoys(poolName: string, hash: KeyedHash): (nameKey: string) => Decoy {
-  // It fits no known password, and the client never sees it; so one verifier serves all names, and none takes longer.
+  // The verifier fits no known password, and the client never sees it, so a single one serves all names, and no name takes longer.
   const { verifier } = createSrpVerifier(poolName, 'decoy', hash('password').toString('hex'))
   return (nameKey) => {
     const salt = hash(`salt ${nameKey}`).subarray(0, 16).toString('hex')
@@ -17,7 +17,7 @@ export function createDecoys(poolName: string, hash: KeyedHash): (nameKey: strin
   }
 }
 
-/** A random (version 4) UUID made of these bytes. */
+/** Creates a random (version 4) UUID from these bytes. */
 function toUuid(bytes: Buffer): string {
   const hex = bytes.toString('hex')
   const variant = '89ab'.charAt(bytes.readUInt8(16) & 3)

@@ -11,7 +11,7 @@ const rules: readonly (readonly [RegExp, string])[] = [
 export interface PasswordPolicy {
   /** The name of the request's field, as Cognito writes it in the answer. */
   readonly field: 'password' | 'proposedPassword'
-  /** In characters: an emoji is one. */
+  /** In characters; an emoji counts as one. */
   readonly minLength: number
 }
 

@@ -5,13 +5,13 @@ import type { SrpChallenge } from './srp.ts'
 /** A sign-in that has begun: the client has yet to prove the password. */
 export interface SrpExchange {
   readonly userId: string
-  /** The verifier that the challenge was made from; a password that was changed since does not match it. */
+  /** The verifier from which the challenge was made; it does not match a password that was changed since. */
   readonly verifier: string
   readonly clientValue: bigint
   readonly challenge: SrpChallenge
 }
 
-/** The exchanges under way. They are in memory: after a restart, the participant presses the button again. */
+/** The exchanges in progress. They are kept in memory; after a restart, participants have to press the button again. */
 export interface SrpExchanges {
   /** Remembers an exchange, and returns the secret block that identifies it. */
   begin(exchange: SrpExchange): string

@@ -9,7 +9,7 @@ import {
   type DiffieHellman,
 } from 'node:crypto'
 
-/** Stored instead of a password, as hexadecimal numbers: it checks a password but does not contain it. */
+/** Stored instead of a password, as hexadecimal numbers, to check the password without containing it. */
 export interface SrpVerifier {
   readonly salt: string
   readonly verifier: string
@@ -41,7 +41,7 @@ const g = 2n
 const k = hashToNumber(toPaddedBytes(N), toPaddedBytes(g))
 const derivedKeyInfo = Buffer.from('Caldera Derived Key\u0001')
 
-/** Makes the verifier of a password; bound to the pool and the user, so that neither may ever change. */
+/** Creates the verifier of a password; bound to the pool and the user, neither of which may ever change. */
 export function createSrpVerifier(poolName: string, userId: string, password: string): SrpVerifier {
   const salt = randomBytes(16).toString('hex')
   return { salt, verifier: computeVerifier(poolName, userId, password, salt) }
@@ -61,7 +61,7 @@ export function createChallenge(verifier: string): SrpChallenge {
   return { secret, publicValue: (k * BigInt(`0x${verifier}`) + computePower(g, secret)) % N }
 }
 
-/** Reads the client's public value A; undefined if it is no number, or one that would let any caller in. */
+/** Parses the client's public value A; undefined if it is not a number, or one that would let any caller in. */
 export function parseClientValue(hex: string): bigint | undefined {
   if (!/^[\da-f]{1,1024}$/i.test(hex)) return undefined
   const value = BigInt(`0x${hex}`)
@@ -92,12 +92,12 @@ function toPaddedBytes(value: bigint): Buffer {
   return Buffer.from(/^[89a-f]/.test(even) ? `00${even}` : even, 'hex')
 }
 
-/** Made once, when it is first needed: Node 24 tests the prime each time, which takes seconds. */
+/** Created once, when first needed, because Node 24 tests the prime each time, which takes seconds. */
 let group: DiffieHellman | undefined
 
 /**
- * Base to the power of exponent in the group, as OpenSSL computes it for a key exchange: 30 times as fast as by hand.
- * Throws where the base is 1 or N - 1.
+ * Computes base to the power of exponent in the group with OpenSSL's key exchange, 30 times as fast as by hand. Throws if the base is 1 or
+ * N - 1.
  */
 function computePower(base: bigint, exponent: bigint): bigint {
   group ??= createDiffieHellman(prime, Number(g))

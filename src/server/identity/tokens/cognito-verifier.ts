@@ -1,24 +1,23 @@
 import { createRemoteJWKSet, errors, jwtVerify, type JWTVerifyGetKey } from 'jose'
 import type { VerifyToken } from './verify-token.ts'
 
-/** A user pool of Amazon Cognito and the client whose users' id tokens count. */
+/** A user pool of Amazon Cognito, and the client whose users' id tokens are accepted. */
 export interface CognitoPool {
   /** Such as `https://cognito-idp.us-east-1.amazonaws.com/us-east-1_Abc123`. */
   readonly issuer: string
   readonly clientId: string
 }
 
-/** The public keys of a user pool, fetched when first needed and again when a token names one that is unknown. */
+/** Creates the set of a user pool's public keys, which fetches them when first needed, and again when a token names an unknown one. */
 export function createCognitoKeySet(issuer: string): JWTVerifyGetKey {
   return createRemoteJWKSet(new URL(`${issuer}/.well-known/jwks.json`))
 }
 
 /**
- * Knows the owners of id tokens of `pool` by its public keys alone: a session that was ended counts until its token
- * expires. Who has no `custom:participant_id` is known by `sub`, as in the portal.
+ * Creates a verifier of `pool`'s id tokens. It uses only the public keys, so a token stays valid until it expires even if its session has
+ * ended. An owner without `custom:participant_id` is identified by `sub`, as in the portal.
  *
- * A token that is no good is answered with undefined; keys that cannot be had are thrown, because they say nothing of
- * the token.
+ * Returns undefined for an invalid token; throws if the keys cannot be fetched, which says nothing about the token.
  */
 export function createCognitoVerifier(pool: CognitoPool, keys: JWTVerifyGetKey): VerifyToken {
   return async (jwt) => {
@@ -46,7 +45,7 @@ const keyFailures: ReadonlySet<string> = new Set([
   errors.JWKSTimeout.code,
 ])
 
-/** Whether a failure of verification says that a token is no good, and not that the keys cannot be had. */
+/** Whether a failed verification means that the token is invalid, rather than that the keys cannot be fetched. */
 export function isTokenError(error: unknown): boolean {
   return error instanceof errors.JOSEError && !keyFailures.has(error.code)
 }

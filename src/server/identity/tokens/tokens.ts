@@ -24,33 +24,33 @@ export interface TokenPair {
   readonly idToken: string
 }
 
-/** Who a token was made for. */
+/** The claims of a token: for whom it was issued. */
 export interface TokenClaims {
   readonly userId: string
   readonly sessionId: string
 }
 
-/** What a token turned out to be. */
+/** The result of verifying a token. */
 export type TokenVerdict = TokenClaims | 'expired' | 'invalid'
 
-/** Makes tokens, and knows its own again. */
+/** Issues tokens, and verifies its own. */
 export interface Tokens {
   mint(account: Account, session: SignIn): Promise<TokenPair>
   /** Signature, algorithm, issuer, application, kind and expiry; not whether the session is still open. */
   verify(token: string, use: 'access' | 'id'): Promise<TokenVerdict>
-  /** What others verify the tokens with. */
+  /** The public keys with which others verify the tokens. */
   readonly keySet: JSONWebKeySet
 }
 
 const algorithm = 'RS256'
 const signingKey = 'signing key'
 
-/** Forgets the key of a store, so that the next start makes another, which knows none of the tokens made before. */
+/** Removes the key of a store, so that the next start creates a new one, which invalidates all earlier tokens. */
 export async function forgetSigningKey(store: LocalDatabase): Promise<void> {
   await (await openSecretStore(store)).forget(signingKey)
 }
 
-/** Makes the pool's tokens with a key that is made at the first start and kept. */
+/** Creates the issuer of the pool's tokens, with a key that is created at the first start and kept. */
 export async function createTokens(
   pool: UserPool,
   options: { readonly settings: IdentitySettings; readonly secrets: SecretStore },

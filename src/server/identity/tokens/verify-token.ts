@@ -1,16 +1,16 @@
 import type { IdentityDependencies } from '../identity-dependencies.ts'
 
-/** Whose an id token is. */
+/** The owner of an id token. */
 export interface TokenOwner {
   readonly participantId: string
   /** The first name given at sign-up, if any. */
   readonly givenName?: string
 }
 
-/** The owner of an id token of this pool whose session is still open; undefined for every other token. */
+/** Returns the owner of an id token of this pool whose session is still open; undefined for any other token. */
 export type VerifyToken = (jwt: string) => Promise<TokenOwner | undefined>
 
-/** Verifies id tokens in `context`. */
+/** Creates a verifier of id tokens. */
 export function createTokenVerifier({ accounts, tokens }: IdentityDependencies): VerifyToken {
   return async (jwt) => {
     const claims = await tokens.verify(jwt, 'id')
