@@ -8,7 +8,7 @@ import { rangeIdByReason } from './find-no-result-reason.ts'
 /**
  * Asserts that the definition knows what a measurement names, and that its numbers are in its domain.
  *
- * @throws {InterpretationError} at the first that it does not know.
+ * @throws {InterpretationError} at the first violation.
  */
 export function assertMeasurement(
   definition: InterpretationDefinition,
@@ -52,7 +52,7 @@ function assertFlags(definition: InterpretationDefinition, flags: readonly strin
     })
 }
 
-/** A placeholder that no text names would go unread, and one with the name of a measure would be read in its place. */
+/** Refuses placeholders that no text uses, which would be ignored, and those with the name of a measure, which would replace it. */
 function assertPlaceholders(
   { interpretationId, measures, placeholders = [] }: InterpretationDefinition,
   names: readonly string[],

@@ -4,7 +4,7 @@ import { flattenAnswers, findNumericAnswer, hasExpectedAnswers } from './has-exp
 import { createUnexpectedValueProblem, type ValidationProblem } from './validation-problem.ts'
 import { listQuestionnaireInterpretations } from './to-questionnaire-measurements.ts'
 
-/** Each answer that the schema allows and another answer contradicts. */
+/** Finds answers that the schema allows but other answers contradict. */
 export function checkAnswers({ answers }: Questionnaire): ValidationProblem[] {
   const { age, sex, menopause, smoking } = answers
   const problems: ValidationProblem[] = []
@@ -20,7 +20,7 @@ export function checkAnswers({ answers }: Questionnaire): ValidationProblem[] {
   return problems
 }
 
-/** Each score that was left out, though the answers do not fix it. */
+/** Finds scores that were left out although the answers do not determine them. */
 export function checkMissingScores(catalogue: Catalogue, questionnaire: Questionnaire): ValidationProblem[] {
   const answers = flattenAnswers(questionnaire.answers)
   return listQuestionnaireInterpretations(catalogue)

@@ -2,8 +2,9 @@ import { roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 
 /**
- * The values with those measures of the definition added that follow from others and were not given themselves: their
- * `differenceOf` says from what. A difference has no sign and is taken between the values as they are reported, so that a reader who subtracts the two numbers on the page gets the third.
+ * Adds the measures of the definition that can be derived from the given values and were not given themselves; their `differenceOf` names
+ * the operands. A difference is absolute, and taken between the values as reported, so that a reader who subtracts the two numbers on the
+ * page gets the third.
  */
 export function deriveValues(definition: InterpretationDefinition, values: MeasuredValues): MeasuredValues {
   const derived = definition.measures.flatMap(({ key, differenceOf }) => {

@@ -7,7 +7,7 @@ export const rangeIdByReason = {
   notCalculable: 'UNABLE_TO_CALCULATE',
 } as const
 
-/** Why a measurement has no usable result, and the range under which that is reported; undefined where it may have one. */
+/** Finds why a measurement has no usable result, and the range under which that is reported; undefined if it may have one. */
 export function findNoResultReason(
   measurement: Pick<UninterpretedMeasurement, keyof typeof rangeIdByReason>,
 ): { readonly rangeId: string; readonly reason: string } | undefined {

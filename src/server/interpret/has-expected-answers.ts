@@ -2,10 +2,10 @@ import type { Questionnaire, QuestionnaireAnswers } from '../../../schemas/messa
 import { isInBand } from '../../catalogue/band.ts'
 import type { AnswerCriterion, AnswerCriteria, Band } from '../../catalogue/catalogue.ts'
 
-/** The answers by the names that content gives them (answers.schema.json); one that was not asked is absent. */
+/** The answers by their names in the content (answers.schema.json); an answer to a question that was not asked is absent. */
 export type FlatAnswers = Readonly<Record<string, boolean | number | string | readonly string[] | undefined>>
 
-/** The answers as content names them. Parts of years are dropped, so 10 years and some months are 10 years. */
+/** Converts answers to those that content names. Rounds years down, so 10 years and some months are 10 years. */
 export function flattenAnswers({ activity, smoking, ...answers }: QuestionnaireAnswers): FlatAnswers {
   const { moderate, vigorous, strengthDaysPerWeek } = activity
   return {
@@ -26,7 +26,7 @@ function floor(count: number | undefined): number | undefined {
   return count && Math.floor(count)
 }
 
-/** The number that a measure reads, such as `riskScores.chd` or `drinksPerWeek`; `undefined` where it was left out. */
+/** Finds the number from which a measure is read, such as `riskScores.chd` or `drinksPerWeek`; `undefined` if it was left out. */
 export function findNumericAnswer({ answers, riskScores }: Questionnaire, name: string): number | undefined {
   const [first = '', score] = name.split('.')
   const values: FlatAnswers = score === undefined ? flattenAnswers(answers) : { ...riskScores }
@@ -34,7 +34,7 @@ export function findNumericAnswer({ answers, riskScores }: Questionnaire, name: 
   return typeof value === 'number' ? value : undefined
 }
 
-/** Whether the answers fit; `otherwise` fits nothing by itself. */
+/** Whether the answers meet the criteria; `otherwise` alone is never met. */
 export function hasExpectedAnswers(expected: AnswerCriteria, answers: FlatAnswers): boolean {
   if (expected === 'otherwise') return false
   const conditions = isList(expected) ? expected : [expected]

@@ -19,23 +19,23 @@ import type { Comparator } from '../../catalogue/reported-number.ts'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
 import { deriveValues } from './derive-values.ts'
 
-/** The values that a number with a comparator may stand for, at the decimals at which the measure is reported. */
+/** The interval of values that a number with a comparator may stand for, at the decimals with which the measure is reported. */
 export interface InexactValue {
   readonly measure: Measure
   readonly comparator: Comparator
-  /** The lowest and the highest, both included; the measure has no possible value in between where the lowest is above. */
+  /** The lowest and the highest value, inclusive; if the lowest is greater, no value is possible. */
   readonly lowest: number
   readonly highest: number
-  /** As it is reported, such as `<0.15`. */
+  /** As reported, such as `<0.15`. */
   readonly text: string
 }
 
-/** The half-line that a number with its comparator means, as far as a living person can have its values. */
+/** Converts a number with a comparator to the interval that it stands for, within the values that a living person can have. */
 export function toInexactValue(measure: Measure, value: number, comparator: Comparator): InexactValue {
   const { decimals, possible, domain } = measure
   const [minimum, maximum] = possible?.interval ?? domain
   const rounded = roundTo(value, decimals)
-  // A number between two reported ones, such as 0.146 at two decimals, can be rounded to the one on either side.
+  // A number with more decimals than are reported, such as 0.146 with two, may round to the reported number on either side.
   const isExcluded = rounded === value && comparator.length === 1
   const isBelow = comparator.startsWith('<')
   const next = isExcluded ? addSteps(measure, rounded, isBelow ? -1 : 1) : rounded
@@ -52,12 +52,12 @@ export function toInexactValue(measure: Measure, value: number, comparator: Comp
   }
 }
 
-/** The value of a half-line that is nearest to its number: what a text may say of it without claiming more than is known. */
+/** Returns the value of the interval that is nearest to its number, which a text may use without claiming more than is known. */
 export function getNearestValue({ comparator, lowest, highest }: InexactValue): number {
   return comparator.startsWith('<') ? highest : lowest
 }
 
-/** What the reading of a half-line needs to know. */
+/** What is needed to interpret an inexact value. */
 export interface InexactValueContext {
   readonly values: MeasuredValues
   readonly circumstances: Circumstances
@@ -65,8 +65,8 @@ export interface InexactValueContext {
 }
 
 /**
- * Whether all values of a half-line mean the same: they are in the same bands, show the same findings, are as urgent and block the same tests.
- * Only then is it known what the result is.
+ * Whether all values of an interval mean the same: they are in the same bands, show the same findings, are equally urgent and block the
+ * same tests. Only then is the result known.
  */
 export function isUnambiguous(
   definition: InterpretationDefinition,
@@ -93,7 +93,7 @@ export function isUnambiguous(
   return new Set(meanings).size === 1
 }
 
-/** The ends of a half-line and every value in it at, before and after a limit: between them, nothing changes. */
+/** Lists the ends of an interval, and every value in it at, just before and just after a limit; between these, nothing changes. */
 function listTurningPoints(definition: InterpretationDefinition, { measure, lowest, highest }: InexactValue): number[] {
   const bands: (Band | undefined)[] = [
     ...definition.interpretationRanges.flatMap(({ bands: own, contentRules }) => [

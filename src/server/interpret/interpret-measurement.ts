@@ -25,10 +25,10 @@ export interface MeasurementReading {
 /**
  * Interprets one measurement by the definition's bands and rules alone.
  *
- * `panelCircumstances` is what is true of the whole panel (sex, state). A reason for having no result is added as `reason`, so that
- * content rules can refer to it.
+ * `panelCircumstances` are those of the whole panel (sex, state). A reason for having no result is added as `reason`, so that content rules
+ * can refer to it.
  *
- * @throws {InterpretationError} where the definition does not say what the measurement means.
+ * @throws {InterpretationError} if the definition does not say what the measurement means.
  */
 export function interpretMeasurement(
   definition: InterpretationDefinition,
@@ -80,7 +80,7 @@ export function interpretMeasurement(
   return { interpreted, blocks }
 }
 
-/** Lists the values that are not exact: a difference needs exact ones, and one that is impossible means nothing. */
+/** Lists the inexact values. Differences need exact values, and an impossible value means nothing. */
 function listInexactValues(
   { interpretationId, measures }: InterpretationDefinition,
   { values, comparators }: UninterpretedMeasurement,

@@ -5,10 +5,10 @@ import { interpretMeasurement, type MeasurementReading } from './interpret-measu
 import type { InterpretedMeasurement, UninterpretedMeasurement } from './uninterpreted-measurement.ts'
 import { findNoResultReason } from './find-no-result-reason.ts'
 
-/** The measurements of one product that belong together, and what is true of all of them. */
+/** The measurements of one product that belong together, and their common circumstances. */
 export interface RawPanel {
   readonly measurements: readonly UninterpretedMeasurement[]
-  /** Such as `{ sex: 'FEMALE', state: 'OH' }`; a state is written with its two letters. */
+  /** Such as `{ sex: 'FEMALE', state: 'OH' }`, with a state's two-letter code. */
   readonly circumstances: Circumstances
 }
 
@@ -19,11 +19,11 @@ export interface PanelReading {
 }
 
 /**
- * Reads the measurements of one panel together.
+ * Interprets the measurements of one panel together.
  *
  * A test that the state does not allow (the catalogue's `notOffered`) cannot be evaluated, whatever was measured. A measurement whose
- * content rule blocks another makes that one impossible to calculate, unless it already says why it has no result; what a
- * blocked measurement itself would block counts all the same, so that the order of measurements means nothing.
+ * content rule blocks another one makes that one impossible to calculate, unless it already says why it has no result. A blocked
+ * measurement still blocks others itself, so the order of measurements does not matter.
  */
 export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelReading {
   const offered = panel.measurements.map((measurement) =>

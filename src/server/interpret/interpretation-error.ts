@@ -33,7 +33,7 @@ export class InterpretationError extends Error {
   override readonly name = 'InterpretationError'
   readonly kind: InterpretationErrorKind
   readonly interpretationId: string
-  /** What is wrong, without the value: only the message repeats it, which is why senders get the reason. */
+  /** What is wrong, without the value. Senders get this reason, because the message repeats the value. */
   readonly reason: string
   /** Where in the measurement, such as `values/systolic`; empty for the whole. */
   readonly at: string

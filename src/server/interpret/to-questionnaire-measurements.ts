@@ -27,8 +27,8 @@ export function collectQuestionnaireIds(catalogue: Catalogue): ReadonlySet<strin
 }
 
 /**
- * One measurement for each interpretation that follows from a questionnaire: its definition says which answers are its
- * measures, raise its flags or lead to its ranges.
+ * Creates a measurement for each interpretation that follows from a questionnaire. Its definition says which answers are its measures,
+ * raise its flags or lead to its ranges.
  */
 export function toQuestionnaireMeasurements(
   catalogue: Catalogue,
@@ -69,13 +69,13 @@ function toMeasurement(
   }
 }
 
-/** The range that the answers name, where no number leads to one: the first that fits, else the one for all others. */
+/** Finds the range to which the answers lead: the first that fits, or else the one for all other answers. */
 function findReading({ interpretationRanges }: InterpretationDefinition, answers: FlatAnswers): string | undefined {
   const fitting = interpretationRanges.find((range) => range.answers && hasExpectedAnswers(range.answers, answers))
   return (fitting ?? interpretationRanges.find((range) => range.answers === 'otherwise'))?.rangeId
 }
 
-/** Whether the result is a score calculated from values that the participant may have given, and not an answer itself. */
+/** Whether the result is a score calculated from values that participants may have given themselves, rather than an answer. */
 function isBasedOnScores({ measures }: InterpretationDefinition): boolean {
   return measures.some(({ answer }) => answer?.startsWith('riskScores.'))
 }

@@ -5,8 +5,8 @@ import type { Comparator } from '../../catalogue/reported-number.ts'
 /**
  * What was measured for one interpretation, not yet interpreted.
  *
- * It has exactly one of: the values that decide the range; a `reading`, where a person and not a number names the range; or why there
- * is no result. Values that decide nothing, such as the pressure in an arm, may come with any of them.
+ * It has exactly one of: the values that decide the range; a `reading`, if a person rather than a number determines the range; or the
+ * reason for having no result. Values that decide nothing, such as the pressure in an arm, may accompany any of them.
  */
 export interface UninterpretedMeasurement {
   readonly interpretationId: string
@@ -14,23 +14,23 @@ export interface UninterpretedMeasurement {
   readonly values?: MeasuredValues
   /** By measure key, for the values that are not exact. */
   readonly comparators?: Readonly<Record<string, Comparator>>
-  /** The id of a range that no number leads to, as the person who examined the images named it. */
+  /** The id of a range to which no number leads, as determined by the person who examined the images. */
   readonly reading?: string
   /** Why the test was not done, such as `sampleClotted`. */
   readonly notPerformed?: string
-  /** Why the test, though tried, cannot be read, such as `amputation`. */
+  /** Why a test that was attempted cannot be read, such as `amputation`. */
   readonly notEvaluable?: string
   /** Why nothing could be calculated, such as `creatinineMissing`. */
   readonly notCalculable?: string
-  /** What is true of this measurement alone, such as `{ sample: 'EDTA' }`; added to what is true of the panel. */
+  /** The circumstances of this measurement alone, such as `{ sample: 'EDTA' }`, in addition to those of the panel. */
   readonly circumstances?: Circumstances
-  /** Flags that are present, such as `AFIB`, where the definition has families; the family says what none means. */
+  /** Flags that are present, such as `AFIB`, if the definition has families; the family defines what the absence of flags means. */
   readonly flags?: readonly string[]
   /** Further values that the texts may name, as the participant sees them. */
   readonly placeholders?: Readonly<Record<string, string>>
   /** Incidental findings that a person saw; those with a band or `when` are found by the interpreter itself. */
   readonly findings?: readonly string[]
-  /** True where the participant gave the values and they were not measured. */
+  /** True if the participant reported the values, so they were not measured. */
   readonly isSelfReported?: boolean
 }
 

@@ -2,7 +2,7 @@
 export interface ValidationProblem {
   readonly pointer: string
   readonly reason: string
-  /** True where the place itself is missing. */
+  /** True if the place itself is missing. */
   readonly isMissing?: boolean
 }
 
