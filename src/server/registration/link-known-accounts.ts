@@ -1,8 +1,8 @@
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 
 /**
- * Links the local accounts that have a participant without a link: the demo's, and those of a data folder from before
- * there were links. The tables of records and identity exist.
+ * Links the local accounts that have a participant but no link: the demo's, and those of a data folder from before there were links.
+ * Requires the tables of records and identity.
  */
 export async function linkKnownAccounts({ client }: LocalDatabase): Promise<void> {
   await client.execute(

@@ -1,7 +1,7 @@
 import { parseUserName } from './user-name.ts'
 import type { AccountContact } from './sign-up-hook.ts'
 
-/** What an account is reached by, of its attributes as Cognito names them. */
+/** Reads the contacts of an account from its attributes in Cognito's terms. */
 export function readContacts(attributes: Readonly<Record<string, string | undefined>>): AccountContact[] {
   return ['email', 'phone_number'].flatMap((name) => {
     const key = parseUserName(attributes[name]?.trim() ?? '')?.key

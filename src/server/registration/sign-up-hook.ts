@@ -20,11 +20,11 @@ export interface ConfirmedAccount {
 export interface SignUpHook {
   /** Why a person with these contacts may not sign up; `undefined` if they may. */
   findRefusal(contacts: readonly string[]): Promise<string | undefined>
-  /** The participant of an account, who is connected now if none was; `undefined` where the account waits. */
+  /** Returns the participant of an account, after connecting it if it had none; `undefined` if the account waits. */
   connect(account: ConfirmedAccount): Promise<string | undefined>
 }
 
-/** What the hook needs. */
+/** Options of the hook. */
 export interface SignUpHookOptions {
   readonly records: Pick<RecordStore, 'registrations' | 'accounts' | 'audit' | 'suppressions'>
   /** Whether people without a registration may sign up. */
@@ -33,8 +33,8 @@ export interface SignUpHookOptions {
 }
 
 /**
- * Makes the hook. An account is connected once, audited, with the only participant who is registered with its verified
- * contacts; a doubtful case waits for an operator, and is tried again each time.
+ * Creates the hook. It connects an account once, audited, with the only participant who is registered with its verified contacts. Unclear
+ * cases wait for an operator, and are tried again each time.
  */
 export function createSignUpHook({ records, isOpen, now = () => new Date() }: SignUpHookOptions): SignUpHook {
   const { accounts, audit, suppressions } = records
@@ -44,7 +44,7 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
     const owner = await accounts.findByParticipant(participantId)
     if (owner && owner.accountId !== accountId) return false
     const at = now().toISOString()
-    // Logged before it is linked, as everywhere: an interrupted link is logged again.
+    // As everywhere, logged before it is linked; an interrupted link is therefore logged again.
     await audit.append({ at, actor: `account ${accountId}`, action: 'link', participantId })
     const contacts = account.contacts.map(({ contact }) => contact)
     return (await accounts.link({ accountId, participantId, linkedAt: at, contacts })) !== 'taken'
@@ -68,7 +68,7 @@ export function createSignUpHook({ records, isOpen, now = () => new Date() }: Si
       if (candidates.length === 0) return isOpen ? undefined : 'this contact is not among those who bought a screening'
       for (const participantId of candidates) {
         const owner = await accounts.findByParticipant(participantId)
-        // A sign-up with a contact of that account hears from identity that the account exists.
+        // Identity itself tells a sign-up with a contact of that account that the account exists.
         if (!owner || owner.contacts.some((contact) => contacts.includes(contact))) return undefined
       }
       return 'the participant registered with this contact already has an account with another contact'
@@ -104,9 +104,7 @@ interface Candidates {
   readonly participantIds: readonly string[]
 }
 
-/**
- * The participants whose account this may be. If two contacts are registered, only a participant with both qualifies.
- */
+/** Finds the participants to whom this account may belong. If two contacts are registered, only a participant with both qualifies. */
 async function readCandidates(
   records: Pick<RecordStore, 'registrations'>,
   account: ConfirmedAccount,

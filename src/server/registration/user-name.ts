@@ -4,7 +4,7 @@ export type ContactAttribute = 'email' | 'phone_number'
 /** A user name that has been read. */
 export interface UserName {
   readonly attribute: ContactAttribute
-  /** As it was typed, and as messages are addressed. */
+  /** As it was typed, and as it is used to address messages. */
   readonly contact: string
   /** The same for all spellings: an e-mail address in lower case. */
   readonly key: string
@@ -17,7 +17,7 @@ export interface UserName {
 export const invisibleCharacter = /[\p{C}\p{Zl}\p{Zp}]/u
 
 const emailPattern = /^[^\s@<>"(),:;\\]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u
-// A number of North America has ten digits after its 1.
+// A North American number has ten digits after the 1.
 const phonePattern = /^\+(?:1\d{10}|[2-9]\d{6,14})$/
 
 /** Whether `text` is an e-mail address that a message can be sent to. */
@@ -25,7 +25,7 @@ export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text) && !text.includes('..') && !invisibleCharacter.test(text)
 }
 
-/** Whether `text` is a phone number with its country, such as +12025550142. */
+/** Whether `text` is a phone number with its country code, such as +12025550142. */
 export function isPhoneNumber(text: string): boolean {
   return phonePattern.test(text)
 }
@@ -38,7 +38,7 @@ export function parseUserName(typed: string): UserName | undefined {
   return undefined
 }
 
-/** The contact as an answer shows it to a caller who may not know it: a***@e***. */
+/** Masks a contact for a caller who may not know it: a***@e***. */
 export function maskContact(attribute: ContactAttribute, contact: string): string {
   if (attribute === 'phone_number') return `+${'*'.repeat(Math.max(0, contact.length - 5))}${contact.slice(-4)}`
   const at = contact.lastIndexOf('@')
