@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 
 /**
- * Who can read the outbox: a browser on this computer, anyone with the key, or no one. Its codes open every account,
- * and through a tunnel a stranger's request comes from this computer, under any name that the stranger gives.
+ * Who can read the outbox: a browser on this computer, anyone with the key, or no one. Its codes open every account, and through a tunnel a
+ * stranger's request seems to come from this computer, with any Host that the stranger chooses.
  */
 export type OutboxAccess = 'local' | 'off' | { readonly key: string }
 
@@ -11,7 +11,7 @@ export const outboxUser = 'outbox'
 
 const loopback: ReadonlySet<string> = new Set(['127.0.0.1', '::1', 'localhost'])
 
-/** Who can read the outbox of a server that is started so; a key is another at each start. */
+/** Decides who can read the outbox of a server with these options; each start creates a new key. */
 export function chooseOutboxAccess(options: {
   readonly outbox?: boolean
   readonly host?: string

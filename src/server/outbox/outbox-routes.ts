@@ -9,7 +9,7 @@ import { renderOutboxPage } from './render-outbox-page.ts'
 
 const paths = ['/outbox', '/outbox.json']
 
-/** The outbox as a page and as JSON; only for those with access, because a reader can take over any account. */
+/** Creates the routes of the outbox, as a page and as JSON. Requires access, because a reader can take over any account. */
 export function createOutboxRoutes(
   outbox: Outbox,
   { access, getConnInfo }: { readonly access: OutboxAccess; readonly getConnInfo: GetConnInfo },
@@ -34,8 +34,8 @@ function createLocalGuard(getConnInfo: GetConnInfo): MiddlewareHandler {
 }
 
 /**
- * Asked by this computer, under a name of this computer: not by another site whose name was pointed here, and not
- * through a proxy that names its client.
+ * Whether a request comes from this computer, under one of its names: not from a site whose name was pointed here, and not through a proxy
+ * that names its client.
  */
 function isLocal(context: Context, getConnInfo: GetConnInfo): boolean {
   const { address } = getConnInfo(context).remote

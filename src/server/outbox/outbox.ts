@@ -8,7 +8,7 @@ export interface OutgoingMessage {
   readonly destination: string
   readonly subject: string
   readonly text: string
-  /** The code that the text carries, by itself; empty once it was used. */
+  /** The code in the text, by itself; empty once it has been used. */
   readonly code: string
 }
 
@@ -19,11 +19,11 @@ export interface SentMessage extends OutgoingMessage {
   readonly sentAt: string
 }
 
-/** Replaces the mail and text messages of a production installation: they are stored, and a person can read them. */
+/** Stores messages for a person to read, instead of sending them by e-mail or SMS as a production installation does. */
 export interface Outbox {
-  /** What sends a message; the caller runs it, with what the message is about, in one batch. */
+  /** Creates the statements that send a message; the caller runs them in one batch with what the message is about. */
   prepareSend(message: OutgoingMessage): InStatement[]
-  /** What strikes a code that was used out of the messages to these addresses, the values of a record. */
+  /** Creates the statements that redact a used code in the messages to these addresses, the values of the record. */
   prepareRedaction(code: string, addresses: Readonly<Record<string, string>>): InStatement
   /** The messages, newest first. */
   list(): Promise<SentMessage[]>
