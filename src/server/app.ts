@@ -17,24 +17,24 @@ import { createOutboxRoutes } from './outbox/outbox-routes.ts'
 import type { OutboxAccess } from './outbox/outbox-access.ts'
 import type { Outbox } from './outbox/outbox.ts'
 
-/** What the application is made of; nothing in it knows where it runs. */
+/** The parts of the application, none of which knows where it runs. */
 export interface AppOptions {
   readonly configuration: PortalConfig
-  /** Names under which the server answers in addition to those of the computer itself, such as `portal.example.com`. */
+  /** Host names to which the server responds in addition to the computer's own, such as `portal.example.com`. */
   readonly publicHosts?: readonly string[]
   /** The routes of /graphql. */
   readonly graphql: Hono
-  /** The routes of /ingest; absent where results come another way. */
+  /** The routes of /ingest; absent if results arrive in a different way. */
   readonly ingest?: Hono
-  /** The stand-in for Amazon Cognito at /idp; absent where Cognito itself is used. */
+  /** The stand-in for Amazon Cognito at /idp; absent if Cognito itself is used. */
   readonly identity?: Identity
-  /** The messages at /outbox; absent where they are really sent. */
+  /** The messages at /outbox; absent if they are really sent. */
   readonly outbox?: Outbox
   /** Who can read the outbox; by default, a browser on this computer. */
   readonly outboxAccess?: OutboxAccess
-  /** Reads a file of the built portal; absent where something else serves it. */
+  /** Reads a file of the built portal; absent if something else serves the portal. */
   readonly readAsset?: ReadAsset
-  /** The script of the stand-in for the contact center; absent where there is a real one, or none. */
+  /** The script of the stand-in for the contact center; absent if there is a real one, or none. */
   readonly contactCenterScript?: string
   /** The client's address, from the platform's adapter. */
   readonly getConnInfo: GetConnInfo
@@ -94,7 +94,7 @@ export function createApp(options: AppOptions): Hono {
 
 function respondToFailure(error: Error, context: Context, log: (line: string) => void): Response {
   if (error instanceof HTTPException) return error.getResponse()
-  // A request that the client aborted is no failure of the server.
+  // A request that the client aborted is not a server failure.
   if (!context.req.raw.signal.aborted) log(formatFailureLine(context, context.req.method, error))
   return context.text('Internal server error\n', 500)
 }

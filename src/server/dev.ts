@@ -12,15 +12,15 @@ export interface DevServer {
 }
 
 /**
- * Starts the back end, and before it Vite's development server, which shows code and content as they are saved.
- * Resolves undefined where the back end cannot start.
+ * Starts the back end and, in front of it, Vite's development server, which shows code and content as they are saved. Resolves with
+ * undefined if the back end cannot start.
  */
 export async function dev(root: string, args: readonly string[]): Promise<DevServer | undefined> {
   const backEnd = await main({ root, args })
   if (!backEnd) return undefined
   const proxy = Object.fromEntries(proxiedPaths.map((path) => [path, backEnd.url]))
   const { dataFolder } = await readOptions(root, args)
-  // The folder may be one of those that are served.
+  // The data folder may be within a folder that Vite serves.
   const fs = { deny: [`${resolve(dataFolder).replaceAll(/[^\w/-]/g, String.raw`\$&`)}/**`] }
   const vite = await createServer({ root, server: { proxy, fs } })
   await vite.listen()

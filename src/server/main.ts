@@ -17,7 +17,7 @@ export interface MainOptions {
   readonly root: string
   /** The command's arguments: --port, --host, --data, --config. */
   readonly args: readonly string[]
-  /** The built portal; without it the server answers calls only. */
+  /** The built portal; without it, the server only answers API calls. */
   readonly portalFolder?: string
 }
 
@@ -29,7 +29,7 @@ const usage = `npm start -- [--port PORT] [--host ADDRESS] [--data DIR] [--confi
   --data     the folder of accounts and results (default: .data)
   --config   a file of settings (docs/operations.md)`
 
-/** The message once the server is up: where everything is, what is configured, and who can sign in. */
+/** Formats the message once the server is up: where everything is, what is configured, and who can sign in. */
 function formatStartMessage(
   { url, configuration, ingestKey, outbox }: RunningServer,
   { isPortal, dataFolder }: StartFacts,
@@ -64,18 +64,18 @@ interface StartFacts {
 }
 
 /**
- * Starts the local back end, a complete back end for one machine: evaluation, development, or a small practice behind a
- * proxy that ends TLS. In production, AWS runs the same application (src/cloud).
+ * Starts the local back end, a complete back end for one machine: evaluation, development, or a small practice behind a proxy that ends
+ * TLS. In production, AWS runs the same application (src/cloud).
  *
- * Prints where it is and who can sign in, and stops it on SIGINT, SIGTERM and SIGHUP. If it cannot start for a reason
- * that the operator can fix, prints that and resolves undefined, as it does with --help for how it is used.
+ * Prints its addresses and who can sign in, and stops it on SIGINT, SIGTERM and SIGHUP. If it cannot start for a reason that the operator
+ * can fix, prints the reason and resolves with undefined; likewise prints the usage with --help.
  */
 export async function main({ root, args, portalFolder }: MainOptions): Promise<RunningServer | undefined> {
   if (isHelpAsked(args)) {
     print(`${usage}\n`)
     return undefined
   }
-  // No file of ours is for other users of the computer.
+  // Other users of the computer may not read our files.
   process.umask(0o077)
   try {
     const options = await readOptions(root, args)
@@ -106,7 +106,7 @@ export class UsageError extends Error {
   override readonly name = 'UsageError'
 }
 
-/** Reads the command line, and PORT where it says no port. @throws {UsageError | SettingsError} */
+/** Reads the command line, and PORT if that has no port. @throws {UsageError | SettingsError} */
 export async function readOptions(root: string, args: readonly string[]): Promise<ServerOptions> {
   const { port, host, data, config } = parseCommandLine(args)
   const file = config === undefined ? {} : await readSettingsFile(config)

@@ -34,25 +34,25 @@ import { openServerDatabase } from './data-folder/lock-data-folder.ts'
 import { explainDatabaseError, type LocalDatabase } from './data-folder/open-local-database.ts'
 import { writeServerAddress } from './data-folder/server-address.ts'
 
-/** What the back end is started with. */
+/** Options for starting the back end. */
 export interface ServerOptions {
-  /** 0 for any that is free. */
+  /** 0 for any free port. */
   readonly port: number
   readonly dataFolder: string
   /** The compiled catalogue, `.build/content/catalogue.json`. */
   readonly catalogueFile: string
-  /** The built portal; without it the server answers calls only. */
+  /** The built portal; without it, the server only answers API calls. */
   readonly portalFolder?: string
   /** The address to listen on; by default, this computer alone. */
   readonly host?: string
-  /** Names under which the server answers in addition to those of this computer. */
+  /** Host names to which the server responds in addition to this computer's own. */
   readonly publicHosts?: readonly string[]
   /** Whether the outbox is served; by default, only if others cannot reach the server. */
   readonly outbox?: boolean
-  /** Addresses or networks of proxies whose X-Forwarded-For says who asks. */
+  /** Addresses or networks of proxies whose X-Forwarded-For names the client. */
   readonly trustedProxies?: readonly string[]
   readonly configuration?: Partial<PortalConfig>
-  /** The script of the contact center's stand-in; with it, Chat is configured unless `configuration` says otherwise. */
+  /** The script of the contact center's stand-in; if set, chat is configured unless `configuration` says otherwise. */
   readonly contactCenterScript?: string
   readonly identity?: Partial<IdentitySettings>
   /** The names of senders whose results need no review; see `IngestOptions`. */
@@ -61,7 +61,7 @@ export interface ServerOptions {
   readonly log?: (line: string) => void
 }
 
-/** A back end that runs. */
+/** A running back end. */
 export interface RunningServer {
   /** Its origin, such as `http://localhost:4300`. */
   readonly url: string
@@ -92,7 +92,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const ingestKey = await ensureIngestKey(options.dataFolder)
     const outboxAccess = chooseOutboxAccess(options)
-    // The port comes first, because the tokens' issuer has it in its name; a request that is early waits for the rest.
+    // The port is opened first, because it is part of the tokens' issuer; early requests wait for the rest.
     const isTrustedProxy = parseTrustedProxies(options.trustedProxies ?? [])
     const listener = await listen({ host, port, headers: createSecurityHeaders(configuration), isTrustedProxy })
     const url = `http://${formatHost(host)}:${listener.port}`
@@ -117,7 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   }
 }
 
-/** An address as it is written in a URL. */
+/** Formats a host for a URL. */
 function formatHost(host: string): string {
   if (host === '127.0.0.1') return 'localhost'
   return host.includes(':') ? `[${host}]` : host

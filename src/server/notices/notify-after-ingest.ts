@@ -4,10 +4,10 @@ import type { RecordStore } from '../records/record-store.ts'
 import type { Registrations } from '../records/registrations.ts'
 import type { NotifyReady } from './ready-notice.ts'
 
-/** What notices after a message need. */
+/** Options for notices after a message. */
 export interface NotifyAfterIngestOptions {
   readonly records: RecordStore
-  /** Makes what feeds messages into these records, one after another. */
+  /** Creates the function that feeds messages into these records, one at a time. */
   readonly createIngest: (records: RecordStore) => Ingest
   readonly notify: NotifyReady
   readonly onFailure: (error: unknown) => void
@@ -17,9 +17,9 @@ export interface NotifyAfterIngestOptions {
 const maxDelay = 2 ** 31 - 1
 
 /**
- * Feeds messages in, and notifies the participants whom each has changed: at once, or when their results are announced
- * for. That time is kept by this process alone; the next message about the participant brings it back after a restart.
- * A notice that fails is logged, and takes nothing back of what was saved.
+ * Feeds messages in, and notifies the participants affected by each: at once, or at the time for which their results are announced. Only
+ * this process remembers that time; after a restart, the next message about the participant restores it. A notice that fails is logged, and
+ * does not undo what was saved.
  */
 export function notifyAfterIngest({ records, createIngest, notify, onFailure }: NotifyAfterIngestOptions): Ingest {
   const changed = new Set<string>()

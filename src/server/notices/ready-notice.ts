@@ -3,28 +3,28 @@ import { isReleased } from '../records/is-released.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { parseUserName } from '../registration/user-name.ts'
 
-/** What the notice needs. */
+/** Options of the notice. */
 export interface ReadyNoticeOptions {
   readonly records: Pick<RecordStore, 'participants' | 'accounts' | 'registrations' | 'audit'>
   readonly send: (message: OutgoingMessage) => Promise<unknown>
-  /** How the portal is called, and where it is. */
+  /** The name and the address of the portal. */
   readonly portal: { readonly name: string; readonly url: string }
   readonly now?: () => number
 }
 
 /**
- * Tells a participant that results are ready, once for each purchase; resolves with when to ask again (milliseconds
- * since 1970) where some are announced for a later time.
+ * Notifies a participant that results are ready, once per purchase. If some are announced for a later time, resolves with when to call
+ * again (milliseconds since 1970).
  */
 export type NotifyReady = (participantId: string) => Promise<number | undefined>
 
-/** How the audit log names a notice; its detail is the purchase. */
+/** The action of a notice in the audit log; its detail is the purchase. */
 const noticeAction = 'notify-ready'
 
 /**
- * Makes the notice: where the portal is, and neither a result nor a name. It goes to the account's address, or to the
- * registered one where there is no account yet; the audit log says that it was sent. An interruption between the two
- * sends it again.
+ * Creates the notifier. The notice has the portal's address, but neither a result nor a person's name. It goes to a contact of the account,
+ * or to a registered one if there is no account yet; the audit log records that it was sent. If it is interrupted in between, it is sent
+ * again.
  */
 export function createReadyNotice({ records, send, portal, now = Date.now }: ReadyNoticeOptions): NotifyReady {
   const { participants, accounts, registrations, audit } = records
@@ -68,7 +68,7 @@ export function createReadyNotice({ records, send, portal, now = Date.now }: Rea
   }
 }
 
-/** An email address before a phone number, whose messages cost more and end up on locked screens. */
+/** Picks an email address rather than a phone number, whose messages cost more and appear on locked screens. */
 function pickContact(contacts: readonly string[]) {
   const known = contacts.map(parseUserName).filter((contact) => contact !== undefined)
   return known.find(({ attribute }) => attribute === 'email') ?? known[0]

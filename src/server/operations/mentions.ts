@@ -44,7 +44,7 @@ function joinUnescapedTexts(message: unknown): string {
   try {
     JSON.parse(text, gather)
   } catch {
-    // Not JSON, or nested too deeply.
+    // No JSON, or too deep to walk.
   }
   return [text, ...texts].join('\n')
 }

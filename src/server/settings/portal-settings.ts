@@ -1,7 +1,7 @@
 import type { PortalConfig } from '../../../schemas/portal-config.ts'
 import { brand } from '../../brand/brand.ts'
 
-/** What /config.json says at the local back end, unless a settings file says otherwise. */
+/** The local back end's default /config.json, which a settings file can change. */
 export const localPortalConfig: PortalConfig = {
   portalName: brand.name,
   supportPhone: '(800) 555-0142',
@@ -17,7 +17,7 @@ export const localPortalConfig: PortalConfig = {
   mapsUrl: 'https://www.google.com/maps/search/?api=1&query=',
   graphqlUrl: '/graphql',
   identity: {
-    // Amplify demands the form region_name.
+    // Amplify requires the format region_name.
     userPoolId: 'us-east-1_LocalDev1',
     userPoolClientId: 'local-portal-client',
     userPoolEndpoint: '/idp',

@@ -9,7 +9,7 @@ const names = v.exactOptional(v.array(v.string('a text'), 'a list of texts'))
 const count = v.exactOptional(v.pipe(v.number('a number'), v.integer('a whole number'), v.minValue(0, '0 or more')))
 const seconds = v.exactOptional(v.pipe(v.number('seconds'), v.minValue(1, 'at least 1 second')))
 
-/** The rules of the local sign-in; IdentitySettings says what each of them does. */
+/** The rules of the local sign-in, as documented in IdentitySettings. */
 const identitySchema = createSettingsObject({
   /** Who may sign up: anyone, which is the default, or only participants that a message has registered. */
   signUp: v.exactOptional(v.picklist(['open', 'registered'], '"open" or "registered"')),
@@ -38,13 +38,13 @@ const identitySchema = createSettingsObject({
 })
 
 const serverSchema = createSettingsObject({
-  /** Names under which the server answers in addition to those of this computer, with the port if it is not 80. */
+  /** Host names to which the server responds in addition to this computer's own, with the port if it is not 80. */
   publicHosts: names,
-  /** Whether a stand-in for the contact center answers the chat if none is configured; true by default. */
+  /** Whether a stand-in for the contact center answers chats if no chat is configured; true by default. */
   standInChat: flag,
   /** Whether the outbox is served; by default only if the server is for this computer alone. */
   outbox: flag,
-  /** Addresses or networks of the proxies whose X-Forwarded-For is believed. */
+  /** Addresses or networks of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: v.exactOptional(
     v.array(
       v.pipe(v.string('a text'), v.check(isAddressOrNetwork, 'an address or a network')),
@@ -61,7 +61,7 @@ const ingestSchema = createSettingsObject({
   sendersWithoutReview: names,
 })
 
-/** To valibot, a list is an object without keys. */
+/** Refuses lists, which valibot treats as objects without keys. */
 const refuseList = v.check((value) => !Array.isArray(value), 'an object')
 const part = <Schema extends v.GenericSchema>(schema: Schema) =>
   v.exactOptional(v.pipe(v.unknown(), refuseList, schema))
@@ -79,7 +79,7 @@ export type IdentityFileSettings = v.InferOutput<typeof identitySchema>
 
 /** A settings file: parts that replace the defaults. */
 export type SettingsFile = Omit<v.InferOutput<typeof fileSchema>, 'portal'> & {
-  /** What comes from JSON is absent, never undefined. */
+  /** Values from JSON may be absent, but never undefined. */
   readonly portal?: Partial<PortalConfig>
 }
 
@@ -93,9 +93,7 @@ export class SettingsError extends Error {
   }
 }
 
-/**
- * Reads a settings file. @throws {SettingsError} if it is missing, is no JSON, or has an unknown or unusable setting.
- */
+/** Reads a settings file. @throws {SettingsError} if it is missing, is not JSON, or has an unknown or unusable setting. */
 export async function readSettingsFile(file: string): Promise<SettingsFile> {
   try {
     const value: unknown = JSON.parse(await readFile(file, 'utf8'))

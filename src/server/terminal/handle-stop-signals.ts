@@ -2,8 +2,8 @@
 const stopSignals = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const
 
 /**
- * Calls `stop` at the first signal to stop, such as Ctrl+C; a second one finds Node's default handler again, and ends the process at
- * once. Returns a function that removes the handlers.
+ * Calls `stop` at the first signal to stop, such as Ctrl+C; a second one reaches Node's default handler, which ends the process at once.
+ * Returns a function that removes the handlers.
  */
 export function handleStopSignals(stop: () => void): () => void {
   const forget = (): void => {

@@ -1,10 +1,8 @@
 import cliProgress from 'cli-progress'
 
-/**
- * How far a command is; told while it runs, and nothing where it takes no longer than a few seconds without a terminal.
- */
+/** The progress of a command, printed while it runs; without a terminal, a command of a few seconds prints nothing. */
 export interface Progress {
-  /** So much more is done: of the total, and of what is counted. */
+  /** Adds to what is done, of the total and of what is counted. */
   advance(done: number, counted?: number): void
   /** Prints a line without disturbing the bar. */
   note(line: string): void
@@ -18,16 +16,14 @@ export interface ProgressOptions {
   /** What is counted, such as `messages`. */
   readonly counted: string
   readonly stream?: NodeJS.WriteStream
-  /** Milliseconds between two lines where there is no terminal for a bar. */
+  /** Milliseconds between two lines if there is no terminal for a bar. */
   readonly reportInterval?: number
 }
 
-/** The rate is that of so many of the last seconds. */
+/** The rate is an average over this many seconds. */
 const rateSeconds = 10
 
-/**
- * Draws a bar on a terminal, with a rate and the time left; elsewhere, such as in a log, it prints a line now and then.
- */
+/** Draws a bar on a terminal, with the rate and the time left; elsewhere, such as in a log, prints a line now and then. */
 export function startProgress({
   total,
   counted,
