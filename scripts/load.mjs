@@ -1,4 +1,4 @@
-// Bundles a TypeScript entry of ours for Node, again only when one of its sources changed, and imports it.
+// Bundles one of our TypeScript entries for Node, unless its sources are unchanged, and imports it.
 import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
@@ -17,7 +17,7 @@ export async function load(entry) {
   return import(pathToFileURL(join(tools, folder, 'main.mjs')).href)
 }
 
-/** The folder of the bundle where no source has changed since, else undefined. */
+/** Finds the folder of the bundle if no source has changed since; otherwise undefined. */
 function freshFolder(name) {
   try {
     const { folder, sources } = JSON.parse(readFileSync(join(tools, `${name}.json`), 'utf8'))
@@ -33,7 +33,7 @@ function readStamp(file) {
   return stat ? `${stat.mtimeMs}:${stat.size}` : 'none'
 }
 
-/** Bundles into a folder of its own, named for its sources, so that a process that runs the one before is not disturbed. */
+/** Bundles into a new folder, named after a hash of the sources, so that a process running the previous bundle is not disturbed. */
 async function build(entry, name) {
   const { rolldown } = await import('rolldown')
   const { validators } = await import('./validators.mjs')
@@ -47,7 +47,7 @@ async function build(entry, name) {
     external: bundled ? [] : /^(?!virtual:)(?:[a-z@](?!:)|node:)/,
     plugins: [validators(root, watched)],
     logLevel: 'warn',
-    // Of packages, nothing of which is ours to change: some start with an empty directive.
+    // Warnings about packages, which we cannot change: some start with an empty directive.
     checks: { eval: false, moduleLevelDirective: false, bundlerTimings: false },
   })
   const temporary = join(tools, `${name}-${process.pid}`)

@@ -1,4 +1,4 @@
-// npm run reinterpret [-- --dry-run]: reads results again by the content of now; see src/server/ingest/cli/run-reinterpret-command.ts.
+// npm run reinterpret [-- --dry-run]: reinterprets results by the current content; see src/server/ingest/cli/run-reinterpret-command.ts.
 import { resolve } from 'node:path'
 import { load } from './load.mjs'
 

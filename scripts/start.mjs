@@ -5,13 +5,13 @@ import { load } from './load.mjs'
 
 const root = resolve(import.meta.dirname, '..')
 const isHelp = ['--help', '-h'].some((option) => process.argv.includes(option))
-// In a process of its own, which gives back the several hundred megabytes that a build takes.
+// In a separate process, which frees the several hundred megabytes that a build takes.
 const build = isHelp
   ? { status: 0 }
   : spawnSync(process.execPath, [resolve(import.meta.dirname, 'build.mjs')], { stdio: 'inherit' })
 if (build.status !== 0) process.exitCode = 1
 else {
-  // Packages such as graphql leave checks for developers out.
+  // Makes packages such as graphql skip checks that are for developers.
   process.env.NODE_ENV ??= 'production'
   const { main } = await load('src/server/main.ts')
   await main({ root, args: process.argv.slice(2), portalFolder: resolve(root, '.build/portal') })
