@@ -1,15 +1,15 @@
-/** The scope of the client that feeds results in: the resource server and what may be done there. */
+/** The scope of clients that feed results in: the resource server, and what they may do there. */
 export const ingestScope = 'ingest/write'
 
-/** Where in the bucket files with messages are dropped. */
+/** The prefix in the bucket under which files with messages are dropped. */
 export const dropPrefix = 'messages/'
 
-/** Where in the bucket the receipts of dropped files are. */
+/** The prefix in the bucket of the receipts of dropped files. */
 export const receiptPrefix = 'receipts/'
 
 /**
- * Where the receipt of a dropped file is, such as `receipts/day.ndjson.json` of `messages/day.ndjson`; of a large file,
- * each part has one, such as `receipts/day.ndjson/2-of-40.json`.
+ * Returns the key of a dropped file's receipt, such as `receipts/day.ndjson.json` for `messages/day.ndjson`. Each part of a large file has
+ * its own, such as `receipts/day.ndjson/2-of-40.json`.
  */
 export function toReceiptKey(
   key: string,
@@ -19,15 +19,15 @@ export function toReceiptKey(
   return of === 1 ? `${name}.json` : `${name}/${number}-of-${of}.json`
 }
 
-/** Where in the bucket of the content the compiled catalogue is, by which messages are read; each release replaces it. */
+/** The key in the content bucket of the compiled catalogue, by which messages are interpreted; each release replaces it. */
 export const catalogueKey = 'catalogue.json'
 
-/** Where in that bucket the stamp of the release is: who made it when, and which texts were not approved. */
+/** The key in that bucket of the release stamp: who made the release when, and which texts were not approved. */
 export const releaseKey = 'release.json'
 
-/** Where in a bucket the releases are, each whole, and the name of the one that is in place. */
+/** The prefix in a bucket of the complete releases, and the key of the name of the current one. */
 export const releasesPrefix = 'releases/'
 export const currentReleaseKey = 'releases/current'
 
-/** Where in the bucket of the logs the ends of the audit log's chains are, a file a day. */
+/** The prefix in the log bucket of the ends of the audit log's chains, one file per day. */
 export const anchorPrefix = 'anchors/'

@@ -8,7 +8,7 @@ import { acceptFindings } from './stack/accept-findings.ts'
 import { PortalStack, type PortalStackProps } from './stack/portal-stack.ts'
 import type { StageSettings } from './stage-settings.ts'
 
-/** What the templates are made from. */
+/** Options for creating the templates. */
 export interface CdkAppOptions {
   readonly stage: string
   readonly settings: StageSettings
@@ -17,7 +17,7 @@ export interface CdkAppOptions {
   readonly portalFolder: string
   /** The bundles of the functions. */
   readonly bundles: PortalStackProps['bundles']
-  /** Where the templates go. */
+  /** The folder for the templates. */
   readonly outdir: string
 }
 
@@ -26,7 +26,7 @@ export interface CdkAppOptions {
  * error.
  */
 export async function createCdkApp({ settings, portalFolder, outdir, ...rest }: CdkAppOptions): Promise<App> {
-  // What CloudFormation would refuse is an error as well, and no mere warning.
+  // What CloudFormation would refuse is also an error, rather than just a warning.
   const app = new App({ outdir, analyticsReporting: false, context: { [VALIDATE_AGAINST_DEFAULT_RULES]: true } })
   const headers = await computeAnswerHeaders(settings.portal)
   const files = await listPublishedFiles(portalFolder)

@@ -4,7 +4,7 @@ import { readPortalConfig, type PortalConfig } from '../../schemas/portal-config
 import { localPortalConfig } from '../server/settings/portal-settings.ts'
 import { SettingsError } from '../server/settings/read-settings-file.ts'
 
-/** What the provider says of the portal; the rest of /config.json is known when the stack is made. */
+/** The provider's settings of the portal; the rest of /config.json is known once the stack is created. */
 export type PortalSettings = Omit<PortalConfig, 'graphqlUrl' | 'identity' | 'monitoring'>
 
 const email = v.pipe(v.string(), v.email())
@@ -16,9 +16,9 @@ const isFirst = <Item>(item: Item, index: number, items: Item[]): boolean => ite
 const keyNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
 
 const cloudEntries = v.strictObject({
-  /** The portal's own name, such as `portal.example.com`; without it, CloudFront's. */
+  /** The portal's own host name, such as `portal.example.com`; without it, CloudFront's. */
   domain: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/))),
-  /** The AWS account of the stage; credentials of another one are refused. */
+  /** The AWS account of the stage; credentials of a different one are refused. */
   account: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{12}$/))),
   /** The recipients of alarms and budget warnings. */
   alarmEmail: v.exactOptional(
@@ -29,15 +29,13 @@ const cloudEntries = v.strictObject({
     [],
   ),
   /**
-   * The address of codes and notices, whose domain the stack registers with Amazon SES; without it, codes come from
-   * Cognito's own, which sends 50 messages a day, and notices go out as text messages only.
+   * The address that sends codes and notices, whose domain the stack registers with Amazon SES. Without it, codes come from Cognito's own
+   * address, which sends 50 messages a day, and notices are sent only as text messages.
    */
   mailFrom: v.exactOptional(email),
   /** US dollars a month. */
   budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
-  /**
-   * Who sends results, a machine client each; the first is the provider's own, who sees what was refused of everyone.
-   */
+  /** The senders of results, with a machine client each; the first is the provider's own, which sees everyone's refused messages. */
   senders: v.exactOptional(v.pipe(v.array(senderName), v.minLength(1), v.checkItems(isFirst)), ['default']),
   /** By the name of a sender: another number makes another client, and so another secret; of two, both count, and the last is the new one. */
   senderKeys: v.exactOptional(
@@ -59,15 +57,15 @@ const cloudEntries = v.strictObject({
   openSignUp: v.exactOptional(v.boolean(), false),
   /** Whether Cognito's Plus plan watches sign-ins, at a price per user that exceeds everything else. */
   threatProtection: v.exactOptional(v.boolean(), false),
-  /** A table of records that exists, such as a restored one, with its key; its audit log is `TABLE-audit`. */
+  /** An existing table of records, such as a restored one, with its key; its audit log is `TABLE-audit`. */
   table: v.exactOptional(v.strictObject({ name: v.string(), keyArn: arn, streamArn: arn })),
-  /** The id of a user pool that exists, such as that of a stack that was removed. */
+  /** The id of an existing user pool, such as that of a deleted stack. */
   userPoolId: v.exactOptional(v.pipe(v.string(), v.regex(/^us-east-1_\w+$/))),
-  /** The AWS Backup vault of another account to which every backup is copied. */
+  /** The AWS Backup vault of a different account to which every backup is copied. */
   backupCopyVault: v.exactOptional(arn),
   /** The GitHub repository, such as `owner/name`, whose workflow may deploy in its environment named like the stage. */
   repository: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/))),
-  /** Another number makes another key by which CloudFront is known to the application. */
+  /** A new number creates a new key, by which the application recognizes CloudFront. */
   originKey: v.exactOptional(v.pipe(v.number(), v.integer()), 1),
 })
 
@@ -79,10 +77,10 @@ const cloudSchema = v.pipe(
   ),
 )
 
-/** What the provider says of the stack. */
+/** The provider's settings of the stack. */
 export type CloudSettings = v.InferOutput<typeof cloudSchema>
 
-/** One installation in AWS, as its file describes it: `{ "portal": { … }, "cloud": { … } }`. */
+/** The settings file of an installation in AWS: `{ "portal": { … }, "cloud": { … } }`. */
 export interface StageSettings {
   readonly portal: PortalSettings
   readonly cloud: CloudSettings
@@ -93,12 +91,12 @@ const fileSchema = v.strictObject({
   cloud: v.exactOptional(cloudSchema, {}),
 })
 
-/** The settings of a stage that has no file: enough for templates, and refused where people would meet them. */
+/** Creates the settings of a stage without a file: enough for templates, but refused where users would encounter them. */
 export function createSampleSettings(): StageSettings {
   return { portal: omitStackValues(localPortalConfig), cloud: v.parse(cloudSchema, {}) }
 }
 
-/** Reads the file of a stage. @throws {SettingsError} where it is not there or says something unknown. */
+/** Reads the settings file of a stage. @throws {SettingsError} if it does not exist or has an unknown setting. */
 export async function readStageSettings(file: string): Promise<StageSettings> {
   try {
     const { portal, cloud } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
@@ -116,7 +114,7 @@ function omitStackValues(configuration: PortalConfig): PortalSettings {
   return portal
 }
 
-/** What only the stack knows of /config.json. */
+/** The parts of /config.json that only the stack knows. */
 export interface StackIds {
   readonly userPoolId: string
   readonly userPoolClientId: string
@@ -125,10 +123,10 @@ export interface StackIds {
   readonly applicationVersion: string
 }
 
-/** Everything lies in one region: what CloudFront needs of certificates and firewalls exists in this one only. */
+/** The region of everything, because certificates and firewalls for CloudFront exist only in this one. */
 export const region = 'us-east-1'
 
-/** The whole of /config.json. */
+/** Composes the complete /config.json. */
 export function toPortalConfig(portal: PortalSettings, ids: StackIds): PortalConfig {
   const { userPoolId, userPoolClientId, ...monitoring } = ids
   return {

@@ -2,7 +2,7 @@ import { synthetics } from '@aws/synthetics-playwright'
 import { GetSecretValueCommand, SecretsManagerClient } from '@aws-sdk/client-secrets-manager'
 import { signInAndRead, type CanaryAccount } from './sign-in-and-read.ts'
 
-/** What CloudWatch Synthetics calls every few minutes. */
+/** Called by CloudWatch Synthetics every few minutes. */
 export const handler = async (): Promise<void> => {
   const command = new GetSecretValueCommand({ SecretId: process.env['ACCOUNT_SECRET']! })
   const { SecretString = '' } = await new SecretsManagerClient().send(command)

@@ -7,7 +7,7 @@ export interface CanaryAccount {
   readonly password: string
 }
 
-/** Asks whether the portal can serve, signs in and opens results, as a participant does. @throws Error where it cannot. */
+/** Checks whether the portal can serve, signs in and opens results, as a participant does. @throws Error if it cannot. */
 export async function signInAndRead(page: Page, { url, username, password }: CanaryAccount): Promise<void> {
   const ready = await page.request.get(`${url}/readyz`)
   if (!ready.ok()) throw new Error(`/readyz answers ${ready.status()}`)

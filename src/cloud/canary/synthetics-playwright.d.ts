@@ -1,4 +1,4 @@
-/** What the runtime of CloudWatch Synthetics has; no package of it exists. */
+/** A module of the CloudWatch Synthetics runtime that is not available as a package. */
 declare module '@aws/synthetics-playwright' {
   import type { Browser, Page } from 'playwright'
 

@@ -12,9 +12,9 @@ export async function bundleLambda(root: string, entry: string, folder: string):
   const bundle = await rolldown({
     input: join(root, entry),
     platform: 'node',
-    // The runtime of the canary brings it along.
+    // The runtime of the canary provides it.
     external: ['@aws/synthetics-playwright'],
-    // graphql-http and our own code name one package in two ways, and a schema of one copy is refused by the other.
+    // graphql-http and our own code import the same package by different names, and one copy refuses the schemas of the other.
     resolve: { mainFields: ['module', 'main'], alias: { 'graphql/index.js': 'graphql/index.mjs' } },
     logLevel: 'warn',
     checks: { eval: false, bundlerTimings: false },

@@ -1,4 +1,4 @@
-/** Said when a deployment cannot go on; the message is meant for the person who deploys. */
+/** A deployment cannot continue; the message is meant for the person who deploys. */
 export class DeployError extends Error {
   override readonly name = 'DeployError'
 }

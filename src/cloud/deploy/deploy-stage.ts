@@ -22,13 +22,13 @@ import { readOutputs } from './read-outputs.ts'
 import { runSmokeTest } from './run-smoke-test.ts'
 import { spawn } from 'node:child_process'
 
-/** What to do with which stage. */
+/** The action, and the stage that it concerns. */
 export interface DeployOptions {
   readonly action: 'deploy' | 'diff' | 'synth' | 'content' | 'rollback' | 'destroy'
   readonly stage: string
   readonly config?: string
   readonly domain?: string
-  /** Whether the command goes on without asking about permissions, as in a workflow. */
+  /** Whether to continue without asking about permissions, as in a workflow. */
   readonly yes?: true
   /** The release to go back to; without it, the one before the current. */
   readonly release?: string
@@ -36,10 +36,7 @@ export interface DeployOptions {
   readonly unapproved?: string
 }
 
-/**
- * Builds content and portal; resolves with the portal's folder, or undefined where something is broken, which was
- * printed.
- */
+/** Builds content and portal; resolves with the portal's folder, or with undefined if there were errors, which it printed. */
 export type BuildPortal = (release: ReleaseOptions) => Promise<string | undefined>
 
 /** Runs `npm run deploy` for one stage. @throws {DeployError | SettingsError} */
@@ -99,7 +96,7 @@ async function synthesize(root: string, { stage, settings, portalFolder }: Synth
   return outdir
 }
 
-/** Puts the built portal in place, and says what was released. */
+/** Releases the built portal, and prints what was released. */
 async function release(root: string, { stage, settings, portalFolder }: SynthesizeOptions): Promise<void> {
   const clients = await connect(stage, settings)
   const { outputs } = clients
@@ -124,7 +121,7 @@ async function connect(stage: string, { cloud }: StageSettings) {
   return { outputs, s3: new S3Client({ region }), cloudfront: new CloudFrontClient({ region }) }
 }
 
-/** Runs the smoke test, and prints what came of it. */
+/** Runs the smoke test, and prints its results. */
 async function isAnswering({ DistributionHost, Configuration }: StackOutputs): Promise<boolean> {
   // CloudFront's own name answers before the domain points to it.
   const results = await runSmokeTest(`https://${DistributionHost}`, Configuration)
@@ -156,7 +153,7 @@ function printLine(line: string): void {
 /** The version of the AWS CDK Toolkit that deploys; fetched when it is needed, because nothing else needs it. */
 const toolkit = 'aws-cdk@2.1148.1'
 
-/** Runs a command of the AWS CDK Toolkit on synthesized templates, in this terminal. @throws Error where it failed. */
+/** Runs a command of the AWS CDK Toolkit on synthesized templates, in this terminal. @throws Error if it failed. */
 async function runToolkit(templates: string, args: readonly string[]): Promise<void> {
   const child = spawn('npx', ['--yes', toolkit, '--app', templates, ...args], { stdio: 'inherit' })
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))

@@ -20,7 +20,7 @@ import { listDocuments } from '../site/route-function.ts'
 import type { StackOutputs } from '../stack/stack-outputs.ts'
 import { DeployError } from './deploy-error.ts'
 
-/** What a release is put in place with. */
+/** Options for activating a release. */
 export interface ActivateOptions {
   readonly s3: S3Client
   readonly cloudfront: CloudFrontClient
@@ -31,13 +31,13 @@ export interface ActivateOptions {
   readonly now?: () => number
 }
 
-/** What a release is made of. */
+/** Options for publishing a release. */
 export interface PublishOptions extends ActivateOptions {
   /** The built portal. */
   readonly portalFolder: string
   /** The compiled content: the catalogue by which results are read as they are fed in, and the stamp of the release. */
   readonly contentFolder: string
-  /** Shows how many of the files are in place. */
+  /** Starts a progress bar of the uploaded files. */
   readonly startBar?: (total: number) => Progress
 }
 
@@ -57,7 +57,7 @@ const keptReleases = 5
  * Publishes a release and asks whether the portal answers with it; where it does, releases that are older than the last few go, and
  * where it does not, the release that was in place comes back.
  *
- * @throws {DeployError} where the release does not answer, with what is in place now.
+ * @throws {DeployError} if the release does not answer; the message says which release is current.
  */
 export async function publishOrRollBack(options: PublishOptions, isAnswering: () => Promise<boolean>): Promise<string> {
   const before = await findCurrentRelease(options.s3, options.outputs.SiteBucket)
@@ -72,10 +72,9 @@ export async function publishOrRollBack(options: PublishOptions, isAnswering: ()
 }
 
 /**
- * Uploads the built portal and what results are read by as a release of its own, and puts it in place; resolves with
- * the release's name.
+ * Uploads the built portal and the compiled content as a new release, and activates it; resolves with the release's name.
  *
- * @throws Error where the stack does not know a page of this release: it has to be deployed with it.
+ * @throws Error if the pages of this release are not those that the stack knows, so that the stack has to be deployed with it.
  */
 export async function publishSite(options: PublishOptions): Promise<string> {
   const { s3, outputs, portalFolder, contentFolder, startBar, now = Date.now } = options
@@ -106,8 +105,8 @@ export async function publishSite(options: PublishOptions): Promise<string> {
 }
 
 /**
- * Puts a release in place of the one before: first what pages ask for, then the pages, so that no page names a file that
- * is not there yet. Assets that no page names any more go thirty days after they were replaced.
+ * Activates a release in place of the current one: first the files that pages request, then the pages, so that no page refers to a file
+ * that is not there yet. Removes assets that no page refers to thirty days after they were replaced.
  */
 async function activateRelease(options: ActivateOptions, release: string): Promise<void> {
   const { s3, cloudfront, outputs, now = Date.now } = options
@@ -142,7 +141,10 @@ async function activateRelease(options: ActivateOptions, release: string): Promi
   await cloudfront.send(new CreateInvalidationCommand({ DistributionId: outputs.DistributionId, InvalidationBatch }))
 }
 
-/** Copies the assets of the release in place again, so that their thirty days begin now, and not when it was released. */
+/**
+ * Copies the assets of the current release again, so that their thirty days start when they are replaced rather than when they were
+ * released.
+ */
 async function keepReplacedAssets({ s3, outputs }: ActivateOptions, release: string): Promise<void> {
   const Bucket = outputs.SiteBucket
   const current = await findCurrentRelease(s3, Bucket)
@@ -155,7 +157,7 @@ async function keepReplacedAssets({ s3, outputs }: ActivateOptions, release: str
   )
 }
 
-/** The name of the release in place; undefined before the first one. */
+/** Finds the name of the current release; undefined before the first one. */
 async function findCurrentRelease(s3: S3Client, Bucket: string): Promise<string | undefined> {
   try {
     const { Body } = await s3.send(new GetObjectCommand({ Bucket, Key: currentReleaseKey }))
@@ -237,5 +239,5 @@ async function removeObjects(
   }
 }
 
-/** How many objects S3 removes at once. */
+/** The most objects that S3 removes in one request. */
 const maxRemoved = 1000

@@ -3,8 +3,8 @@ import { toStackName } from '../stack/portal-stack.ts'
 import type { StackOutputs } from '../stack/stack-outputs.ts'
 
 /**
- * What the deployed stack of a stage says of itself. @throws Error where it was never deployed, or the credentials are
- * those of another account than the settings name.
+ * Reads the outputs of a stage's deployed stack. @throws Error if it was never deployed, or the credentials belong to a different account
+ * than the one in the settings.
  */
 export async function readOutputs(
   cloudformation: Pick<CloudFormationClient, 'send'>,

@@ -1,4 +1,4 @@
-/** What was asked of a deployed portal, and what is wrong with the answer; undefined where nothing is. */
+/** A request to a deployed portal, and what is wrong with the answer; undefined if nothing is. */
 export interface SmokeTestResult {
   readonly request: string
   readonly problem: string | undefined
@@ -8,16 +8,14 @@ interface Check {
   readonly path: string
   readonly status: number
   readonly init?: RequestInit
-  /** What the answer's text must contain. */
+  /** A string that the answer must contain. */
   readonly text?: string
 }
 
 const query = '{ loadParticipant(loadParticipantInput: { participantId: "nobody" }) { participantId } }'
 const browser = { headers: { accept: 'text/html' } }
 
-/**
- * Asks a deployed portal at `origin` for a page, its configuration, a result without a token, and what is not there.
- */
+/** Requests a page, the configuration, a result without a token, and a missing file from a deployed portal at `origin`. */
 export async function runSmokeTest(origin: string, configuration: string): Promise<SmokeTestResult[]> {
   const checks: Check[] = [
     { path: '/', status: 200, init: browser, text: '<div id="root"' },

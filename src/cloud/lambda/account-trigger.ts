@@ -2,7 +2,7 @@ import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent, PreTokenGener
 import { readContacts } from '../../server/registration/read-contacts.ts'
 import type { SignUpHook } from '../../server/registration/sign-up-hook.ts'
 
-/** What Amazon Cognito asks of us. */
+/** The events with which Amazon Cognito calls the trigger. */
 export type AccountEvent = PreSignUpTriggerEvent | PreTokenGenerationTriggerEvent | PostConfirmationTriggerEvent
 
 /** Ends every session of an account. */
@@ -13,9 +13,9 @@ const participantClaim = 'custom:participant_id'
 const foreignNumber = 'text messages go to phone numbers in the United States and Canada only'
 
 /**
- * Makes what Amazon Cognito calls before a sign-up, before it makes tokens, and after a password was reset. A reset ends
- * every session of the account, because a stranger may have had the old password. Every sign-in and renewal asks for
- * tokens, so that an account is connected as soon as it can be, however it was made; the token says whose results it reads.
+ * Creates the function that Amazon Cognito calls before a sign-up, before it issues tokens, and after a password reset. A reset ends every
+ * session of the account, because a stranger may have had the old password. Every sign-in and renewal issues tokens, so an account is
+ * connected as soon as possible, however it was created; the token says whose results it reads.
  */
 export function createAccountTrigger(
   hook: SignUpHook,
@@ -25,12 +25,12 @@ export function createAccountTrigger(
     const { userAttributes } = event.request
     const contacts = readContacts(userAttributes)
     if (isBeforeSignUp(event)) {
-      // An account that the provider makes is the provider's to answer for.
+      // The provider is responsible for accounts that it creates itself.
       if (event.triggerSource !== 'PreSignUp_SignUp') return event
       const phone = userAttributes['phone_number'] ?? ''
       if (phone !== '' && !phone.startsWith('+1')) throw new Error(foreignNumber)
       const refusal = await hook.findRefusal(contacts.map(({ contact }) => contact))
-      // Cognito makes a UserLambdaValidationException of it, with these words.
+      // Cognito turns this into a UserLambdaValidationException with the same message.
       if (refusal !== undefined) throw new Error(refusal)
       return event
     }

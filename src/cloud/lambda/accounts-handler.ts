@@ -7,11 +7,11 @@ import { createSignUpHook } from '../../server/registration/sign-up-hook.ts'
 import { createAccountTrigger } from './account-trigger.ts'
 import { readVariable } from './lambda-environment.ts'
 
-// Cognito waits five seconds, and asks three times.
+// Cognito waits five seconds, and tries three times.
 const client = createDynamodbClient({ requestTimeout: 1000, maxAttempts: 3 })
 const cognito = new CognitoIdentityProviderClient()
 
-/** What Amazon Cognito calls before a sign-up, before it makes tokens, and after a password was reset. */
+/** Called by Amazon Cognito before a sign-up, before it issues tokens, and after a password reset. */
 export const handler = createAccountTrigger(
   createSignUpHook({
     records: openDynamodbRecordStore({ client, tableName: readVariable('TABLE_NAME') }),

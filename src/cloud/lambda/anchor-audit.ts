@@ -4,9 +4,9 @@ import type { AuditLog, ChainHead } from '../../server/records/audit-log.ts'
 import { anchorPrefix } from '../bucket-keys.ts'
 
 /**
- * Verifies every chain of the audit log, and notes where each ends, as `operate audit --verify --anchor` reads it.
+ * Verifies every chain of the audit log, and saves their ends in the format that `operate audit --verify --anchor` reads.
  *
- * @throws Error where a chain is broken, after the others were noted.
+ * @throws Error if a chain is broken, after saving the others.
  */
 export async function anchorAudit(
   audit: AuditLog,

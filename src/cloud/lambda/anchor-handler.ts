@@ -10,7 +10,7 @@ const s3 = new S3Client()
 const Bucket = readVariable('LOG_BUCKET')
 const { audit } = openDynamodbRecordStore({ client: createDynamodbClient(), tableName: readVariable('TABLE_NAME') })
 
-/** What AWS Lambda calls once a day. */
+/** Called by AWS Lambda once a day. */
 export const handler = async (): Promise<void> =>
   anchorAudit(audit, async (Key, Body) =>
     s3.send(new PutObjectCommand({ Bucket, Key, Body, ChecksumAlgorithm: 'SHA256' })),

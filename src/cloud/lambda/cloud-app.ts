@@ -11,7 +11,7 @@ import type { LambdaEnvironment } from './lambda-environment.ts'
 
 const unexpectedHost = 'Unknown host\n'
 
-/** What the application in AWS is made of. */
+/** The parts of the application in AWS. */
 export interface CloudAppOptions {
   readonly environment: Pick<LambdaEnvironment, 'configuration' | 'apiHost' | 'originKeys'>
   readonly records: RecordStore
@@ -21,8 +21,8 @@ export interface CloudAppOptions {
 }
 
 /**
- * Makes the application that runs behind CloudFront and API Gateway: Cognito's tokens, DynamoDB's records, neither the
- * portal's files nor the local stand-ins.
+ * Creates the application that runs behind CloudFront and API Gateway, with Cognito's tokens and DynamoDB's records, and without the
+ * portal's files and the local stand-ins.
  */
 export function createCloudApp({ environment, records, verifyToken, readRelease, log }: CloudAppOptions): Hono {
   const { configuration, apiHost, originKeys } = environment
@@ -38,7 +38,7 @@ export function createCloudApp({ environment, records, verifyToken, readRelease,
     log,
   })
   const cloudFrontApp = createCloudFrontApp(originKeys)
-  // Locally the server answers under the computer's own names; here it has none.
+  // Locally, the server responds to the computer's own names; here, it has none.
   cloudFrontApp.use(async (context, next) =>
     isLocalHost(context.req.header('host')) ? context.text(unexpectedHost, 421) : next(),
   )

@@ -16,41 +16,41 @@ import { ingestPart, takeDrop } from './ingest-drop.ts'
 import { keepFor } from './keep-for.ts'
 import type { DropPart } from './split-drop.ts'
 
-/** What feeds results in, in AWS. */
+/** Options for ingest in AWS. */
 export interface CloudIngestOptions {
   readonly originKeys: readonly string[]
   readonly records: RecordStore
   readonly verifyMachine: VerifyMachine
   readonly s3: Pick<S3Client, 'send'>
   readonly sqs: Pick<SQSClient, 'send'>
-  /** Where files are dropped. */
+  /** The bucket into which files are dropped. */
   readonly bucket: string
-  /** Where the catalogue is. */
+  /** The bucket that holds the catalogue. */
   readonly contentBucket: string
-  /** Where the parts of dropped files wait. */
+  /** The queue of the parts of dropped files. */
   readonly queueUrl: string
   readonly messagesPerPart?: number
   /** See `IngestOptions`. */
   readonly sendersWithoutReview?: readonly string[]
-  /** The senders who see, retry and discard what was refused of everyone. */
+  /** The senders who may list, retry and discard everyone's refused messages. */
   readonly operators?: readonly string[]
   readonly log: (line: string) => void
   readonly now?: () => number
 }
 
-/** Both ways in. */
+/** Both ways to feed results in. */
 export interface CloudIngest {
   readonly app: Hono
-  /** Takes what waits in the queue; names what failed, and is to be tried again. */
+  /** Processes an event of the queue; returns the items that failed and are to be retried. */
   readonly takeFromQueue: (event: SQSEvent) => Promise<SQSBatchResponse>
 }
 
-/** How long a catalogue is used before it is read again, in milliseconds; a release is known everywhere after that. */
+/** How long a catalogue is cached, in milliseconds; after that, a new release is in use everywhere. */
 const catalogueLifetime = 60_000
 
 /**
- * Makes both ways in: /ingest for requests, and what feeds dropped files in, `.json` with one message or `.ndjson` with
- * one a line.
+ * Creates both ways to feed results in: /ingest for requests, and the function for dropped files, `.json` with one message or `.ndjson`
+ * with one per line.
  */
 export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
   const {

@@ -4,12 +4,10 @@ import type { ReadRelease } from '../../server/http/health-routes.ts'
 import { releaseKey } from '../bucket-keys.ts'
 import { keepFor } from './keep-for.ts'
 
-/**
- * How long a stamp counts before it is read again, in milliseconds: a release without the stack is known after that.
- */
+/** How long a stamp is cached, in milliseconds; after that, a release that was published without the stack is known. */
 const stampLifetime = 60_000
 
-/** Reads the stamp of the release from the bucket where it was put; `unknown` where it cannot be had. */
+/** Creates a reader of the release stamp in the bucket; `unknown` if it cannot be read. */
 export function createCloudReleaseReader(
   s3: Pick<S3Client, 'send'>,
   bucket: string,

@@ -2,12 +2,12 @@ import type { APIGatewayEventRequestContextV2 } from 'aws-lambda'
 import { Hono, type Context } from 'hono'
 import { timingSafeEqual } from 'hono/utils/buffer'
 
-/** The header by which CloudFront shows that a request came through it. */
+/** The header that proves that a request came through CloudFront. */
 export const originHeader = 'x-origin-key'
 
 /**
- * An application, to be given routes, that refuses what did not come through CloudFront, and so past its firewall. While
- * a key is replaced, the one before and the one after count, too.
+ * Creates an application, without routes yet, that refuses requests that did not come through CloudFront and thus its firewall. While a key
+ * is being replaced, the previous and the next one are accepted as well.
  */
 export function createCloudFrontApp(originKeys: readonly string[]): Hono {
   const app = new Hono({ strict: false })
@@ -20,7 +20,7 @@ export function createCloudFrontApp(originKeys: readonly string[]): Hono {
   return app
 }
 
-/** The id of API Gateway's request, as its access log has it. */
+/** Returns the id of API Gateway's request, as in its access log. */
 export function getApiRequestId(context: Context): string {
   return (context.env as { requestContext: APIGatewayEventRequestContextV2 }).requestContext.requestId
 }

@@ -1,16 +1,16 @@
 import type { MessageTally } from '../../server/ingest/files/file-receipt.ts'
 
-/** What is measured in addition to the messages. */
+/** The measures in addition to those of the messages. */
 export interface IngestMeasures {
-  /** Whether what was dropped was a file of messages, where these are dropped. */
+  /** Whether the dropped file was in the right place and held messages. */
   readonly isRead: boolean
   /** Milliseconds since 1970. */
   readonly at: number
 }
 
 /**
- * One line of the log that Amazon CloudWatch makes metrics of (its embedded metric format), in the stage's own
- * namespace: only counts, nothing about participants.
+ * Formats a log line from which Amazon CloudWatch makes metrics (its embedded metric format), in the stage's own namespace: only counts,
+ * nothing about participants.
  */
 export function formatIngestMetrics(
   { messages }: Pick<MessageTally, 'messages'>,

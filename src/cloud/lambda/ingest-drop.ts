@@ -13,7 +13,7 @@ import { dropPrefix, receiptPrefix, toReceiptKey } from '../bucket-keys.ts'
 import { formatIngestMetrics } from './format-ingest-metrics.ts'
 import { splitDrop, type DropPart, type SplitDropOptions } from './split-drop.ts'
 
-/** What feeds dropped files in. */
+/** Options for feeding dropped files in. */
 export interface IngestDropOptions extends SplitDropOptions {
   readonly ingest: Ingest
   readonly log: (line: string) => void
@@ -23,18 +23,17 @@ export interface IngestDropOptions extends SplitDropOptions {
 /** The sender of dropped files: anyone who may write into the bucket. */
 const dropSender: Sender = { name: 'drop' }
 
-/** Taken at once: a message waits for its store most of its time. */
+/** The most messages processed at once, because a message spends most of its time waiting for the store. */
 const maxConcurrent = 8
 
-/** So many failures one after another, and the store is gone rather than a message broken. */
+/** After this many failures in a row, the store is considered unavailable, rather than a message broken. */
 const maxFailuresInARow = 5
 
 /**
- * Takes a dropped file: puts its parts into the queue. What is no file of messages, or is not where they are dropped,
- * gets a receipt that says so.
+ * Accepts a dropped file by putting its parts into the queue. A file without messages, or in the wrong place, gets a receipt that says so.
  */
 export async function takeDrop(key: string, options: IngestDropOptions): Promise<void> {
-  // What the bucket's rule leaves out; a loop of receipts would never end.
+  // The bucket's rule excludes receipts as well; otherwise, receipts would cause further receipts without end.
   if (key.startsWith(receiptPrefix)) return
   const kind = findMessageKind(key)
   if (!key.startsWith(dropPrefix)) return refuseFile(key, `Files belong under ${dropPrefix}.`, options)
@@ -43,11 +42,10 @@ export async function takeDrop(key: string, options: IngestDropOptions): Promise
 }
 
 /**
- * Feeds a part of a dropped file in, message by message, and leaves a receipt in the bucket: a message that is refused,
- * too large or fails never stops those after it.
+ * Feeds a part of a dropped file in, message by message, and leaves a receipt in the bucket: a message that is refused, too large or fails
+ * never stops those after it.
  *
- * @throws Error where the server failed at a message, so that the part is tried again: what is known already is only
- * counted then.
+ * @throws Error if the server failed to process a message, so that the part is retried; messages that are known by then are only counted.
  */
 export async function ingestPart(part: DropPart, options: IngestDropOptions): Promise<void> {
   const { key, etag, from, to, number, of } = part
@@ -56,7 +54,7 @@ export async function ingestPart(part: DropPart, options: IngestDropOptions): Pr
   const tally = new MessageTally()
   const get = { Bucket: bucket, Key: key, Range: `bytes=${from}-${to - 1}`, IfMatch: etag }
   const { Body } = await s3.send(new GetObjectCommand(get)).catch((error: unknown) => {
-    // Another file of the same name has an event and parts of its own.
+    // A different file with the same name has its own event and parts.
     if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412) return { Body: undefined }
     throw error
   })
@@ -87,7 +85,7 @@ async function saveReceipt(
   log(formatIngestMetrics(read, { isRead: read.problem === undefined, at: now() }))
 }
 
-/** Resolves with the first failure of the server; undefined where every message has its answer. */
+/** Feeds messages in; resolves with the first failure of the server, or with undefined if every message was answered. */
 async function feed(
   messages: AsyncIterable<FileMessage>,
   { key, linesBefore }: DropPart,

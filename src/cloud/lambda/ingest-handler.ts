@@ -34,6 +34,6 @@ const { app, takeFromQueue } = createCloudIngest({
 })
 const answer = createApiGatewayHandler(app)
 
-/** What AWS Lambda calls for each request of a machine client, and for files, and parts of files, that were dropped. */
+/** Called by AWS Lambda for each request of a machine client, and for dropped files and their parts. */
 export const handler = async (event: APIGatewayProxyEventV2 | SQSEvent): Promise<unknown> =>
   'Records' in event ? takeFromQueue(event) : answer(event)

@@ -1,4 +1,4 @@
-/** Makes a function that asks `load` again when its last value is `lifetime` milliseconds old; a failure is not kept. */
+/** Caches the value of `load` for `lifetime` milliseconds; failures are not cached. */
 export function keepFor<Value>(
   lifetime: number,
   load: () => Promise<Value>,

@@ -2,26 +2,26 @@ import * as v from 'valibot'
 import { readPortalConfig } from '../../../schemas/portal-config.ts'
 import type { PortalConfig } from '../../../schemas/portal-config.ts'
 
-/** What the stack tells its functions. */
+/** The environment that the stack sets for its functions. */
 export interface LambdaEnvironment {
   readonly configuration: PortalConfig
   readonly tableName: string
-  /** The name under which API Gateway is reached. */
+  /** The host name of API Gateway. */
   readonly apiHost: string
-  /** The secrets of which CloudFront sends one with each request. */
+  /** The accepted secrets, one of which CloudFront sends with each request. */
   readonly originKeys: readonly string[]
-  /** Who made the tokens that count. */
+  /** The issuer of accepted tokens. */
   readonly issuer: string
 }
 
-/** Reads a variable of the environment. @throws Error where it is missing. */
+/** Reads a variable of the environment. @throws Error if it is missing. */
 export function readVariable(name: string): string {
   const value = process.env[name]
   if (value === undefined || value === '') throw new Error(`The environment variable ${name} is missing.`)
   return value
 }
 
-/** Reads a variable that holds a list of names as JSON. @throws Error where it is missing or something else. */
+/** Reads a variable that holds a list of names as JSON. @throws Error if it is missing or holds anything else. */
 export function readNames(name: string): readonly string[] {
   return readJson(name, v.array(v.string()), 'a JSON array of texts')
 }
@@ -44,7 +44,7 @@ function readJson<Schema extends v.GenericSchema>(name: string, schema: Schema, 
   throw new Error(`Unexpected value of ${name} in the environment, expected ${expected}`)
 }
 
-/** Reads the environment of a function. @throws Error where a variable is missing. */
+/** Reads the environment of a function. @throws Error if a variable is missing. */
 export function readLambdaEnvironment(): LambdaEnvironment {
   const configuration = readPortalConfig(JSON.parse(readVariable('PORTAL_CONFIGURATION')))
   const { userPoolId } = configuration.identity

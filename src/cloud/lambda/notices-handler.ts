@@ -8,7 +8,7 @@ import {
 import { readVariable } from './lambda-environment.ts'
 import { createNotices, type NoticesOptions } from './notices.ts'
 
-/** What AWS Lambda calls for changes of the records, and when results are announced for. */
+/** Called by AWS Lambda for changes of the records, and at the times for which results are announced. */
 export const handler = createNotices({
   records: openDynamodbRecordStore({ client: createDynamodbClient(), tableName: readVariable('TABLE_NAME') }),
   portal: { name: readVariable('PORTAL_NAME'), url: readVariable('PORTAL_URL') },

@@ -7,39 +7,38 @@ import { formatErrorLine } from '../../server/http/format-failure-line.ts'
 import { createReadyNotice, type ReadyNoticeOptions } from '../../server/notices/ready-notice.ts'
 import type { OutgoingMessage } from '../../server/outbox/outbox.ts'
 
-/** What notices are sent with. */
+/** Options for sending notices. */
 export interface NoticesOptions extends Omit<ReadyNoticeOptions, 'send'> {
   readonly ses: Pick<SESv2Client, 'send'>
   readonly sns: Pick<SNSClient, 'send'>
   readonly scheduler: Pick<SchedulerClient, 'send'>
-  /** The role in which a schedule calls the function again. */
+  /** The role that schedules use to call the function again. */
   readonly scheduleRole: string
   readonly log: (line: string) => void
-  /** Where emails come from; without it, none is sent. */
+  /** The sender of emails; without it, none are sent. */
   readonly mail?: { readonly from: string; readonly configurationSet: string } | undefined
 }
 
-/**
- * A change of the records, the time for which results of a participant were announced, or that at which a notice that
- * could not be sent is tried again.
- */
+/** A change of the records; or a scheduled call, when announced results of a participant are due or a failed notice is retried. */
 export type NoticesEvent = DynamoDBStreamEvent | { readonly participantId: string; readonly failures?: number }
 
-/** How long after a failure a notice is tried again, in milliseconds: the limits of SES and SNS are by second and day. */
+/** How long after a failure a notice is retried, in milliseconds; the limits of SES and SNS are per second and per day. */
 const retryAfter = 60 * 60 * 1000
-/** Within how many minutes of then, so that those of one night do not all come at once. */
+/** The window in minutes for such a retry, so that those of one night do not all come at once. */
 const retryWindow = 60
-/** How often a notice fails before it is given up: for three days or more. */
+/** How often a notice may fail before it is abandoned, which takes three days or more. */
 const maxFailures = 72
 
-/** Said where SES or SNS sent nothing. Their own words may hold the address, and every failure is logged. */
+/**
+ * SES or SNS did not send a notice. Replaces their own error, because every failure is logged, and their messages may contain the address.
+ */
 class NotSentError extends Error {
   constructor(service: string, reason: unknown) {
     super(`${service} did not send a notice: ${reason instanceof Error ? reason.name : 'not an error'}`)
   }
 }
 
-/** Makes what is called for changes of the records, and sends notices of results that are ready by SES or SNS. */
+/** Creates the function that is called for changes of the records, and sends notices of ready results by SES or SNS. */
 export function createNotices(options: NoticesOptions) {
   const { ses, sns, scheduler, scheduleRole, mail, log, now = Date.now } = options
   const request = async (service: string, sending: Promise<unknown>): Promise<unknown> =>
@@ -62,7 +61,7 @@ export function createNotices(options: NoticesOptions) {
     at: number,
     functionArn: string,
   ): Promise<void> => {
-    // Up to the second, and never before.
+    // Rounded up to the second, so never too early.
     const time = new Date(Math.ceil(at / 1000) * 1000).toISOString().slice(0, 19)
     const command = new CreateScheduleCommand({
       Name: createHash('sha256').update(`${functionArn} ${participantId} ${time}`).digest('hex'),
@@ -96,7 +95,7 @@ export function createNotices(options: NoticesOptions) {
   }
 }
 
-/** The participant whose partition it is, such as `PARTICIPANT#p-1`. */
+/** Returns the id of the participant in a partition's name, such as `PARTICIPANT#p-1`. */
 function readId(partition = ''): string {
   return partition.slice(partition.indexOf('#') + 1)
 }

@@ -12,7 +12,7 @@ import { createCloudReleaseReader } from './cloud-release-reader.ts'
 const { tableName, issuer, ...environment } = readLambdaEnvironment()
 const { userPoolClientId: clientId } = environment.configuration.identity
 
-/** What AWS Lambda calls for each request of a participant. */
+/** Called by AWS Lambda for each request of a participant. */
 export const handler = createApiGatewayHandler(
   createCloudApp({
     environment,

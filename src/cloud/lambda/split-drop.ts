@@ -4,13 +4,13 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
 import { readFileMessages } from '../../server/ingest/files/read-file-messages.ts'
 
-/** A part of a dropped file, as the queue holds it: only where it is, and nothing of a participant. */
+/** A part of a dropped file, as in the queue: only its place, and no data of participants. */
 export interface DropPart {
   readonly key: string
   /** The version of the file that was split. */
   readonly etag: string
   readonly file: { readonly bytes: number; readonly sha256: string }
-  /** Its bytes, the last one exclusive. */
+  /** Its range of bytes in the file; the end is exclusive. */
   readonly from: number
   readonly to: number
   /** How many lines of the file come before it. */
@@ -19,13 +19,13 @@ export interface DropPart {
   readonly of: number
 }
 
-/** What a file is split with. */
+/** Options for splitting a file. */
 export interface SplitDropOptions {
   readonly s3: Pick<S3Client, 'send'>
   readonly sqs: Pick<SQSClient, 'send'>
   readonly bucket: string
   readonly queueUrl: string
-  /** A function feeds them in within a minute, and a failure repeats no more than these. */
+  /** Few enough that a function feeds them in within a minute, and that a failure repeats no more than these. */
   readonly messagesPerPart?: number
 }
 

@@ -4,8 +4,8 @@ import { createSecurityHeaders } from '../../server/http/security-headers.ts'
 import { toPortalConfig, region, type PortalSettings } from '../stage-settings.ts'
 
 /**
- * The headers that the application puts on every answer (src/server/http/security-headers.ts), by name: what CloudFront
- * puts on the files that the application does not serve. Of the stack's ids, only the region is in them.
+ * Computes the headers that the application adds to every answer (src/server/http/security-headers.ts), by name, for CloudFront to add to
+ * the files that the application does not serve. Of the stack's ids, they contain only the region.
  */
 export async function computeAnswerHeaders(portal: PortalSettings): Promise<Readonly<Record<string, string>>> {
   const configuration = toPortalConfig(portal, {

@@ -5,7 +5,7 @@ import { manifestPath, manifestType } from '../../server/http/web-manifest.ts'
 
 /** A file of the site, with the headers that it is served with. */
 export interface PublishedFile {
-  /** Its place in the bucket and below the site's root, such as `assets/start-abc123.js`. */
+  /** Its path in the bucket and under the site's root, such as `assets/start-abc123.js`. */
   readonly key: string
   readonly contentType: string
   readonly cacheControl: string
@@ -26,7 +26,7 @@ export const configurationFile: PublishedFile = {
   cacheControl: 'no-store',
 }
 
-/** How the portal appears once it is installed, next to the built portal; its name is configured. */
+/** The manifest of the installed portal, whose name is configurable, next to the built portal. */
 export const manifestFile: PublishedFile = {
   key: manifestPath.slice(1),
   contentType: manifestType,
@@ -34,8 +34,8 @@ export const manifestFile: PublishedFile = {
 }
 
 /**
- * The files of the built portal in `folder`, with the headers of src/server/http/serve-portal.ts. CloudFront compresses
- * them itself, so those that are compressed already are left out.
+ * Lists the files of the built portal in `folder`, with the headers of src/server/http/serve-portal.ts. Leaves out compressed copies,
+ * because CloudFront itself compresses the files.
  */
 export async function listPublishedFiles(folder: string): Promise<PublishedFile[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })

@@ -1,15 +1,18 @@
 import { configurationFile, isAsset, manifestFile, notFoundFile } from './published-files.ts'
 
-/** The addresses of the site's files that are no assets, such as /index.html; a release with others needs the stack. */
+/**
+ * Lists the addresses of the site's files that are not assets, such as /index.html; a release with different ones requires a deployment of
+ * the stack.
+ */
 export function listDocuments(keys: readonly string[]): string[] {
   const pages = keys.filter((key) => !isAsset(key))
   return [...pages, configurationFile.key, manifestFile.key, notFoundFile.key].map((key) => `/${key}`).toSorted()
 }
 
 /**
- * The program that CloudFront runs for each request of a file: answers addresses as src/server/http/serve-portal.ts
- * does. A file is itself, a page that was rendered at build (login.html) answers for its address, index.html for any
- * other page; anything else is nowhere, and in particular no release that lies in the bucket.
+ * Builds the program that CloudFront runs for each request of a file, which routes addresses the way src/server/http/serve-portal.ts does.
+ * A file is served as is, a prerendered page (login.html) at its address, and index.html for any other page. Anything else is not found, in
+ * particular the releases in the bucket.
  */
 export function buildRouteFunction(documents: readonly string[]): string {
   return `var documents = ${JSON.stringify(documents)}

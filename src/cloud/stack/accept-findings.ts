@@ -3,7 +3,7 @@ import { NagSuppressions, type NagPackSuppressionAppliesTo } from 'cdk-nag'
 import type { CloudSettings } from '../stage-settings.ts'
 import { ingestPaths, portalPaths } from './portal-api.ts'
 
-/** Findings of cdk-nag's AwsSolutions that stay: by which rule, why, and at which resources. */
+/** An accepted finding of cdk-nag's AwsSolutions: the rule, the reason, and the resources. */
 type AcceptedFinding = readonly [
   rule: string,
   reason: string,
@@ -63,7 +63,7 @@ const acceptedFindings: readonly AcceptedFinding[] = [
   ],
 ]
 
-/** Tells cdk-nag what stays as it is. */
+/** Tells cdk-nag which findings are accepted. */
 export function acceptFindings(
   stack: Stack,
   { domain, senders, originKey, userPoolId, repository }: CloudSettings,
@@ -87,7 +87,7 @@ export function acceptFindings(
       domain === undefined ? [distribution] : [],
     ],
   ]
-  // A pool that exists, and the workflow's role, are not always there.
+  // An existing pool and the workflow's role are not always present.
   const isThere = (path: string): boolean =>
     !(userPoolId !== undefined && path.startsWith('Users/Pool/')) &&
     !(repository === undefined && path.startsWith('People/Deployer'))

@@ -6,7 +6,7 @@ import type { AuditTable } from './audit-table.ts'
 import { PortalFunction } from './portal-function.ts'
 import type { RecordsTable } from './records-table.ts'
 
-/** What the triggers work with. */
+/** Properties of the triggers. */
 export interface AccountTriggersProps {
   /** The folder of the bundle (bundle-lambda.ts). */
   readonly code: string
@@ -18,22 +18,23 @@ export interface AccountTriggersProps {
   readonly isOpen: boolean
 }
 
-/** Where the records have what the provider registered, and the accounts' links; results are nowhere in it. */
+/** The partitions of the registrations and of the accounts' links, which contain no results. */
 const registrationPartitions = ['REGISTRATION#*', 'CONTACT#*']
 const linkPartitions = ['ACCOUNT#*', 'OWNER#*', 'WAITING']
 /** The participants whom an operator removed, so that no account is connected with them again. */
 const suppressionPartitions = ['SUPPRESSED#*']
 
 /**
- * What Amazon Cognito asks before a sign-up, before it makes tokens, and after a password was reset: functions of one
- * bundle, because the first, which strangers reach, only reads, and counts each refusal as an error, which is no alarm.
+ * The functions that Amazon Cognito calls before a sign-up, before it issues tokens, and after a password reset. They share a bundle but
+ * are separate, because strangers can reach the first, which therefore only reads. Each of its refusals counts as an error, which raises no
+ * alarm.
  *
  * Their names stay the same, so that a pool that outlived its stack finds those of the next.
  */
 export class AccountTriggers extends Construct {
   /** If it fails, participants cannot sign in. */
   readonly tokens: PortalFunction
-  /** If it fails, sessions outlive the password that began them. */
+  /** If it fails, sessions outlive the password with which they were started. */
   readonly signOut: PortalFunction
 
   constructor(scope: Construct, id: string, { code, stage, pool, records, audit, isOpen }: AccountTriggersProps) {
@@ -62,7 +63,7 @@ export class AccountTriggers extends Construct {
     records.allow(this.tokens.function, ['PutItem', 'DeleteItem'], linkPartitions)
     audit.allow(this.tokens.function)
     this.signOut = create('SignOut', cognito.UserPoolOperation.POST_CONFIRMATION)
-    // Apart from the function, which the pool waits for.
+    // Separate from the function, on which the pool depends.
     new iam.Policy(this, 'SignOutRight', {
       roles: [this.signOut.role],
       statements: [

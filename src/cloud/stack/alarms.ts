@@ -15,7 +15,7 @@ export interface WatchedMetric {
   readonly metric: cloudwatch.IMetric
   /** Exclusive. */
   readonly threshold: number
-  /** Of the last five periods, how many must be above. */
+  /** How many of the last five periods must be above the threshold. */
   readonly periods?: number
   /** Whether the alarm is sent below the value, or where nothing is measured; in one period unless `periods` says otherwise. */
   readonly isSilence?: true

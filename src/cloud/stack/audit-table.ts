@@ -5,9 +5,9 @@ import { auditTableDefinition, nameAuditTable } from '../../server/records/dynam
 import { createTable, type RecordsTable } from './records-table.ts'
 
 /**
- * The audit log, in a table apart from the records, which functions add to and read: no role of the stack may update or
- * remove what is in it. Encrypted with the key of the records; it remains when the stack goes, and is found next to a
- * table of records that exists.
+ * The table of the audit log, separate from the records. Functions may add to it and read it, but no role of the stack may update or remove
+ * items. It is encrypted with the key of the records, and retained when the stack is deleted. For an existing records' table, the existing
+ * table of the audit log is used.
  */
 export class AuditTable extends Construct {
   readonly table: dynamodb.ITable
@@ -20,7 +20,7 @@ export class AuditTable extends Construct {
       : createTable(this, key, auditTableDefinition, { tableName })
   }
 
-  /** Lets a function, which may use the key already, add events and read chains, or do this. */
+  /** Allows a function, which must already have access to the key, to add events and read chains, or the given actions. */
   allow(grantee: iam.IGrantable, actions: readonly string[] = ['PutItem', 'Query']): void {
     iam.Grant.addToPrincipal({
       grantee,

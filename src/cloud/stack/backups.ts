@@ -6,16 +6,16 @@ import type * as kms from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
 import { nameRetained } from './name-retained.ts'
 
-/** What is copied, and where to. */
+/** What is backed up, and where to. */
 export interface BackupsProps {
   readonly stage: string
   readonly tables: readonly dynamodb.ITable[]
   readonly key: kms.IKey
-  /** A vault of another account, which gets a copy of each. */
+  /** A vault in a different account that gets a copy of each backup. */
   readonly copyVault?: string | undefined
 }
 
-/** Daily copies of the tables, which cannot be removed before five weeks are over, also in another account. */
+/** Daily backups of the tables, optionally copied to a different account, which cannot be removed for five weeks. */
 export class Backups extends Construct {
   constructor(scope: Construct, id: string, { stage, tables, key, copyVault }: BackupsProps) {
     super(scope, id)

@@ -17,12 +17,12 @@ const droppedFileLifetime = Duration.days(droppedFileDays)
 /** How many parts of files are fed in at once. */
 export const maxParts = 20
 
-/** How long the function works on what it takes from the queue at once. */
+/** How long the function may take for one batch of the queue. */
 export const partTimeout = Duration.minutes(5)
 
 /**
- * A bucket into which providers drop files of results. Each is announced in a queue, from which a function takes it,
- * splits it, and puts its parts back; what failed three times waits in a queue of its own.
+ * A bucket into which providers drop files of results. Each file is announced in a queue, from which a function takes it, splits it, and
+ * puts its parts back into the queue. What has failed three times goes to a separate queue.
  */
 export class DropBucket extends Construct {
   readonly bucket: s3.Bucket
@@ -41,13 +41,13 @@ export class DropBucket extends Construct {
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
       lifecycleRules: [
         { prefix: dropPrefix, expiration: droppedFileLifetime },
-        // Receipts, in which no value of a participant is, and files that were dropped in a wrong place; what was never
-        // completed is in no list.
+        // For receipts, which contain no values of participants, and for files dropped in the wrong place. Incomplete uploads do not appear
+        // in lists.
         { expiration: Duration.days(strayFileDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
-    // CDK's own way adds a function with wide rights, which does no more than this line.
+    // CDK's own method would add a function with broad permissions that does no more than this line.
     const bucket = this.bucket.node.defaultChild as s3.CfnBucket
     bucket.notificationConfiguration = { eventBridgeConfiguration: { eventBridgeEnabled: true } }
     const safe = { enforceSSL: true, encryption: sqs.QueueEncryption.SQS_MANAGED, retentionPeriod: Duration.days(14) }
@@ -63,7 +63,7 @@ export class DropBucket extends Construct {
         detailType: ['Object Created'],
         detail: {
           bucket: { name: [this.bucket.bucketName] },
-          // A file in the wrong place gets a receipt that says so, instead of staying there unread.
+          // Includes files in the wrong place, which get a receipt that says so instead of being left unread.
           object: { key: events.Match.anythingButPrefix(receiptPrefix) },
         },
       },
@@ -71,7 +71,7 @@ export class DropBucket extends Construct {
     })
   }
 
-  /** Lets the function read what is dropped, leave receipts, and take and put back parts, a few at a time. */
+  /** Allows the function to read dropped files, to leave receipts, and to take parts from the queue and put them back, a few at a time. */
   feed(drop: lambda.Function): void {
     const grant = (action: string, prefix: string): iam.Grant =>
       iam.Grant.addToPrincipal({

@@ -3,19 +3,19 @@ import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import { Construct } from 'constructs'
 import { createWebFirewall, matchPath, matchText } from './web-firewall.ts'
 
-/** Requests of participants from one address: some four hundred openings of the portal, for the company behind it. */
+/** Participants' requests from one address: enough to open the portal some four hundred times, because a company may share an address. */
 const maxSiteRequests = 50_000
-/** Those of them that reach the application, of which an opening makes six. */
+/** Those of them that reach the application, which are six each time the portal is opened. */
 const maxCalls = 5000
-/** Messages of a sender: 100 a second, by which 200,000 take 34 minutes. */
+/** A sender's messages: 100 per second, at which 200,000 take 34 minutes. */
 const maxIngestRequests = 30_000
-/** Sign-ins: with each two calls, as many as the local back end allows. */
+/** Sign-in requests: with two per sign-in, as many sign-ins as the local back end allows. */
 const maxIdentityRequests = 1000
-/** What makes Amazon Cognito send a code, which costs money. */
+/** Requests that make Amazon Cognito send a code, which costs money. */
 const maxCodeRequests = 20
 const codeOperations = ['SignUp', 'ResendConfirmationCode', 'ForgotPassword']
 
-/** The firewalls before the site and before the identity. */
+/** The firewalls in front of the site and the identity service. */
 export class Firewalls extends Construct {
   readonly site: wafv2.CfnWebACL
   readonly users: wafv2.CfnWebACL

@@ -7,7 +7,7 @@ import type { WatchedMetric } from './alarms.ts'
 import { period, type PortalFunction } from './portal-function.ts'
 import type { PortalUserPool } from './user-pool.ts'
 
-/** What of a stage is watched. */
+/** The parts of a stage that are watched. */
 export interface WatchedStage {
   readonly stack: Stack
   readonly functions: Readonly<
@@ -23,7 +23,7 @@ export interface WatchedStage {
 const { GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM } = dynamodb.Operation
 const recordOperations = [GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM]
 
-/** Everything that an operator is told of, each with a line in the runbook (docs/operations.md). */
+/** Lists all metrics that can alert an operator, each with a line in the runbook (docs/operations.md). */
 export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
   const { stack, functions, queues, tables, users, canary, distributionId } = stage
   const { portal, ingest, drop, tokens, signOut, notices, anchor } = functions

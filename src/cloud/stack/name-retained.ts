@@ -2,8 +2,8 @@ import { Fn, Stack } from 'aws-cdk-lib'
 import type { Construct } from 'constructs'
 
 /**
- * The name of something that remains when the stack goes: with the end of the stack's id, because the next stack of the
- * stage could not be made with a name that is taken.
+ * Names a resource that is retained when the stack is deleted. The name includes the end of the stack's id, because the stage's next stack
+ * could not be created with a name that is taken.
  */
 export function nameRetained(scope: Construct, stage: string): string {
   const id = Fn.select(2, Fn.split('/', Stack.of(scope).stackId))

@@ -10,10 +10,10 @@ import type { AuditTable } from './audit-table.ts'
 import { PortalFunction } from './portal-function.ts'
 import type { RecordsTable } from './records-table.ts'
 
-/** How many send at once: more than SES lets pass in the beginning, 14 a second. */
+/** The most concurrent senders: more than the 14 messages per second that SES allows initially. */
 const maxConcurrent = 20
 
-/** How the stage sends email: its domain with DKIM, and what becomes of addresses that bounce. */
+/** The stage's email: its domain with DKIM, and the suppression of addresses that bounce. */
 export class Mail extends Construct {
   readonly from: string
   readonly configurationSet: string
@@ -37,7 +37,7 @@ export class Mail extends Construct {
   }
 }
 
-/** What notices are made of. */
+/** Properties of the notices. */
 export interface NoticesProps {
   /** The folder of the bundle (bundle-lambda.ts). */
   readonly code: string
@@ -47,10 +47,10 @@ export interface NoticesProps {
   readonly mail: Mail | undefined
 }
 
-/** Follows the records, and tells participants that results are ready: by SES, or SNS where only a phone is known. */
+/** Follows changes of the records, and notifies participants that results are ready: by SES, or by SNS if only a phone number is known. */
 export class Notices extends Construct {
   readonly send: PortalFunction
-  /** Changes of the records that no notice could be made of. */
+  /** Changes of the records and scheduled calls for which notices failed. */
   readonly failed: sqs.Queue
 
   constructor(scope: Construct, id: string, { code, records, audit, portal, mail }: NoticesProps) {
@@ -62,7 +62,7 @@ export class Notices extends Construct {
       code,
       memorySize: 512,
       timeout: Duration.minutes(1),
-      // When results are announced for one time, all notices are due at once: they leave room for sign-ins, and wait.
+      // If results are announced for the same time, all notices are due at once; they wait, and leave capacity for sign-ins.
       reservedConcurrentExecutions: maxConcurrent,
       environment: {
         TABLE_NAME: records.table.tableName,
@@ -83,7 +83,7 @@ export class Notices extends Construct {
         new iam.PolicyStatement({ actions: [action], resources, ...(conditions && { conditions }) }),
       )
     if (mail) allow('ses:SendEmail', [`arn:aws:ses:${region}:${account}:configuration-set/${mail.configurationSet}`])
-    // A phone number is no resource that a policy could name; topics are.
+    // A policy cannot name phone numbers as resources, but it can exclude topics.
     sender.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:aws:sns:*:*:*`] }))
     allow('scheduler:CreateSchedule', [`arn:aws:scheduler:${region}:${account}:schedule/default/*`])
     allow('iam:PassRole', [scheduleRole.roleArn], {
@@ -94,7 +94,7 @@ export class Notices extends Construct {
       encryption: sqs.QueueEncryption.SQS_MANAGED,
       retentionPeriod: Duration.days(14),
     })
-    // Of what schedules ask; each message names the participant.
+    // For calls by schedules; each message names the participant.
     sender.configureAsyncInvoke({ onFailure: new SqsDestination(this.failed), retryAttempts: 2 })
     const matchPartition = (prefix: string) => ({
       eventName: lambda.FilterRule.notEquals('REMOVE'),

@@ -30,8 +30,7 @@ export class PageMonitor extends Construct {
       name,
       domain,
       cwLogEnabled: false,
-      // What is measured is the portal's own choice (src/portal/app/monitoring); this is for snippets that are not
-      // used.
+      // The portal itself chooses what to measure (src/portal/app/monitoring); this is only for snippets, which are not used.
       appMonitorConfiguration: {
         allowCookies: false,
         enableXRay: false,

@@ -9,7 +9,7 @@ import type { DropBucket } from './drop-bucket.ts'
 import type { RecordsTable } from './records-table.ts'
 import type { Trails } from './trails.ts'
 
-/** What people work with. */
+/** The resources that people work with. */
 export interface PeopleProps {
   readonly stage: string
   readonly records: RecordsTable
@@ -17,7 +17,7 @@ export interface PeopleProps {
   readonly trails: Trails
   readonly drop: DropBucket
   readonly userPoolArn: string
-  /** What sends a participant's notice again. */
+  /** The function that sends a participant's notice again. */
   readonly send: IFunction
   readonly site: { readonly distributionArn: string; readonly buckets: readonly s3.Bucket[] }
   /** The repository whose workflow deploys. */
@@ -25,8 +25,8 @@ export interface PeopleProps {
 }
 
 /**
- * The roles of people, who need a second factor: an operator runs `npm run operate` and answers for accounts, an auditor
- * reads logs and changes nothing. And the role of the workflow that deploys.
+ * The roles of people, who need a second factor, and of the workflow that deploys. An operator runs `npm run operate` and is responsible
+ * for accounts; an auditor reads logs and changes nothing.
  */
 export class People extends Construct {
   constructor(scope: Construct, id: string, { stage, records, audit, trails, drop, ...props }: PeopleProps) {
@@ -54,7 +54,7 @@ export class People extends Construct {
       redrive.map((name) => `sqs:${name}`),
       [drop.failed.queueArn, drop.queue.queueArn],
     )
-    // What the runbook sends the operator to.
+    // What the runbook tells the operator to look at.
     const { account, region, stackId, stackName } = Stack.of(this)
     const logGroups = `arn:aws:logs:${region}:${account}:log-group:${stackName}-*`
     allow(
@@ -73,7 +73,7 @@ export class People extends Construct {
     const auditor = createRole('Auditor', signedIn)
     audit.allow(auditor, ['Query', 'Scan'])
     allow(auditor, ['dynamodb:Query'], auditIndexes)
-    // Events of before the audit table.
+    // For events from before the audit table existed.
     const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }
     auditor.addToPolicy(
       new iam.PolicyStatement({ actions: ['dynamodb:Query'], resources: [records.table.tableArn], conditions }),
@@ -85,7 +85,7 @@ export class People extends Construct {
     const workflow = new iam.WebIdentityPrincipal(`arn:aws:iam::${account}:oidc-provider/${issuer}`, {
       StringEquals: {
         [`${issuer}:aud`]: 'sts.amazonaws.com',
-        // Approval is GitHub's: the environment says who must give it.
+        // GitHub handles approval: the environment says who must approve.
         [`${issuer}:sub`]: `repo:${props.repository}:environment:${stage}`,
       },
     })

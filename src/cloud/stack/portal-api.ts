@@ -7,13 +7,13 @@ import * as logs from 'aws-cdk-lib/aws-logs'
 import { Construct } from 'constructs'
 import { logRetention } from './portal-function.ts'
 
-/** The addresses that participants' browsers ask of the application; everything else is a file. */
+/** The paths that participants' browsers request from the application; everything else is a file. */
 export const portalPaths = ['/graphql', '/healthz', '/readyz'] as const
 
-/** The addresses of machine clients. */
+/** The paths for machine clients. */
 export const ingestPaths = ['/ingest', '/ingest/discard', '/ingest/failed', '/ingest/retry'] as const
 
-/** What API Gateway notes of a request: no address of a person, and of paths only which route it was. */
+/** What API Gateway logs about a request: no address of a person, and only the route of a path. */
 const accessLog = JSON.stringify({
   time: '$context.requestTime',
   requestId: '$context.requestId',
@@ -23,7 +23,7 @@ const accessLog = JSON.stringify({
   error: '$context.integrationErrorMessage',
 })
 
-/** The way from CloudFront to the application. */
+/** The API that connects CloudFront to the application. */
 export class PortalApi extends Construct {
   readonly api: apigateway.HttpApi
   /** The API's host name. */
@@ -46,7 +46,7 @@ export class PortalApi extends Construct {
     })
   }
 
-  /** Lets a function answer addresses. */
+  /** Routes paths to a function. */
   answer(paths: readonly string[], handler: IFunction): void {
     const integration = new HttpLambdaIntegration(`To${handler.node.scope?.node.id}`, handler)
     for (const path of paths) this.api.addRoutes({ path, methods: [apigateway.HttpMethod.ANY], integration })

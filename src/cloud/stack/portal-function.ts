@@ -8,29 +8,27 @@ import { Construct } from 'constructs'
 /** How long logs are kept; nothing personal is in them. */
 export const logRetention = logs.RetentionDays.THREE_MONTHS
 
-/** Every period of every alarm, unless said otherwise. */
+/** The default period of alarms. */
 export const period = Duration.minutes(1)
 
-/** What a function is made of. */
+/** Properties of a function. */
 export interface PortalFunctionProps {
   /** The folder of its bundle (bundle-lambda.ts). */
   readonly code: string
   readonly environment: Readonly<Record<string, string>>
   readonly timeout: Duration
   readonly memorySize: number
-  /** How many run at most, and are kept free for it; without it, what the account has left. */
+  /** The most concurrent executions, which are also reserved for it; without it, whatever the account has left. */
   readonly reservedConcurrentExecutions?: number
-  /** A name that stays the same when the stack is made again. */
+  /** A name that stays the same when the stack is created again. */
   readonly functionName?: string
 }
 
-/**
- * A function of ours with a log of its own and a role that may write that log, and nothing else until it is granted.
- */
+/** A function with its own log, and a role that initially may only write to that log. */
 export class PortalFunction extends Construct {
   readonly function: lambda.Function
   readonly role: iam.Role
-  /** The lines of its log that say that something failed, of ours and of the runtime's own. */
+  /** The number of lines in its log that report a failure, whether written by our code or by the runtime. */
   readonly failures: cloudwatch.Metric
 
   constructor(scope: Construct, id: string, { code, ...props }: PortalFunctionProps) {

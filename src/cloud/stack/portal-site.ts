@@ -10,7 +10,7 @@ import { originHeader } from '../lambda/cloudfront-app.ts'
 import { notFoundFile } from '../site/published-files.ts'
 import { buildRouteFunction } from '../site/route-function.ts'
 
-/** What the site is made of. */
+/** Properties of the site. */
 export interface PortalSiteProps {
   readonly stage: string
   readonly domain?: string | undefined
@@ -23,11 +23,11 @@ export interface PortalSiteProps {
 }
 
 const year = Duration.days(365)
-/** The portal's files in a bucket that only CloudFront reads, with the application behind the same name. */
+/** The portal's files in a bucket that only CloudFront can read, and the application under the same host name. */
 export class PortalSite extends Construct {
   readonly bucket: s3.Bucket
   readonly distribution: cloudfront.Distribution
-  /** Where the portal is found. */
+  /** The host name of the portal. */
   readonly host: string
 
   constructor(scope: Construct, id: string, { stage, domain, headers, documents, firewall, api }: PortalSiteProps) {
@@ -65,8 +65,8 @@ export class PortalSite extends Construct {
       }),
       defaultBehavior: {
         ...shared,
-        // Without the right to list, S3 answers 403 for a missing key. Nothing can be listed: the function leaves no
-        // such address.
+        // Without permission to list, S3 answers requests for a missing key with 403. Clients cannot list anything, because the route
+        // function passes on no such address.
         origin: S3BucketOrigin.withOriginAccessControl(this.bucket as s3.IBucket, {
           originAccessLevels: [cloudfront.AccessLevel.READ, cloudfront.AccessLevel.LIST],
         }),

@@ -31,7 +31,7 @@ import { PortalUserPool } from './user-pool.ts'
 export const bundleNames = ['portal', 'ingest', 'accounts', 'notices', 'anchor', 'canary'] as const
 export type BundleName = (typeof bundleNames)[number]
 
-/** What one installation is made of. */
+/** Properties of an installation. */
 export interface PortalStackProps {
   /** Lower case, such as `prod`. */
   readonly stage: string
@@ -42,7 +42,7 @@ export interface PortalStackProps {
   readonly documents: readonly string[]
   /** The folder of each bundle (bundle-lambda.ts). */
   readonly bundles: Readonly<Record<BundleName, string>>
-  /** The version of the portal, as monitoring names it. */
+  /** The version of the portal for monitoring. */
   readonly version: string
 }
 
@@ -51,7 +51,7 @@ export function toStackName(stage: string): string {
   return `screening-portal-${stage}`
 }
 
-/** How many of a function run at once at most, so that none takes all that the account has. */
+/** Limits the concurrent executions of a function, so that none uses up the account's. */
 const reserve = (reservedConcurrentExecutions: number) => ({ reservedConcurrentExecutions })
 
 /** One installation of the portal in AWS: identity, records, application, site, monitoring and alarms. */
@@ -107,7 +107,7 @@ export class PortalStack extends Stack {
         applicationVersion: version,
       }),
     )
-    // Apart from the bucket into which others drop files: what results are read by is ours alone.
+    // Separate from the bucket into which others drop files, because the content by which results are interpreted must be ours alone.
     const content = new s3.Bucket(this, 'Content', {
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.S3_MANAGED,
@@ -146,7 +146,7 @@ export class PortalStack extends Stack {
       return made
     }
     const { portal: code, ingest: ingestCode } = bundles
-    // The clients of the table ask five times for three seconds, and API Gateway waits for thirty.
+    // The clients of the table make five attempts of three seconds each, and API Gateway waits thirty seconds.
     const portal = create('Portal', { code, timeout: Duration.seconds(20), ...reserve(300) }, releaseKey)
     const ingest = create('Ingest', { code: ingestCode, timeout: Duration.seconds(29), ...reserve(20) }, catalogueKey)
     const feed = create('Feed', { code: ingestCode, timeout: partTimeout, ...reserve(maxParts + 5) }, catalogueKey)
@@ -221,7 +221,7 @@ export class PortalStack extends Stack {
     for (const [name, value] of Object.entries(outputs)) new CfnOutput(this, name, { value })
   }
 
-  /** The key that CloudFront sends, and those before and after it, which count until both sides have the new one. */
+  /** The key that CloudFront sends, and the ones before and after it, which are accepted until both sides have the new one. */
   #createOriginKeys(current: number): [string, ...string[]] {
     const create = (number: number): string =>
       new Secret(this, `OriginKey${number}`, {
@@ -231,7 +231,7 @@ export class PortalStack extends Stack {
     return [create(current), ...[current - 1, current + 1].filter((number) => number > 0).map(create)]
   }
 
-  /** Verifies the audit log every day, and notes where its chains end, in the bucket in which nothing can be changed. */
+  /** Verifies the audit log every day, and saves the ends of its chains in the bucket whose objects cannot be changed. */
   #anchor(code: string, records: RecordsTable, audit: AuditTable, trails: Trails): PortalFunction {
     const anchor = new PortalFunction(this, 'Anchor', {
       code,

@@ -10,14 +10,14 @@ import {
 } from '../../server/records/dynamodb/table.ts'
 import type { CloudSettings } from '../stage-settings.ts'
 
-/** What a function does with the records, as DynamoDB names it. */
+/** An action on the records, by DynamoDB's name. */
 export type RecordAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Scan'
 
 const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo']
 
 /**
- * The participants' records, encrypted with a key of the provider's own; table and key remain when the stack goes. A
- * table that exists, such as a restored one, takes their place where the settings name it.
+ * The participants' records, encrypted with the provider's own key; table and key are retained when the stack is deleted. If the settings
+ * name an existing table, such as a restored one, it is used instead.
  */
 export class RecordsTable extends Construct {
   readonly table: dynamodb.ITable
@@ -41,9 +41,7 @@ export class RecordsTable extends Construct {
     })
   }
 
-  /**
-   * Lets a function do this with the table, its indexes left out; with partitions, such as `ACCOUNT#*`, in those alone.
-   */
+  /** Allows a function these actions on the table, but not on its indexes; if partitions are given, such as `ACCOUNT#*`, only in those. */
   allow(grantee: iam.IGrantable, actions: readonly RecordAction[], partitions?: readonly string[]): void {
     iam.Grant.addToPrincipal({
       grantee,
@@ -62,8 +60,8 @@ export class RecordsTable extends Construct {
 }
 
 /**
- * A key of the provider's own that remains when the stack goes. What it encrypts, copies included, goes with it, so
- * that an administrator who would delete or disable it has to change its policy first.
+ * Creates a key of the provider's own that is retained when the stack is deleted. Losing the key would mean losing everything it encrypts,
+ * including backups, so an administrator has to change its policy before deleting or disabling it.
  */
 export function createKey(scope: Construct, description: string): kms.Key {
   const key = new kms.Key(scope, 'Key', { description, enableKeyRotation: true, removalPolicy: RemovalPolicy.RETAIN })
@@ -80,7 +78,10 @@ export function createKey(scope: Construct, description: string): kms.Key {
 
 type TableDefinition = typeof recordsTableDefinition | typeof auditTableDefinition
 
-/** A table of these keys, encrypted, that can be restored to any moment of a month, and remains when the stack goes. */
+/**
+ * Creates an encrypted table with these keys that can be restored to any moment of the past month, and is retained when the stack is
+ * deleted.
+ */
 export function createTable(
   scope: Construct,
   encryptionKey: kms.IKey,

@@ -4,7 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import * as synthetics from 'aws-cdk-lib/aws-synthetics'
 import { Construct } from 'constructs'
 
-/** What the canary is made of. */
+/** Properties of the canary. */
 export interface SignInCanaryProps {
   readonly stage: string
   /** The folder of its bundle (bundle-lambda.ts). */

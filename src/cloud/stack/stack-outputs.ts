@@ -1,4 +1,4 @@
-/** What the stack tells those who release into it. */
+/** The outputs of the stack, for those who publish releases to it. */
 export type StackOutputs = Readonly<
   Record<
     | 'Url'

@@ -11,7 +11,7 @@ import { anchorPrefix } from '../bucket-keys.ts'
 import { nameRetained } from './name-retained.ts'
 import { createKey } from './records-table.ts'
 
-/** What is watched. */
+/** What the trails watch. */
 export interface TrailsProps {
   readonly stage: string
   readonly tableArns: readonly string[]
@@ -24,12 +24,12 @@ export interface TrailsProps {
 /** How long the ends of the audit log's chains are kept, in days. */
 const anchorDays = 400
 
-/** What CloudFront notes of a request: neither its address in the portal, nor cookies, nor what it came from. */
+/** What CloudFront logs about a request: neither its path in the portal, nor cookies, nor the referrer. */
 const requestFields = ['date', 'time', 'c-ip', 'cs-method', 'sc-status', 'sc-bytes', 'time-taken', 'x-edge-request-id']
 
 /**
- * Who asked for what, apart from the application's own logs, in a bucket whose objects cannot be changed, or removed
- * before their time: data events of tables and buckets, refused requests, and the addresses of all others.
+ * Logs of who accessed what, separate from the application's own, in a bucket whose objects cannot be changed, or removed before their
+ * time: data events of tables and buckets, refused requests, and the client addresses of all others.
  */
 export class Trails extends Construct {
   readonly bucket: s3.Bucket
@@ -41,7 +41,7 @@ export class Trails extends Construct {
     const { account } = Stack.of(this)
     this.key = createKey(this, 'Logs')
     this.bucket = new s3.Bucket(this, 'Logs', {
-      // Firewalls write into buckets of this name only.
+      // Firewalls can only write to buckets with this prefix.
       bucketName: `aws-waf-logs-${nameRetained(this, stage)}`,
       blockPublicAccess: s3.BlockPublicAccess.BLOCK_ALL,
       encryption: s3.BucketEncryption.KMS,
@@ -80,7 +80,7 @@ export class Trails extends Construct {
           { queryString: {} },
           ...['authorization', 'cookie', 'referer'].map((header) => ({ singleHeader: { Name: header } })),
         ],
-        // Participants who only read are not in it.
+        // Leaves out requests that were allowed, such as those of participants who read.
         loggingFilter: {
           DefaultBehavior: 'DROP',
           Filters: [
@@ -112,13 +112,13 @@ export class Trails extends Construct {
     site.node.addDependency(source, this.bucket)
   }
 
-  /** Who read and wrote which items and objects, by whichever way: also an administrator with the AWS CLI. */
+  /** Records who read and wrote which items and objects by any means, including an administrator with the AWS CLI. */
   #trail(tableArns: readonly string[], bucketArns: readonly string[]): void {
     const trail = new cloudtrail.Trail(this, 'Trail', {
       bucket: this.bucket as s3.IBucket,
       encryptionKey: this.key,
       isMultiRegionTrail: false,
-      // Those of IAM and STS: who took which role, and changed which right.
+      // The events of IAM and STS: who assumed which role, and changed which permission.
       includeGlobalServiceEvents: true,
     })
     const select = (

@@ -10,17 +10,17 @@ import { region } from '../stage-settings.ts'
 /** The settings of the pool in addition to the rules of the local identity. */
 export interface PortalUserPoolProps {
   readonly stage: string
-  /** The account, for the name of the pool's address, of which there is one in the world. */
+  /** The AWS account, which makes the pool's domain name globally unique. */
   readonly account: string
-  /** Where codes come from, and how SES sends them; without it, Cognito's own address. */
+  /** The sender of codes, and the configuration with which SES sends them; without it, Cognito's own address. */
   readonly mail?: { readonly from: string; readonly configurationSet: string } | undefined
-  /** The names of those who send results. */
+  /** The names of the senders of results. */
   readonly senders: readonly string[]
   /** Those who have another client than their first, and which; of two, the last is the new one. */
   readonly senderKeys: Readonly<Record<string, readonly number[]>>
   /** Whether the Plus plan watches sign-ins. */
   readonly isPlus: boolean
-  /** The id of a pool that exists, and takes the place of a new one. */
+  /** The id of an existing pool to use instead of a new one. */
   readonly existing?: string | undefined
 }
 
@@ -29,13 +29,13 @@ const blankContact = { attribute: 'email', contact: '' } as const
 const signUpCode = createCodeMessage(blankContact, '{####}', 'sign-up')
 
 /**
- * The participants' accounts, by the rules of src/server/identity: names, passwords, codes and tokens.
- * `custom:participant_id` is the provider's to write; who has none is known by `sub`. The pool remains when the stack
- * goes, and can be named by the next.
+ * The participants' accounts, by the rules of src/server/identity: names, passwords, codes and tokens. Only the provider may write
+ * `custom:participant_id`; an account without one is identified by `sub`. The pool is retained when the stack is deleted, and the next
+ * stack can name it.
  */
 export class PortalUserPool extends Construct {
   readonly pool: cognito.IUserPool
-  /** The portal: no secret, a proof of the password that is never sent, refresh tokens that are replaced. */
+  /** The portal's client: it has no secret, proves the password without sending it, and rotates refresh tokens. */
   readonly portalClient: cognito.UserPoolClient
   /** The ids of the clients of those who send results, by name, the new one first; the first name is the provider's own. */
   readonly ingestClientIds: Readonly<Record<string, readonly string[]>>
@@ -69,7 +69,7 @@ export class PortalUserPool extends Construct {
         familyName: true,
       }),
     })
-    // Where refresh tokens are replaced, Cognito refuses the flow that keeps them.
+    // With rotated refresh tokens, Cognito refuses the flow that keeps them.
     const client = this.portalClient.node.defaultChild as cognito.CfnUserPoolClient
     client.explicitAuthFlows = ['ALLOW_USER_SRP_AUTH']
 

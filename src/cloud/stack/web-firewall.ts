@@ -1,7 +1,7 @@
 import * as wafv2 from 'aws-cdk-lib/aws-wafv2'
 import type { Construct } from 'constructs'
 
-/** Requests that one address may make in five minutes, of all or of some kind. */
+/** The requests that one address may make in five minutes, in total or of some kind. */
 export interface RateRule {
   readonly name: string
   readonly limit: number
@@ -17,7 +17,7 @@ export interface WebFirewallProps {
   readonly managed: readonly string[]
 }
 
-/** A statement that is true where a part of a request begins with, or is, a text. */
+/** Creates a statement that is true if a part of a request starts with, or equals, a text. */
 export function matchText(
   fieldToMatch: wafv2.CfnWebACL.FieldToMatchProperty,
   searchString: string,
@@ -28,12 +28,12 @@ export function matchText(
   return { byteMatchStatement: { fieldToMatch, searchString, positionalConstraint, textTransformations } }
 }
 
-/** A statement that is true of addresses that begin with a path, however it is encoded: CloudFront decodes it, too. */
+/** Creates a statement that is true for addresses that start with a path, however it is encoded, because CloudFront decodes it as well. */
 export function matchPath(start: string): wafv2.CfnWebACL.StatementProperty {
   return matchText({ uriPath: {} }, start, 'STARTS_WITH', ['URL_DECODE', 'NORMALIZE_PATH'])
 }
 
-/** A firewall that holds back floods from one address, and what Amazon knows for attacks. */
+/** Creates a firewall that holds back floods from one address, and requests that Amazon recognizes as attacks. */
 export function createWebFirewall(
   parent: Construct,
   id: string,
@@ -41,7 +41,7 @@ export function createWebFirewall(
 ): wafv2.CfnWebACL {
   const createVisibility = (name: string): wafv2.CfnWebACL.VisibilityConfigProperty => ({
     cloudWatchMetricsEnabled: true,
-    // A sample would hold addresses and paths of participants.
+    // Samples would contain addresses and paths of participants.
     sampledRequestsEnabled: false,
     metricName: `${id}${name}`,
   })
