@@ -104,7 +104,7 @@ interface Candidates {
   readonly participantIds: readonly string[]
 }
 
-/** Finds the participants to whom this account may belong. If two contacts are registered, only a participant with both qualifies. */
+/** Finds the participants that this account may belong to. If two contacts are registered, only a participant with both qualifies. */
 async function readCandidates(
   records: Pick<RecordStore, 'registrations'>,
   account: ConfirmedAccount,

@@ -24,7 +24,7 @@ export interface TokenPair {
   readonly idToken: string
 }
 
-/** The claims of a token: for whom it was issued. */
+/** The claims of a token, which identify its owner and session. */
 export interface TokenClaims {
   readonly userId: string
   readonly sessionId: string
