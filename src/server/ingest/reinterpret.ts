@@ -11,7 +11,7 @@ import { computeContentRevision } from './ingest.ts'
 import type { RawPurchase } from './message/known-purchase.ts'
 import type { RefusalReason } from '../records/refused-messages.ts'
 
-/** A result that changed, before and after, such as `HIGH CONTENT_HIGH reviewApproved`; `none` where it has none. */
+/** A result that changed, before and after, such as `HIGH CONTENT_HIGH reviewApproved`; `none` on a side without the result. */
 export interface ChangedResult {
   readonly interpretationId: string
   readonly before: string

@@ -19,7 +19,7 @@ import { countMentions } from './mentions.ts'
 /** A source of participants' data, for operators. */
 export interface ParticipantDataSource {
   readonly records: RecordStore
-  /** The local accounts; absent where Amazon Cognito has them. */
+  /** The local accounts; absent if Amazon Cognito has them. */
   readonly accounts?: StoredAccounts
 }
 

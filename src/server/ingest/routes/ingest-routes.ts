@@ -30,14 +30,14 @@ export interface IngestRoutesOptions {
 /** A page of refused messages, ordered by when they were first refused. */
 export interface FailedAnswer {
   readonly refusals: readonly RefusalSummary[]
-  /** What `GET /failed?after=` is asked for the next ones with; absent where there are none. */
+  /** The value of `after` in `GET /failed?after=` for the next page; absent if there is none. */
   readonly next?: string
 }
 
 /** The outcomes of retrying a page of refused messages. */
 export interface RetryAnswer {
   readonly answers: readonly IngestAnswer[]
-  /** What `POST /retry?after=` is asked for the next ones with; absent where there are none. */
+  /** The value of `after` in `POST /retry?after=` for the next page; absent if there is none. */
   readonly next?: string
 }
 
