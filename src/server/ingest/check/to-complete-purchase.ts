@@ -1,7 +1,7 @@
 import type { MessagePurchase, PurchaseUpdate } from '../message/screening-message.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
-/** Returns the purchase if it has everything that an order needs. */
+/** Returns the purchase if it has everything that an order needs; otherwise undefined. */
 export function toCompletePurchase(purchase: PurchaseUpdate): MessagePurchase | undefined {
   return purchase.status !== 'ENTERED_IN_ERROR' && checkCompleteness(purchase).length === 0
     ? (purchase as MessagePurchase)
