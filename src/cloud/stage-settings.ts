@@ -37,7 +37,9 @@ const cloudEntries = v.strictObject({
   budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
   /** The senders of results, with a machine client each; the first is the provider's own, which sees everyone's refused messages. */
   senders: v.exactOptional(v.pipe(v.array(senderName), v.minLength(1), v.checkItems(isFirst)), ['default']),
-  /** By the name of a sender: another number makes another client, and so another secret; of two, both count, and the last is the new one. */
+  /**
+   * By sender name. A new number creates a new client with its own secret; if there are two, both are valid, and the last is the new one.
+   */
   senderKeys: v.exactOptional(
     v.record(
       v.string(),

@@ -54,8 +54,8 @@ const maxConcurrent = 16
 const keptReleases = 5
 
 /**
- * Publishes a release and asks whether the portal answers with it; where it does, releases that are older than the last few go, and
- * where it does not, the release that was in place comes back.
+ * Publishes a release and checks that the portal answers with it. If it does, removes releases older than the last few; if not, restores
+ * the release that was in place.
  *
  * @throws {DeployError} if the release does not answer; the message says which release is current.
  */
@@ -168,7 +168,7 @@ async function findCurrentRelease(s3: S3Client, Bucket: string): Promise<string 
   }
 }
 
-/** The names of all releases, the oldest first. */
+/** Lists the names of all releases, oldest first. */
 async function listReleases(s3: S3Client, Bucket: string): Promise<string[]> {
   const releases: string[] = []
   const query = { Bucket, Prefix: releasesPrefix, Delimiter: '/' }
@@ -177,14 +177,14 @@ async function listReleases(s3: S3Client, Bucket: string): Promise<string[]> {
   return releases.toSorted()
 }
 
-/** Removes the releases before the last few from both buckets, except those that are named. */
+/** Removes all but the last few releases from both buckets, and keeps those in `named`. */
 async function removeOldReleases(
   { s3, outputs }: ActivateOptions,
   named: readonly (string | undefined)[],
 ): Promise<void> {
   const others = (await listReleases(s3, outputs.SiteBucket)).filter((each) => !named.includes(each))
   for (const release of others.slice(0, -keptReleases))
-    // The files of the site last: by them, a removal that was interrupted is completed by the next.
+    // The files of the site go last, because the next removal finds an interrupted one by them.
     for (const bucket of [outputs.ContentBucket, outputs.SiteBucket])
       await removeObjects(s3, bucket, `${releasesPrefix}${release}/`, () => true)
 }

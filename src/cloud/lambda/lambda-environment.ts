@@ -26,7 +26,7 @@ export function readNames(name: string): readonly string[] {
   return readJson(name, v.array(v.string()), 'a JSON array of texts')
 }
 
-/** While a stack is updated, new code may meet the text that there was before the list. */
+/** While a stack is being updated, new code may still find the text that preceded the list. */
 const clientIds = v.pipe(
   v.union([v.string(), v.array(v.string())]),
   v.transform((value) => [value].flat()),

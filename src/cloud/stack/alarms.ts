@@ -17,7 +17,7 @@ export interface WatchedMetric {
   readonly threshold: number
   /** How many of the last five periods must be above the threshold. */
   readonly periods?: number
-  /** Whether the alarm is sent below the value, or where nothing is measured; in one period unless `periods` says otherwise. */
+  /** Whether the alarm fires below the value and when data is missing; after one period, unless `periods` sets more. */
   readonly isSilence?: true
 }
 

@@ -62,7 +62,7 @@ export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
   const systemErrors = tables.records.metricSystemErrorsForOperations({ operations: recordOperations, period })
   const site = { DistributionId: distributionId, Region: 'Global' }
   return [
-    // Of a canary that does not run, nothing is measured: no run is no success.
+    // A canary that does not run measures nothing, so a missing run counts as a failure.
     watch('Sign-in and reading do not work', canary.metricSuccessPercent({ period: Duration.minutes(10) }), 100, {
       periods: 2,
       isSilence: true,

@@ -113,7 +113,7 @@ export class PortalStack extends Stack {
       encryption: s3.BucketEncryption.S3_MANAGED,
       enforceSSL: true,
       versioned: true,
-      // Of a release that was removed or replaced; those that are kept are in objects of their own.
+      // Versions of removed or replaced releases; releases that are kept are separate objects.
       lifecycleRules: [{ noncurrentVersionExpiration: Duration.days(90), expiredObjectDeleteMarker: true }],
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
     })

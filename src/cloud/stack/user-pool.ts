@@ -16,7 +16,7 @@ export interface PortalUserPoolProps {
   readonly mail?: { readonly from: string; readonly configurationSet: string } | undefined
   /** The names of the senders of results. */
   readonly senders: readonly string[]
-  /** Those who have another client than their first, and which; of two, the last is the new one. */
+  /** The senders whose client is not their first, and which it is; if there are two, the last is the new one. */
   readonly senderKeys: Readonly<Record<string, readonly number[]>>
   /** Whether the Plus plan watches sign-ins. */
   readonly isPlus: boolean
@@ -37,7 +37,7 @@ export class PortalUserPool extends Construct {
   readonly pool: cognito.IUserPool
   /** The portal's client: it has no secret, proves the password without sending it, and rotates refresh tokens. */
   readonly portalClient: cognito.UserPoolClient
-  /** The ids of the clients of those who send results, by name, the new one first; the first name is the provider's own. */
+  /** The client ids of each sender of results, by name, the new one first; the first name is the provider's own. */
   readonly ingestClientIds: Readonly<Record<string, readonly string[]>>
   /** Where the machine client gets its tokens. */
   readonly tokenUrl: string

@@ -57,7 +57,7 @@ export function joinAdjacentLists(nodes: readonly RootContent[]): RootContent[] 
   return joined
 }
 
-/** A list, or the list that is all that a condition holds. */
+/** A list, or the list that is the only content of a condition. */
 function findList(node: RootContent): List | undefined {
   if (node.type === 'list') return node
   if (!isMdxComponent(node, 'When')) return undefined
@@ -87,7 +87,7 @@ function toBlock(node: RootContent, phrases: Phrases): RootContent {
   return partNames.includes(node.name ?? '') || words.length > 0 ? createParagraph([toInline(node, words)], node) : node
 }
 
-/** One paragraph of two neighbors, where they are lines of one. */
+/** Joins two neighbors that are lines of one paragraph. */
 function joinPair(
   before: RootContent,
   after: RootContent,

@@ -109,7 +109,7 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
   }
 }
 
-/** Whether a `<When>` has nothing left to ask: its variant has it. */
+/** Whether a variant has decided all conditions of a `<When>`. */
 function isDecided({ name, attributes }: MdxComponent): boolean {
   return name === 'When' && attributes.length === 0
 }

@@ -27,7 +27,7 @@ export function formatDate(time: string | null | undefined): string | undefined 
   return format(dateFormat, time)
 }
 
-/** The date in few letters, in UTC, such as "Mar 3, 2026"; undefined where the time is none. */
+/** Formats the date briefly, in UTC, such as "Mar 3, 2026"; undefined if the time is invalid. */
 export function formatShortDate(time: string | null | undefined): string | undefined {
   return format(shortDateFormat, time)
 }

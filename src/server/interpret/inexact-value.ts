@@ -41,7 +41,7 @@ export function toInexactValue(measure: Measure, value: number, comparator: Comp
   const next = isExcluded ? addSteps(measure, rounded, isBelow ? -1 : 1) : rounded
   const isTighter = isBelow ? rounded < value : rounded > value
   const shown = isTighter ? addSteps(measure, rounded, isBelow ? 1 : -1) : rounded
-  // At most 0.144 is less than 0.15, and not at most 0.15, which may be in another band.
+  // "At most 0.144" is shown as "less than 0.15": "at most 0.15" may be in a different band.
   const sign = isTighter ? comparator.charAt(0) : comparator
   return {
     measure,

@@ -17,7 +17,7 @@ export interface AccountAction extends Omit<OperatorAction, 'participantId'> {
   readonly reason: LinkReason
 }
 
-/** Lets an account read the results of a participant, audited. @throws {OperatorError} */
+/** Lets an account read the results of a participant. Audited. @throws {OperatorError} */
 export async function linkAccount(
   holder: ParticipantDataSource,
   { account, participantId, actor, now, reason }: AccountAction & Pick<OperatorAction, 'participantId'>,
@@ -43,7 +43,7 @@ export async function linkAccount(
   await holder.accounts?.setParticipant(accountId, participantId)
 }
 
-/** Takes its participant away from an account, which is not connected again by itself, audited. @throws {OperatorError} */
+/** Disconnects an account from its participant; it is not reconnected automatically. Audited. @throws {OperatorError} */
 export async function unlinkAccount(
   holder: ParticipantDataSource,
   { account, actor, now, reason }: AccountAction,

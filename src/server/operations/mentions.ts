@@ -49,7 +49,7 @@ function joinUnescapedTexts(message: unknown): string {
   return [text, ...texts].join('\n')
 }
 
-/** The columns that name a person; a number in any other may count or name anything. */
+/** The columns that identify a person; a number in any other column may be a count or the id of something else. */
 const personColumns = /(?:^|_)(?:participant_id|user_id|account_id|account|actor)$/
 
 /**

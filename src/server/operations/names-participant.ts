@@ -1,13 +1,13 @@
 import { fhirSystems } from '../ingest/fhir/fhir-systems.ts'
 
-/** Whether an id has no letter: it may be a value, a LOINC code or a day as well, and counts only where a participant is named. */
+/** Whether an id has no letters. It could also be a value, a LOINC code or a day, so it counts only where a participant is named. */
 export function isLetterless(id: string): boolean {
   return /^[\d._:-]+$/.test(id)
 }
 
 /**
- * Whether a message names a participant: in `participantId`, in an identifier of FHIR with our system or with none, or, where it is not
- * JSON, after one of these or in the PID segment of HL7 v2.
+ * Whether a message names a participant: in `participantId`, or in a FHIR identifier with our system or without one. In a message that
+ * is not JSON, after one of these names or in the PID segment of HL7 v2.
  */
 export function namesParticipant(message: string, id: string): boolean {
   let isNamed = false

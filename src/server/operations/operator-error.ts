@@ -1,4 +1,4 @@
-/** What an operator wants cannot be done with the data as they are; the message is for the operator. */
+/** The data does not allow what the operator asks for; the message is for the operator. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError'
 }

@@ -21,13 +21,13 @@ import type { ChangeReview } from './use-change-review.ts'
 
 interface ChangesListProps {
   readonly review: ChangeReview
-  /** The change that is read. */
+  /** The change on screen. */
   readonly item: ContentDiffItem
-  /** In which proposal each change was sent; undefined if that is not said. */
+  /** The proposal in which each change was sent; undefined if the page does not say so. */
   readonly sent: ReadonlyMap<string, string> | undefined
 }
 
-/** The changes as a list, the one that is read next to it, and its decision. */
+/** The list of changes, and next to it the one on screen with its decision. */
 export function ChangesList({ review, item, sent }: ChangesListProps) {
   const { changes, items, at, reviews, whole, deciding, go, signing } = review
   const { isReview, isFolder, isDone } = review

@@ -6,7 +6,7 @@ import { SendButton } from '../ui/send/send-button.tsx'
 import { RefuseAllButton } from './refuse-all-button.tsx'
 import type { ChangeReview } from './use-change-review.ts'
 
-/** What can be done with all changes together. */
+/** The actions on all changes together. */
 export function ChangesTools({ review }: { readonly review: ChangeReview }) {
   const { items, counts, proposal, whole, isReview, isDone } = review
   const { isReviewed } = usePostedReviews()

@@ -8,10 +8,10 @@ import { hasChangeId } from './change-words.ts'
 import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { useDeciding } from './use-deciding.ts'
 
-/** The changes, the one that is read, and what the reviewer decided of them. */
+/** The changes, the one on screen, and the reviewer's decisions. */
 export type ChangeReview = ReturnType<typeof useChangeReview>
 
-/** Reads the change that the address names, or the first, and what was decided of all of them. */
+/** Reads the change that the address names, or else the first, and the decisions on all changes. */
 export function useChangeReview(changes: ChangesDocument) {
   const { change = '' } = useParams()
   const navigate = useNavigate()
@@ -26,10 +26,10 @@ export function useChangeReview(changes: ChangesDocument) {
   )
   const item = items[at]
   const counts = reviews.countDecisions(items)
-  // What was changed here since the last commit, and what was sent from here, is the writer's own: others decide.
+  // What was changed here since the last commit, and what was sent from here, is the writer's own work: others decide.
   const isFolder = !proposal && isLocal && compare === 'HEAD'
   const isReview = !isFolder && proposal?.isOwn !== true
-  // A reviewer's refusal comes back with other words; what may harm a reader is decided before it is signed.
+  // A refused proposal comes back with different words; what may harm a reader is decided before it is signed.
   const isRefused = counts.refused > 0 || proposal?.reviews.some((one) => one.isCurrent && one.decision === 'refused')
   const whole = reviews.getReview(wholeProposal).comment
   const open = (one: ContentDiffItem) => void navigate(toLink(one.id), { replace: true })
@@ -42,18 +42,18 @@ export function useChangeReview(changes: ChangesDocument) {
     proposal,
     reviews,
     counts,
-    /** What may harm a reader is among the changes. */
+    /** Whether one of the changes may harm a reader. */
     isDangerous: items.some(({ rank }) => isDangerRank(rank)),
     isFolder,
-    /** Whether the reviewer decides here, and has decided each change. */
+    /** Whether the user decides on the changes, and whether each has a decision. */
     isReview,
     isDone: isReview && isDecided(counts),
-    /** Whether the change that is read is decided before the next one. */
+    /** Whether the change on screen needs a decision before the next one. */
     asksDecision:
       isReview && item !== undefined && isDangerRank(item.rank) && reviews.getReview(item).decision === undefined,
-    /** The proposal that can be signed, and how many wordings; undefined if there is none. */
+    /** The proposal that can be signed, and its number of wordings; undefined if there is none. */
     signing: proposal && changes.differ > 0 && !isRefused ? { proposal, count: changes.differ } : undefined,
-    /** The reason for refusing all of it. */
+    /** The reason for refusing the whole proposal. */
     whole,
     deciding,
     go: (to: number) => {

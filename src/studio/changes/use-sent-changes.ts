@@ -5,8 +5,8 @@ import { useStudioModel } from '../content/use-studio-model.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 
 /**
- * In which proposal each change of the content folder was sent as it is here, by the change's id; undefined until that is known, and
- * where `isWanted` is false because no changes of the folder are shown.
+ * Returns the proposal in which each change of the content folder was sent as it is here, by change id; undefined until that is known,
+ * and if `isWanted` is false because the page shows no changes of the folder.
  */
 export function useSentChanges(isWanted: boolean): ReadonlyMap<string, string> | undefined {
   const folder = useStudioModel<ProposalDocument | object>(isWanted ? 'proposal.json' : 'index.json')

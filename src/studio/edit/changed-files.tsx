@@ -24,7 +24,7 @@ interface ChangedFilesProps {
   readonly files: readonly ChangedFile[]
   /** What was added, removed and renamed among them. */
   readonly steps: readonly StructureStep[]
-  /** Told what was taken back, once it is gone from the list. */
+  /** Called with the words for what was put back, once it is gone from the list. */
   readonly onDone: (done: DoneWords) => void
 }
 

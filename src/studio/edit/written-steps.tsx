@@ -11,7 +11,7 @@ import { watchFocus } from './watch-focus.ts'
 
 interface WrittenStepsProps {
   readonly steps: readonly StructureStep[]
-  /** Told what was undone, once it is gone from the list. */
+  /** Called with the words for what was undone, once it is gone from the list. */
   readonly onDone: (done: DoneWords) => void
 }
 

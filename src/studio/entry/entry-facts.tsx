@@ -16,7 +16,7 @@ interface EntryFactsProps {
   readonly onSkip: () => void
 }
 
-/** What is known of a text besides its words: grade, length, signature, urgency, family and file. */
+/** The facts about a text: grade, length, signature, urgency, family and file. */
 export function EntryFacts({ test, entry, urgency, file, onSkip }: EntryFactsProps) {
   return (
     <>

@@ -19,11 +19,11 @@ interface EntryTabsProps {
   /** The files that write the text, as findings name them, and the names of the shared words in it. */
   readonly files: readonly string[]
   readonly names: readonly string[]
-  /** What the check found in these files. */
+  /** The findings of the check in these files. */
   readonly findings: readonly StudioFinding[]
   readonly tab: string
   readonly editor: ReturnType<typeof useOpenedFile>
-  /** The place of the chosen sentence in the text; -1 without one. */
+  /** The index of the chosen sentence in the text; -1 without one. */
   readonly chosen: number
   readonly onDraft: (document: StudioTest | undefined, text: string) => void
 }

@@ -17,7 +17,7 @@ export function hasFamily(test: StudioTest | undefined, name: string): boolean {
   return test?.families.some((one) => one.name === name) === true
 }
 
-/** A family of a test that has it (see `hasFamily`). */
+/** Returns a family of a test that has one of this name (see `hasFamily`). */
 export function getFamily({ families }: StudioTest, name: string): StudioEntryFamily {
   return families.find((one) => one.name === name)!
 }

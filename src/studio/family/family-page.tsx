@@ -76,7 +76,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
   }
   const press = (words: string | undefined) => {
     setPressed(words)
-    // While words are being written for some people, the sentence is the place for them, and the focus stays there.
+    // While the editor writes words for some people, the sentence marks their place, and the focus stays in the form.
     if (tab !== 'source' || file !== familyFile) editor.setLine(findLine(words))
   }
   const changeTab = (next: FamilyTab) => {

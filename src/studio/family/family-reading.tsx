@@ -14,12 +14,12 @@ interface FamilyReadingProps {
   readonly entry: StudioEntry | undefined
   readonly all: readonly StudioEntry[]
   readonly editor: FamilyEditor
-  /** The sentence of which the readers are shown. */
+  /** The sentence whose readers are shown. */
   readonly chosen: string | undefined
   readonly onPress: (sentence: string | undefined) => void
 }
 
-/** The text that people with the chosen answers read, with what only some of them read marked. */
+/** The text for the chosen answers; sentences that only some readers see are marked. */
 export function FamilyReading({ entry, all, editor, chosen, onPress }: FamilyReadingProps) {
   const { shown, state, isDraftShown } = editor
   const { isLocal } = useStudioIndex()

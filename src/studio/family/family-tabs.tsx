@@ -21,7 +21,7 @@ interface FamilyTabsProps {
   readonly entry: StudioEntry | undefined
   readonly choice: FamilyChoice
   readonly editor: FamilyEditor
-  /** The sentence of which the readers are shown. */
+  /** The sentence whose readers are shown. */
   readonly chosen: string | undefined
   readonly onTab: (tab: FamilyTab) => void
   readonly onPress: (sentence: string | undefined) => void

@@ -8,10 +8,10 @@ import type { FamilyChoice } from './use-family-choice.ts'
 
 export type FamilyTab = 'readers' | 'source'
 
-/** Where the editor of a family is open, and what it has not saved yet. */
+/** The state of a family's editor: where it is open, and its draft. */
 export type FamilyEditor = ReturnType<typeof useFamilyEditor>
 
-/** The tab, line and draft of a family's editor; `onPlace` is told where it is, or that it is closed. */
+/** The tab, line and draft of a family's editor; calls `onPlace` with its place, or with undefined when it closes. */
 export function useFamilyEditor(
   document: StudioTest,
   name: string,
@@ -42,15 +42,15 @@ export function useFamilyEditor(
     /** The line on which the file opens. */
     line,
     setLine,
-    /** The sentence that is to be edited there. */
+    /** The sentence to edit there. */
     sentence,
     setSentence,
     isEditing,
-    /** Whether the file has words that are not saved, and whether they are among what is shown. */
+    /** Whether the file has unsaved words, and whether they are part of what is shown. */
     state,
     isUnsaved: state !== 'saved',
     isDraftShown,
-    /** The document with the draft, or as it is saved if the draft cannot be read. */
+    /** The document with the draft, or the saved one if the draft cannot be parsed. */
     shown: isDraftShown ? draftDocument! : document,
     onDraft,
     keepPlace,

@@ -22,7 +22,7 @@ interface PersonResultProps {
   readonly title: string
   /** The highlighted sentences. */
   readonly marked: ReadonlySet<string>
-  /** What scrolls it. */
+  /** The element that scrolls it. */
   readonly scroller: RefObject<HTMLElement | null>
 }
 

@@ -2,12 +2,12 @@ import { useEffect, useRef, type RefObject } from 'react'
 import { isMostlyInView, scrollPanelTo } from '../preview/scroll-panel-to.ts'
 import type { PersonReading } from './read-person.ts'
 
-/** What a reader does to look elsewhere. */
+/** Inputs with which a reader looks elsewhere. */
 const inputs = ['wheel', 'pointerdown', 'keydown'] as const
 
 /**
- * Scrolls the panel of all results to the first one that reads differently than before, while the panel takes its shape and until its
- * reader does something. The focus stays where it is, as in the field that was changed.
+ * Scrolls the panel of all results to the first result that changed, while the layout settles and until the reader's first input. The
+ * focus stays where it is, such as in the changed field.
  */
 export function useChangedResultInView(panel: RefObject<HTMLElement | null>, readings: readonly PersonReading[]): void {
   const last = useRef(readings)
@@ -33,7 +33,7 @@ export function useChangedResultInView(panel: RefObject<HTMLElement | null>, rea
   }, [panel, readings])
 }
 
-/** The ids of the tests whose result reads differently; not of those that are new. */
+/** The ids of the tests whose result reads differently, without new ones. */
 function listChangedTests(before: readonly PersonReading[], after: readonly PersonReading[]): readonly string[] {
   const known = new Map(before.map((reading) => [reading.test.id, toKey(reading)]))
   return after.flatMap((reading) => {
@@ -46,7 +46,7 @@ function toKey({ range, contentId, incidentalIds, values }: PersonReading): stri
   return JSON.stringify([range?.rangeId, contentId, incidentalIds, values])
 }
 
-/** The panel of the result that comes first on the page. */
+/** Finds the panel of the result that comes first on the page. */
 function findFirstResult(page: Document, tests: readonly string[]): HTMLElement | null | undefined {
   return [...page.querySelectorAll('[id]')].find(({ id }) => tests.includes(id))?.closest('article')
 }

@@ -42,7 +42,7 @@ export function areInView(places: readonly PanelWords[]): boolean {
   return places.flatMap(measureWords).every(isInView)
 }
 
-/** Whether a panel shows all of an element, or half of the panel is filled with it. */
+/** Whether a panel shows all of an element, or the element fills half of the panel. */
 export function isMostlyInView({ panel, words }: PanelWords): boolean {
   return measureWords({ panel, words }).some(({ top, bottom, room }) => {
     const shown = Math.min(bottom, room) - Math.max(top, 0)

@@ -13,7 +13,7 @@ interface ProposalButtonsProps {
   readonly actions: ReturnType<typeof useProposalActions>
 }
 
-/** What can be done with a proposal; a withdrawal asks first. */
+/** The buttons for a proposal; withdrawing asks for confirmation. */
 export function ProposalButtons({ proposal, actions: { withdraw, resume, putBack } }: ProposalButtonsProps) {
   const { isOwn, isHere, address } = proposal
   const [isAsking, setAsking] = useState(false)

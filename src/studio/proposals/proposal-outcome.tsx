@@ -9,7 +9,7 @@ interface ProposalOutcomeProps {
   readonly actions: ReturnType<typeof useProposalActions>
 }
 
-/** What became of the files of a proposal, and what to do next. */
+/** What happened to the files of a proposal, and what to do next. */
 export function ProposalOutcome({ proposal: { isOwn, isHere }, actions: { resume, putBack } }: ProposalOutcomeProps) {
   return (
     <>
@@ -37,12 +37,12 @@ export function ProposalOutcome({ proposal: { isOwn, isHere }, actions: { resume
   )
 }
 
-/** The button that was pressed is gone: the focus goes to what it did. */
+/** Moves the focus to the message, because the pressed button is gone. */
 function giveFocus(note: HTMLElement | null): void {
   note?.focus()
 }
 
-/** Which files went back, which were changed since and stay, and what became of signatures. */
+/** The files that were put back, those that were changed since and stay, and what happened to signatures. */
 function PutBackNote({ files, kept, signatures, dropped }: PutBackFiles) {
   return (
     <Text role="status" fz="sm" maw="68ch" tabIndex={-1} ref={giveFocus}>

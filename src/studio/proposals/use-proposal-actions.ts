@@ -3,7 +3,7 @@ import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 
-/** What can be done with a proposal; `onChange` is told when it was withdrawn, or its files came or went. */
+/** The actions on a proposal; calls `onChange` after it was withdrawn, or its files were taken or put back. */
 export function useProposalActions({ branch, commit }: OpenProposal, onChange: () => void) {
   const refreshDocuments = useRefreshDocuments()
   const finish = async () => {
@@ -26,7 +26,7 @@ export function useProposalActions({ branch, commit }: OpenProposal, onChange: (
     withdraw,
     resume,
     putBack,
-    /** What the shared repository refused. */
+    /** The failures that the shared repository reported. */
     failures: [withdraw.data, resume.data, putBack.data].flatMap((answer) =>
       answer && 'failure' in answer ? [answer.failure] : [],
     ),

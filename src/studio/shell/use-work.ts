@@ -17,7 +17,7 @@ import type { ChangesDocument } from '../model/changes-document.ts'
 import type { Work } from './list-work.ts'
 import { sortWaitingProposals } from './sort-waiting-proposals.ts'
 
-/** Why proposals are not known that may be there. */
+/** The problems that leave it unknown whether there are proposals. */
 const unreachable: ReadonlySet<SendingProblem> = new Set([
   'network',
   'sign-in',
@@ -28,7 +28,7 @@ const unreachable: ReadonlySet<SendingProblem> = new Set([
 ])
 
 /**
- * What is under way here and what waits for this person; `isLooking` while the shared repository is asked for proposals,
+ * The work in progress, and the work that waits for this person. `isLooking` while the shared repository is asked for proposals;
  * `isUnknown` if it did not answer.
  */
 export function useWork() {
@@ -38,7 +38,7 @@ export function useWork() {
   const { getReview } = useReviews()
   const { isWaiting } = usePostedReviews()
   const unsent = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
-  // Asking the shared repository takes long: the list is there at once, and the proposals once they are known.
+  // The shared repository answers slowly: the list appears immediately, and the proposals once they are known.
   const {
     data: sent,
     isFetching,
@@ -52,13 +52,13 @@ export function useWork() {
   const last = useLastPlace()
   const lastName = last && namePlace(last.id)
   const unsentFiles = unsent && 'files' in unsent ? unsent.files.filter(({ sentIn }) => sentIn === undefined) : []
-  // What was changed here since the last commit is the editor's own, and for others to review.
+  // What was changed here since the last commit is the editor's own work, for others to review.
   const isReview = compare !== undefined && compare !== 'HEAD'
   const open = sent && 'proposals' in sent ? sent.proposals : []
   const waiting = open.filter(isWaiting)
   const { reviews } = useProposalReviews(waiting, false)
   const isLooking = isFetching && sent === undefined
-  // A folder without a shared repository has no proposals; of one that does not answer they are not known.
+  // A folder without a shared repository has no proposals; if the repository does not answer, they are unknown.
   const isUnknown = isError || (sent !== undefined && 'failure' in sent && unreachable.has(sent.failure.problem))
   const work: Work = {
     nameFile: createFileNamer({ tests, products }),

@@ -18,7 +18,7 @@ import { useCachedDocument, useStudioModel } from '../content/use-studio-model.t
 import type { ProposalDocument } from '../model/call-responses.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
 
-/** Links to the views of the studio, each with what waits there. */
+/** Links to the views of the studio, each with the work that waits there. */
 export function ViewLinks() {
   const { pathname } = useLocation()
   const { isLocal, counts, compare, findings } = useStudioIndex()
@@ -74,7 +74,7 @@ export function ViewLinks() {
   )
 }
 
-/** How many files are to be sent. */
+/** The number of files to send. */
 function LazyChangedCount() {
   return (
     <Suspense fallback={null}>

@@ -14,7 +14,7 @@ export interface DoneWords {
 
 interface DoneMessageProps {
   readonly done: DoneWords | undefined
-  /** Told how many signatures were undone, and of which texts; needed where texts were signed. */
+  /** Called with the number of undone signatures and their texts; required if texts were signed. */
   readonly onUndone?: (count: number, texts: readonly SignOffText[]) => void
 }
 

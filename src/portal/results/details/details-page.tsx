@@ -41,7 +41,7 @@ export function DetailsPage() {
             { label: resultsMessages.home, to: '/' },
             { label: resultsMessages.results, to: `${formatResultsPath(purchaseId)}/summary` },
           ]}
-          // Short, so that it stays on the line of the crumbs at 320 px, where the page would move down as it comes.
+          // Short, so that it fits on the breadcrumb line at 320 px; a second line would push the page down when the date loads.
           current={formatShortDate(time) ?? resultsMessages.detailsTitle}
         />
       }

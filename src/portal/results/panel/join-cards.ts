@@ -11,10 +11,10 @@ export interface JoinedCard {
 }
 
 /**
- * One card that says when to call 911, and one that says how soon to act, the most urgent of the texts'; one that asks for something
- * else than its urgency is first: "Go to an emergency room now" before "Contact your physician today". The signs of one lead are one
- * list, each once. Whom a card asks to act sooner is kept from all of them, and of what to do if the physician cannot be reached, the
- * most careful.
+ * Joins cards into one that says when to call 911 and one that says how soon to act, which is the most urgent of the texts' cards; a
+ * card with a head of its own comes first, such as "Go to an emergency room now" before "Contact your physician today". Signs with the
+ * same lead form one list, each once. Every card's note on who must act sooner is kept; of the notes on what to do if the physician
+ * cannot be reached, only the most cautious one.
  */
 export function joinCards(cards: readonly ProseCard[]): readonly JoinedCard[] {
   const emergencies = cards.filter(({ kind }) => kind === 'emergency')

@@ -8,7 +8,7 @@ export interface ProseCard {
   readonly kind: CardKind
   /** Whether the text begins with it. */
   readonly isLead: boolean
-  /** Whether its text asks for something else first than its urgency does: "Go to an emergency room now". */
+  /** Whether its text first asks for something different from its urgency, such as "Go to an emergency room now". */
   readonly hasOwnHead?: boolean
   /** In their order: the first is the head, and each list is its items. */
   readonly blocks: readonly CardBlock[]

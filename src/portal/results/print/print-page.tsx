@@ -64,7 +64,7 @@ interface ReadyProps extends Omit<PrintViewProps, 'isComplete'> {
   readonly texts: Texts
 }
 
-/** The print view, once all its texts are there, known to be missing or late; what is late is drawn when it comes. */
+/** The print view, shown once each text is loaded, known to be missing, or late; a late text is rendered when it arrives. */
 function Ready({ purchaseId, views, texts, ...viewProps }: ReadyProps) {
   use(texts.settledOrLate)
   const isComplete = listTextIds(views).every(interpretationTexts.has)
@@ -86,10 +86,10 @@ function Ready({ purchaseId, views, texts, ...viewProps }: ReadyProps) {
   )
 }
 
-/** What the print view waits for. */
+/** Waits for the texts of the print view. */
 interface Texts {
   readonly settled: Promise<unknown>
-  /** The same, but not for longer than a wait is shown without words: one that never comes must not hold back all results. */
+  /** The same, for at most as long as a wait without words, so that a text that never arrives does not hold back all results. */
   readonly settledOrLate: Promise<unknown>
 }
 

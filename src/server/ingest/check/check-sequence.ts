@@ -4,18 +4,18 @@ import type { PurchaseUpdate } from '../message/screening-message.ts'
 
 const hour = 60 * 60_000
 
-/** How long before its booked time a screening may have been: on the same day, for someone who came early. */
+/** How long before its booked time a screening may have taken place: the same day, for someone who came early. */
 const maxEarly = 24 * hour
 
-/** A day without a time begins up to so long before it does in UTC. */
+/** How much earlier than in UTC a day may begin; for a date without a time. */
 const maxOffset = 14 * hour
 
 /** How much two clocks may differ. */
 const clockTolerance = 10 * 60_000
 
 /**
- * What a purchase says of a time before that at which it can have been: results that were ready before their screening, and reviews of
- * what was not measured yet. Without the time of the screening, only what says when it was measured is compared.
+ * Finds times that are too early: results that were ready before their screening, and reviews dated before the measurement. Without
+ * the time of the screening, only results with their own time of measurement are compared.
  */
 export function checkSequence(
   { allInterpretationsReadyAt, review, packages = [] }: PurchaseUpdate,
@@ -57,7 +57,7 @@ export function checkSequence(
   ]
 }
 
-/** Whether a result comes from a screening or a sample; what participants say of themselves may be known and reviewed before. */
+/** Whether a result comes from a screening or a sample; self-reported answers may be known and reviewed earlier. */
 export function isMeasured({ values, reading, status, isSelfReported }: MessageMeasurement): boolean {
   return (values !== undefined || reading !== undefined) && status !== 'ENTERED_IN_ERROR' && isSelfReported !== true
 }

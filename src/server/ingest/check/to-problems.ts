@@ -11,7 +11,10 @@ export function toProblems(errors: readonly ErrorObject[], describeValue = descr
   return [...new Map(problems.map((each) => [`${each.pointer} ${each.reason}`, each])).values()]
 }
 
-/** What says nothing of its own: that an `if` led to another error, what is wrong with a value that must not be there, that an empty text breaks a pattern. */
+/**
+ * Whether an error only follows from another: an `if` that led to it, a fault in a value that must be absent, an empty text that breaks a
+ * pattern.
+ */
 function isFollowUp({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const isAt = (other: string): boolean =>
     keyword !== other && errors.some((each) => each.keyword === other && each.instancePath === instancePath)
@@ -51,7 +54,10 @@ function describeType(value: unknown): string {
   return type === 'string' ? 'text' : type
 }
 
-/** The examples of a schema, because people read these and not its pattern; without any, all that its pattern asks for is visible characters. */
+/**
+ * The examples of a schema, because people read these and not its pattern; without any, all that its pattern asks for is visible
+ * characters.
+ */
 function describePattern(schema: unknown): string {
   const { examples = [] } = (schema ?? {}) as { readonly examples?: readonly unknown[] }
   const likes = examples.map(String)
@@ -69,7 +75,7 @@ const typeNames: Readonly<Record<string, string>> = {
   object: 'an object',
 }
 
-/** What bounds a list, an object, a text or a number: the start of the phrase, and what is counted. */
+/** The keywords that limit a list, an object, a text or a number: the start of the phrase, and the unit counted. */
 const bounds: Readonly<Record<string, readonly [string, string?]>> = {
   minItems: ['at least', 'item'],
   maxItems: ['at most', 'item'],
@@ -81,7 +87,7 @@ const bounds: Readonly<Record<string, readonly [string, string?]>> = {
   maximum: ['at most'],
 }
 
-/** What a keyword of the schema asks for, as what follows "expected"; undefined for one that our schemas do not use. */
+/** Describes what a schema keyword requires, as words that follow "expected"; undefined for one that our schemas do not use. */
 function describeBound(keyword: string, params: ErrorObject['params']): string | undefined {
   if (keyword === 'type')
     return [params['type'] as string | string[]]

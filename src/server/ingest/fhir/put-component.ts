@@ -85,7 +85,7 @@ function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirRead
   return measure && { system: fhirSystems.measure, code: loinc, name: measure.key }
 }
 
-/** Remembers each code of a measurement by a pointer that no message has; the value of a measure may be in valueQuantity already. */
+/** Records each code of a measurement under a pointer that no message has; valueQuantity may already contain the value of a measure. */
 function refuseDuplicate(
   message: FhirMessageMapper,
   { system, code, name }: ComponentCode,

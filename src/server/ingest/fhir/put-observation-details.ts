@@ -115,14 +115,14 @@ function putLaboratoryFlag(message: FhirMessageMapper, resource: FhirReader, poi
   if (most) message.put(`${pointer}/laboratoryFlag`, most.code, most.code.getText())
 }
 
-/** On which side of normal each code has a value; A and AA may be on either. */
+/** The side of normal that each code stands for; A and AA may be on either. */
 const sideByFlag = new Map([
   ['N', 'normal'],
   ...['L', 'LL', 'LU', '<'].map((flag) => [flag, 'low'] as const),
   ...['H', 'HH', 'HU', '>'].map((flag) => [flag, 'high'] as const),
 ])
 
-/** Refuses a code that contradicts one before it of the same value, of which `before` has them; components have values of their own. */
+/** Refuses a code that contradicts an earlier one of the same value; `before` collects them. Each component has its own value. */
 function refuseOtherSide(code: FhirReader, before: string[]): void {
   const text = code.getText() ?? ''
   if (before.some((each) => isOtherSide(each, text)))
@@ -130,7 +130,7 @@ function refuseOtherSide(code: FhirReader, before: string[]): void {
   before.push(text)
 }
 
-/** A value off the scale may be normal: of some tests, little is good. */
+/** An off-scale value may be normal, because in some tests a low value is good. */
 function isOtherSide(one: string, other: string): boolean {
   const sides = [one, other].map((each) => sideByFlag.get(each))
   if (sides.includes(undefined) || sides[0] === sides[1]) return false

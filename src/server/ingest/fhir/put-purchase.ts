@@ -90,7 +90,7 @@ export function putNumberedPurchase(
   message.put(`${pointer}/purchaseId`, identifier.get('value'), identifier.get('value').getText())
   const ordered = known.get(identifier.get('value').getText() ?? '')
   if (ordered) return putKnownPackages(message, identifier, { pointer, catalogue, name: 'value', ordered })
-  // What an unknown order lacks is not told one by one: its number is one reason.
+  // An unknown order number is a single reason, so that what the order lacks is not reported item by item.
   for (const name of ['status', 'screening', 'packages']) message.put(`${pointer}/${name}`, identifier, undefined)
   if (hasParticipant)
     identifier.refuse(

@@ -34,7 +34,7 @@ export interface MachineTokenSettings {
   readonly keys: JWTVerifyGetKey
   /** The scope that a token must have, such as `portal/ingest`. */
   readonly scope: string
-  /** The names of senders by the ids of their clients, no other of which may send; without it, a client is named by its id. */
+  /** The names of senders by client id; no other client may send. Without it, a client is named by its id. */
   readonly senders?: Readonly<Record<string, string>>
   readonly now?: () => Date
 }
@@ -55,7 +55,7 @@ export function createMachineVerifier(settings: MachineTokenSettings): VerifyMac
       const isAllowed = typeof scopes === 'string' && scopes.split(' ').includes(scope)
       if (!isMachine || !isAllowed) return 'forbidden'
       if (!senders) return { name: clientId }
-      // The token of a client that was removed counts on, but not here.
+      // The token of a removed client is still valid elsewhere, but not here.
       return Object.hasOwn(senders, clientId) ? { name: senders[clientId]! } : 'forbidden'
     } catch (error) {
       if (isTokenError(error)) return 'unknown'

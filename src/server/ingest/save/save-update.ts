@@ -125,7 +125,7 @@ function decideUpdate(
       : [...checkTimes(whole, new Date(from.receivedAt)), ...checkLaboratoryFlags(catalogue, whole, built.order)]
   const problems = [
     ...[...ready, ...built.problems, ...others].map((each) => placeInUpdate(each, raw.purchase, purchase)),
-    // Of a screening that the message says itself, it was asked before.
+    // If the message itself names the screening, this was already checked.
     ...(purchase.screening?.time === undefined ? checkSequence(purchase, whole.screening.time) : []),
   ]
   if (problems.length > 0) return { problems }

@@ -12,8 +12,8 @@ export interface DataLocation {
 }
 
 /**
- * 0: done. 1: it was looked into, and could not be done, or something is left, wrong or unknown. 2: could not run, because of how it was
- * called or because its data folder or copy cannot be used.
+ * 0: done. 1: the command ran, but could not do it, or something is left over, wrong or unknown. 2: the command could not run because of
+ * its arguments, or because its data folder or copy cannot be used.
  */
 export type ExitCode = 0 | 1 | 2
 

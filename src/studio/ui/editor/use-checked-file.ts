@@ -17,7 +17,7 @@ interface CheckedFileOptions {
   readonly onFailure: (error: Error) => void
 }
 
-/** A file in the editor with what the check finds in it, and with the sentences of other files that are saved with it. */
+/** A file in the editor, the findings of the check, and the sentences of other files that are saved with it. */
 export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure }: CheckedFileOptions) {
   const isSaveWanted = useRef(false)
   const savedTwins = useRef<readonly TwinSentence[]>([])
@@ -43,7 +43,7 @@ export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure
     checked,
     isChecking,
     stop,
-    /** Keeps what was typed, and asks what the check says of it. */
+    /** Keeps the typed text, and has it checked. */
     change: (text: string, base: SavedFile) => {
       source.keepDraft(text, base)
       twins.forget()
@@ -51,7 +51,7 @@ export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure
     },
     /** Saves the file, over another version on disk if the editor has seen it. */
     save: (seen?: SavedFile) => {
-      // The sentences of other files are those that the check found for the present words.
+      // Which sentences of other files are saved depends on the check of the current words.
       if (isChecking && twins.hasChosen) isSaveWanted.current = true
       else saveWith(checked?.twins ?? [], seen)
     },

@@ -31,7 +31,7 @@ export function IdentityFields({ known, identity, isTried, isDisabled, onChange 
     <SimpleGrid cols={{ base: 1, sm: 2 }}>
       <TextInput
         label="Your name"
-        // The button that opened it is gone.
+        // The button that opened it no longer exists.
         ref={known && giveFocus}
         description="You are asked only once."
         autoComplete="name"
