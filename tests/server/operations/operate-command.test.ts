@@ -71,6 +71,11 @@ it.each(places)('verifies the audit log and finds events on %s', async (place) =
   expect(getPrinted()).toMatch(/^Unexpected --anchor without --verify/)
 })
 
+it('says how to build the content that a purchase is read by', async () => {
+  expect(await local.operate('retract', 'a', '--participant', 'alex', '--reason', 'wrong tube')).toBe(2)
+  expect(getPrinted()).toMatch(/^There is no compiled content in .+\. Run this first: npm run content -- build\n$/)
+})
+
 it('replaces the keys: what was made with the old ones counts no more', async () => {
   const listTokens = async <T>(read: (tokens: Tokens) => Promise<T>): Promise<T> => {
     const store = await openLocalDatabase(local.getData())
