@@ -1,7 +1,10 @@
 /** Reports why the element at a path of a bundle cannot be used or, as a note, why it is not read. */
 export type Refuse = (path: string, reason: string, isNote?: boolean) => void
 
-/** The most elements a list may have by default. */
+/** Said of what should be an object and is none. */
+export const notObject = 'Unexpected value, expected an object'
+
+/** So many elements a list may have, unless it says otherwise. */
 const maxElements = 100
 
 type Scalar = string | number | boolean
@@ -36,7 +39,7 @@ export class FhirReader {
   /** The element of this name, absent or not. */
   get(name: string): FhirReader {
     const path = `${this.path}.${name}`
-    if (!this.isAbsent && !isObject(this.#value)) this.refuse('value', 'an object')
+    if (!this.isAbsent && !isObject(this.#value)) this.#refuse(this.path, notObject)
     const child = isObject(this.#value) && Object.hasOwn(this.#value, name) ? this.#value[name] : undefined
     return new FhirReader(child, path, this.#refuse)
   }

@@ -105,4 +105,16 @@ describe('a bundle', () => {
       reason,
     ])
   })
+
+  it('with what is no object is told this alone, and not that its elements are missing', () => {
+    const reason = 'Unexpected value, expected an object'
+    const listed = readExample((_, { totalCholesterol }) => (totalCholesterol.valueQuantity = [{ value: 5 }] as never))
+    expect(listed.problems.map((each) => [each.path, each.reason])).toEqual([
+      [at('totalCholesterol', '.valueQuantity'), reason],
+    ])
+    const nothing = readExample((_, { totalCholesterol }) => (totalCholesterol.dataAbsentReason = null as never))
+    expect(nothing.problems.map((each) => [each.path, each.reason])).toEqual([
+      [at('totalCholesterol', '.dataAbsentReason'), reason],
+    ])
+  })
 })
