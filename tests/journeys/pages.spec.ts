@@ -162,6 +162,8 @@ test('the parents of pages lead to one of their children, and info is another wa
   ])
   expect(await listCarets(page), 'between the three').toEqual(['between words', 'between words'])
   await page.setViewportSize({ width: 320, height: 640 })
+  expect(await listCarets(page), 'all on one line').toEqual(['between words', 'between words'])
+  await page.setViewportSize({ width: 240, height: 640 })
   expect(await listCarets(page), 'none begins or ends a line').toEqual(['between words'])
 })
 
