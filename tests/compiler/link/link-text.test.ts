@@ -38,7 +38,7 @@ const ranges = [
 describe('linkText', () => {
   it.each([
     ['a fragment', 'Eat.\n\n<Include fragment="share" />', 'Eat.\n\nShare it.\n\n- Now.'],
-    ['a fragment that nobody wrote', 'Eat.\n\n<Include fragment="other" />', 'Eat.'],
+    ['an unknown fragment', 'Eat.\n\n<Include fragment="other" />', 'Eat.'],
     [
       'a fragment within a fragment, which is none',
       '<Include fragment="again" />',

@@ -69,17 +69,17 @@ describe('a questionnaire of a message', () => {
     [
       'cigarettes of a person who never smoked',
       smokes({ status: 'NEVER', cigarettesPerDay: 5 }),
-      '/answers/smoking/cigarettesPerDay: Unexpected number, expected none: what is said next to it excludes it',
+      '/answers/smoking/cigarettesPerDay: Unexpected number, expected no value: those next to it rule it out',
     ],
     [
       'years smoked by a person who never did',
       smokes({ status: 'NEVER', yearsSmoked: 5 }),
-      '/answers/smoking/yearsSmoked: Unexpected number, expected none: what is said next to it excludes it',
+      '/answers/smoking/yearsSmoked: Unexpected number, expected no value: those next to it rule it out',
     ],
     [
       'years since quitting of a current smoker',
       smokes({ status: 'CURRENT', cigarettesPerDay: 5, yearsSmoked: 5, yearsSinceQuitting: 1 }),
-      '/answers/smoking/yearsSinceQuitting: Unexpected number, expected none: what is said next to it excludes it',
+      '/answers/smoking/yearsSinceQuitting: Unexpected number, expected no value: those next to it rule it out',
     ],
     [
       'a past smoker who does not say since when',

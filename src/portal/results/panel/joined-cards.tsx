@@ -45,7 +45,7 @@ function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) 
     !cards.some(({ kind }) => kind === 'today')
   const isPressing = isUnsaid || cards.some(({ isLead }) => isLead)
   if (isPressing !== (place === 'first')) return null
-  const draw = ({ kind, blocks }: JoinedCard) => (
+  const renderCard = ({ kind, blocks }: JoinedCard) => (
     <CareCard key={kind} kind={kind} level={level} isOnPaper={isOnPaper}>
       {listElements(blocks)}
     </CareCard>
@@ -53,9 +53,9 @@ function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) 
   const joined = joinCards(cards)
   return (
     <>
-      {joined.filter(({ kind }) => kind === 'emergency').map(draw)}
+      {joined.filter(({ kind }) => kind === 'emergency').map(renderCard)}
       {isUnsaid && <FallbackInstruction views={results.map(({ view }) => view)} isOnPaper={isOnPaper} />}
-      {joined.filter(({ kind }) => kind !== 'emergency').map(draw)}
+      {joined.filter(({ kind }) => kind !== 'emergency').map(renderCard)}
     </>
   )
 }

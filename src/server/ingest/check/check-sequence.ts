@@ -1,6 +1,7 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
+import { clockTolerance, isMeasured, isWholeDay } from './check-times.ts'
 
 const hour = 60 * 60_000
 
@@ -9,9 +10,6 @@ const maxEarly = 24 * hour
 
 /** How much earlier than in UTC a day may begin; for a date without a time. */
 const maxOffset = 14 * hour
-
-/** How much two clocks may differ. */
-const clockTolerance = 10 * 60_000
 
 /**
  * Finds times that are too early: results that were ready before their screening, and reviews dated before the measurement. Without
@@ -57,11 +55,6 @@ export function checkSequence(
   ]
 }
 
-/** Whether a result comes from a screening or a sample; self-reported answers may be known and reviewed earlier. */
-export function isMeasured({ values, reading, status, isSelfReported }: MessageMeasurement): boolean {
-  return (values !== undefined || reading !== undefined) && status !== 'ENTERED_IN_ERROR' && isSelfReported !== true
-}
-
 function getEarliest(measuredAt: string): number {
-  return Date.parse(measuredAt) - (measuredAt.length === 'yyyy-mm-dd'.length ? maxOffset : clockTolerance)
+  return Date.parse(measuredAt) - (isWholeDay(measuredAt) ? maxOffset : clockTolerance)
 }

@@ -1,6 +1,6 @@
+import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { isDay } from '../message/placed-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
-import { isMeasured } from './check-sequence.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 
 const hour = 60 * 60_000
@@ -76,10 +76,9 @@ function checkMeasuredAt(
 ): ValidationProblem[] {
   const unusable = checkTime(pointer, measuredAt, now)
   if (measuredAt === undefined || unusable.length > 0) return unusable
-  const isWholeDay = measuredAt.length === 'yyyy-mm-dd'.length
-  const noon = isWholeDay ? 12 * hour : 0
+  const noon = isWholeDay(measuredAt) ? 12 * hour : 0
   const time = Date.parse(measuredAt) + noon
-  const margin = isWholeDay ? 26 * hour : clockTolerance
+  const margin = isWholeDay(measuredAt) ? 26 * hour : clockTolerance
   if (time - margin > now.getTime())
     return [createUnexpectedValueProblem(pointer, 'time in the future', 'when it was measured')]
   // If an earlier message gave the time of the screening, the check of the merged purchase compares it.
@@ -88,4 +87,14 @@ function checkMeasuredAt(
   return distance - margin > maxDaysFromScreening * 24 * hour
     ? [createUnexpectedValueProblem(pointer, 'time', `one at most ${maxDaysFromScreening} days from the screening`)]
     : []
+}
+
+/** Whether a result comes from a screening or a sample; self-reported answers may be known and reviewed earlier. */
+export function isMeasured({ values, reading, status, isSelfReported }: MessageMeasurement): boolean {
+  return (values !== undefined || reading !== undefined) && status !== 'ENTERED_IN_ERROR' && isSelfReported !== true
+}
+
+/** Whether a time is a day without a time of day. */
+export function isWholeDay(time: string): boolean {
+  return time.length === 'yyyy-mm-dd'.length
 }

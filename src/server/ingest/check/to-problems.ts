@@ -42,7 +42,7 @@ function toProblem(error: ErrorObject, describeValue: (value: unknown) => string
       return createUnexpectedValueProblem(pointer, `${required.join(' and ')} together`, 'only one of them')
     }
     case 'false schema':
-      return createUnexpectedValueProblem(pointer, seen, 'none: what is said next to it excludes it')
+      return createUnexpectedValueProblem(pointer, seen, 'no value: those next to it rule it out')
     default:
       return createUnexpectedValueProblem(pointer, seen, describeBound(keyword, params) ?? 'what the schema allows')
   }

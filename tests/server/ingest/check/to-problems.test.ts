@@ -40,7 +40,7 @@ describe('what breaks a schema', () => {
 
   it('shows a value where it is told how', () => {
     const [problem] = toProblems([createError('false schema', { data: 'x' })], String)
-    expect(problem?.reason).toBe('Unexpected x, expected none: what is said next to it excludes it')
+    expect(problem?.reason).toBe('Unexpected x, expected no value: those next to it rule it out')
   })
 
   it.each([
@@ -80,6 +80,6 @@ describe('what breaks a schema', () => {
       'Unexpected text, expected at least 1 character',
     )
     const excluded = [createError('maxLength', { params: { limit: 2 } }), createError('false schema')]
-    expect(toProblems(excluded).map(({ reason }) => reason)).toEqual([expect.stringContaining('excludes it')])
+    expect(toProblems(excluded).map(({ reason }) => reason)).toEqual([expect.stringContaining('rule it out')])
   })
 })
