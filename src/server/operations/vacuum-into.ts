@@ -12,13 +12,20 @@ export interface CopyProgress {
   readonly done: number
 }
 
+/** Milliseconds between two reports of the progress. */
+const reportInterval = 500
+
 /** Runs in its own thread, because SQLite copies in a single statement that blocks its thread. */
 const copyScript = `const { workerData } = require('node:worker_threads')
 const { createClient } = require(workerData.libsql)
 const client = createClient({ url: workerData.url, timeout: 5000 })
 client.execute({ sql: 'vacuum into ?', args: [workerData.to] }).finally(() => client.close())`
 
-/** Copies a consistent snapshot of a database into an empty file, and reports the progress every half second. @throws Error of SQLite */
+/**
+ * Copies a consistent snapshot of a database into an empty file, and reports the progress every half second until it resolves.
+ *
+ * @throws Error of SQLite
+ */
 export async function vacuumInto(
   file: string,
   to: string,
@@ -30,9 +37,11 @@ export async function vacuumInto(
   const done = once(worker, 'exit').finally(() => (isDone = true))
   const total = (await readSize(file)) + (await readSize(`${file}-wal`))
   const watch = async (): Promise<void> => {
-    while (!isDone) {
-      await setTimeout(500, undefined, { ref: false })
-      onProgress({ total, done: Math.min(await readSize(to), total) })
+    for (;;) {
+      await setTimeout(reportInterval, undefined, { ref: false })
+      const size = await readSize(to)
+      if (isDone) return
+      onProgress({ total, done: Math.min(size, total) })
     }
   }
   void watch()
