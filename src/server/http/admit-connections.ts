@@ -16,6 +16,15 @@ interface OpenConnection {
 const isSilent = ({ last, hasAsked }: OpenConnection) => !hasAsked && last?.request.complete !== true
 const isIdle = ({ last }: OpenConnection) => last?.response.closed === true
 
+/** The connection of this kind that came first; a loop, because it runs for every connection of an attack. */
+function findFirst(
+  among: ReadonlyMap<Socket, OpenConnection>,
+  isWanted: (connection: OpenConnection) => boolean,
+): Socket | undefined {
+  for (const [socket, connection] of among) if (isWanted(connection)) return socket
+  return undefined
+}
+
 /** The share of all connections above which silent ones are given less time. */
 const crowdedShare = 0.8
 
@@ -45,9 +54,7 @@ export function admitConnections(
   }
   /** Closes a silent or idle connection; returns whether there was one. */
   const dropWaiting = (among: ReadonlyMap<Socket, OpenConnection>): boolean => {
-    // In order of arrival.
-    const waiting = [...among]
-    const [socket] = waiting.find(([, held]) => isSilent(held)) ?? waiting.find(([, held]) => isIdle(held)) ?? []
+    const socket = findFirst(among, isSilent) ?? findFirst(among, isIdle)
     if (socket) drop(socket)
     return socket !== undefined
   }
