@@ -7,6 +7,15 @@ import { renderInPortal } from '../../render-in-portal.tsx'
 import { refusal } from '../service-refusal.ts'
 import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
 
+/** What a person enters, by the label of the field. */
+const completeForm = {
+  'First Name': 'Alex',
+  'Last Name': 'Sample',
+  'Email Address': 'alex@example.com',
+  Password: 'Harbor27!',
+  'Confirm Password': 'Harbor27!',
+}
+
 async function openForm(identity = new FakeIdentity()) {
   renderInPortal(<SignUpPage />, { store: storeOn(identity), path: '/signup' })
   await act(async () => undefined)
@@ -19,11 +28,10 @@ async function openForm(identity = new FakeIdentity()) {
     field,
     button: () => screen.getByRole('button', { name: 'Sign Up' }),
     fill: async () => {
-      await user.type(field('First Name'), 'Alex')
-      await user.type(field('Last Name'), 'Sample')
-      await user.type(field('Email Address'), 'alex@example.com')
-      await user.type(field('Password'), 'Harbor27!')
-      await user.type(field('Confirm Password'), 'Harbor27!')
+      for (const [label, text] of Object.entries(completeForm)) {
+        await user.click(field(label))
+        await user.paste(text)
+      }
     },
   }
 }
