@@ -1,6 +1,7 @@
 import type { FhirReader } from './fhir-reader.ts'
 import { knownElements, type KnownElements } from './known-elements.ts'
-import { fhirExtensions, ownSystems } from './fhir-systems.ts'
+import { checkExtensions } from './check-extensions.ts'
+import { fhirExtensions } from './fhir-systems.ts'
 
 /**
  * Refuses every element that is not read although a result may depend on it. FHIR's own elements are reported with their paths, others
@@ -34,21 +35,20 @@ const knownExtensions = {
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 /**
- * Refuses the parts of a resource that the portal would not read: elements, extensions of ours, and contained resources that nothing refers
- * to.
+ * Refuses the parts of a resource that the portal would not read: elements, extensions, and contained resources that nothing refers to or
+ * that share an id.
  */
 export function checkResource(resource: FhirReader, type: keyof typeof knownExtensions): void {
   checkFhirElements(resource, type)
-  const known: readonly string[] = knownExtensions[type]
-  for (const extension of resource.list('extension')) {
-    const url = extension.get('url').getText() ?? ''
-    if (url.startsWith(ownSystems) && !known.includes(url))
-      extension.get('url').refuse('extension', known.length > 0 ? `one of ${known.join(', ')}` : 'none of ours here')
-  }
+  checkExtensions(resource, knownExtensions[type])
   const references = resource.listReferences()
-  for (const contained of resource.list('contained'))
-    if (!references.has(`#${contained.get('id').getText()}`))
-      contained.refuse('resource that nothing refers to', 'a reference to it, or none')
+  const ids = new Set<string>()
+  for (const contained of resource.list('contained')) {
+    const id = contained.get('id').getText() ?? ''
+    if (!references.has(`#${id}`)) contained.refuse('resource that nothing refers to', 'a reference to it, or none')
+    else if (ids.has(id)) contained.get('id').refuse('second resource with this id', 'one')
+    ids.add(id)
+  }
 }
 
 function listPurchaseExtensions(): string[] {

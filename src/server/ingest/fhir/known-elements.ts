@@ -147,6 +147,13 @@ export const knownElements = {
       note: 'none: it would not be read',
     },
   },
+  HumanName: { allowed: [...inPart, ...splitWords('use text family given prefix suffix period')], refused: {} },
+  ContactPoint: { allowed: [...inPart, ...splitWords('system value use rank period')], refused: {} },
+  Address: {
+    allowed: [...inPart, ...splitWords('use type text line city district state postalCode country period')],
+    refused: {},
+  },
+  Period: { allowed: [...inPart, 'start', 'end'], refused: {} },
   Quantity: { allowed: [...inPart, 'value', 'comparator', 'unit', 'system', 'code'], refused: {} },
 } as const satisfies Readonly<Record<string, KnownElements>>
 

@@ -31,6 +31,7 @@ function putNote(message: FhirMessageMapper, resource: FhirReader, pointer: stri
 
 function putTime(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
   const period = resource.get('effectivePeriod')
+  checkFhirElements(period, 'Period')
   const times = ['effectiveDateTime', 'effectiveInstant'].map((name) => resource.get(name))
   const [time, ...others] = [...times, period.get('end'), period.get('start')].filter((each) => !each.isAbsent)
   const isPeriod = !period.isAbsent && others.length === 1

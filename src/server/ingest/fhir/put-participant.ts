@@ -1,3 +1,5 @@
+import { checkFhirElements } from './check-elements.ts'
+import { checkExtensions } from './check-extensions.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { knownElements } from './known-elements.ts'
@@ -32,6 +34,7 @@ export function putParticipant(message: FhirMessageMapper, patient: FhirReader):
 /** Finds the only name, or the one that is marked as in use. */
 function findName(patient: FhirReader): FhirReader | undefined {
   const names = patient.list('name')
+  for (const name of names) checkFhirElements(name, 'HumanName')
   if (names.length <= 1) return names[0]
   const used = ['usual', 'official'].map((use) => names.filter((name) => name.get('use').getText() === use))
   const [name, ...others] = used.find((each) => each.length > 0) ?? []
@@ -49,7 +52,12 @@ function putRegistration(message: FhirMessageMapper, patient: FhirReader, name: 
       birthDate.refuse('part of a date', 'a whole day, or none')
     message.put('/participant/birthDate', birthDate, birthDate.getText())
   }
-  const marked = patient.list('telecom').filter(isForRegistration)
+  const contacts = patient.list('telecom')
+  for (const contact of contacts) {
+    checkFhirElements(contact, 'ContactPoint')
+    checkExtensions(contact, [fhirExtensions.registers])
+  }
+  const marked = contacts.filter(isForRegistration)
   for (const system of ['email', 'phone'] as const) {
     const [telecom, ...others] = marked.filter((each) => each.get('system').getText() === system)
     for (const other of others) other.refuse(`second ${system} that registers`, 'one')

@@ -160,6 +160,7 @@ function putSite(message: FhirMessageMapper, resource: FhirReader, { pointer, is
   site.get('resourceType').requireOneOf('Location')
   checkFhirElements(site, 'Location')
   const address = site.get('address')
+  checkFhirElements(address, 'Address')
   const put = (to: string, from: FhirReader): void => message.put(`${pointer}/${to}`, from, from.getText())
   put('siteName', site.get('name'))
   const lines = address.list('line')

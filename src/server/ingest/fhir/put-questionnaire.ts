@@ -57,7 +57,7 @@ function listAnswerItems(parent: FhirReader): FhirReader[] {
 
 function readItemValue(item: FhirReader, { kind, isList }: QuestionnaireItem): unknown {
   const answers = item.list('answer').map((answer) => readAnswerValue(answer, kind))
-  if (isList) return answers
+  if (isList) return answers.filter((answer) => answer !== undefined)
   if (answers.length !== 1) item.refuse(`${answers.length} answers`, 'one')
   return answers[0]
 }
@@ -75,7 +75,9 @@ function readAnswerValue(answer: FhirReader, kind: QuestionnaireItem['kind']): u
   if (kind === 'flag') return value.getBoolean()
   if (kind === 'number') return value.getNumber()
   value.get('system').requireOneOf(fhirSystems.answer)
-  return value.get('code').getText()
+  const code = value.get('code')
+  if (code.isAbsent) code.refuseAbsence('the code of the answer')
+  return code.getText()
 }
 
 /** An item of the health questionnaire: the type of its answers, and whether it may have none or several. */

@@ -1,3 +1,4 @@
+import { reviewParts } from './check-extensions.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
 import type { FhirMessageMapper } from './fhir-message-mapper.ts'
@@ -7,11 +8,7 @@ export function putReview(message: FhirMessageMapper, resource: FhirReader, poin
   const review = resource.getOne('extension', 'url', fhirExtensions.review)
   if (review.isAbsent) return
   message.put(pointer, review, {})
-  for (const [name, type] of [
-    ['state', 'valueCode'],
-    ['reviewerId', 'valueString'],
-    ['reviewDate', 'valueDateTime'],
-  ] as const) {
+  for (const [name, type] of Object.entries(reviewParts)) {
     const part = review.getOne('extension', 'url', name)
     message.put(`${pointer}/${name}`, part.isAbsent ? part : part.get(type), part.get(type).getText())
   }
