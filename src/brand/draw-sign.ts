@@ -11,11 +11,11 @@ export function readSignPath(svg: string): string {
 }
 
 /** The sign cut out of a solid tile, as a path to fill by the even-odd rule. */
-export function cutOutOfTile(sign: string): string {
+export function drawTileWithCutout(sign: string): string {
   return tile + sign
 }
 
 /** The sign within the outline of a tile, as a path to fill by the even-odd rule. */
-export function frameInTile(sign: string): string {
+export function drawTileOutline(sign: string): string {
   return tile + hollow + sign
 }

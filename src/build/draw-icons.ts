@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { brandColor } from '../brand/brand.ts'
-import { cutOutOfTile, readSignPath } from '../brand/draw-sign.ts'
+import { drawTileWithCutout, readSignPath } from '../brand/draw-sign.ts'
 
 /** An icon file of src/portal/public/icons: the sign on its tile, or on a square whose edge the phone may crop. */
 interface Icon {
@@ -56,7 +56,7 @@ function hashIcons(sign: string): string {
 }
 
 function formatIcon({ size, scale }: Icon, sign: string): string {
-  const ground = scale === undefined ? cutOutOfTile('') : 'M0 0h44v44H0z'
+  const ground = scale === undefined ? drawTileWithCutout('') : 'M0 0h44v44H0z'
   const place = scale === undefined ? '' : ` transform="translate(22 22) scale(${scale}) translate(-22 -22)"`
   return `<svg width="${size}" height="${size}" viewBox="0 0 44 44"><path fill="${brandColor}" d="${ground}"/><path fill="#ffffff" fill-rule="evenodd" d="${sign}"${place}/></svg>`
 }

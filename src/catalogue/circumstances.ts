@@ -1,7 +1,9 @@
 import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
 
 /** The circumstances that a definition asks for, with all their values, such as sex: FEMALE and MALE. */
-export function listAskedCircumstances(definition: InterpretationDefinition): ReadonlyMap<string, readonly string[]> {
+export function listDefinitionCircumstances(
+  definition: InterpretationDefinition,
+): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
   const add = (when: Circumstances | undefined) => {
     for (const [key, value] of Object.entries(when ?? {})) found.set(key, (found.get(key) ?? new Set()).add(value))

@@ -18,7 +18,7 @@ import { createForwardedConnInfo, parseTrustedProxies, type IsTrustedProxy } fro
 import { defaultIdentitySettings, type IdentitySettings } from './identity/identity-settings.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { createLocalPool } from './identity/user-pool.ts'
-import { createLocalIngest, letPeopleGoFirst } from './ingest/local-ingest.ts'
+import { createLocalIngest, prioritizeUsers } from './ingest/local-ingest.ts'
 import { ensureIngestKey } from './data-folder/ingest-key.ts'
 import { readCatalogue } from './ingest/read-catalogue.ts'
 import { createIngestRoutes } from './ingest/routes/ingest-routes.ts'
@@ -181,5 +181,5 @@ async function buildFetch(options: ServerOptions, foundations: ServerParts): Pro
     readRelease: createLocalReleaseReader(dirname(options.catalogueFile)),
     log,
   })
-  return letPeopleGoFirst(app.fetch, rightOfWay)
+  return prioritizeUsers(app.fetch, rightOfWay)
 }

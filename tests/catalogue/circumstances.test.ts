@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  listAskedCircumstances,
+  listDefinitionCircumstances,
   describePeople,
   listCircumstanceCombinations,
 } from '../../src/catalogue/circumstances.ts'
 import { bloodPressure, definition, ferritin, range, strokeRisk } from '../fixtures/small-catalogue.ts'
 
-describe('listAskedCircumstances', () => {
+describe('listDefinitionCircumstances', () => {
   it.each([
     ['bands', ferritin, { sex: ['FEMALE', 'MALE'] }],
     ['rules', strokeRisk, { ageGroup: ['OVER55'] }],
@@ -51,7 +51,7 @@ describe('listAskedCircumstances', () => {
       { sex: ['FEMALE', 'MALE'], sample: ['EDTA', 'SERUM'] },
     ],
   ])('finds what %s ask for', (_, of, expected) => {
-    expect(Object.fromEntries(listAskedCircumstances(of))).toEqual(expected)
+    expect(Object.fromEntries(listDefinitionCircumstances(of))).toEqual(expected)
   })
 })
 

@@ -19,7 +19,7 @@ import { openSessions } from '../../src/server/identity/accounts/sessions.ts'
 import { createTokens } from '../../src/server/identity/tokens/tokens.ts'
 import { createExampleBundle, formatExampleId } from '../../src/server/ingest/examples/create-example-bundle.ts'
 import { createIngest } from '../../src/server/ingest/ingest.ts'
-import { createLocalIngest, letPeopleGoFirst } from '../../src/server/ingest/local-ingest.ts'
+import { createLocalIngest, prioritizeUsers } from '../../src/server/ingest/local-ingest.ts'
 import { createIngestRoutes } from '../../src/server/ingest/routes/ingest-routes.ts'
 import { createKeyVerifier } from '../../src/server/ingest/routes/verify-machine.ts'
 import { openOutbox } from '../../src/server/outbox/outbox.ts'
@@ -114,7 +114,7 @@ export async function serveBench(options: BenchedServer): Promise<void> {
   const bare = new Hono()
     .use('/bare', compress())
     .post('/bare', (context) => context.body(same, 200, { 'content-type': 'application/json' }))
-  answerWith(letPeopleGoFirst(bare.route('/', app).fetch, rightOfWay))
+  answerWith(prioritizeUsers(bare.route('/', app).fetch, rightOfWay))
   setInterval(() => report({ kind: 'memory', rss: process.memoryUsage.rss() }), 500)
   report({ kind: 'ready', url, readers, ingestSeconds })
   process.on('disconnect', () => process.exit())

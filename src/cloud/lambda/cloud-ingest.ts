@@ -12,8 +12,8 @@ import type { RecordStore } from '../../server/records/record-store.ts'
 import { catalogueKey } from '../bucket-keys.ts'
 import { getApiRequestId, createCloudFrontApp } from './cloudfront-app.ts'
 import { formatIngestMetrics } from './format-ingest-metrics.ts'
-import { ingestPart, takeDrop } from './ingest-drop.ts'
-import { keepFor } from './keep-for.ts'
+import { ingestPart, queueDrop } from './ingest-drop.ts'
+import { cacheFor } from './cache-for.ts'
 import type { DropPart } from './split-drop.ts'
 
 /** Options for ingest in AWS. */
@@ -69,7 +69,7 @@ export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
     const catalogue = JSON.parse(await Body!.transformToString()) as IngestOptions['catalogue']
     return createIngest({ records, catalogue, sendersWithoutReview })
   }
-  const getIngest = keepFor(catalogueLifetime, open, now)
+  const getIngest = cacheFor(catalogueLifetime, open, now)
   const ingest: Ingest = async (...message) => (await getIngest())(...message)
   const ingestCounted: Ingest = async (text, sender, place, choice) => {
     const answer = await ingest(text, sender, place, choice)
@@ -85,7 +85,7 @@ export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
   const take = async (body: string): Promise<void> => {
     const found = JSON.parse(body) as DropPart | S3ObjectCreatedNotificationEvent
     const drop = { ...options, ingest, now }
-    return 'detail' in found ? takeDrop(found.detail.object.key, drop) : ingestPart(found, drop)
+    return 'detail' in found ? queueDrop(found.detail.object.key, drop) : ingestPart(found, drop)
   }
   return {
     app,

@@ -2,7 +2,7 @@ import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { describeRelease, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import type { ReadRelease } from '../../server/http/health-routes.ts'
 import { releaseKey } from '../bucket-keys.ts'
-import { keepFor } from './keep-for.ts'
+import { cacheFor } from './cache-for.ts'
 
 /** How long a stamp is cached, in milliseconds; after that, a release that was published without the stack is known. */
 const stampLifetime = 60_000
@@ -19,5 +19,5 @@ export function createCloudReleaseReader(
     })
     return describeRelease(JSON.parse(await Body!.transformToString()) as ReleaseStamp)
   }
-  return keepFor(stampLifetime, async () => read().catch(() => 'unknown' as const), now)
+  return cacheFor(stampLifetime, async () => read().catch(() => 'unknown' as const), now)
 }

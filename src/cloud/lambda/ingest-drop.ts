@@ -32,7 +32,7 @@ const maxFailuresInARow = 5
 /**
  * Accepts a dropped file by putting its parts into the queue. A file without messages, or in the wrong place, gets a receipt that says so.
  */
-export async function takeDrop(key: string, options: IngestDropOptions): Promise<void> {
+export async function queueDrop(key: string, options: IngestDropOptions): Promise<void> {
   // The bucket's rule excludes receipts as well; otherwise, receipts would cause further receipts without end.
   if (key.startsWith(receiptPrefix)) return
   const kind = findMessageKind(key)

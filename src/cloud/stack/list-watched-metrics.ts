@@ -4,7 +4,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type * as synthetics from 'aws-cdk-lib/aws-synthetics'
 import type { WatchedMetric } from './alarms.ts'
-import { period, type PortalFunction } from './portal-function.ts'
+import { defaultAlarmPeriod, type PortalFunction } from './portal-function.ts'
 import type { PortalUserPool } from './user-pool.ts'
 
 /** The parts of a stage that are watched. */
@@ -37,21 +37,22 @@ export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
   const measure = (
     [namespace, metricName, statistic]: [string, string, string],
     dimensionsMap: Record<string, string> = {},
-    every = period,
+    every = defaultAlarmPeriod,
   ) => new cloudwatch.Metric({ namespace, metricName, statistic, dimensionsMap, period: every })
-  const countMessages = (name: string, every = period) =>
+  const countMessages = (name: string, every = defaultAlarmPeriod) =>
     measure([`ScreeningPortal/${stack.stackName}`, name, 'Sum'], {}, every)
   const add = (metrics: readonly cloudwatch.IMetric[]): cloudwatch.IMetric =>
     new cloudwatch.MathExpression({
       expression: metrics.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
       usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
-      period,
+      period: defaultAlarmPeriod,
     })
   const addOfAll = (metric: 'metricErrors' | 'metricThrottles') =>
-    add(Object.values(functions).map((each) => each.function[metric]({ period })))
-  const countWaiting = (queue: sqs.Queue) => queue.metricApproximateNumberOfMessagesVisible({ period })
+    add(Object.values(functions).map((each) => each.function[metric]({ period: defaultAlarmPeriod })))
+  const countWaiting = (queue: sqs.Queue) =>
+    queue.metricApproximateNumberOfMessagesVisible({ period: defaultAlarmPeriod })
   const countThrottled = (table: dynamodb.ITable, operations: dynamodb.Operation[]) =>
-    table.metricThrottledRequestsForOperations({ operations, period })
+    table.metricThrottledRequestsForOperations({ operations, period: defaultAlarmPeriod })
   const countCognitoThrottles = (name: string) =>
     measure(['AWS/Cognito', `${name}Throttles`, 'Sum'], {
       UserPool: users.pool.userPoolId,
@@ -59,7 +60,10 @@ export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
     })
   const countBlocked = (WebACL: string, more: Record<string, string> = {}) =>
     measure(['AWS/WAFV2', 'BlockedRequests', 'Sum'], { WebACL, Rule: 'ALL', ...more })
-  const systemErrors = tables.records.metricSystemErrorsForOperations({ operations: recordOperations, period })
+  const systemErrors = tables.records.metricSystemErrorsForOperations({
+    operations: recordOperations,
+    period: defaultAlarmPeriod,
+  })
   const site = { DistributionId: distributionId, Region: 'Global' }
   return [
     // A canary that does not run measures nothing, so a missing run counts as a failure.
@@ -77,9 +81,14 @@ export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
     watch('No anchor of the audit log', anchor.function.metricInvocations({ period: day }), 1, { isSilence: true }),
     watch('Crashes of functions', addOfAll('metricErrors')),
     watch('Calls of functions that were held back', addOfAll('metricThrottles')),
-    watch('Slowest hundredth of calls, ms', portal.function.metricDuration({ period, statistic: 'p99' }), 3000, {
-      periods: 3,
-    }),
+    watch(
+      'Slowest hundredth of calls, ms',
+      portal.function.metricDuration({ period: defaultAlarmPeriod, statistic: 'p99' }),
+      3000,
+      {
+        periods: 3,
+      },
+    ),
     watch(
       'Messages that were refused',
       add(['Partly', 'Refused', 'Unreadable', 'FilesUnread'].map((name) => countMessages(name))),

@@ -9,7 +9,7 @@ import { Construct } from 'constructs'
 export const logRetention = logs.RetentionDays.THREE_MONTHS
 
 /** The default period of alarms. */
-export const period = Duration.minutes(1)
+export const defaultAlarmPeriod = Duration.minutes(1)
 
 /** Properties of a function. */
 export interface PortalFunctionProps {
@@ -45,7 +45,7 @@ export class PortalFunction extends Construct {
         metricNamespace: `ScreeningPortal/${Stack.of(this).stackName}`,
         metricName: `${this.node.id}Failures`,
       })
-      .metric({ statistic: 'Sum', period })
+      .metric({ statistic: 'Sum', period: defaultAlarmPeriod })
     this.function = new lambda.Function(this, 'Function', {
       runtime: lambda.Runtime.NODEJS_24_X,
       architecture: lambda.Architecture.ARM_64,

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApprovableTexts, listTextReaders, type ApprovableText } from '../link/list-approvable-texts.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import { isOfReader, listSignatures } from '../link/sign-off/find-signature.ts'
+import { isForSameReaders, listSignatures } from '../link/sign-off/find-signature.ts'
 import type { TextReading } from '../link/sign-off/list-readings.ts'
 import { formatReaders, parseReaders } from '../link/sign-off/reader-notation.ts'
 import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
@@ -69,7 +69,7 @@ export function withdrawApprovals(content: LinkedContent, signedTexts: readonly 
 }
 
 /** Removes approvals of deleted texts from approvals.json. */
-export function dropGoneApprovals(content: LinkedContent, folder: string): void {
+export function removeObsoleteApprovals(content: LinkedContent, folder: string): void {
   rewriteApprovals(folder, (approvals) => dropGoneTexts(approvals, content))
 }
 
@@ -142,7 +142,7 @@ export function signTexts(approvals: Approvals, texts: readonly ApprovableText[]
   for (const text of texts) {
     const known = listSignatures(signed, text.id)
     const open = listTextReaders(text).filter(
-      (reading) => !known.some((approval) => approval.hash === reading.hash && isOfReader(approval, reading)),
+      (reading) => !known.some((approval) => approval.hash === reading.hash && isForSameReaders(approval, reading)),
     )
     if (open.length === 0) continue
     const kept = open.reduce((left, reading) => dropOldApprovals(left, reading, keptApprovals), known)
@@ -176,16 +176,16 @@ export function unsignText(approvals: Approvals, text: ApprovableText, { approve
 
 /** Removes a reader from all but their latest approvals. */
 function dropOldApprovals(approvals: readonly Approval[], reading: TextReading, kept: number): readonly Approval[] {
-  const own = approvals.filter((approval) => isOfReader(approval, reading))
+  const own = approvals.filter((approval) => isForSameReaders(approval, reading))
   const dropped = new Set(own.slice(kept))
   return approvals.flatMap((approval) => (dropped.has(approval) ? removeReader(approval, reading) : [approval]))
 }
 
 /** Removes a reader from an approval; empty if the approval has no other readers. */
 function removeReader(approval: Approval, reading: TextReading): Approval[] {
-  if (!isOfReader(approval, reading)) return [approval]
+  if (!isForSameReaders(approval, reading)) return [approval]
   const others = parseReaders(approval.readers ?? []).filter(
-    (flags) => !isOfReader({ ...approval, readers: formatReaders([flags]) }, reading),
+    (flags) => !isForSameReaders({ ...approval, readers: formatReaders([flags]) }, reading),
   )
   return others.length > 0 ? [{ ...approval, readers: formatReaders(others) }] : []
 }

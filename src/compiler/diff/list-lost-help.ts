@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import { listMatchingIncidentalIds, selectRangeEntry } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { listAskedCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import { listDefinitionCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
 import { findEntryUrgency, urgencies } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
@@ -107,7 +107,7 @@ function findLaterWords(
 /** The values that no longer have an incidental finding. */
 function listLostFindings(before: InterpretationDefinition, after: InterpretationDefinition) {
   const combinations = listCircumstanceCombinations(
-    new Map([...listAskedCircumstances(before), ...listAskedCircumstances(after)]),
+    new Map([...listDefinitionCircumstances(before), ...listDefinitionCircumstances(after)]),
   )
   return before.incidentalRanges.flatMap(({ incidentalId: id, name = id }) =>
     after.measures.flatMap((measure) =>

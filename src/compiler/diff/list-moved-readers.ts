@@ -6,7 +6,11 @@ import {
   roundTo,
 } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../catalogue/catalogue.ts'
-import { listAskedCircumstances, listCircumstanceCombinations, describePeople } from '../../catalogue/circumstances.ts'
+import {
+  listDefinitionCircumstances,
+  listCircumstanceCombinations,
+  describePeople,
+} from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
 
@@ -58,7 +62,7 @@ export function listMovedReaders(before: InterpretationDefinition, after: Interp
 /** Lists every interval of values that gets a different range or text than before, for each combination of circumstances. */
 export function listMovedValues(before: InterpretationDefinition, after: InterpretationDefinition): MovedValues[] {
   const combinations = listCircumstanceCombinations(
-    new Map([...listAskedCircumstances(before), ...listAskedCircumstances(after)]),
+    new Map([...listDefinitionCircumstances(before), ...listDefinitionCircumstances(after)]),
   )
   return after.measures.flatMap((measure) =>
     combinations.flatMap((circumstances) => {

@@ -4,7 +4,7 @@ import type { LinkedContent } from '../link/link-content.ts'
 import { findSignature } from '../link/sign-off/find-signature.ts'
 import { toChangeId } from './change-id.ts'
 import { compareReaders } from './compare-readers.ts'
-import { differsInSentencesAlone } from './differs-in-sentences-alone.ts'
+import { isOnlyWordingChanged } from './is-only-wording-changed.ts'
 import type { RankedChange } from './list-ranked-changes.ts'
 import { renderTexts } from './list-wording-changes.ts'
 
@@ -31,7 +31,7 @@ export function listSharedChanges(
     const own = changesByEntry.get(id) ?? []
     const [was, is] = [old.get(id), now.get(id)]
     const isOfWords = own.length > 0 && own.every(isOfSharedWords)
-    if (!was || !is || !isOfWords || !differsInSentencesAlone(was.nodes, is.nodes)) return undefined
+    if (!was || !is || !isOfWords || !isOnlyWordingChanged(was.nodes, is.nodes)) return undefined
     return own.map((change) => change.id).join(' ')
   }
   const groups = new Map<string, ApprovableText[]>()

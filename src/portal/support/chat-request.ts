@@ -13,7 +13,7 @@ export interface ChatRequest {
 export const emptyRequest: ChatRequest = { firstName: '', lastName: '', email: '', phone: '', reason: '' }
 
 /** The reasons for a chat, in the same words for the contact center and the participant. A page of the portal answers the first one. */
-export const reasons: readonly string[] = [
+export const chatReasons: readonly string[] = [
   chatMessages.reasonUnderstanding,
   chatMessages.reasonMissing,
   chatMessages.reasonPrint,
@@ -33,7 +33,7 @@ export function checkChatRequest(request: ChatRequest): Partial<Record<keyof Cha
     lastName: checkName(request.lastName),
     email: request.email.trim().length > maxLengths.email ? chatMessages.emailLong : undefined,
     phone: checkPhone(request.phone),
-    reason: reasons.includes(request.reason) ? undefined : chatMessages.reasonMissed,
+    reason: chatReasons.includes(request.reason) ? undefined : chatMessages.reasonMissed,
   }
   return Object.fromEntries(Object.entries(errors).filter(([, error]) => error !== undefined))
 }

@@ -2,7 +2,7 @@ import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { useRef } from 'react'
 import { chatMessages } from 'virtual:messages/chat'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { reasons } from './chat-request.ts'
+import { chatReasons } from './chat-request.ts'
 
 interface ReasonFieldProps extends NativeSelectProps {
   readonly value: string
@@ -18,7 +18,7 @@ export function ReasonField({ helpUrl, onChange, onBlur, ...field }: ReasonField
   const isByKey = useRef(false)
   const opened = useRef('')
   const openHelp = (reason: string) => {
-    if (reason === reasons[0] && opened.current !== reason) window.open(helpUrl, '_blank', 'noreferrer')
+    if (reason === chatReasons[0] && opened.current !== reason) window.open(helpUrl, '_blank', 'noreferrer')
     opened.current = reason
   }
   return (
@@ -27,7 +27,7 @@ export function ReasonField({ helpUrl, onChange, onBlur, ...field }: ReasonField
         {...field}
         label={chatMessages.reason}
         description={chatMessages.reasonAdvice}
-        data={[{ value: '', label: chatMessages.reasonPrompt, disabled: true }, ...reasons]}
+        data={[{ value: '', label: chatMessages.reasonPrompt, disabled: true }, ...chatReasons]}
         rightSection={null}
         aria-required
         onKeyDown={() => (isByKey.current = true)}
@@ -42,7 +42,7 @@ export function ReasonField({ helpUrl, onChange, onBlur, ...field }: ReasonField
           openHelp(field.value)
         }}
       />
-      {field.value === reasons[0] && (
+      {field.value === chatReasons[0] && (
         <p>
           <ExternalLink href={helpUrl}>{chatMessages.helpPage}</ExternalLink>
         </p>

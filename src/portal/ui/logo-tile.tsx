@@ -1,4 +1,4 @@
-import { cutOutOfTile, frameInTile, readSignPath } from '../../brand/draw-sign.ts'
+import { drawTileWithCutout, drawTileOutline, readSignPath } from '../../brand/draw-sign.ts'
 import signDrawing from '../../brand/sign.svg?raw'
 
 const sign = readSignPath(signDrawing)
@@ -7,7 +7,7 @@ const sign = readSignPath(signDrawing)
 export function LogoTile({ isMember = false, className }: { isMember?: boolean; className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 44 44" fill="currentColor" fillRule="evenodd" aria-hidden focusable="false">
-      <path d={isMember ? cutOutOfTile(sign) : frameInTile(sign)} />
+      <path d={isMember ? drawTileWithCutout(sign) : drawTileOutline(sign)} />
     </svg>
   )
 }

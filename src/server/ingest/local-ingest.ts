@@ -27,7 +27,7 @@ export function createLocalIngest(options: LocalIngestOptions): Ingest {
 }
 
 /** Gives the requests of people priority over messages that are fed in. */
-export function letPeopleGoFirst(answer: Fetch, { runFirst }: Pick<RequestPriority, 'runFirst'>): Fetch {
+export function prioritizeUsers(answer: Fetch, { runFirst }: Pick<RequestPriority, 'runFirst'>): Fetch {
   return async (request, env) => {
     const isMachine = new URL(request.url).pathname.startsWith('/ingest')
     return isMachine ? answer(request, env) : runFirst(() => answer(request, env))

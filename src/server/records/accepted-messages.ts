@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { overtaken, retryWrite } from './retry-write.ts'
+import { writeConflict, retryWrite } from './retry-write.ts'
 
 /** Identifies a message: an id is unique only within its sender. */
 export interface MessageKey {
@@ -56,13 +56,13 @@ export async function claimMessage(
   return retryWrite('an accepted message', async () => {
     if (await writes.add({ contentHash, parts, isWhole })) return true
     const known = await writes.find()
-    if (!known) return overtaken
+    if (!known) return writeConflict
     const isSame = known.contentHash === contentHash
     if (isSame && parts.every((part) => known.parts.includes(part))) return true
     if (!isSame && (known.isWhole || !known.parts.every((part) => offered.includes(part)))) return false
     const all = [...new Set([...known.parts, ...parts])]
     if (await writes.replace(known, { contentHash, parts: all, isWhole })) return true
-    return overtaken
+    return writeConflict
   })
 }
 

@@ -5,7 +5,7 @@ import type { AuditEvent, ChainedEvent, ChainHead } from './audit-log.ts'
 export const emptyChain: ChainHead = { sequence: 0, hash: '' }
 
 /** Chains an event to `head`. */
-export function chainEvent(event: AuditEvent, head: ChainHead): ChainedEvent {
+export function appendToChain(event: AuditEvent, head: ChainHead): ChainedEvent {
   const next = { ...event, sequence: head.sequence + 1, previous: head.hash }
   return { ...next, hash: hashEvent(next) }
 }

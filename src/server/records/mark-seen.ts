@@ -7,7 +7,7 @@ import {
 } from './stored-versions.ts'
 import { isReady, isReleased } from './is-released.ts'
 import type { SeenOutcome, SeenResults, ViewedOutcome } from './participant-records.ts'
-import { overtaken, retryWrite } from './retry-write.ts'
+import { writeConflict, retryWrite } from './retry-write.ts'
 
 /** The shown version of a purchase, and what was seen of it. */
 export interface SeenPurchase extends StoredVersion {
@@ -46,7 +46,7 @@ export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenRe
     const marks = Object.fromEntries([...kept, ...added.map((revision) => [revision, seenAt] as const)])
     if (added.length === 0 || (await writes.replace(found, marks)))
       return asked.every((revision) => shown.has(revision)) ? 'seen' : 'changed'
-    return overtaken
+    return writeConflict
   })
 }
 
@@ -58,7 +58,7 @@ export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<
     if (found.viewedReadyResultsAt !== null) return 'viewed'
     if (!isReady(parsePurchaseContent(found), viewedAt)) return 'not-ready'
     if (await writes.saveViewedAt(found, viewedAt)) return 'viewed'
-    return overtaken
+    return writeConflict
   })
 }
 

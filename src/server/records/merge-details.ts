@@ -1,5 +1,5 @@
 import type { ParticipantDetails } from '../../../schemas/portal-types.ts'
-import { overtaken, retryWrite } from './retry-write.ts'
+import { writeConflict, retryWrite } from './retry-write.ts'
 
 /** What messages say about a participant in addition to purchases; a field that is left out stays, null removes it. */
 export interface DetailsUpdate {
@@ -32,7 +32,7 @@ export async function mergeDetails(writes: DetailsWrites, update: DetailsUpdate,
     const said = { ...known?.said, ...Object.fromEntries(fresh.map((field) => [field, at])) }
     const fields = { ...toUpdate(known), ...Object.fromEntries(fresh.map((field) => [field, update[field]])) }
     if (await writes.replace(known, { details: toDetails(fields), said })) return
-    return overtaken
+    return writeConflict
   })
 }
 
@@ -48,7 +48,7 @@ export async function replaceUntimedDetails(writes: DetailsWrites, details: Part
       membershipStartDate: (said.membershipStartDate === undefined ? given : kept).membershipStartDate ?? null,
     }
     if (await writes.replace(known, { details: toDetails(fields), said })) return
-    return overtaken
+    return writeConflict
   })
 }
 

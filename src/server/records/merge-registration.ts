@@ -4,7 +4,7 @@ import {
   type RegistrationField,
   type RegistrationUpdate,
 } from './registrations.ts'
-import { overtaken, retryWrite } from './retry-write.ts'
+import { writeConflict, retryWrite } from './retry-write.ts'
 
 /** A registration as a store keeps it: each field with the time when it was stated. */
 export interface StoredRegistration {
@@ -27,7 +27,7 @@ export async function mergeRegistration(writes: RegistrationWrites, update: Regi
     const next = addUpdate(known, update)
     if (known && JSON.stringify(known.fields) === JSON.stringify(next.fields)) return
     if (await writes.replace(known, next)) return
-    return overtaken
+    return writeConflict
   })
 }
 

@@ -1,7 +1,7 @@
 import type { Order } from '../../../schemas/portal-types.ts'
 import { toPurchaseContent, parseSentTime, type StoredVersion } from './stored-versions.ts'
 import type { PurchaseChange, PurchaseDecider, PurchaseOrigin, SaveOutcome } from './participant-records.ts'
-import { overtaken, retryWrite } from './retry-write.ts'
+import { writeConflict, retryWrite } from './retry-write.ts'
 
 /** The version that is shown. */
 export interface ShownVersion extends StoredVersion {
@@ -57,7 +57,7 @@ export async function changePurchase(
     // A version without an origin can be created again, and never replaces one with an origin.
     if (!change.origin && shown?.origin) return 'outdated'
     if (await writeVersion(writes, { shown, next, outcome: change.outcome })) return change.outcome
-    return overtaken
+    return writeConflict
   })
 }
 

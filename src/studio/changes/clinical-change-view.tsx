@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../catalogue/words.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
-import { useStudioModel } from '../content/use-studio-model.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import { TestBands } from '../ui/test-bands.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import type { MovedPerson } from '../model/audience.ts'
@@ -23,8 +23,8 @@ import { LoadingBlock } from '../ui/loading-block.tsx'
 
 /** A change in what decides a test's results, before and after: a person who moves, the ranges, and the texts that name them. */
 export function ClinicalChangeView({ item, review, canSign, ...rest }: ChangeViewProps<ClinicalItem>) {
-  const before = useStudioModel<StudioTest>(`before/${item.interpretationId}.json`)
-  const after = useStudioModel<StudioTest>(`tests/${item.interpretationId}.json`)
+  const before = useStudioDocument<StudioTest>(`before/${item.interpretationId}.json`)
+  const after = useStudioDocument<StudioTest>(`tests/${item.interpretationId}.json`)
   const people = item.moved.map((one, at) => ({
     id: `person ${at}`,
     label: after ? describeMovedPerson(one, after) : '',

@@ -3,7 +3,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
-import { useStudioModel } from '../content/use-studio-model.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { formatNumericLimits } from '../ui/list-band-lines.ts'
 import { SourceWords } from '../ui/source-words.tsx'
@@ -68,7 +68,7 @@ interface TwinLimitsProps {
 
 /** The limits of the same ranges in the test's twin. */
 function TwinLimits({ id, before, rows }: TwinLimitsProps) {
-  const twin = useStudioModel<StudioTest>(`tests/${id}.json`)
+  const twin = useStudioDocument<StudioTest>(`tests/${id}.json`)
   if (!twin) return null
   return rows.map(({ id: range, now }) => {
     const own = findRangeById(twin, range)

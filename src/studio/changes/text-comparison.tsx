@@ -3,7 +3,7 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
-import { useStudioModel } from '../content/use-studio-model.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { ChangeLoss, ContentDiffItem } from '../model/changes-document.ts'
 import type { StudioTest } from '../model/documents.ts'
@@ -69,8 +69,8 @@ export function TextComparison({ id, item }: TextComparisonProps) {
 function useReader(id: string) {
   const { interpretationId, name: contentId } = parseEntryId(id)
   const path = isOtherText(id) ? 'index' : undefined
-  const after = useStudioModel<StudioTest>(`${path ?? `tests/${interpretationId}`}.json`)
-  const before = useStudioModel<StudioTest>(`${path ?? `before/${interpretationId}`}.json`)
+  const after = useStudioDocument<StudioTest>(`${path ?? `tests/${interpretationId}`}.json`)
+  const before = useStudioDocument<StudioTest>(`${path ?? `before/${interpretationId}`}.json`)
   const head = path === undefined ? after?.definition.entries[contentId] : undefined
   if (!after || !head) return undefined
   const { definition } = after

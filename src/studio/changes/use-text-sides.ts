@@ -1,13 +1,13 @@
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText } from '../content/links.ts'
-import { useStudioModel } from '../content/use-studio-model.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import type { OthersDocument, StudioTest } from '../model/documents.ts'
 
 /** The sides of a comparison that have a text: a new text is only after, a removed one only before. */
 export function useTextSides(id: string): { readonly isBefore: boolean; readonly isAfter: boolean } {
   const path = isOtherText(id) ? 'others' : parseEntryId(id).interpretationId
-  const before = useStudioModel<OthersDocument | StudioTest>(`before/${path}.json`)
-  const after = useStudioModel<OthersDocument | StudioTest>(path === 'others' ? 'others.json' : `tests/${path}.json`)
+  const before = useStudioDocument<OthersDocument | StudioTest>(`before/${path}.json`)
+  const after = useStudioDocument<OthersDocument | StudioTest>(path === 'others' ? 'others.json' : `tests/${path}.json`)
   return { isBefore: hasText(before, id), isAfter: hasText(after, id) }
 }
 

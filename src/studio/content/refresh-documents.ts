@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createDocumentKey } from './use-studio-model.ts'
+import { createDocumentQueryKey } from './use-studio-document.ts'
 
 /** The documents in view that each kind of change reloads. */
 const refreshedPaths = {
@@ -15,10 +15,10 @@ export type RefreshScope = keyof typeof refreshedPaths
 /** Reloads the documents in view that may have changed, and resolves when they are loaded. The others load when they are next used. */
 export async function refreshDocuments(client: QueryClient, scope: RefreshScope): Promise<void> {
   const isConcerned = (path: string) => refreshedPaths[scope].test(path)
-  const hidden = client.getQueryCache().findAll({ queryKey: createDocumentKey(), type: 'inactive' })
+  const hidden = client.getQueryCache().findAll({ queryKey: createDocumentQueryKey(), type: 'inactive' })
   for (const query of hidden) if (scope !== 'proposal' || isConcerned(String(query.queryKey[1]))) query.reset()
   await client.invalidateQueries({
-    queryKey: createDocumentKey(),
+    queryKey: createDocumentQueryKey(),
     predicate: ({ queryKey: [, path] }) => isConcerned(String(path)),
   })
 }

@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 import { readStudioResponse, studioClient } from './studio-client.ts'
-import { createDocumentKey } from './use-studio-model.ts'
+import { createDocumentQueryKey } from './use-studio-document.ts'
 
 /** The query for the open proposals in the shared repository. */
 export const proposalsQuery = queryOptions({
@@ -9,7 +9,7 @@ export const proposalsQuery = queryOptions({
   queryFn: async ({ client }) => {
     const list = await readStudioResponse(studioClient.proposals.list.$post({ json: {} }))
     // proposal.json lists the signatures in the proposals that this computer knows, and the request has just fetched the newest.
-    void client.invalidateQueries({ queryKey: createDocumentKey('proposal.json') })
+    void client.invalidateQueries({ queryKey: createDocumentQueryKey('proposal.json') })
     return list
   },
 })

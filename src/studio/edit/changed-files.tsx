@@ -2,9 +2,9 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, inflect, joinList } from '../../catalogue/words.ts'
+import { formatCount, pluralize, joinList } from '../../catalogue/words.ts'
 import { drafts } from '../content/drafts.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileDescriber } from '../content/create-file-describer.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -31,7 +31,7 @@ interface ChangedFilesProps {
 /** The files that were changed since the last commit, each with the way back: where several were written together, Undo of all. */
 export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
   const refreshDocuments = useRefreshDocuments()
-  const nameFile = createFileNamer(useStudioIndex())
+  const nameFile = createFileDescriber(useStudioIndex())
   const [pathToConfirm, setPathToConfirm] = useState<string>()
   const revert = useMutation({
     mutationFn: ({ path }: ChangedFile) => readStudioResponse(studioClient.revert.$post({ json: { path } })),
@@ -108,7 +108,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
                     <>
                       {back.words}
                       {together.length > 0 &&
-                        ` ${joinList(together.map((name) => `“${name}”`))} ${inflect(together.length, 'was', 'were')} written together with it: take ${inflect(together.length, 'that', 'those')} back, too, or the check finds errors.`}
+                        ` ${joinList(together.map((name) => `“${name}”`))} ${pluralize(together.length, 'was', 'were')} written together with it: take ${pluralize(together.length, 'that', 'those')} back, too, or the check finds errors.`}
                     </>
                   }
                   confirm={
@@ -163,10 +163,10 @@ function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
   if (signatures !== undefined)
     return {
       label: 'Take back',
-      words: `Your ${inflect(signatures, 'signature goes', `${signatures} signatures go`)} from your folder.${sentIn ? ' What you sent of them stays in its proposal.' : ''}`,
+      words: `Your ${pluralize(signatures, 'signature goes', `${signatures} signatures go`)} from your folder.${sentIn ? ' What you sent of them stays in its proposal.' : ''}`,
       working: 'Taking back…',
-      confirm: `Take ${inflect(signatures, 'it', 'them')} back`,
-      refuse: `Keep ${inflect(signatures, 'it', 'them')}`,
+      confirm: `Take ${pluralize(signatures, 'it', 'them')} back`,
+      refuse: `Keep ${pluralize(signatures, 'it', 'them')}`,
       done: () => `${formatCount(signatures, 'signature')} taken back.`,
     }
   if (state === 'new')

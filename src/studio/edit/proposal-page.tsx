@@ -4,8 +4,8 @@ import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
-import { useStudioModel } from '../content/use-studio-model.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
+import { createFileDescriber } from '../content/create-file-describer.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { SendButton } from '../ui/send/send-button.tsx'
@@ -27,7 +27,7 @@ import { ChangedLinesCard } from './changed-lines-card.tsx'
 /** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
   const index = useStudioIndex()
-  const proposal = useStudioModel<ProposalDocument>('proposal.json')
+  const proposal = useStudioDocument<ProposalDocument>('proposal.json')
   const refreshDocuments = useRefreshDocuments()
   const unsaved = [...useDrafts().keys()]
   // The editor may return from a terminal or another program: a commit changes no watched file.
@@ -38,7 +38,7 @@ export function ProposalPage() {
   const [done, setDone] = useState<DoneWords>()
   const discard = (path: string) => {
     drafts.remove(path)
-    setDone({ words: `What was not saved in “${createFileNamer(index)(path)}” was discarded.`, takesFocus: true })
+    setDone({ words: `What was not saved in “${createFileDescriber(index)(path)}” was discarded.`, takesFocus: true })
   }
   const problems = index.findings.filter(({ severity }) => severity !== 'note')
   return (
@@ -107,7 +107,7 @@ const initialChanges = 12
 
 /** What participants read differently. */
 function ReadingChanges() {
-  const changes = useStudioModel<ChangesDocument>('changes.json')
+  const changes = useStudioDocument<ChangesDocument>('changes.json')
   // Signatures do not change what participants read.
   if (!changes || (changes.items.length === 0 && changes.differ === 0)) return null
   const { items, differ, before } = changes

@@ -2,7 +2,7 @@ import { Alert, Card, Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
-import { useStudioModel } from '../content/use-studio-model.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import type { EditorPlace } from '../content/editor-place.ts'
 import { toContentPath } from '../content/links.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
@@ -36,7 +36,7 @@ export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
   // A new text opens at its first words, and one that was being edited at the cursor's last place.
   const { start, visit = '', keep } = useEditorPlace('edit')
-  const document = useStudioModel<StudioTest>(`tests/${id}.json`)
+  const document = useStudioDocument<StudioTest>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
   const earlier = useEarlierTest(id, contentId, isThere)
   const shown = useLastGood(document ?? earlier, isThere) ?? earlier
@@ -57,7 +57,7 @@ export function EntryPage() {
 function useEarlierTest(id: string, contentId: string, isThere: boolean): StudioTest | undefined {
   const { findings, compare } = useStudioIndex()
   const isNeeded = !isThere && compare !== undefined
-  const known = useStudioModel<StudioTest | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
+  const known = useStudioDocument<StudioTest | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
   if (!isNeeded || !known || !('definition' in known)) return undefined
   const entry = known.entries.find((one) => one.contentId === contentId)
   // Two revisions may use different paths for the folder.
@@ -80,7 +80,7 @@ interface EntryProps {
 function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
   const { findings, isLocal, tests } = useStudioIndex()
   const [device, setDevice] = useState<PreviewDevice>('phone')
-  const shared = useStudioModel<SharedDocument>('shared.json') ?? {}
+  const shared = useStudioDocument<SharedDocument>('shared.json') ?? {}
   const ownFile = document.files[document.entries.find((one) => one.contentId === contentId)!.at[0]]!
   const editorTab = useEditorTab(ownFile, {
     start: isLocal ? start : undefined,

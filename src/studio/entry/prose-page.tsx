@@ -2,8 +2,8 @@ import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { useStudioModel } from '../content/use-studio-model.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
+import { createFileDescriber } from '../content/create-file-describer.ts'
 import { isOtherText, toContentPath } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
@@ -27,7 +27,7 @@ export function ProsePage() {
 }
 
 function OtherText({ id }: { id: string }) {
-  const document = useStudioModel<OthersDocument>('others.json')
+  const document = useStudioDocument<OthersDocument>('others.json')
   const { others } = useStudioIndex()
   const text = document?.texts.find((one) => one.id === id)
   if (!document || !text) return <NotFound what="text" />
@@ -36,7 +36,7 @@ function OtherText({ id }: { id: string }) {
 
 function IncidentalText({ id }: { id: string }) {
   const { interpretationId, name } = parseEntryId(id)
-  const document = useStudioModel<StudioTest>(`tests/${interpretationId}.json`)
+  const document = useStudioDocument<StudioTest>(`tests/${interpretationId}.json`)
   const text = document?.incidentals.find((one) => one.id === name)
   if (!document || !text) return <NotFound what="text" />
   return <TextDetail title={`${document.label}: ${name}`} table={document} text={text} />
@@ -46,7 +46,7 @@ function TextDetail({ title, table, text }: { title: string; table: TextTable; t
   const index = useStudioIndex()
   const { findings } = index
   const file = table.files[text.at[0]]!
-  const nameFile = createFileNamer(index)
+  const nameFile = createFileDescriber(index)
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const own = listFileFindings(findings, [file])
   const sentences = text.blocks.flatMap((at) => table.blocks[at]!.sentences)

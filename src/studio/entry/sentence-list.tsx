@@ -1,8 +1,8 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import { Alert, Table, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useStudioModel } from '../content/use-studio-model.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
+import { createFileDescriber } from '../content/create-file-describer.ts'
 import { toContentPath } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
@@ -31,10 +31,10 @@ const none: readonly never[] = []
 export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings = none }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = mapFindingsToSentences(table, sentences, findings)
-  const shared = useStudioModel<SharedDocument>('shared.json') ?? {}
+  const shared = useStudioDocument<SharedDocument>('shared.json') ?? {}
   const content = useStudioIndex()
   const { isLocal } = content
-  const nameFile = createFileNamer(content)
+  const nameFile = createFileDescriber(content)
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' })

@@ -2,9 +2,9 @@ import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { findEntryUrgency } from '../../catalogue/urgency.ts'
-import { useStudioModel } from '../content/use-studio-model.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import type { EditorPlace } from '../content/editor-place.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileDescriber } from '../content/create-file-describer.ts'
 import { toContentPath } from '../content/links.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
@@ -35,7 +35,7 @@ import { useFamilyEditor, type FamilyTab } from './use-family-editor.ts'
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
   const { test: id = '', family: name = '' } = useParams()
-  const now = useStudioModel<StudioTest>(`tests/${id}.json`)
+  const now = useStudioDocument<StudioTest>(`tests/${id}.json`)
   const document = useLastGood(now, hasFamily(now, name))
   const { start, visit = '', keep } = useEditorPlace('edit')
   if (document?.id !== id || !hasFamily(document, name)) return <NotFound what="family" />
@@ -105,7 +105,11 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
           {separate > 0
             ? `One file for ${all.length - separate} of ${all.length} texts (in separate files: ${separate}):`
             : `One file for ${all.length} texts:`}{' '}
-          <PlaceLink file={familyFile} line={family.at[1]} label={createFileNamer(index)(toContentPath(familyFile))} />
+          <PlaceLink
+            file={familyFile}
+            line={family.at[1]}
+            label={createFileDescriber(index)(toContentPath(familyFile))}
+          />
         </>
       }
     >

@@ -1,5 +1,5 @@
 import { Anchor, Button, Card, Stack, Text } from '@mantine/core'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileDescriber } from '../content/create-file-describer.ts'
 import { toContentPath } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
@@ -24,7 +24,7 @@ interface SentenceAudienceProps {
 export function SentenceAudience({ test, family, all, entry, chosen, file, onChoose, onEdit }: SentenceAudienceProps) {
   const index = useStudioIndex()
   const { isLocal } = index
-  const nameFile = createFileNamer(index)
+  const nameFile = createFileDescriber(index)
   return (
     <Card>
       <Stack gap="xs">

@@ -7,7 +7,7 @@ export function readTarget(search: URLSearchParams): EditTarget | undefined {
 }
 
 /** Adds to the address which readers the text is to change for. */
-export function markTarget(search: URLSearchParams, target: EditTarget | undefined): URLSearchParams {
+export function addTarget(search: URLSearchParams, target: EditTarget | undefined): URLSearchParams {
   const next = new URLSearchParams(search)
   if (target === undefined) next.delete('whose')
   else next.set('whose', target)

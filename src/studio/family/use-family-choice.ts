@@ -5,7 +5,7 @@ import { formatEditorPlace, parseEditorPlace, type EditorPlace } from '../conten
 import type { StudioTest } from '../model/documents.ts'
 import { completeAxes, getFamily, listFamilyEntries } from './combinations.ts'
 import { listExactEntries, type EditTarget } from './edit-target.ts'
-import { markTarget, readTarget } from './target-address.ts'
+import { addTarget, readTarget } from './target-address.ts'
 
 /** The answers in the address, and whose text the editor is about to change. */
 export type FamilyChoice = ReturnType<typeof useFamilyChoice>
@@ -39,12 +39,12 @@ export function useFamilyChoice(document: StudioTest, name: string, start: Edito
     /** Whether their text is in a single file that can be opened. */
     hasFile: target !== 'these' || own !== undefined || exact.some(({ isOwn }) => isOwn !== true),
     choose: (next: readonly string[]) => {
-      const answers = markTarget(new URLSearchParams(next.length > 0 ? { flags: next.join(' ') } : {}), target)
+      const answers = addTarget(new URLSearchParams(next.length > 0 ? { flags: next.join(' ') } : {}), target)
       setSearch(formatEditorPlace(answers, 'edit', parseEditorPlace(search, 'edit')), { replace: true })
     },
     chooseTarget: (next: EditTarget) => {
       setTarget(next)
-      setSearch((now) => markTarget(now, next), { replace: true })
+      setSearch((now) => addTarget(now, next), { replace: true })
     },
     /** Chooses the readers of one separate text, whose answers are chosen at the same time. */
     chooseThese: () => setTarget('these'),

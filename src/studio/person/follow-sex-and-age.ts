@@ -1,4 +1,4 @@
-import { decideBySexAndAge } from '../../catalogue/decide-by-sex-and-age.ts'
+import { evaluateBySexAndAge } from '../../catalogue/evaluate-by-sex-and-age.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { Person } from '../model/person.ts'
 
@@ -14,7 +14,7 @@ export function followSexAndAge(
   const decided = new Map(
     families
       .flatMap(({ flags }) => flags)
-      .map(({ flag, answers }) => [flag, answers && decideBySexAndAge(answers, person)]),
+      .map(({ flag, answers }) => [flag, answers && evaluateBySexAndAge(answers, person)]),
   )
   const certain = [...decided].flatMap(([flag, isTrue]) => (isTrue === true ? [flag] : []))
   const groups = families.flatMap(({ exclusive }) => exclusive)

@@ -3,7 +3,7 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { useStudioModel, useDocuments } from '../content/use-studio-model.ts'
+import { useStudioDocument, useDocuments } from '../content/use-studio-document.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { PackagesDocument, StudioTest } from '../model/documents.ts'
@@ -24,7 +24,7 @@ import classes from './person-page.module.css'
 
 /** All results of one imagined person, as the portal shows them: what no single text tells, such as two deadlines on one page. */
 export function PersonPage() {
-  const sold = useStudioModel<PackagesDocument>('packages.json')
+  const sold = useStudioDocument<PackagesDocument>('packages.json')
   return sold ? <Person {...sold} /> : <NotFound />
 }
 
@@ -50,7 +50,7 @@ function Person({ packages, products }: PackagesDocument) {
     const families = tests.flatMap((test) => test.families)
     return { ...written, raisedFlags: followSexAndAge(written.raisedFlags, families, written) }
   }, [written, hasFlags, tests])
-  const demo = useStudioModel<DemoDocument>('demo.json') ?? []
+  const demo = useStudioDocument<DemoDocument>('demo.json') ?? []
   const account = demo.find(({ id }) => id === person.preset)
   const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])
   const repeated = useMemo(() => listRepetitions(readings), [readings])

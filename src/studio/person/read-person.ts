@@ -6,7 +6,7 @@ import {
   type MeasuredValues,
 } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { listAskedCircumstances } from '../../catalogue/circumstances.ts'
+import { listDefinitionCircumstances } from '../../catalogue/circumstances.ts'
 import { findEntryUrgency, isCriticalIncidental, urgencies } from '../../catalogue/urgency.ts'
 import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
 import type { StudioTest } from '../model/documents.ts'
@@ -142,7 +142,7 @@ function collectCircumstances(
   definition: InterpretationDefinition,
   result?: DemoResult,
 ): Circumstances {
-  const asked = listAskedCircumstances(definition)
+  const asked = listDefinitionCircumstances(definition)
   const byAge = (definition.questionnaire?.circumstances ?? []).filter(
     ({ answers }) => isAgeBand(answers) && isInBand(answers.age, age),
   )

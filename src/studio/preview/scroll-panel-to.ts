@@ -38,7 +38,7 @@ export function scrollPanelsTo(places: readonly PanelWords[]): void {
 }
 
 /** Whether words are in view in their panels. */
-export function areInView(places: readonly PanelWords[]): boolean {
+export function isEveryPlaceInView(places: readonly PanelWords[]): boolean {
   return places.flatMap(measureWords).every(isInView)
 }
 

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { joinSideWords } from './create-mark-finder.ts'
 import { listChangedWords } from './list-changed-words.ts'
-import { areInView, scrollPanelsTo } from './scroll-panel-to.ts'
+import { isEveryPlaceInView, scrollPanelsTo } from './scroll-panel-to.ts'
 
 /** Inputs with which a reader looks elsewhere. */
 const inputs = ['wheel', 'pointerdown', 'keydown'] as const
@@ -71,7 +71,7 @@ export function showMarks(place: HTMLElement, item?: ContentDiffItem, areOthers 
   scrollPanelsTo(places)
   const marked = panels.find(({ mark }) => mark)
   if (marked) for (const { panel, mark } of panels) if (!mark) panel.scrollTop = marked.panel.scrollTop
-  return places.length > 0 && areInView(places)
+  return places.length > 0 && isEveryPlaceInView(places)
 }
 
 function listPanels(place: HTMLElement): HTMLElement[] {

@@ -62,7 +62,7 @@ export function buildClinicalItem(
     shifts: listShifts(ids, moved),
     alsoOnScale:
       was && is && saysScale && isScaleChanged(was.definition, is.definition)
-        ? listLabels(listAudiences(listDrawnTexts(is).filter((one) => !ids.includes(one))))
+        ? listLabels(listAudiences(listTextsOnRangeBar(is).filter((one) => !ids.includes(one))))
         : [],
     isSourceStale: saysWho && was !== undefined && is !== undefined && isSourceStale(was, is),
     findings: listCausedFindings({ test: interpretationId }),
@@ -80,7 +80,7 @@ function listMovedPeople(before: InterpretationDefinition, after: Interpretation
 }
 
 /** The texts of all ranges that the scale of a test draws. */
-function listDrawnTexts({ id, definition: { graphRanges }, entries }: LinkedInterpretation): string[] {
+function listTextsOnRangeBar({ id, definition: { graphRanges }, entries }: LinkedInterpretation): string[] {
   return entries.flatMap(({ contentId, rangeId }) => (graphRanges.includes(rangeId) ? [`${id}/${contentId}`] : []))
 }
 

@@ -1,10 +1,15 @@
-import { askGit } from './run-git.ts'
+import { runGitQuery } from './run-git.ts'
 
 /** The display name of a revision: "main", "the last commit", "1a2b3c4"; unchanged if git does not know it. */
 export function describeRevision(folder: string, revision: string): string {
-  const [hash = '', shortHash = ''] = askGit(folder, 'log', '-1', '--format=%H %h', '--end-of-options', revision).split(
-    ' ',
-  )
+  const [hash = '', shortHash = ''] = runGitQuery(
+    folder,
+    'log',
+    '-1',
+    '--format=%H %h',
+    '--end-of-options',
+    revision,
+  ).split(' ')
   if (hash === '') return revision
   if (hash.startsWith(revision)) return shortHash
   return revision === 'HEAD' ? 'the last commit' : revision
@@ -12,10 +17,10 @@ export function describeRevision(folder: string, revision: string): string {
 
 /** The commit that a revision refers to; empty if there is none. */
 export function findCommit(folder: string, revision: string): string {
-  return askGit(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)
+  return runGitQuery(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)
 }
 
 /** The folder that changes when someone commits or switches branches; empty outside a repository. */
 export function findGitFolder(folder: string): string {
-  return askGit(folder, 'rev-parse', '--absolute-git-dir')
+  return runGitQuery(folder, 'rev-parse', '--absolute-git-dir')
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { ApprovalsFile } from '../../compiler/parse/content-file.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
 import type { SignOffText } from '../model/sign-off.ts'
-import { askGit } from './run-git.ts'
+import { runGitQuery } from './run-git.ts'
 
 /** The file of the content folder that has all signatures. */
 export const approvalsPath = 'approvals.json'
@@ -14,7 +14,7 @@ type SignedText = Pick<SignOffText, 'id' | 'hash'>
 /** The wordings that were signed in a folder since its last commit; a signature that only moved to another id is not new. */
 export function listNewSignatures(folder: string): readonly SignedText[] {
   return compareSignatures(
-    parseApprovals(askGit(folder, 'show', `HEAD:./${approvalsPath}`)),
+    parseApprovals(runGitQuery(folder, 'show', `HEAD:./${approvalsPath}`)),
     parseApprovals(readFile(join(folder, approvalsPath))),
   )
 }

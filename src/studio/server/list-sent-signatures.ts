@@ -3,7 +3,7 @@ import type { ProposalDocument, SentSignatures } from '../model/call-responses.t
 import { toTextKey } from '../model/sign-off.ts'
 import { approvalsPath, compareSignatures, listNewSignatures, parseApprovals } from './list-new-signatures.ts'
 import { proposalPrefix } from './proposals/branch-name.ts'
-import { askGit } from './run-git.ts'
+import { runGitQuery } from './run-git.ts'
 
 /** A proposal's branch and commit in this computer's copy of the shared repository. */
 interface KnownProposal {
@@ -23,14 +23,14 @@ const fields = ['refname:lstrip=2', 'objectname', 'authorname', 'authoremail', '
  */
 export function listSentSignatures(folder: string): Pick<ProposalDocument, 'sentSignatures' | 'unsentSignatures'> {
   const own = listNewSignatures(folder).map(toTextKey)
-  const email = askGit(folder, 'config', 'user.email').toLowerCase()
+  const email = runGitQuery(folder, 'config', 'user.email').toLowerCase()
   const known = listKnownProposals(folder)
   const mains = new Map(known.map(({ remote }) => [remote, findMain(folder, remote)]))
   const settled = new Set([...mains.values()].flatMap((main) => listKeys(undefined, readApprovals(folder, main))))
   const sentSignatures = known.flatMap((proposal): SentSignatures[] => {
     const { remote, branch, commit, author, title } = proposal
     const main = mains.get(remote) ?? ''
-    const base = main === '' ? '' : askGit(folder, 'merge-base', main, commit).split('\n')[0]!
+    const base = main === '' ? '' : runGitQuery(folder, 'merge-base', main, commit).split('\n')[0]!
     if (base === '' || findBlob(folder, base) === findBlob(folder, commit)) return []
     const added = listKeys(readApprovals(folder, base), readApprovals(folder, commit))
     const wordings = added.filter((key) => !settled.has(key))
@@ -46,7 +46,7 @@ export function listSentSignatures(folder: string): Pick<ProposalDocument, 'sent
 function listKnownProposals(folder: string): readonly KnownProposal[] {
   const format = `--format=${fields.map((name) => `%(${name})`).join('%00')}`
   const place = `refs/remotes/*/${proposalPrefix}*`
-  return askGit(folder, 'for-each-ref', '--sort=-committerdate', format, place)
+  return runGitQuery(folder, 'for-each-ref', '--sort=-committerdate', format, place)
     .split('\n')
     .filter((line) => line !== '')
     .map((line) => {
@@ -59,15 +59,17 @@ function listKnownProposals(folder: string): readonly KnownProposal[] {
 /** The commit of a remote's main branch as last fetched; empty if none is known. */
 function findMain(folder: string, remote: string): string {
   const names = ['HEAD', 'main', 'master'].map((name) => `refs/remotes/${remote}/${name}^{commit}`)
-  return names.map((name) => askGit(folder, 'rev-parse', '--verify', '--quiet', name)).find((one) => one !== '') ?? ''
+  return (
+    names.map((name) => runGitQuery(folder, 'rev-parse', '--verify', '--quiet', name)).find((one) => one !== '') ?? ''
+  )
 }
 
 function findBlob(folder: string, commit: string): string {
-  return askGit(folder, 'rev-parse', '--verify', '--quiet', `${commit}:./${approvalsPath}`)
+  return runGitQuery(folder, 'rev-parse', '--verify', '--quiet', `${commit}:./${approvalsPath}`)
 }
 
 function readApprovals(folder: string, commit: string): ApprovalsFile | undefined {
-  return commit === '' ? undefined : parseApprovals(askGit(folder, 'show', `${commit}:./${approvalsPath}`))
+  return commit === '' ? undefined : parseApprovals(runGitQuery(folder, 'show', `${commit}:./${approvalsPath}`))
 }
 
 function listKeys(before: ApprovalsFile | undefined, after: ApprovalsFile | undefined): readonly string[] {

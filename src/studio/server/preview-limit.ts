@@ -5,7 +5,7 @@ import type { LimitChangeRequest, LimitPreview } from '../model/limits.ts'
 import { buildTestBands } from './build-definitions-document.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
 import { listMoves } from './list-moves.ts'
-import { refuseInWords } from './refused-error.ts'
+import { catchRefusal } from './refused-request-error.ts'
 import { readSource } from './source-files.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 
@@ -13,7 +13,7 @@ import type { ContentWorkspace } from './content-workspace.ts'
 export async function previewLimit(workspace: ContentWorkspace, change: LimitChangeRequest): Promise<LimitPreview> {
   workspace.refresh()
   const before = workspace.current.content
-  const { path, text } = await refuseInWords(() => changeLimit(before, change))
+  const { path, text } = await catchRefusal(() => changeLimit(before, change))
   const { hash } = readSource(workspace.folder, path)
   const after = workspace.linkDraft(path, text).content
   const pairs = after.interpretations.flatMap((test) => {

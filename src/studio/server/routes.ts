@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { ApprovalRefusedError, approveTexts, withdrawApprovals } from '../../compiler/approve/approve-texts.ts'
 import type { SendingFailure } from '../model/proposal-calls.ts'
 import { toTextKey } from '../model/sign-off.ts'
-import { answer } from './answer.ts'
+import { respondWithJson } from './respond-with-json.ts'
 import { applyFix, createText, revertFile, saveFile } from './save-file.ts'
 import { buildExamples } from './build-examples.ts'
 import { catchFailure } from './proposals/sending-error.ts'
@@ -22,7 +22,7 @@ import { previewDraft } from './preview-draft.ts'
 import { previewLimit } from './preview-limit.ts'
 import { ProposalDocuments } from './proposals/proposal-documents.ts'
 import { createProposalRoutes } from './proposals/proposal-routes.ts'
-import { RefusedError } from './refused-error.ts'
+import { RefusedRequestError } from './refused-request-error.ts'
 import { refuseOtherPages } from './refuse-other-pages.ts'
 import { readSource } from './source-files.ts'
 import { createStructureRoutes } from './structure/structure-routes.ts'
@@ -54,7 +54,7 @@ const wantedPlace = {
 const texts = v.array(v.object({ id: v.string(), hash: v.string() }))
 
 function isRefused(error: Error): boolean {
-  return error instanceof RefusedError || error instanceof ApprovalRefusedError
+  return error instanceof RefusedRequestError || error instanceof ApprovalRefusedError
 }
 
 /** The routes of the local studio's server: its documents and drawings, and every call that reads or writes files. */
@@ -96,16 +96,16 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
   })
   return app
     .post('/api/source', validateBody(file), (context) =>
-      answer(context, readSource(workspace.folder, context.req.valid('json').path)),
+      respondWithJson(context, readSource(workspace.folder, context.req.valid('json').path)),
     )
     .post('/api/audience', validateBody(file), (context) =>
-      answer(context, computeFileAudience(workspace.current, context.req.valid('json').path)),
+      respondWithJson(context, computeFileAudience(workspace.current, context.req.valid('json').path)),
     )
     .post('/api/draft', validateBody({ ...draft, test: v.optional(v.string()) }), (context) =>
-      answer(context, previewDraft(workspace, context.req.valid('json'))),
+      respondWithJson(context, previewDraft(workspace, context.req.valid('json'))),
     )
     .post('/api/check', validateBody({ ...draft, test: v.optional(v.string()) }), async (context) =>
-      answer(
+      respondWithJson(
         context,
         await checks.add(async () => {
           await setImmediate()
@@ -115,53 +115,53 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
     )
     .post('/api/examples', validateBody(draft), (context) => {
       const { path, text } = context.req.valid('json')
-      return answer(context, buildExamples(workspace.linkDraft(path, text), path))
+      return respondWithJson(context, buildExamples(workspace.linkDraft(path, text), path))
     })
     .post('/api/parts', validateBody({ ...draft, test: v.optional(v.string()) }), (context) => {
       const wanted = context.req.valid('json')
-      return answer(context, buildSourceParts(workspace.linkDraft(wanted.path, wanted.text), wanted))
+      return respondWithJson(context, buildSourceParts(workspace.linkDraft(wanted.path, wanted.text), wanted))
     })
     .post('/api/tag-source', validateBody({ ...draft, line: v.number(), sentence: v.string() }), (context) => {
       const { path, text, line, sentence } = context.req.valid('json')
-      return answer(context, findTagSource(workspace.linkDraft(path, text), path, line, sentence))
+      return respondWithJson(context, findTagSource(workspace.linkDraft(path, text), path, line, sentence))
     })
     .post('/api/word-place', validateBody({ ...draft, ...wantedPlace }), (context) => {
       const { path, text, ...wanted } = context.req.valid('json')
-      return answer(context, findWordPlace(workspace.linkDraft(path, text), path, wanted))
+      return respondWithJson(context, findWordPlace(workspace.linkDraft(path, text), path, wanted))
     })
     .post('/api/save', validateBody({ ...draft, hash: v.string() }), (context) =>
-      answer(context, saveFile(workspace, context.req.valid('json'))),
+      respondWithJson(context, saveFile(workspace, context.req.valid('json'))),
     )
     .post('/api/merge', validateBody({ mine: v.string(), base: v.string(), theirs: v.string() }), async (context) =>
-      answer(context, await mergeTexts(context.req.valid('json'))),
+      respondWithJson(context, await mergeTexts(context.req.valid('json'))),
     )
     .post('/api/limits', validateBody({ test: v.string() }), (context) =>
-      answer(context, listEditableLimits(workspace.current, context.req.valid('json').test)),
+      respondWithJson(context, listEditableLimits(workspace.current, context.req.valid('json').test)),
     )
     .post(
       '/api/limit',
       validateBody({ test: v.string(), limit, value: v.number(), alsoFor: v.array(v.string()), source }),
-      async (context) => answer(context, await previewLimit(workspace, context.req.valid('json'))),
+      async (context) => respondWithJson(context, await previewLimit(workspace, context.req.valid('json'))),
     )
     .post('/api/create-text', validateBody({ test: v.string(), contentId: v.string() }), (context) => {
       const { test, contentId } = context.req.valid('json')
-      return answer(context, createText(workspace, test, contentId))
+      return respondWithJson(context, createText(workspace, test, contentId))
     })
     .post('/api/revert', validateBody(file), async (context) => {
       const { path } = context.req.valid('json')
       const reverted = await catchFailure(() => revertFile(workspace.folder, path))
       workspace.refresh()
-      return answer<{ readonly path: string } | { failure: SendingFailure }>(context, reverted)
+      return respondWithJson<{ readonly path: string } | { failure: SendingFailure }>(context, reverted)
     })
     .post('/api/fix', validateBody({ ...file, rule: v.string(), line: v.number(), column: v.number() }), (context) =>
-      answer(context, applyFix(workspace, context.req.valid('json'))),
+      respondWithJson(context, applyFix(workspace, context.req.valid('json'))),
     )
     .post('/api/approve', validateBody({ by: v.string(), texts }), (context) => {
       const { by, texts: shown } = context.req.valid('json')
       workspace.check()
       const approved = approveTexts(workspace.current, shown, by, workspace.folder)
       for (const text of approved.texts) workspace.approvedHere.set(toTextKey(text), approved.signature)
-      return answer(context, { approved: approved.texts.length })
+      return respondWithJson(context, { approved: approved.texts.length })
     })
     .post('/api/withdraw', validateBody({ texts }), (context) => {
       const { texts: shown } = context.req.valid('json')
@@ -171,10 +171,10 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
         return signature ? [{ ...text, signature }] : []
       })
       if (own.length < signed.size)
-        throw new RefusedError('Only what was signed since the studio was started can be withdrawn here.')
+        throw new RefusedRequestError('Only what was signed since the studio was started can be withdrawn here.')
       withdrawApprovals(workspace.current.content, own, workspace.folder)
       for (const key of signed.keys()) workspace.approvedHere.delete(key)
-      return answer(context, { withdrawn: signed.size })
+      return respondWithJson(context, { withdrawn: signed.size })
     })
     .route('/api/structure', createStructureRoutes(workspace))
     .route('/api/proposals', createProposalRoutes(workspace, proposals))

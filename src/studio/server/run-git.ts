@@ -15,7 +15,7 @@ export function runGit(folder: string, ...args: string[]): string {
 }
 
 /** Returns what git prints, trimmed; empty if it refuses, as with an unknown name. */
-export function askGit(folder: string, ...args: string[]): string {
+export function runGitQuery(folder: string, ...args: string[]): string {
   try {
     return runGit(folder, ...args).trim()
   } catch {

@@ -1,4 +1,4 @@
-import { formatCount, inflect } from '../../catalogue/words.ts'
+import { formatCount, pluralize } from '../../catalogue/words.ts'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
 import type { SentSignatures } from '../model/call-responses.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
@@ -49,7 +49,7 @@ export interface Work {
  * Lists the work in progress: first unsaved words, then files and the last place. What depends on the shared repository arrives late, so it
  * comes last and moves nothing.
  */
-export function listBegunWork(work: Work): WorkItem[] {
+export function listWorkInProgress(work: Work): WorkItem[] {
   const { nameFile, drafts, limits, unsent, unsentSignatures, sentSignatures, taken, proposals, last } = work
   return [
     ...drafts.map((path) => ({ to: `/edit/${path}`, words: `Unsaved words in ${nameFile(path)}` })),
@@ -68,7 +68,7 @@ export function listBegunWork(work: Work): WorkItem[] {
       const count = proposal.wordings.length
       return {
         to: toReviewLink(proposal),
-        words: `${formatCount(count, 'signature')} of yours ${inflect(count, 'waits', 'wait')} for a reviewer to accept “${proposal.title}”`,
+        words: `${formatCount(count, 'signature')} of yours ${pluralize(count, 'waits', 'wait')} for a reviewer to accept “${proposal.title}”`,
       }
     }),
   ]
@@ -90,7 +90,7 @@ export function listWaitingWork({ nameFile, errors: [error, ...more], ...work }:
       ? [
           {
             to: `/edit/${path}?line=${error.line}`,
-            words: `${formatCount(count, 'error')} to fix, ${inflect(count, 'in', 'the first in')} ${nameFile(path)}`,
+            words: `${formatCount(count, 'error')} to fix, ${pluralize(count, 'in', 'the first in')} ${nameFile(path)}`,
           },
         ]
       : []),

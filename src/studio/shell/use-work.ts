@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileDescriber } from '../content/create-file-describer.ts'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { useLimitDrafts } from '../content/use-limit-drafts.ts'
 import { useLastPlace } from '../content/last-place.ts'
-import { useCachedDocument, useStudioModel } from '../content/use-studio-model.ts'
+import { useCachedDocument, useStudioDocument } from '../content/use-studio-document.ts'
 import { proposalsQuery } from '../content/use-open-proposals.ts'
 import { useProposalReviews } from '../content/use-proposal-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -37,7 +37,7 @@ export function useWork() {
   const begun = new Set([...useLimitDrafts().values()].map(({ test }) => test))
   const { getReview } = useReviews()
   const { isWaiting } = usePostedReviews()
-  const unsent = useStudioModel<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
+  const unsent = useStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
   // The shared repository answers slowly: the list appears immediately, and the proposals once they are known.
   const {
     data: sent,
@@ -61,7 +61,7 @@ export function useWork() {
   // A folder without a shared repository has no proposals; if the repository does not answer, they are unknown.
   const isUnknown = isError || (sent !== undefined && 'failure' in sent && unreachable.has(sent.failure.problem))
   const work: Work = {
-    nameFile: createFileNamer({ tests, products }),
+    nameFile: createFileDescriber({ tests, products }),
     drafts: [...drafts.keys()],
     limits: tests.filter(({ id }) => begun.has(id)).map(({ id, label }) => ({ test: id, label })),
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,

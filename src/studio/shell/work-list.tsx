@@ -1,7 +1,7 @@
 import { Anchor, Card, List, Loader, SimpleGrid, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { listBegunWork, listWaitingWork, type WorkItem } from './list-work.ts'
+import { listWorkInProgress, listWaitingWork, type WorkItem } from './list-work.ts'
 import { useWork } from './use-work.ts'
 
 /** The work in progress, and the work waiting for the person who opens the studio. */
@@ -11,7 +11,7 @@ export function WorkList() {
     <SimpleGrid cols={{ base: 1, sm: 2 }} spacing="md">
       <WorkCard
         title="Continue"
-        items={listBegunWork(work)}
+        items={listWorkInProgress(work)}
         empty="Nothing is under way. Open a test below, or search for a sentence above."
       />
       <WorkCard

@@ -1,7 +1,7 @@
 import { Accordion, Anchor, Card, Group, Stack, Table, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { useStudioModel } from '../content/use-studio-model.ts'
+import { useStudioDocument } from '../content/use-studio-document.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { SharedFilesNote } from '../ui/shared-files-note.tsx'
@@ -29,7 +29,7 @@ function scrollToRow(row: HTMLElement | null) {
 /** A test: its bands, and for each range the texts that may be read in it. */
 export function TestPage() {
   const { test: id = '', range: chosen } = useParams()
-  const document = useStudioModel<StudioTest>(`tests/${id}.json`)
+  const document = useStudioDocument<StudioTest>(`tests/${id}.json`)
   const { tests, findings } = useStudioIndex()
   const summary = tests.find((test) => test.id === id)
   if (!document || !summary) return <NotFound what="test" />

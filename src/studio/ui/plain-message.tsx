@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileDescriber } from '../content/create-file-describer.ts'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioIndex, TestSummary } from '../model/documents.ts'
@@ -15,7 +15,7 @@ interface PlainMessageProps {
 export function PlainMessage({ message, file }: PlainMessageProps) {
   const { tests, others, products } = useStudioIndex()
   const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
-  const nameFile = useMemo(() => createFileNamer({ tests, products }), [tests, products])
+  const nameFile = useMemo(() => createFileDescriber({ tests, products }), [tests, products])
   const nameTest = (id: string) => tests.find((test) => test.id === id)?.label ?? ''
   return splitNamedIds(simplifyMessage(message, { nameFile, nameTest }), findName)
     .map((run) => ('words' in run ? run.words : run.name))

@@ -5,7 +5,7 @@ import { signTexts } from '../../../src/compiler/approve/approve-texts.ts'
 import { renderTexts } from '../../../src/compiler/diff/list-wording-changes.ts'
 import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { linkContent, type LinkedContent } from '../../../src/compiler/link/link-content.ts'
-import { findSignature, isOfReader, listSignatures } from '../../../src/compiler/link/sign-off/find-signature.ts'
+import { findSignature, isForSameReaders, listSignatures } from '../../../src/compiler/link/sign-off/find-signature.ts'
 import { listReadings, type TextReading } from '../../../src/compiler/link/sign-off/list-readings.ts'
 import type { ApprovalsFile } from '../../../src/compiler/parse/content-file.ts'
 import { parseContent } from '../../../src/compiler/parse/parse-content.ts'
@@ -92,7 +92,7 @@ describe('one condition of a family changes', () => {
         // Once that is signed, too, the words that were signed before can come back.
         const signed = sign(changed, approvals)
         const isSigned = (reading: TextReading) =>
-          listSignatures(signed, reading.id).some((one) => one.hash === reading.hash && isOfReader(one, reading))
+          listSignatures(signed, reading.id).some((one) => one.hash === reading.hash && isForSameReaders(one, reading))
         expect(listReadings(original).every(isSigned), `${edit.name}, and back`).toBe(true)
         counts.add(open.length)
       }

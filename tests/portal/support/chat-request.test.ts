@@ -1,5 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { emptyRequest, checkChatRequest, reasons, trimChatRequest } from '../../../src/portal/support/chat-request.ts'
+import {
+  emptyRequest,
+  checkChatRequest,
+  chatReasons,
+  trimChatRequest,
+} from '../../../src/portal/support/chat-request.ts'
 
 const right = { firstName: 'José', lastName: 'de la Cruz', email: '', phone: '5550100200', reason: 'Results Pending' }
 const empty = 'This field cannot be empty.'
@@ -36,7 +41,7 @@ describe('the form before a chat', () => {
   })
 
   test('offers the reasons of the specification, and sends what was typed without spaces at its ends', () => {
-    expect(reasons).toEqual([
+    expect(chatReasons).toEqual([
       'Understanding your results',
       'Missing Test Results',
       'Results cannot print',

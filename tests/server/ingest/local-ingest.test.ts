@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createRequestPriority } from '../../../src/server/http/request-priority.ts'
 import { exampleBundle } from './example-bundle.ts'
-import { createLocalIngest, letPeopleGoFirst } from '../../../src/server/ingest/local-ingest.ts'
+import { createLocalIngest, prioritizeUsers } from '../../../src/server/ingest/local-ingest.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { openLocalDatabase, type LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
@@ -48,7 +48,7 @@ describe('the right of way', () => {
   it('is that of every request but those that feed results in', async () => {
     const rightOfWay = createRequestPriority(10_000)
     let isFed = false
-    const answer = letPeopleGoFirst(async ({ url }) => {
+    const answer = prioritizeUsers(async ({ url }) => {
       if (url.endsWith('/ingest')) await rightOfWay.yieldToRequests().then(() => (isFed = true))
       else await setTimeout(30).then(() => expect(isFed).toBe(false))
       return new Response(url)

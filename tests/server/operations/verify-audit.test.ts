@@ -5,7 +5,7 @@ import type { Client } from '@libsql/client'
 import { DeleteCommand, DynamoDBDocumentClient, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { verifyAudit, type ChainVerification } from '../../../src/server/operations/verify-audit.ts'
-import { chainEvent } from '../../../src/server/records/audit-chain.ts'
+import { appendToChain } from '../../../src/server/records/audit-chain.ts'
 import { nameAuditTable } from '../../../src/server/records/dynamodb/table.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
@@ -60,7 +60,7 @@ describe('in a data folder', () => {
   const forged = async (id: number): Promise<string> => {
     const { rows } = await client.execute({ sql: 'select previous from audit_events where id = ?', args: [id] })
     const previous = rows[0] ? getTextColumn(rows[0], 'previous') : ''
-    const { hash } = chainEvent(
+    const { hash } = appendToChain(
       { at: at(id), actor: 'nobody', action: 'load-participant', participantId: 'alex' },
       { sequence: id - 1, hash: previous },
     )

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen, waitFor, within } from '@testing-librar
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ChangesPage } from '../../../src/studio/changes/changes-page.tsx'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import type { SignOffText } from '../../../src/studio/model/sign-off.ts'
 import { simulateLayout } from '../simulate-layout.ts'
@@ -81,7 +81,7 @@ async function open(text: Partial<SignOffText> = {}, decisions: object = {}) {
   localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
   localStorage.setItem('studio-reviews', JSON.stringify(decisions))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  for (const [path, read] of Object.entries(documents)) client.setQueryData(createDocumentKey(path), read())
+  for (const [path, read] of Object.entries(documents)) client.setQueryData(createDocumentQueryKey(path), read())
   await act(async () =>
     render(
       <MantineProvider env="test">

@@ -5,7 +5,7 @@ import { MemoryRouter, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { ChangesPage } from '../../../src/studio/changes/changes-page.tsx'
 import { ReviewedProposalContext } from '../../../src/studio/content/reviewed-proposal.ts'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { OtherItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { openProposal } from '../open-proposal.fixtures.ts'
@@ -58,7 +58,7 @@ async function open(reviewed?: OpenProposal, shown: readonly OtherItem[] = items
     },
   }
   for (const [path, document] of Object.entries(documents))
-    client.setQueryData(createDocumentKey(`${start}${path}`), document)
+    client.setQueryData(createDocumentQueryKey(`${start}${path}`), document)
   client.setQueryData(['proposals'], { proposals: [proposal] })
   client.setQueryData(['proposal review', proposal.commit], { items: [items[0]], findings: [], differ: 1 })
   await act(async () =>

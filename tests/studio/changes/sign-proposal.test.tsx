@@ -4,7 +4,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { openProposal } from '../open-proposal.fixtures.ts'
 import { simulateLayout } from '../simulate-layout.ts'
@@ -30,7 +30,7 @@ function show(proposal: Partial<OpenProposal> = {}, count = 1) {
     return new Promise<Response>((resolve) => (answer = (given) => resolve(Response.json(given))))
   })
   const client = new QueryClient()
-  for (const key of [createDocumentKey('sign-off.json'), ['proposals']]) client.setQueryData(key, {})
+  for (const key of [createDocumentQueryKey('sign-off.json'), ['proposals']]) client.setQueryData(key, {})
   render(
     <MantineProvider env="test">
       <QueryClientProvider client={client}>
@@ -49,7 +49,7 @@ function show(proposal: Partial<OpenProposal> = {}, count = 1) {
     </MantineProvider>,
   )
   const isCountedAgain = () =>
-    client.getQueryData(createDocumentKey('sign-off.json')) === undefined &&
+    client.getQueryData(createDocumentQueryKey('sign-off.json')) === undefined &&
     client.getQueryState(['proposals'])?.isInvalidated === true
   const sign = async () => {
     fireEvent.click(screen.getByRole('button', { name: /^Sign the/ }))

@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it } from 'vitest'
 import { TextComparison } from '../../../src/studio/changes/text-comparison.tsx'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import { simulateLayout } from '../simulate-layout.ts'
 
 beforeEach(() => {
@@ -26,7 +26,7 @@ async function compare(before: object, after: object) {
     'before/others.json': before,
     'others.json': after,
   }
-  for (const [path, document] of Object.entries(documents)) client.setQueryData(createDocumentKey(path), document)
+  for (const [path, document] of Object.entries(documents)) client.setQueryData(createDocumentQueryKey(path), document)
   await act(async () =>
     render(
       <MantineProvider env="test">

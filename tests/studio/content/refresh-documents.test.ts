@@ -2,7 +2,7 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { refreshDocuments } from '../../../src/studio/content/refresh-documents.ts'
-import { createDocumentKey, createDocumentQuery } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey, createDocumentQuery } from '../../../src/studio/content/use-studio-document.ts'
 
 const PATH = 'tests/labIron.json'
 let client: QueryClient
@@ -78,10 +78,10 @@ describe('a document that is shown', () => {
 
 describe('a document that is not shown', () => {
   it('is loaded when it is next used after a change, and is kept after one of the proposal', async () => {
-    client.setQueryData(createDocumentKey('bands.json'), 'bands')
+    client.setQueryData(createDocumentQueryKey('bands.json'), 'bands')
     await refreshDocuments(client, 'proposal')
-    expect(client.getQueryData(createDocumentKey('bands.json'))).toBe('bands')
+    expect(client.getQueryData(createDocumentQueryKey('bands.json'))).toBe('bands')
     await refreshDocuments(client, 'texts')
-    expect([client.getQueryData(createDocumentKey('bands.json')), answers]).toEqual([undefined, []])
+    expect([client.getQueryData(createDocumentQueryKey('bands.json')), answers]).toEqual([undefined, []])
   })
 })

@@ -7,7 +7,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { drafts } from '../../../src/studio/content/drafts.ts'
 import { sendFormLink } from '../../../src/studio/content/links.ts'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import { ProposalPage } from '../../../src/studio/edit/proposal-page.tsx'
 import type { StructureStep } from '../../../src/studio/model/structure.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
@@ -50,15 +50,15 @@ it('says once all is sent that there is nothing to send, and in which proposals 
     { path: 'figures.json', state: 'changed', sentIn: less },
     { path: 'approvals.json', state: 'changed', sentIn: more, signatures: 2 },
   ]
-  client.setQueryData(createDocumentKey('index.json'), {
+  client.setQueryData(createDocumentQueryKey('index.json'), {
     isLocal: true,
     findings: [],
     tests: [],
     others: [],
     counts: {},
   })
-  client.setQueryData(createDocumentKey('changes.json'), { items: [], differ: 0, before: 'a' })
-  client.setQueryData(createDocumentKey('proposal.json'), { files, steps: [], patch: '' })
+  client.setQueryData(createDocumentQueryKey('changes.json'), { items: [], differ: 0, before: 'a' })
+  client.setQueryData(createDocumentQueryKey('proposal.json'), { files, steps: [], patch: '' })
   renderPage(client)
   const note = await screen.findByRole('status')
   expect(note.textContent).toContain(
@@ -102,7 +102,7 @@ async function listFiles(paths: readonly string[], begun: readonly StructureStep
     'changes.json': () => ({ items: [], differ: 0, before: 'a' }),
     'proposal.json': () => ({ files, steps, patch: '' }),
   }
-  for (const [path, read] of Object.entries(documents)) client.setQueryData(createDocumentKey(path), read())
+  for (const [path, read] of Object.entries(documents)) client.setQueryData(createDocumentQueryKey(path), read())
   vi.stubGlobal('fetch', async (address: string, { body = '' }: { body?: string } = {}) => {
     const read = documents[address.replace(/^model\//, '')]
     if (!read) {

@@ -7,7 +7,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { ChangeBadges } from '../../../src/studio/changes/change-badges.tsx'
 import { findDeadlineChange } from '../../../src/studio/changes/change-words.ts'
 import { urgencies } from '../../../src/catalogue/urgency.ts'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { DataItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal, ProposalReview } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalCard } from '../../../src/studio/proposals/proposal-card.tsx'
@@ -30,8 +30,8 @@ const tests = [{ id: 'a', label: 'Lab Iron', ranges: [], axisGroups: [] }]
 
 async function show(children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentKey('index.json'), { isLocal: true, compare: 'HEAD', tests, others: [] })
-  client.setQueryData(createDocumentKey('changes.json'), {
+  client.setQueryData(createDocumentQueryKey('index.json'), { isLocal: true, compare: 'HEAD', tests, others: [] })
+  client.setQueryData(createDocumentQueryKey('changes.json'), {
     items: [],
     degrees: [{ degree: 'weeks', words: 'in the next few months' }],
   })

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalsPage } from '../../../src/studio/proposals/proposals-page.tsx'
 import { openProposal } from '../open-proposal.fixtures.ts'
@@ -28,7 +28,7 @@ beforeEach(() => {
 
 it('shows proposals once all are checked, dangerous ones first, and moves none afterward', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentKey('index.json'), { isLocal: true, compare: 'HEAD', tests: [], others: [] })
+  client.setQueryData(createDocumentQueryKey('index.json'), { isLocal: true, compare: 'HEAD', tests: [], others: [] })
   client.setQueryData(['proposals'], { proposals: [own, limit] })
   client.setQueryData(['proposal review', 'own'], review)
   await act(async () =>

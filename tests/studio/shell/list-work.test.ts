@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
+import { createFileDescriber } from '../../../src/studio/content/create-file-describer.ts'
 import { parsePlace } from '../../../src/studio/content/last-place.ts'
-import { listBegunWork, listWaitingWork } from '../../../src/studio/shell/list-work.ts'
+import { listWorkInProgress, listWaitingWork } from '../../../src/studio/shell/list-work.ts'
 
 const none = {
-  nameFile: createFileNamer({ tests: [], products: [] }),
+  nameFile: createFileDescriber({ tests: [], products: [] }),
   drafts: [],
   limits: [],
   unsent: 0,
@@ -19,7 +19,7 @@ const none = {
 } as const
 
 it('has nothing where nothing was begun and nothing waits', () => {
-  expect([listBegunWork(none), listWaitingWork(none)]).toEqual([[], []])
+  expect([listWorkInProgress(none), listWaitingWork(none)]).toEqual([[], []])
 })
 
 it('lists what was begun: unsaved words, files, signatures, proposals, the last place', () => {
@@ -37,7 +37,7 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
     proposals: 1,
     last: { to: '/test/labIron', name: 'Iron' },
   }
-  expect(listBegunWork(work)).toEqual([
+  expect(listWorkInProgress(work)).toEqual([
     { to: '/edit/urgency.json', words: 'Unsaved words in How soon to act' },
     { to: '/test/labIron', words: 'An unsaved limit of Lab Iron' },
     { to: '/edit', words: '2 changed files to send for review' },

@@ -4,7 +4,7 @@ import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 import type { OpenProposal, SentReview } from '../../../src/studio/model/proposal-calls.ts'
@@ -46,8 +46,8 @@ async function listWaiting(
   checked: Readonly<Record<string, object>> = {},
 ) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentKey('index.json'), index)
-  client.setQueryData(createDocumentKey('proposal.json'), {
+  client.setQueryData(createDocumentQueryKey('index.json'), index)
+  client.setQueryData(createDocumentQueryKey('proposal.json'), {
     files,
     steps: [],
     waiting: 0,
@@ -55,7 +55,7 @@ async function listWaiting(
     unsentSignatures: files.reduce((sum, { signatures = 0 }) => sum + signatures, 0),
     patch: '',
   })
-  client.setQueryData(createDocumentKey('changes.json'), { items: [{ id: 'one' }, { id: 'two' }] })
+  client.setQueryData(createDocumentQueryKey('changes.json'), { items: [{ id: 'one' }, { id: 'two' }] })
   if (proposals) client.setQueryData(['proposals'], { proposals })
   for (const [commit, known] of Object.entries(checked)) client.setQueryData(['proposal review', commit], known)
   await act(async () =>

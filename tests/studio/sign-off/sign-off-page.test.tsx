@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import { compareTexts, type SignOffText } from '../../../src/studio/model/sign-off.ts'
 import { SignOffPage } from '../../../src/studio/sign-off/sign-off-page.tsx'
 import { simulateLayout } from '../simulate-layout.ts'
@@ -57,7 +57,7 @@ it('keeps what is signed in its place, goes on to the next one, undoes it at onc
   })
   localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  for (const [path, read] of Object.entries(documents)) client.setQueryData(createDocumentKey(path), read())
+  for (const [path, read] of Object.entries(documents)) client.setQueryData(createDocumentQueryKey(path), read())
   await act(async () =>
     render(
       <MantineProvider env="test">

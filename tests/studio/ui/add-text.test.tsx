@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
-import { useStudioModel } from '../../../src/studio/content/use-studio-model.ts'
+import { useStudioDocument } from '../../../src/studio/content/use-studio-document.ts'
 import type { StudioTest } from '../../../src/studio/model/documents.ts'
 import { AddTextForm } from '../../../src/studio/ui/structure/text-forms.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
@@ -13,7 +13,7 @@ import { serveSampleStudio } from '../serve-sample-studio.ts'
 serveSampleStudio()
 
 function Form() {
-  const test = useStudioModel<StudioTest>('tests/labIron.json')
+  const test = useStudioDocument<StudioTest>('tests/labIron.json')
   const entry = test?.entries.find(({ contentId }) => contentId === 'CONTENT_NORMAL')
   return test && entry && <AddTextForm test={test} entry={entry} onClose={() => undefined} />
 }

@@ -4,7 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { DefinitionsDocument } from '../../../src/studio/model/documents.ts'
 import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
 import { LimitButton } from '../../../src/studio/ui/limits/limit-button.tsx'
@@ -18,7 +18,7 @@ beforeEach(() => {
 
 async function show(children: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentKey('index.json'), { isLocal: true })
+  client.setQueryData(createDocumentQueryKey('index.json'), { isLocal: true })
   await act(async () =>
     render(
       <MantineProvider theme={studioTheme} env="test">

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
-import { createDocumentKey } from '../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { FindingItem } from '../../../src/studio/ui/finding-item.tsx'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
@@ -13,7 +13,7 @@ beforeAll(() => simulateLayout())
 
 it('says a finding in plain words, with its file by name, and keeps its code for the engineer', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
+  client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
   const finding = {
     rule: 'emergency',
     severity: 'error',

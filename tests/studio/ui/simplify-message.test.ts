@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
+import { createFileDescriber } from '../../../src/studio/content/create-file-describer.ts'
 import { simplifyMessage } from '../../../src/studio/ui/simplify-message.ts'
 
 const names = {
-  nameFile: createFileNamer({ tests: [], products: [] }),
+  nameFile: createFileDescriber({ tests: [], products: [] }),
   nameTest: (id: string) => (id === 'bloodPressure' ? 'Blood Pressure' : ''),
 }
 

@@ -13,7 +13,7 @@ interface NamedBand {
  * The bands of a range, an incidental finding or answers that words such as MALE or a content id select; undefined if the test
  * has no such place.
  */
-export function findMeantBands(
+export function findReferencedBands(
   definition: InterpretationFile,
   place: string,
   words: readonly string[],

@@ -11,7 +11,7 @@ import {
   type Comparison,
   type LimitKey,
 } from './comparisons.ts'
-import { findMeantBands, listBandWords } from './find-bands.ts'
+import { findReferencedBands, listBandWords } from './find-bands.ts'
 import type { PartRenderContext, PartFailure } from './part-render-context.ts'
 
 /** A limit, figure or deadline in braces, such as `{limit.HIGH.minimum}`, `{figure.activityMinutes}` or `{deadline.twoWeeks}`. */
@@ -76,7 +76,7 @@ function renderLimit(path: readonly string[], data: PartRenderContext): string |
       problem: `"${name}" is not a limit.`,
       fix: `Write one of ${limitKeys.join(', ')}, or words such as ${limitKeys.map((each) => listComparisonNames(each)[0]).join(', ')}.`,
     }
-  const meant = findMeantBands(own, place, words)
+  const meant = findReferencedBands(own, place, words)
   if (!meant) {
     const findings = own.incidentalRanges.map(({ incidentalId }) => incidentalId)
     const known = [...own.interpretationRanges.map(({ rangeId }) => rangeId), ...findings]
@@ -117,7 +117,7 @@ function findNeighborEnd(
 ): number | undefined {
   if (!definition || !range || range.rangeId === place) return undefined
   const [value, ...others] = new Set(neighbor.flatMap((band) => band[neighborLimits[key]] ?? []))
-  const own = findMeantBands(definition, range.rangeId, words) ?? []
+  const own = findReferencedBands(definition, range.rangeId, words) ?? []
   if (value === undefined || others.length > 0 || own.length === 0) return undefined
   return own.every((band) => isBandWithin(band, key, value)) ? value : undefined
 }

@@ -28,11 +28,11 @@ export function listDifferences(before: Partial<ByAspect>, after: Partial<ByAspe
 
 /** Describes the differences in a message: "same words, another limit". */
 export function describeDifferences(differing: readonly Aspect[]): string {
-  const words = differing.map((aspect) => aspectWords[aspect])
+  const words = differing.map((aspect) => aspectNames[aspect])
   return joinList(differing.includes('words') ? words : [`same words, ${words[0]}`, ...words.slice(1)])
 }
 
-const aspectWords: ByAspect = {
+const aspectNames: ByAspect = {
   words: 'other words',
   names: 'another name',
   label: 'another label',

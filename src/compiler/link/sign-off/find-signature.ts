@@ -9,20 +9,20 @@ export function listSignatures(approvals: ApprovalsFile['approvals'], id: string
 }
 
 /** Whether an approval is for these readers, whatever they read at the time. */
-export function isOfReader({ readers }: Approval, { flags }: Pick<TextReading, 'flags'>): boolean {
+export function isForSameReaders({ readers }: Approval, { flags }: Pick<TextReading, 'flags'>): boolean {
   return flags ? readers !== undefined && isAmongReaders(readers, flags) : readers === undefined
 }
 
 /** The approval of what these readers read now; undefined if no reviewer has approved it for them. */
 export function findSignature({ parsed }: LinkedContent, reading: TextReading): Approval | undefined {
   return listSignatures(parsed.approvals[0]?.value.approvals ?? {}, reading.id).find(
-    (approval) => approval.hash === reading.hash && isOfReader(approval, reading),
+    (approval) => approval.hash === reading.hash && isForSameReaders(approval, reading),
   )
 }
 
 /** The last approval for these readers, of what they read at the time; undefined if they are new. */
 export function findLastSignature({ parsed }: LinkedContent, reading: TextReading): Approval | undefined {
   return listSignatures(parsed.approvals[0]?.value.approvals ?? {}, reading.id).find((approval) =>
-    isOfReader(approval, reading),
+    isForSameReaders(approval, reading),
   )
 }

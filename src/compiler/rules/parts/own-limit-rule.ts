@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { findComparison, isBandWithin } from '../../link/parts/comparisons.ts'
-import { findMeantBands } from '../../link/parts/find-bands.ts'
+import { findReferencedBands } from '../../link/parts/find-bands.ts'
 import { listNodes } from '../../link/list-nodes.ts'
 import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
 import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
@@ -52,7 +52,7 @@ function isOfOtherRange(name: string, { definition, range }: TextOfRange): boole
   if (limit === undefined || place === range.rangeId) return false
   if (!definition.interpretationRanges.some(({ rangeId }) => rangeId === place)) return false
   const words = more.slice(0, -1)
-  const [value] = findMeantBands(definition, place, words)!.flatMap((band) => band[limit] ?? [])
-  const own = findMeantBands(definition, range.rangeId, words)!
+  const [value] = findReferencedBands(definition, place, words)!.flatMap((band) => band[limit] ?? [])
+  const own = findReferencedBands(definition, range.rangeId, words)!
   return value !== undefined && !(own.length > 0 && own.every((band) => isBandWithin(band, limit, value)))
 }

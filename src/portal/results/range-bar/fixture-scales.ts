@@ -172,7 +172,7 @@ export const rangesPerSex = createDefinition(
 )
 
 /** Grades that are not derived from a number. */
-export const gradesOnly = createDefinition(
+export const gradesWithoutNumbers = createDefinition(
   '',
   [],
   'Green Normal:',

@@ -1,5 +1,5 @@
 import type { FhirReader } from './fhir-reader.ts'
-import { fhirExtensions, ownSystems } from './fhir-systems.ts'
+import { fhirExtensions, portalSystemPrefix } from './fhir-systems.ts'
 
 /** The element that holds the value of each of our extensions; a review holds its parts. */
 const valueElements: Readonly<Record<string, string>> = {
@@ -30,7 +30,7 @@ export const reviewParts = {
 export function checkExtensions(element: FhirReader, known: readonly string[]): void {
   for (const extension of element.list('extension')) {
     const url = readUrl(extension)
-    if (!url.startsWith(ownSystems)) continue
+    if (!url.startsWith(portalSystemPrefix)) continue
     if (known.includes(url)) checkValue(extension, valueElements[url]!)
     else extension.get('url').refuse('extension', known.length > 0 ? `one of ${known.join(', ')}` : 'none of ours here')
     if (url === fhirExtensions.review) checkReviewParts(extension)

@@ -2,7 +2,7 @@
 export type Refuse = (path: string, reason: string, isNote?: boolean) => void
 
 /** Said of what should be an object and is none. */
-export const notObject = 'Unexpected value, expected an object'
+export const expectedObjectReason = 'Unexpected value, expected an object'
 
 /** So many elements a list may have, unless it says otherwise. */
 const maxElements = 100
@@ -39,7 +39,7 @@ export class FhirReader {
   /** The element of this name, absent or not. */
   get(name: string): FhirReader {
     const path = `${this.path}.${name}`
-    if (!this.isAbsent && !isObject(this.#value)) this.#refuse(this.path, notObject)
+    if (!this.isAbsent && !isObject(this.#value)) this.#refuse(this.path, expectedObjectReason)
     const child = isObject(this.#value) && Object.hasOwn(this.#value, name) ? this.#value[name] : undefined
     return new FhirReader(child, path, this.#refuse)
   }

@@ -1,7 +1,7 @@
 /** The prefix of all our own systems and extensions. */
-export const ownSystems = 'urn:screening-portal:'
+export const portalSystemPrefix = 'urn:screening-portal:'
 
-const toUrn = (name: string): string => `${ownSystems}${name}`
+const toUrn = (name: string): string => `${portalSystemPrefix}${name}`
 
 /** The systems of identifiers and codes that a bundle must use; the portal never guesses what others mean. */
 export const fhirSystems = {

@@ -7,7 +7,7 @@ import { findPurchase, listNumberedOrders } from './find-purchase.ts'
 import { createResolve, listResources, type BundleResource } from './bundle-resources.ts'
 import { checkFhirElements } from './check-elements.ts'
 import { checkReport, isPanel } from './check-report.ts'
-import { FhirReader, notObject, type Refuse } from './fhir-reader.ts'
+import { FhirReader, expectedObjectReason, type Refuse } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { FhirMessageMapper } from './fhir-message-mapper.ts'
 import { putObservation } from './put-observation.ts'
@@ -69,7 +69,9 @@ function collectReasons() {
     const reasons = isNote ? notRead : refused
     // What is no object has no elements: that they are missing is no further reason.
     const isSaid = reasons.some((each) =>
-      each.reason === notObject ? `${path}.`.startsWith(`${each.path}.`) : each.path === path && each.reason === reason,
+      each.reason === expectedObjectReason
+        ? `${path}.`.startsWith(`${each.path}.`)
+        : each.path === path && each.reason === reason,
     )
     // One more than is told says that there are more.
     if (!isSaid && reasons.length <= maxProblems) reasons.push({ path, reason })

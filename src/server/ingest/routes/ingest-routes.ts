@@ -10,7 +10,7 @@ import type { RecordStore } from '../../records/record-store.ts'
 import { decodeMessage } from '../read/decode-message.ts'
 import type { IngestAnswer } from '../message/ingest-answer.ts'
 import type { Ingest, IngestChoice } from '../ingest.ts'
-import { createRefusalOutcome, fhirType, toOperationOutcome } from './to-operation-outcome.ts'
+import { createRefusalOutcome, fhirContentType, toOperationOutcome } from './to-operation-outcome.ts'
 import type { VerifyMachine } from './verify-machine.ts'
 import { maxMessageBytes } from '../message/message-limits.ts'
 import { findUnreadableContent, readPlace, senderHeader } from './message-headers.ts'
@@ -73,7 +73,7 @@ export function createIngestRoutes({
   const answer = (context: Context, result: IngestAnswer): Response =>
     isFhirRequest(context)
       ? context.body(JSON.stringify(toOperationOutcome(result)), statusByOutcome[result.outcome], {
-          'content-type': fhirType,
+          'content-type': fhirContentType,
         })
       : context.json(result, statusByOutcome[result.outcome])
   routes.use(requireMachine(verifyMachine))
@@ -192,6 +192,6 @@ function isFhirRequest({ req }: Context): boolean {
 
 function refuse(context: Context, status: 400 | 401 | 403 | 413 | 415 | 500, reason: string): Response {
   return isFhirRequest(context)
-    ? context.body(JSON.stringify(createRefusalOutcome(reason)), status, { 'content-type': fhirType })
+    ? context.body(JSON.stringify(createRefusalOutcome(reason)), status, { 'content-type': fhirContentType })
     : context.json({ reasons: [{ path: '/', reason }] }, status)
 }

@@ -3,7 +3,7 @@ import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
 import type { RefusalReason } from '../../records/refused-messages.ts'
 
 /** FHIR's content type; requests that have or accept it are answered in it. */
-export const fhirType = 'application/fhir+json'
+export const fhirContentType = 'application/fhir+json'
 
 /** Converts an answer to an OperationOutcome: reasons become errors with their places, parts that are not read become information. */
 export function toOperationOutcome(answer: IngestAnswer): OperationOutcome {

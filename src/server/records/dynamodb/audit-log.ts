@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { paginateQuery, paginateScan, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
-import { chainEvent, emptyChain } from '../audit-chain.ts'
+import { appendToChain, emptyChain } from '../audit-chain.ts'
 import { isQueriedEvent, type AuditEvent, type AuditLog, type AuditQuery, type ChainedEvent } from '../audit-log.ts'
 import { queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 
@@ -73,7 +73,7 @@ async function append({ client, tableName: TableName }: DynamodbTable, event: Au
     return (value?.Items?.[0] ?? undefined) as EventItem | undefined
   }
   const attempt = async (): Promise<void> => {
-    const next = chainEvent(event, (await query({ ScanIndexForward: false, Limit: 1 })) ?? emptyChain)
+    const next = appendToChain(event, (await query({ ScanIndexForward: false, Limit: 1 })) ?? emptyChain)
     const sk = toSortKey(next.sequence)
     const put = new PutCommand({
       TableName,

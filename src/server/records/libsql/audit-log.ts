@@ -1,10 +1,10 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Client, Row } from '@libsql/client'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
-import { chainEvent } from '../audit-chain.ts'
+import { appendToChain } from '../audit-chain.ts'
 import type { AuditChain, AuditEvent, AuditLog, AuditQuery, ChainedEvent } from '../audit-log.ts'
 import { readHead } from './audit-tables.ts'
-import { overtaken, retryWrite } from '../retry-write.ts'
+import { writeConflict, retryWrite } from '../retry-write.ts'
 
 /** Events per query. */
 const pageSize = 1000
@@ -28,7 +28,7 @@ async function appendAll(client: Client, events: readonly AuditEvent[]): Promise
     const before = await readHead(client)
     let head = before
     const inserts = events.map((event) => {
-      const next = chainEvent(event, head)
+      const next = appendToChain(event, head)
       head = next
       const { sequence, at, actor, action, participantId = '', detail = null, previous, hash } = next
       return {
@@ -42,7 +42,7 @@ async function appendAll(client: Client, events: readonly AuditEvent[]): Promise
     const { sequence } = await readHead(client)
     if (sequence === before.sequence || results.some(({ rowsAffected }) => rowsAffected === 1))
       throw new Error('The audit log accepts no event.')
-    return overtaken
+    return writeConflict
   })
 }
 

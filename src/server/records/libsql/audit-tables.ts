@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
-import { chainEvent, emptyChain } from '../audit-chain.ts'
+import { appendToChain, emptyChain } from '../audit-chain.ts'
 import type { ChainHead } from '../audit-log.ts'
 
 /** A participant id of '' stands for none, because the first data folders do not allow null there. */
@@ -85,7 +85,7 @@ async function adoptEvents(client: Client): Promise<void> {
     if (rows.length === 0) return finishAdoption(client, last, getNumberColumn(found, 'events'))
     const chained = rows.map((row) => {
       // Its number may be any greater one: an event that was removed earlier looks the same as one that never existed.
-      const next = chainEvent(
+      const next = appendToChain(
         { ...toUnchainedEvent(row), participantId: getTextColumn(row, 'participant_id') },
         { sequence: getNumberColumn(row, 'id') - 1, hash: last.hash },
       )
@@ -112,7 +112,7 @@ async function adoptEvents(client: Client): Promise<void> {
 /** Adds an event to the chain that marks the events before it as older than the chain. */
 async function finishAdoption(client: Client, last: ChainHead, count: number): Promise<void> {
   const at = new Date().toISOString()
-  const mark = chainEvent({ at, actor: 'server', action: 'chain-older-events', detail: `${count} events` }, last)
+  const mark = appendToChain({ at, actor: 'server', action: 'chain-older-events', detail: `${count} events` }, last)
   await client.batch(
     [
       head,

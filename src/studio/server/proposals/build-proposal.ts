@@ -1,9 +1,9 @@
 import type { GitIdentity, ProposalRequest } from '../../model/proposal-calls.ts'
-import { RefusedError } from '../refused-error.ts'
+import { RefusedRequestError } from '../refused-request-error.ts'
 import { createCommit } from './create-commit.ts'
 import type { GitRunner } from './git-runner.ts'
 import { mergeChanges } from './merge-changes.ts'
-import { createSendingError, SendingError } from './sending-error.ts'
+import { createProposalSendingError, ProposalSendingError } from './sending-error.ts'
 import { listFolderChanges } from './tree-changes.ts'
 
 /** The longest title of a proposal. */
@@ -18,21 +18,22 @@ interface BuiltProposal {
   readonly files: readonly string[]
 }
 
-/** The path of the content folder in its repository: `content/`, empty at the top. @throws {SendingError} outside a repository */
+/** The path of the content folder in its repository: `content/`, empty at the top. @throws {ProposalSendingError} outside a repository */
 export async function findPrefix(git: GitRunner): Promise<string> {
-  if ((await git.ask('rev-parse', '--is-inside-work-tree')) !== 'true') throw createSendingError('no-repository')
+  if ((await git.ask('rev-parse', '--is-inside-work-tree')) !== 'true')
+    throw createProposalSendingError('no-repository')
   return (await git.run(['rev-parse', '--show-prefix'])).trim()
 }
 
-/** The commit at which the checkout and main diverged. @throws {SendingError} if they have no commit in common */
+/** The commit at which the checkout and main diverged. @throws {ProposalSendingError} if they have no commit in common */
 export async function findBase(git: GitRunner, main: string): Promise<string> {
-  if ((await git.ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '') throw createSendingError('no-commit')
+  if ((await git.ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '') throw createProposalSendingError('no-commit')
   const base = (await git.ask('merge-base', 'HEAD', main)).split('\n')[0]!
-  if (base === '') throw createSendingError('unrelated')
+  if (base === '') throw createProposalSendingError('unrelated')
   return base
 }
 
-/** Makes a commit on main of the files that were chosen, whether or not they are in a commit of the checkout; nothing is sent. @throws {SendingError} */
+/** Makes a commit on main of the files that were chosen, whether or not they are in a commit of the checkout; nothing is sent. @throws {ProposalSendingError} */
 export async function buildProposal(
   git: GitRunner,
   request: ProposalRequest,
@@ -40,23 +41,23 @@ export async function buildProposal(
   main: string,
 ): Promise<BuiltProposal> {
   const [title, reason] = [request.title.replace(/\s+/g, ' ').trim(), request.reason.trim()]
-  if (title === '' || reason === '') throw new RefusedError('Say what changes, and why.')
+  if (title === '' || reason === '') throw new RefusedRequestError('Say what changes, and why.')
   if (title.length > maxTitleLength)
-    throw new RefusedError(`Unexpected title of ${title.length} characters, expected ${maxTitleLength} at most.`)
+    throw new RefusedRequestError(`Unexpected title of ${title.length} characters, expected ${maxTitleLength} at most.`)
   const prefix = await findPrefix(git)
   const base = await findBase(git, main)
   const chosen = new Set(request.paths)
   const changes = (await listFolderChanges(git, base)).filter(({ path }) => chosen.has(path.slice(prefix.length)))
   const merged = await mergeChanges(git, changes, base, main).catch((error: unknown) => {
-    throw error instanceof SendingError ? removePrefix(error, prefix) : error
+    throw error instanceof ProposalSendingError ? removePrefix(error, prefix) : error
   })
-  if (merged.length === 0) throw createSendingError('nothing-to-send')
+  if (merged.length === 0) throw createProposalSendingError('nothing-to-send')
   const commit = await createCommit(git, main, merged, `${title}\n\n${reason}\n`, identity)
   return { commit, title, reason, files: merged.map(({ path }) => path.slice(prefix.length)) }
 }
 
 /** The files of an error, as paths in the content folder. */
-function removePrefix({ failure }: SendingError, prefix: string): SendingError {
+function removePrefix({ failure }: ProposalSendingError, prefix: string): ProposalSendingError {
   const { files = [] } = failure
-  return new SendingError({ ...failure, files: files.map((path) => path.slice(prefix.length)) })
+  return new ProposalSendingError({ ...failure, files: files.map((path) => path.slice(prefix.length)) })
 }

@@ -1,18 +1,18 @@
 import { findPrefix } from './build-proposal.ts'
 import { GitRunner } from './git-runner.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
 /**
  * Puts the files of a proposal into the content folder for further editing; the index and branches do not change. Returns the restored
- * files, none if the last commit has them. @throws {SendingError} if one of them has other changes here, which would be lost
+ * files, none if the last commit has them. @throws {ProposalSendingError} if one of them has other changes here, which would be lost
  */
 export async function continueProposal(folder: string, commit: string): Promise<readonly string[]> {
   const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!
-    if (base === '') throw createSendingError('unrelated')
+    if (base === '') throw createProposalSendingError('unrelated')
     const changes = (await listCommitChanges(git, base, commit)).filter(({ path }) => path.startsWith(prefix))
     const here = new Map((await listFolderChanges(git, base)).map(({ path, after }) => [path, after]))
     const isOther = ({ path, before, after }: (typeof changes)[number]) => {
@@ -20,7 +20,7 @@ export async function continueProposal(folder: string, commit: string): Promise<
       return !isSameEntry(own, before) && !isSameEntry(own, after)
     }
     const files = changes.filter(isOther).map(({ path }) => path.slice(prefix.length))
-    if (files.length > 0) throw createSendingError('unsaved-here', { files })
+    if (files.length > 0) throw createProposalSendingError('unsaved-here', { files })
     const paths = changes.map(({ path }) => `:(top,literal)${path}`)
     // Empty if the branch in use contains the proposal's commit: its files are already there.
     if (paths.length > 0) await git.run(['restore', `--source=${commit}`, '--worktree', '--', ...paths])

@@ -1,7 +1,7 @@
 import type { GitIdentity } from '../../model/proposal-calls.ts'
-import { RefusedError } from '../refused-error.ts'
+import { RefusedRequestError } from '../refused-request-error.ts'
 import type { GitRunner } from './git-runner.ts'
-import { createSendingError } from './sending-error.ts'
+import { createProposalSendingError } from './sending-error.ts'
 
 /** The editor's name and email from git's settings; undefined if they are not set. */
 export async function readIdentity(git: GitRunner): Promise<GitIdentity | undefined> {
@@ -10,19 +10,19 @@ export async function readIdentity(git: GitRunner): Promise<GitIdentity | undefi
 }
 
 /**
- * Saves the editor's identity in git's settings of this repository, or reads it from there. @throws {SendingError} if it is neither given
+ * Saves the editor's identity in git's settings of this repository, or reads it from there. @throws {ProposalSendingError} if it is neither given
  * nor set
  */
-export async function keepIdentity(git: GitRunner, given: GitIdentity | undefined): Promise<GitIdentity> {
+export async function resolveIdentity(git: GitRunner, given: GitIdentity | undefined): Promise<GitIdentity> {
   const known = await readIdentity(git)
   if (!given) {
     if (known) return known
-    throw createSendingError('no-identity')
+    throw createProposalSendingError('no-identity')
   }
   const identity = { name: given.name.trim(), email: given.email.trim() }
-  if (!/^[^<>\n]+$/.test(identity.name)) throw new RefusedError('Enter your name as colleagues know it.')
+  if (!/^[^<>\n]+$/.test(identity.name)) throw new RefusedRequestError('Enter your name as colleagues know it.')
   if (!/^[^<>\s@]+@[^<>\s@]+$/.test(identity.email))
-    throw new RefusedError(`Unexpected email address "${identity.email}", expected one such as ana@example.com.`)
+    throw new RefusedRequestError(`Unexpected email address "${identity.email}", expected one such as ana@example.com.`)
   if (known?.name !== identity.name) await git.run(['config', '--local', 'user.name', identity.name])
   if (known?.email !== identity.email) await git.run(['config', '--local', 'user.email', identity.email])
   return identity

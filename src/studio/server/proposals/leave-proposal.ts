@@ -1,4 +1,4 @@
-import { dropGoneApprovals } from '../../../compiler/approve/approve-texts.ts'
+import { removeObsoleteApprovals } from '../../../compiler/approve/approve-texts.ts'
 import type { PutBackFiles } from '../../model/proposal-calls.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
 import { listNewSignatures } from '../list-new-signatures.ts'
@@ -6,14 +6,14 @@ import { putProposalBack } from './put-proposal-back.ts'
 
 /**
  * Removes the files of a proposal from the content folder. Signatures stay, except those of texts that are removed: a signature without its
- * text is an error, which would block every other signature. @throws {SendingError}
+ * text is an error, which would block every other signature. @throws {ProposalSendingError}
  */
 export async function leaveProposal(workspace: ContentWorkspace, commit: string): Promise<PutBackFiles> {
   const { folder } = workspace
   const { files, kept } = await putProposalBack(folder, commit)
   const signed = listNewSignatures(folder).length
   workspace.refresh()
-  if (signed > 0) dropGoneApprovals(workspace.current.content, folder)
+  if (signed > 0) removeObsoleteApprovals(workspace.current.content, folder)
   workspace.refresh()
   const signatures = listNewSignatures(folder).length
   return { files, kept, signatures, dropped: signed - signatures }

@@ -8,18 +8,18 @@ import { createSshVariables, fetchMain, findRemote } from './remote.ts'
 import { readSentReviews } from './list-sent-reviews.ts'
 import { createReviewAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges, type TreeEntry } from './tree-changes.ts'
 
 const fields = ['refname:lstrip=3', 'objectname', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
 
-/** The proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {SendingError} */
+/** The proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {ProposalSendingError} */
 export async function listProposals(folder: string): Promise<readonly OpenProposal[]> {
   const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const remote = await findRemote(git)
-    if (!remote) throw createSendingError('no-remote')
+    if (!remote) throw createProposalSendingError('no-remote')
     const main = await fetchMain(git, remote.name, timeLimits.network)
     const place = `refs/remotes/${remote.name}/${proposalPrefix}`
     const quiet = ['--quiet', '--prune', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules']

@@ -1,12 +1,12 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { GitError, type GitRunner } from './git-runner.ts'
-import { createSendingError } from './sending-error.ts'
+import { createProposalSendingError } from './sending-error.ts'
 import { withTemporaryFolder } from './temporary-index.ts'
 import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
 
 /**
- * Applies the changes since `base` to `onto`, which may have changed the same files in the meantime. @throws {SendingError} with the files
+ * Applies the changes since `base` to `onto`, which may have changed the same files in the meantime. @throws {ProposalSendingError} with the files
  * in which both changed the same lines
  */
 export async function mergeChanges(
@@ -25,7 +25,7 @@ export async function mergeChanges(
     if (after === undefined) conflicts.push(change.path)
     else if (!isSameEntry(after, their)) merged.push({ path: change.path, before: their, after })
   }
-  if (conflicts.length > 0) throw createSendingError('conflict', { files: conflicts })
+  if (conflicts.length > 0) throw createProposalSendingError('conflict', { files: conflicts })
   return merged
 }
 

@@ -3,7 +3,7 @@ import { GitRunner } from './git-runner.ts'
 import { GitHub } from './github.ts'
 import { findRemote } from './remote.ts'
 import { findReviewPage } from './review-page.ts'
-import { SendingError } from './sending-error.ts'
+import { ProposalSendingError } from './sending-error.ts'
 
 /** A review of a proposal as it was shown. */
 interface ReviewRequest {
@@ -13,7 +13,7 @@ interface ReviewRequest {
   readonly body: string
 }
 
-/** Posts a review to the pull request of a proposal, and returns its page. @throws {SendingError} with advice for the reviewer */
+/** Posts a review to the pull request of a proposal, and returns its page. @throws {ProposalSendingError} with advice for the reviewer */
 export async function postReview(folder: string, { branch, commit, verdict, body }: ReviewRequest): Promise<string> {
   const git = new GitRunner(folder)
   const remote = await findRemote(git)
@@ -24,7 +24,7 @@ export async function postReview(folder: string, { branch, commit, verdict, body
     if (!github || !pullRequest) throw new Error('There is no open pull request that this studio may write to.')
     return await github.postReview(pullRequest.number, commit, verdict, body)
   } catch (error) {
-    throw new SendingError({
+    throw new ProposalSendingError({
       problem: 'other',
       title: 'The review was not posted.',
       advice: 'Copy it, and paste it into the page of the pull request.',

@@ -8,7 +8,7 @@ import { buildDocument, type DocumentSources } from '../studio-documents.ts'
 import { compareSignedWordings } from './compare-signed-wordings.ts'
 import { GitRunner } from './git-runner.ts'
 import { findKnownMain, findRemote } from './remote.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalSendingError, explainGitError } from './sending-error.ts'
 
 /** How many revisions are kept: each takes about as much memory as the content folder. */
 const maxCompilations = 5
@@ -37,7 +37,7 @@ export class ProposalDocuments {
     this.#folder = folder
   }
 
-  /** Builds a document of the studio from a proposal, as JSON; undefined for an unknown path. @throws {SendingError} */
+  /** Builds a document of the studio from a proposal, as JSON; undefined for an unknown path. @throws {ProposalSendingError} */
   async findDocument(commit: string, path: string): Promise<string | undefined> {
     this.#asked++
     try {
@@ -48,7 +48,7 @@ export class ProposalDocuments {
     }
   }
 
-  /** What a proposal changes for participants, and what the check finds in it since main. @throws {SendingError} */
+  /** What a proposal changes for participants, and what the check finds in it since main. @throws {ProposalSendingError} */
   review(commit: string): Promise<ProposalReview> {
     const known = this.#reviews.get(commit)
     if (known) return known
@@ -88,7 +88,7 @@ export class ProposalDocuments {
       const git = new GitRunner(this.#folder)
       const main = await findKnownMain(git, (await findRemote(git))?.name)
       const base = main && (await git.ask('merge-base', main.commit, commit)).split('\n')[0]
-      if (!base) throw createSendingError('unrelated')
+      if (!base) throw createProposalSendingError('unrelated')
       return {
         folder: this.#folder,
         compared: await this.#compile(base),

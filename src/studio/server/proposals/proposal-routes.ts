@@ -11,10 +11,10 @@ import type {
   SendingLine,
   SendingState,
 } from '../../model/proposal-calls.ts'
-import { answer } from '../answer.ts'
+import { respondWithJson } from '../respond-with-json.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
-import { catchFailure, SendingError } from './sending-error.ts'
-import { RefusedError } from '../refused-error.ts'
+import { catchFailure, ProposalSendingError } from './sending-error.ts'
+import { RefusedRequestError } from '../refused-request-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
 import { GitRunner } from './git-runner.ts'
@@ -41,29 +41,32 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
   const { folder } = workspace
   return new Hono()
     .post('/state', validateBody({}), async (context) =>
-      answer<SendingState | { failure: SendingFailure }>(context, await catchFailure(readSendingState(folder))),
+      respondWithJson<SendingState | { failure: SendingFailure }>(
+        context,
+        await catchFailure(readSendingState(folder)),
+      ),
     )
     .post('/identity', validateBody({}), async (context) =>
-      answer<{ readonly identity?: GitIdentity } | { failure: SendingFailure }>(
+      respondWithJson<{ readonly identity?: GitIdentity } | { failure: SendingFailure }>(
         context,
         await catchFailure(readIdentity(new GitRunner(folder)).then((known) => (known ? { identity: known } : {}))),
       ),
     )
     .post('/patch', validateBody(request), async (context) =>
-      answer<ProposalPatch | { failure: SendingFailure }>(
+      respondWithJson<ProposalPatch | { failure: SendingFailure }>(
         context,
         await catchFailure(writePatch(folder, context.req.valid('json'))),
       ),
     )
     .post('/list', validateBody({}), async (context) =>
-      answer<{ readonly proposals: readonly OpenProposal[] } | { failure: SendingFailure }>(
+      respondWithJson<{ readonly proposals: readonly OpenProposal[] } | { failure: SendingFailure }>(
         context,
         await catchFailure(listProposals(folder).then((proposals) => ({ proposals }))),
       ),
     )
     .post('/review', validateBody({ commit: hash }), async (context) => {
       const review = documents.review(context.req.valid('json').commit)
-      return answer<ProposalReview | { failure: SendingFailure }>(context, await catchFailure(review))
+      return respondWithJson<ProposalReview | { failure: SendingFailure }>(context, await catchFailure(review))
     })
     .post(
       '/send-review',
@@ -75,13 +78,13 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
         identity,
       }),
       async (context) =>
-        answer<SentDecisions | { failure: SendingFailure }>(
+        respondWithJson<SentDecisions | { failure: SendingFailure }>(
           context,
           await catchFailure(sendReview(folder, context.req.valid('json'))),
         ),
     )
     .post('/put-back', validateBody({ commit: hash }), async (context) =>
-      answer<PutBackFiles | { failure: SendingFailure }>(
+      respondWithJson<PutBackFiles | { failure: SendingFailure }>(
         context,
         await catchFailure(leaveProposal(workspace, context.req.valid('json').commit)),
       ),
@@ -89,10 +92,13 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
     .post('/withdraw', validateBody({ branch: v.string(), commit: hash }), async (context) => {
       const { branch, commit } = context.req.valid('json')
       const withdrawn = withdrawProposal(folder, { branch, commit }).then(() => ({ branch }))
-      return answer<{ readonly branch: string } | { failure: SendingFailure }>(context, await catchFailure(withdrawn))
+      return respondWithJson<{ readonly branch: string } | { failure: SendingFailure }>(
+        context,
+        await catchFailure(withdrawn),
+      )
     })
     .post('/continue', validateBody({ commit: hash }), async (context) =>
-      answer<{ readonly files: readonly string[] } | { failure: SendingFailure }>(
+      respondWithJson<{ readonly files: readonly string[] } | { failure: SendingFailure }>(
         context,
         await catchFailure(continueProposal(folder, context.req.valid('json').commit).then((files) => ({ files }))),
       ),
@@ -107,7 +113,10 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
       }),
       async (context) => {
         const posted = postReview(folder, context.req.valid('json')).then((address) => ({ address }))
-        return answer<{ readonly address: string } | { failure: SendingFailure }>(context, await catchFailure(posted))
+        return respondWithJson<{ readonly address: string } | { failure: SendingFailure }>(
+          context,
+          await catchFailure(posted),
+        )
       },
     )
     .post('/send', validateBody(request), (context) => {
@@ -127,9 +136,9 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
 
 /** Describes why sending failed; a refusal by the studio itself brings its own sentence. */
 function describeFailure(error: unknown): SendingFailure {
-  if (error instanceof SendingError) return error.failure
+  if (error instanceof ProposalSendingError) return error.failure
   const said = error instanceof Error ? error.message : String(error)
-  if (error instanceof RefusedError) return { problem: 'other', title: said, advice: '' }
+  if (error instanceof RefusedRequestError) return { problem: 'other', title: said, advice: '' }
   return {
     problem: 'other',
     title: 'The studio could not finish sending the proposal.',

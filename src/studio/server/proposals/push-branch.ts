@@ -1,10 +1,10 @@
 import { GitError, timeLimits, type GitRunner } from './git-runner.ts'
 import { createSshVariables, type Remote } from './remote.ts'
-import { createSendingError } from './sending-error.ts'
+import { createProposalSendingError } from './sending-error.ts'
 
 /**
  * Pushes a commit to a branch that the remote does not have yet, or has at the commit `before`; returns the remote's messages. @throws
- * {GitError | SendingError}
+ * {GitError | ProposalSendingError}
  */
 export async function pushBranch(
   git: GitRunner,
@@ -25,7 +25,7 @@ export async function pushBranch(
     const { problem, said } = error
     // The connection may break after the remote accepted the branch and before it confirmed that.
     if (problem === 'timeout' && (await hasArrived(online, name, commit, ref))) return said
-    if (problem === 'refused' && isRefusedHere(said)) throw createSendingError('hook', { said })
+    if (problem === 'refused' && isRefusedHere(said)) throw createProposalSendingError('hook', { said })
     throw error
   }
 }

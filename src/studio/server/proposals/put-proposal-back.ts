@@ -3,19 +3,19 @@ import { join } from 'node:path'
 import type { PutBackFiles } from '../../model/proposal-calls.ts'
 import { findPrefix } from './build-proposal.ts'
 import { GitRunner } from './git-runner.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
 /**
  * Removes the files of a proposal from the content folder: restores each from the last commit, unless it was changed since. @throws
- * {SendingError}
+ * {ProposalSendingError}
  */
 export async function putProposalBack(folder: string, commit: string): Promise<Pick<PutBackFiles, 'files' | 'kept'>> {
   const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!
-    if (base === '') throw createSendingError('unrelated')
+    if (base === '') throw createProposalSendingError('unrelated')
     const here = new Map((await listFolderChanges(git, 'HEAD')).map((change) => [change.path, change]))
     const found = (await listCommitChanges(git, base, commit)).flatMap(({ path, after }) => {
       const own = here.get(path)

@@ -6,17 +6,17 @@ import { GitRunner } from './git-runner.ts'
 import { markSentFiles } from './find-sent-files.ts'
 import { readIdentity } from './identity.ts'
 import { findKnownMain, findRemote } from './remote.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges, type TreeChange } from './tree-changes.ts'
 
-/** Finds how the content folder differs from this computer's copy of main, and who would send the changes where. @throws {SendingError} */
+/** Finds how the content folder differs from this computer's copy of main, and who would send the changes where. @throws {ProposalSendingError} */
 export async function readSendingState(folder: string): Promise<SendingState> {
   const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const [identity, remote] = [await readIdentity(git), await findRemote(git)]
     const main = (await findKnownMain(git, remote?.name)) ?? (await findKnownMain(git, undefined))
-    if (!main) throw createSendingError('no-commit')
+    if (!main) throw createProposalSendingError('no-commit')
     const base = await findBase(git, main.commit)
     const theirs = new Map((await listCommitChanges(git, base, main.commit)).map((one) => [one.path, one.after]))
     const changes = (await listFolderChanges(git, base)).filter(

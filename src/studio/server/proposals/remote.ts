@@ -1,5 +1,5 @@
 import { hidePasswords, type GitRunner } from './git-runner.ts'
-import { createSendingError } from './sending-error.ts'
+import { createProposalSendingError } from './sending-error.ts'
 
 /** The repository that proposals are sent to. */
 export interface Remote {
@@ -23,7 +23,7 @@ export async function findRemote(git: GitRunner): Promise<Remote | undefined> {
   return { name, address: hidePasswords(await git.ask('remote', 'get-url', '--push', '--', name)) }
 }
 
-/** Fetches the branch on which proposals are based, and nothing else. @throws {GitError | SendingError} */
+/** Fetches the branch on which proposals are based, and nothing else. @throws {GitError | ProposalSendingError} */
 export async function fetchMain(git: GitRunner, remote: string, limit: number): Promise<RemoteMain> {
   const online = git.withEnv(await createSshVariables(git))
   const listing = await online.run(['ls-remote', '--symref', '--', remote, 'HEAD', 'refs/heads/*'], { limit })
@@ -32,7 +32,7 @@ export async function fetchMain(git: GitRunner, remote: string, limit: number): 
   )
   const named = /^ref: refs\/heads\/(.+)\tHEAD$/m.exec(listing)?.[1] ?? ''
   const name = [named, 'main', 'master'].find((one) => branches.has(one))
-  if (name === undefined) throw createSendingError('empty-remote')
+  if (name === undefined) throw createProposalSendingError('empty-remote')
   const refs = `+refs/heads/${name}:refs/remotes/${remote}/${name}`
   await online.run(
     ['fetch', '--quiet', '--no-tags', '--no-write-fetch-head', '--no-recurse-submodules', remote, refs],

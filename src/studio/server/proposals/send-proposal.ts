@@ -4,12 +4,12 @@ import { buildProposal, findPrefix } from './build-proposal.ts'
 import { describeProposal } from './describe-proposal.ts'
 import { GitRunner, timeLimits } from './git-runner.ts'
 import { GitHub } from './github.ts'
-import { keepIdentity } from './identity.ts'
+import { resolveIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
 import { fetchMain, findRemote, type Remote } from './remote.ts'
 import { createReviewAddress, findPrintedAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalSendingError, explainGitError } from './sending-error.ts'
 
 /** How long git may wait for a remote, in milliseconds. */
 interface SendOptions {
@@ -19,7 +19,7 @@ interface SendOptions {
 
 /**
  * Sends the selected files of the content folder as a new branch on the remote's main. The checkout, its index and its branches do not
- * change; either the whole branch arrives or nothing does. @throws {SendingError} with advice for the editor
+ * change; either the whole branch arrives or nothing does. @throws {ProposalSendingError} with advice for the editor
  */
 export async function sendProposal(
   folder: string,
@@ -29,9 +29,9 @@ export async function sendProposal(
   const git = new GitRunner(folder)
   try {
     await findPrefix(git)
-    const identity = await keepIdentity(git, request.identity)
+    const identity = await resolveIdentity(git, request.identity)
     const remote = await findRemote(git)
-    if (!remote) throw createSendingError('no-remote')
+    if (!remote) throw createProposalSendingError('no-remote')
     onStep('fetch')
     const main = await fetchMain(git, remote.name, networkLimit)
     onStep('build')

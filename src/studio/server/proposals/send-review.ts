@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { capitalize } from '../../../catalogue/words.ts'
 import type { ReviewRequest } from '../../model/proposal-calls.ts'
-import { RefusedError } from '../refused-error.ts'
+import { RefusedRequestError } from '../refused-request-error.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import { GitRunner, timeLimits } from './git-runner.ts'
-import { keepIdentity } from './identity.ts'
+import { resolveIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
 import { createSshVariables, findRemote } from './remote.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalSendingError, explainGitError } from './sending-error.ts'
 
 /** The branch of a review that was sent, and who sent it. */
 export interface SentDecisions {
@@ -18,18 +18,19 @@ export interface SentDecisions {
 /**
  * Sends a reviewer's decisions on a proposal to the shared repository, and returns the branch and the reviewer's name. The review is a
  * commit on the proposal that changes no file and has the decisions as its message. A later review by the same reviewer replaces it.
- * @throws {SendingError}
+ * @throws {ProposalSendingError}
  */
 export async function sendReview(
   folder: string,
   { branch, commit, decision, words, identity }: ReviewRequest,
 ): Promise<SentDecisions> {
-  if (!branch.startsWith(proposalPrefix)) throw new RefusedError('Only proposals that the studio sent can be reviewed.')
+  if (!branch.startsWith(proposalPrefix))
+    throw new RefusedRequestError('Only proposals that the studio sent can be reviewed.')
   const git = new GitRunner(folder)
   try {
-    const { name, email } = await keepIdentity(git, identity)
+    const { name, email } = await resolveIdentity(git, identity)
     const remote = await findRemote(git)
-    if (!remote) throw createSendingError('no-remote')
+    if (!remote) throw createProposalSendingError('no-remote')
     const author = git.withEnv({
       GIT_AUTHOR_NAME: name,
       GIT_AUTHOR_EMAIL: email,

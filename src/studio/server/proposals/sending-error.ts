@@ -1,9 +1,9 @@
 import type { SendingFailure, SendingProblem } from '../../model/proposal-calls.ts'
-import { RefusedError } from '../refused-error.ts'
+import { RefusedRequestError } from '../refused-request-error.ts'
 import { GitError } from './git-runner.ts'
 
 /** Thrown if a proposal cannot be sent, with advice for the editor; nothing was sent. */
-export class SendingError extends RefusedError {
+export class ProposalSendingError extends RefusedRequestError {
   readonly failure: SendingFailure
 
   constructor(failure: SendingFailure) {
@@ -100,11 +100,11 @@ const words: Readonly<Record<SendingProblem, Words>> = {
 }
 
 /** Creates the error for a problem, in the studio's words. */
-export function createSendingError(
+export function createProposalSendingError(
   problem: SendingProblem,
   details: Pick<SendingFailure, 'files' | 'reason' | 'said'> = {},
-): SendingError {
-  return new SendingError({ problem, ...words[problem], ...details })
+): ProposalSendingError {
+  return new ProposalSendingError({ problem, ...words[problem], ...details })
 }
 
 /** Patterns in git's error messages, from the most specific to the most general. */
@@ -131,12 +131,12 @@ const signs: readonly (readonly [RegExp, SendingProblem])[] = [
 export function explainGitError(error: unknown): unknown {
   if (!(error instanceof GitError)) return error
   const { problem, said } = error
-  if (problem === 'missing') return createSendingError('no-git')
+  if (problem === 'missing') return createProposalSendingError('no-git')
   const reason = findReason(said)
   const details = { ...(reason !== '' && { reason }), ...(said !== '' && { said }) }
-  if (problem === 'timeout') return createSendingError('timeout', details)
+  if (problem === 'timeout') return createProposalSendingError('timeout', details)
   const sign = signs.find(([pattern]) => pattern.test(said))
-  return createSendingError(sign?.[1] ?? 'other', details)
+  return createProposalSendingError(sign?.[1] ?? 'other', details)
 }
 
 /** The shared repository's message for users, in the lines that git marks as the remote's; or else git's message about the branch. */
@@ -154,7 +154,7 @@ export async function catchFailure<Value extends object>(
     return await (typeof work === 'function' ? work() : work)
   } catch (error) {
     const explained = explainGitError(error)
-    if (explained instanceof SendingError) return { failure: explained.failure }
+    if (explained instanceof ProposalSendingError) return { failure: explained.failure }
     throw explained
   }
 }

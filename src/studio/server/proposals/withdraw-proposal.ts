@@ -1,21 +1,21 @@
 import type { OpenProposal } from '../../model/proposal-calls.ts'
-import { RefusedError } from '../refused-error.ts'
+import { RefusedRequestError } from '../refused-request-error.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import { GitRunner, timeLimits } from './git-runner.ts'
 import { createSshVariables, findRemote } from './remote.ts'
-import { createSendingError, explainGitError } from './sending-error.ts'
+import { createProposalSendingError, explainGitError } from './sending-error.ts'
 
-/** Deletes the branch of a proposal from the shared repository, unless it has changed since it was shown. @throws {SendingError} */
+/** Deletes the branch of a proposal from the shared repository, unless it has changed since it was shown. @throws {ProposalSendingError} */
 export async function withdrawProposal(
   folder: string,
   { branch, commit }: Pick<OpenProposal, 'branch' | 'commit'>,
 ): Promise<void> {
   if (!branch.startsWith(proposalPrefix))
-    throw new RefusedError('Only proposals that the studio sent can be withdrawn.')
+    throw new RefusedRequestError('Only proposals that the studio sent can be withdrawn.')
   const git = new GitRunner(folder)
   try {
     const remote = await findRemote(git)
-    if (!remote) throw createSendingError('no-remote')
+    if (!remote) throw createProposalSendingError('no-remote')
     const ref = `refs/heads/${branch}`
     const args = [
       'push',

@@ -7,7 +7,7 @@ import { listTextReaders } from '../../../compiler/link/list-approvable-texts.ts
 import { listReadings } from '../../../compiler/link/sign-off/list-readings.ts'
 import type { StructureChange, StructureFile, StructurePreview } from '../../model/structure.ts'
 import { toFindingKey } from '../check-draft.ts'
-import { refuseInWords } from '../refused-error.ts'
+import { catchRefusal } from '../refused-request-error.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
 import { listMoves } from '../list-moves.ts'
 import { listRemovedReaders } from './list-removed-readers.ts'
@@ -18,7 +18,7 @@ import type { PlannedFile } from './steps.ts'
 export async function planFiles(workspace: ContentWorkspace, change: StructureChange) {
   const { content, files } = workspace.current
   const texts = new Map(files.map(({ path, text }) => [path, text]))
-  const planned = await refuseInWords(() => planChange(change, { content, files }, workspace.folder))
+  const planned = await catchRefusal(() => planChange(change, { content, files }, workspace.folder))
   const withBefore = planned.map((file): PlannedFile => {
     const before = texts.get(file.path)
     return before === undefined ? file : { ...file, before }

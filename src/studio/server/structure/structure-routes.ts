@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import * as v from 'valibot'
-import { answer } from '../answer.ts'
+import { respondWithJson } from '../respond-with-json.ts'
 import { validateBody } from '../validate-body.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
 import { previewChange } from './preview-change.ts'
@@ -38,13 +38,13 @@ const change = v.variant('action', [
 export function createStructureRoutes(workspace: ContentWorkspace) {
   return new Hono()
     .post('/preview', validateBody({ change }), async (context) =>
-      answer(context, await previewChange(workspace, context.req.valid('json').change)),
+      respondWithJson(context, await previewChange(workspace, context.req.valid('json').change)),
     )
     .post('/write', validateBody({ change, digest: v.string() }), async (context) =>
-      answer(context, await writeChange(workspace, context.req.valid('json'))),
+      respondWithJson(context, await writeChange(workspace, context.req.valid('json'))),
     )
     .post('/undo', validateBody({ step: v.number() }), (context) => {
       undoChange(workspace, context.req.valid('json').step)
-      return answer(context, {})
+      return respondWithJson(context, {})
     })
 }

@@ -1,5 +1,5 @@
 import type { StructureChange, WrittenStructure } from '../../model/structure.ts'
-import { RefusedError } from '../refused-error.ts'
+import { RefusedRequestError } from '../refused-request-error.ts'
 import { createSource, deleteSource, overwriteSource } from '../source-files.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
 import { planFiles } from './preview-change.ts'
@@ -13,7 +13,7 @@ export async function writeChange(
   workspace.refresh()
   const planned = await planFiles(workspace, change)
   if (planned.digest !== digest)
-    throw new RefusedError('Files changed since this was shown, so nothing was written. Look at it once more.')
+    throw new RefusedRequestError('Files changed since this was shown, so nothing was written. Look at it once more.')
   writeAll(workspace.folder, planned.files)
   workspace.stepStore.add({ title: describeChange(change), files: planned.files })
   workspace.refresh()
@@ -24,7 +24,9 @@ export async function writeChange(
 export function undoChange(workspace: ContentWorkspace, id: number): void {
   const step = workspace.stepStore.steps.find((one) => one.id === id)
   if (!step || !isUndoable(workspace.folder, step))
-    throw new RefusedError('One of its files was changed afterward, so nothing was undone. Put files back one by one.')
+    throw new RefusedRequestError(
+      'One of its files was changed afterward, so nothing was undone. Put files back one by one.',
+    )
   writeAll(
     workspace.folder,
     step.files.map(({ path, before, text }) => toChange(path, text, before)),

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { inflect } from '../../../catalogue/words.ts'
+import { pluralize } from '../../../catalogue/words.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { formatDay } from '../format-day.ts'
@@ -28,7 +28,7 @@ export function ApprovalNote({ texts, onWithdrawn }: ApprovalNoteProps) {
     <>
       <Group>
         <Text>
-          Signed as {inflect(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
+          Signed as {pluralize(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
         </Text>
         {isLocal && own.length > 0 && (
           <WorkingButton
@@ -43,13 +43,13 @@ export function ApprovalNote({ texts, onWithdrawn }: ApprovalNoteProps) {
       </Group>
       {isAsked && !withdraw.isPending && (
         <Question
-          words={`${inflect(own.length, 'The signature is', `All ${own.length} signatures are`)} taken back, and ${inflect(own.length, 'the wording is', 'the wordings are')} open again.`}
+          words={`${pluralize(own.length, 'The signature is', `All ${own.length} signatures are`)} taken back, and ${pluralize(own.length, 'the wording is', 'the wordings are')} open again.`}
           confirm={
             <Button size="compact-sm" color="red" onClick={() => withdraw.mutate()}>
-              Withdraw {inflect(own.length, 'it', 'them')}
+              Withdraw {pluralize(own.length, 'it', 'them')}
             </Button>
           }
-          refuse={`Keep ${inflect(own.length, 'it', 'them')}`}
+          refuse={`Keep ${pluralize(own.length, 'it', 'them')}`}
           onRefuse={() => setAsked(false)}
         />
       )}

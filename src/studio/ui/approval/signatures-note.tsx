@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
-import { formatCount, inflect } from '../../../catalogue/words.ts'
+import { formatCount, pluralize } from '../../../catalogue/words.ts'
 import { useSentSignatures } from '../../content/use-sent-signatures.ts'
 import { ProposalLink } from '../proposal-link.tsx'
 import { SendButton } from '../send/send-button.tsx'
@@ -25,8 +25,8 @@ export function SignaturesNote() {
         {waiting > 0 && (
           <Text fz="sm" maw="68ch">
             {waiting === kept
-              ? inflect(waiting, 'It is', 'They are')
-              : `${waiting} of them ${inflect(waiting, 'is', 'are')}`}{' '}
+              ? pluralize(waiting, 'It is', 'They are')
+              : `${waiting} of them ${pluralize(waiting, 'is', 'are')}`}{' '}
             for words that are not in your folder now. A signature is for the exact words that you read: it counts once
             the published texts have them, and you need not sign them again.
           </Text>
@@ -34,20 +34,20 @@ export function SignaturesNote() {
         {sent.map((proposal) => (
           <Text key={proposal.branch} fz="sm" maw="68ch">
             {formatCount(proposal.wordings.length, 'signature')} {proposal.isOwn ? 'of yours' : `by ${proposal.author}`}{' '}
-            {inflect(proposal.wordings.length, 'waits', 'wait')} in <ProposalLink proposal={proposal} />:{' '}
-            {inflect(proposal.wordings.length, 'this wording needs', 'these wordings need')} no other signature.
+            {pluralize(proposal.wordings.length, 'waits', 'wait')} in <ProposalLink proposal={proposal} />:{' '}
+            {pluralize(proposal.wordings.length, 'this wording needs', 'these wordings need')} no other signature.
           </Text>
         ))}
         {unsent > 0 && (
           <Text fz="sm" maw="68ch">
             {unsent === kept
-              ? inflect(unsent, 'It is', 'They are')
-              : `${unsent} of those in your folder ${inflect(unsent, 'is', 'are')}`}{' '}
+              ? pluralize(unsent, 'It is', 'They are')
+              : `${unsent} of those in your folder ${pluralize(unsent, 'is', 'are')}`}{' '}
             not sent yet. Nothing else goes along unless you check it.
           </Text>
         )}
         {kept > 0 && unsent === 0 && sent.every((proposal) => proposal.kept === 0) && (
-          <Text fz="sm">The published texts have {inflect(kept, 'it', 'them')} already.</Text>
+          <Text fz="sm">The published texts have {pluralize(kept, 'it', 'them')} already.</Text>
         )}
         <SendButton variant="default" label="Send the signatures" isOffered={unsent > 0} />
       </Stack>

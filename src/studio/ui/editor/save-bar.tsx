@@ -2,9 +2,9 @@ import { Anchor, Button, Group, Kbd, Text } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, inflect } from '../../../catalogue/words.ts'
+import { formatCount, pluralize } from '../../../catalogue/words.ts'
 import { SendButton } from '../send/send-button.tsx'
-import { createDocumentKey, useStudioModel } from '../../content/use-studio-model.ts'
+import { createDocumentQueryKey, useStudioDocument } from '../../content/use-studio-document.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import classes from './save-bar.module.css'
 
@@ -56,7 +56,7 @@ export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, child
         </Text>
         {errors > 0 && !isChecking && (
           <Anchor component="button" type="button" fz="sm" onClick={onFirstError}>
-            Go to {inflect(errors, 'it', 'the first')}
+            Go to {pluralize(errors, 'it', 'the first')}
           </Anchor>
         )}
       </Group>
@@ -93,8 +93,8 @@ export function describeEditState({ isChanged, isSaving, isSaved, isChecking, er
 
 /** What a save changed for readers. */
 function AfterSave() {
-  const isCounting = useIsFetching({ queryKey: createDocumentKey('changes.json') }) > 0
-  const differ = useStudioModel<ChangesDocument>('changes.json')?.differ ?? 0
+  const isCounting = useIsFetching({ queryKey: createDocumentQueryKey('changes.json') }) > 0
+  const differ = useStudioDocument<ChangesDocument>('changes.json')?.differ ?? 0
   // The counts at this point are from before the save.
   if (isCounting) return <Counting />
   return (
@@ -104,7 +104,7 @@ function AfterSave() {
       published texts.{' '}
       {differ > 0 && (
         <Anchor component={Link} to="/changes">
-          See {inflect(differ, 'it', 'them')}
+          See {pluralize(differ, 'it', 'them')}
         </Anchor>
       )}
     </Text>

@@ -33,7 +33,7 @@ export function toLimitDraft(
 }
 
 /** The errors in a source's origin, name and words; null if there is none. */
-export const sourceFaults = {
+export const sourceErrors = {
   origin: (value: LimitOrigin) => (value === '' ? 'Choose where the new limit comes from.' : null),
   name(value: string, { origin }: LimitValues): string | null {
     if (origin === 'clinic' && value.trim() === '') return 'Say who decided it, and when.'
@@ -52,9 +52,9 @@ export const sourceFaults = {
 /** The first thing that is still to be written or chosen; undefined if nothing is missing. */
 export function findFirstFault(values: LimitValues): string | undefined {
   return (
-    sourceFaults.origin(values.origin) ??
-    sourceFaults.name(values.name, values) ??
-    sourceFaults.words(values.words, values) ??
+    sourceErrors.origin(values.origin) ??
+    sourceErrors.name(values.name, values) ??
+    sourceErrors.words(values.words, values) ??
     undefined
   )
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { drafts } from '../../content/drafts.ts'
 import { useLimitDrafts } from '../../content/use-limit-drafts.ts'
 import type { EditableLimit } from '../../model/limits.ts'
-import { createLimitKey, readLimit, sourceFaults, toLimitDraft, type LimitValues } from './limit-values.ts'
+import { createLimitKey, readLimit, sourceErrors, toLimitDraft, type LimitValues } from './limit-values.ts'
 
 /**
  * The fields for the limits of a test. Drafts stay in this browser until they are saved or discarded. The fields start with the last draft,
@@ -24,7 +24,7 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
   const [restored, setRestored] = useState(last)
   const form = useForm<LimitValues>({
     initialValues: read(start) ?? readLimit(limits, start),
-    validate: sourceFaults,
+    validate: sourceErrors,
     onValuesChange: (values, before) => {
       // Choosing another limit does not start a draft of it.
       if (values.limit === before.limit) drafts.setForm(keys[Number(values.limit)]!, toLimitDraft(test, limits, values))

@@ -1,8 +1,8 @@
 import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
-import { inflect, joinList } from '../../../catalogue/words.ts'
-import { createFileNamer } from '../../content/create-file-namer.ts'
+import { pluralize, joinList } from '../../../catalogue/words.ts'
+import { createFileDescriber } from '../../content/create-file-describer.ts'
 import { useDrafts } from '../../content/drafts.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { StructureChange } from '../../model/structure.ts'
@@ -29,7 +29,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
   const drafts = useDrafts()
   const { preview, isComputing, failure } = useStructurePreview(change)
   const writing = useStructureWriting(onClose)
-  const nameFile = createFileNamer(useStudioIndex())
+  const nameFile = createFileDescriber(useStudioIndex())
   const unsaved = preview?.files.filter(({ path }) => drafts.has(path)).map(({ path }) => nameFile(path)) ?? []
   return (
     <Modal opened onClose={onClose} title={title} size="xl" fullScreen={isPhone} closeOnClickOutside={false}>
@@ -60,7 +60,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
           {change && preview && <StructureEffects preview={preview} isIdGone={!change.action.startsWith('add-')} />}
           {unsaved.length > 0 && (
             <Alert color="yellow" role="alert">
-              {joinList(unsaved)} {inflect(unsaved.length, 'has', 'have')} unsaved words. Save or discard them first,
+              {joinList(unsaved)} {pluralize(unsaved.length, 'has', 'have')} unsaved words. Save or discard them first,
               under Edit and send.
             </Alert>
           )}

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   fiveBands,
-  gradesOnly,
+  gradesWithoutNumbers,
   sexBands,
   twoMeasures,
 } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
@@ -17,7 +17,7 @@ describe('the unit of a score', () => {
     expect(getNumberUnit(score)).toBe('of 27')
     expect(getNumberUnit({ ...score, arrowFormat: fiveBands.arrowFormat })).toBe('mg/dL')
     expect(getNumberUnit({ ...score, measures: fiveBands.measures })).toBe('')
-    expect(getNumberUnit(gradesOnly)).toBe('')
+    expect(getNumberUnit(gradesWithoutNumbers)).toBe('')
   })
 
   it('is told from other units', () => {

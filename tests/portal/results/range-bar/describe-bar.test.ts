@@ -1,5 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { fiveBands, gradesOnly, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import {
+  fiveBands,
+  gradesWithoutNumbers,
+  twoMeasures,
+} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import {
   buildFixtureBar,
   buildRangeBarFixture,
@@ -99,6 +103,6 @@ it('of two numbers that differ, the sentence names the one that decides, whichev
 })
 
 it('a number that an entry writes next to a grade is said with it', () => {
-  const bar = buildFixtureBar(gradesOnly, 'Mild', {}, { graphValues: ['3'] })
+  const bar = buildFixtureBar(gradesWithoutNumbers, 'Mild', {}, { graphValues: ['3'] })
   expect(bar.sentence).toBe('3 is in the Mild range.')
 })

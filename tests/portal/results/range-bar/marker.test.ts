@@ -8,7 +8,7 @@ import {
   createDayBands,
   fallingBands,
   fiveBands,
-  gradesOnly,
+  gradesWithoutNumbers,
   sexBands,
   sideBands,
   twoBands,
@@ -168,7 +168,7 @@ describe('a marker', () => {
     expect(near(closedBands, 'LOW', 0)).toBeUndefined()
     expect(near(closedBands, 'VERY_HIGH', 100)).toBeUndefined()
     expect(near(fallingBands, 'MODERATE_RISK', 0.843)).toBe('upper')
-    expect(near(gradesOnly, 'MILD', 3)).toBeUndefined()
+    expect(near(gradesWithoutNumbers, 'MILD', 3)).toBeUndefined()
   })
 
   it('near a limit of a falling scale is so of the limit with the next range', () => {
@@ -182,7 +182,7 @@ describe('a marker', () => {
   })
 
   it('is in the middle of its band without a number, or without numbers on the scale', () => {
-    expect(place(gradesOnly, 'MILD')).toBe(0.5)
+    expect(place(gradesWithoutNumbers, 'MILD')).toBe(0.5)
     expect(place(fiveBands, 'HIGH')).toBe(0.5)
     expect(place(sexBands, 'NORMAL', 86)).toBe(0.5)
   })

@@ -3,7 +3,7 @@ import {
   closedBands,
   fallingBands,
   fiveBands,
-  gradesOnly,
+  gradesWithoutNumbers,
   sexBands,
   sideBands,
   twoBands,
@@ -42,7 +42,7 @@ describe('a tick', () => {
   })
 
   it('is not drawn where ranges have no numbers', () => {
-    expect(listTicks(scale(gradesOnly))).toEqual([])
+    expect(listTicks(scale(gradesWithoutNumbers))).toEqual([])
   })
 })
 
@@ -50,7 +50,7 @@ describe('an open end', () => {
   it('is an end without a limit', () => {
     expect(getOpenEnds(scale(fiveBands))).toEqual({ left: true, right: true })
     expect(getOpenEnds(scale(closedBands))).toEqual({ left: false, right: false })
-    expect(getOpenEnds(scale(gradesOnly))).toEqual({ left: false, right: false })
+    expect(getOpenEnds(scale(gradesWithoutNumbers))).toEqual({ left: false, right: false })
   })
 
   it('is at the left for the highest numbers of a falling scale', () => {
@@ -174,7 +174,7 @@ describe('a number that is not exact', () => {
     expect(beyond(fallingBands, 'HIGH_RISK', '<0.650')).toBe('right')
     expect(beyond(fallingBands, 'LOW_RISK', '>1.300')).toBe('left')
     expect(beyond(fiveBands, 'VERY_HIGH', '200')).toBeUndefined()
-    expect(beyond(gradesOnly, 'MILD', '>3')).toBeUndefined()
+    expect(beyond(gradesWithoutNumbers, 'MILD', '>3')).toBeUndefined()
   })
 
   it('is drawn only where one band holds all that it can be', () => {
@@ -194,6 +194,6 @@ describe('a number that is not exact', () => {
   })
 
   it('contradicts no range where no range has numbers', () => {
-    expect(isContradicted(gradesOnly, 'MILD', '>3')).toBe(false)
+    expect(isContradicted(gradesWithoutNumbers, 'MILD', '>3')).toBe(false)
   })
 })

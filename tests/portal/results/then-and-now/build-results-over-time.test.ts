@@ -3,7 +3,7 @@ import { buildResultsOverTime } from '../../../../src/portal/results/then-and-no
 import type { Catalogue } from '../../../../src/catalogue/catalogue.ts'
 import type { Interpretation, Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, pending, screening } from '../../order.fixtures.ts'
-import { gradesOnly } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { gradesWithoutNumbers } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import { resultCatalogue } from '../result.fixtures.ts'
 
 const { ldl } = resultCatalogue.interpretations
@@ -18,7 +18,7 @@ const catalogue: Catalogue = {
     ...resultCatalogue.interpretations,
     ldl: { ...ldl!, twins: [{ interpretationId: 'stripLdl', differsIn: 'sample' }] },
     stripLdl: strip,
-    carotid: { ...gradesOnly, interpretationId: 'carotid', name: 'Carotid Arteries' },
+    carotid: { ...gradesWithoutNumbers, interpretationId: 'carotid', name: 'Carotid Arteries' },
   },
 }
 

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import {
   cappedBands,
   fiveBands,
-  gradesOnly,
+  gradesWithoutNumbers,
   twoMeasures,
 } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import { buildFixtureBar } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
@@ -41,6 +41,6 @@ it('nothing is drawn of one point, or of none', () => {
   expect(listTrendPlots([now])).toEqual([])
   expect(listTrendPlots([])).toEqual([])
   expect(listTrendPlots([undefined, undefined])).toEqual([])
-  const grade = buildFixtureBar({ ...gradesOnly, graphRanges: [] }, 'Mild', {})
+  const grade = buildFixtureBar({ ...gradesWithoutNumbers, graphRanges: [] }, 'Mild', {})
   expect(listTrendPlots([grade, grade])).toEqual([])
 })

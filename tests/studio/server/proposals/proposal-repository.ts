@@ -3,7 +3,7 @@ import { chmodSync, cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeF
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import type { ProposalRequest } from '../../../../src/studio/model/proposal-calls.ts'
-import type { SendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
+import type { ProposalSendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
 import { sample } from '../../../fixtures/sample-content.ts'
 
 /** A text of the sample, as the tests change it. */
@@ -126,7 +126,7 @@ export async function catchFailure(sending: Promise<unknown>) {
   const error = (await sending.then(
     () => undefined,
     (reason: unknown) => reason,
-  )) as SendingError | undefined
+  )) as ProposalSendingError | undefined
   if (error === undefined) throw new Error('Unexpected success, expected a failure')
   if (!('failure' in error)) throw error as Error
   return error.failure

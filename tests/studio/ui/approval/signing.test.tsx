@@ -4,7 +4,7 @@ import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-libra
 import { Suspense, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import type { ProposalDocument } from '../../../../src/studio/model/call-responses.ts'
 import { toTextKey, type SignOffText } from '../../../../src/studio/model/sign-off.ts'
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
@@ -46,10 +46,15 @@ function Page({ shown, onDone }: { shown: SignOffText; onDone?: (words: string) 
 
 async function open(shown: SignOffText, proposal: Partial<ProposalDocument> = {}, page = <Page shown={shown} />) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentKey('index.json'), { isLocal: true })
-  client.setQueryData(createDocumentKey('sign-off.json'), { texts: [shown], errors: [] })
-  client.setQueryData(createDocumentKey('others.json'), { texts: [] })
-  client.setQueryData(createDocumentKey('proposal.json'), { files: [], waiting: 0, unsentSignatures: 0, ...proposal })
+  client.setQueryData(createDocumentQueryKey('index.json'), { isLocal: true })
+  client.setQueryData(createDocumentQueryKey('sign-off.json'), { texts: [shown], errors: [] })
+  client.setQueryData(createDocumentQueryKey('others.json'), { texts: [] })
+  client.setQueryData(createDocumentQueryKey('proposal.json'), {
+    files: [],
+    waiting: 0,
+    unsentSignatures: 0,
+    ...proposal,
+  })
   localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
   await act(async () =>
     render(

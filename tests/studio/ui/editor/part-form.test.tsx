@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, it, vi } from 'vitest'
-import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import type { SourcePart } from '../../../../src/studio/model/source-parts.ts'
 import { findSharedWording } from '../../../../src/studio/ui/editor/parts/find-shared-wording.ts'
 import { PartForm } from '../../../../src/studio/ui/editor/parts/part-form.tsx'
@@ -39,7 +39,7 @@ it('says first how many texts share the words of a part, with both choices, and 
     own: { tag: '<HowSoon alone />', words: 'Ask why.' },
   }
   const client = new QueryClient()
-  client.setQueryData(createDocumentKey('shared.json'), shared)
+  client.setQueryData(createDocumentQueryKey('shared.json'), shared)
   const onOwn = vi.fn<() => void>()
   render(
     <MantineProvider env="test">

@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeAll, expect, it } from 'vitest'
-import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import { buildIndexDocument } from '../../../../src/studio/server/build-index-document.ts'
 import { SisterTextsNote } from '../../../../src/studio/ui/editor/sister-texts-note.tsx'
 import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
@@ -17,7 +17,7 @@ beforeAll(() => {
 
 it('names the other texts in words, the combinations of a family once, and leads to the sentence in each', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
+  client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
   const texts = ['ironRisk/CONTENT_HIGH_ANEMIA', 'ironRisk/CONTENT_HIGH_SURGERY', 'labIron/paleSkin']
   render(
     <MantineProvider>

@@ -8,7 +8,7 @@ import { createRef, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
-import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import { mergeTyped } from '../../../../src/studio/model/merge-typed.ts'
 import { Drafts, drafts } from '../../../../src/studio/content/drafts.ts'
 import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
@@ -125,7 +125,7 @@ it('keeps what is undone while it is saved, and saves that when it is asked for'
   undo('Mine.')
   // The studio's server says that the content is another one before it answers.
   act(() => {
-    client.setQueryData(createDocumentKey('index.json'), (index: StudioIndex) => ({ ...index, compare: 'HEAD' }))
+    client.setQueryData(createDocumentQueryKey('index.json'), (index: StudioIndex) => ({ ...index, compare: 'HEAD' }))
   })
   await act(() => new Promise((resolve) => setTimeout(resolve, 500)))
   expect(getText()).toBe(before)

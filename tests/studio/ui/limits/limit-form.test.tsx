@@ -5,7 +5,7 @@ import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
-import { useStudioModel } from '../../../../src/studio/content/use-studio-model.ts'
+import { useStudioDocument } from '../../../../src/studio/content/use-studio-document.ts'
 import type { DefinitionsDocument } from '../../../../src/studio/model/documents.ts'
 import { LimitButton } from '../../../../src/studio/ui/limits/limit-button.tsx'
 import { sample } from '../../../fixtures/sample-content.ts'
@@ -19,7 +19,7 @@ serveSampleStudio({
 })
 
 function Bands() {
-  const tests = useStudioModel<DefinitionsDocument>('bands.json') ?? []
+  const tests = useStudioDocument<DefinitionsDocument>('bands.json') ?? []
   return tests.map((test) => <LimitButton key={test.id} test={test} />)
 }
 

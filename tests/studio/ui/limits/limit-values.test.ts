@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { EditableLimit } from '../../../../src/studio/model/limits.ts'
-import { sourceFaults, toLimitRequest, type LimitValues } from '../../../../src/studio/ui/limits/limit-values.ts'
+import { sourceErrors, toLimitRequest, type LimitValues } from '../../../../src/studio/ui/limits/limit-values.ts'
 
 const limit: EditableLimit = {
   measure: 'value',
@@ -37,21 +37,21 @@ describe('the source of a changed limit', () => {
   })
 
   it('is asked for before the limit is saved, with who says it and why', () => {
-    expect(sourceFaults.origin('')).toMatch(/^Choose/)
-    expect(sourceFaults.origin('clinic')).toBeNull()
+    expect(sourceErrors.origin('')).toMatch(/^Choose/)
+    expect(sourceErrors.origin('clinic')).toBeNull()
     for (const [origin, name] of [
       ['clinic', board],
       ['guideline', 'Iron, WHO, 2024'],
       ['spec', 'lab-content §4'],
     ] as const) {
-      expect(sourceFaults.name(' ', { ...values, origin }), origin).not.toBeNull()
-      expect(sourceFaults.name(name, { ...values, origin }), origin).toBeNull()
+      expect(sourceErrors.name(' ', { ...values, origin }), origin).not.toBeNull()
+      expect(sourceErrors.name(name, { ...values, origin }), origin).toBeNull()
     }
     for (const origin of ['clinic', 'guideline', 'assumption'] as const) {
-      expect(sourceFaults.words('No idea', { ...values, origin }), origin).not.toBeNull()
-      expect(sourceFaults.words('It is rarely lower.', { ...values, origin }), origin).toBeNull()
+      expect(sourceErrors.words('No idea', { ...values, origin }), origin).not.toBeNull()
+      expect(sourceErrors.words('It is rarely lower.', { ...values, origin }), origin).toBeNull()
     }
-    expect(sourceFaults.words('', { ...values, origin: 'spec' })).toBeNull()
-    expect(sourceFaults.name('', { ...values, origin: 'assumption' })).toBeNull()
+    expect(sourceErrors.words('', { ...values, origin: 'spec' })).toBeNull()
+    expect(sourceErrors.name('', { ...values, origin: 'assumption' })).toBeNull()
   })
 })

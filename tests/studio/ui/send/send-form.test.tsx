@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../../src/studio/content/drafts.ts'
-import { createDocumentKey } from '../../../../src/studio/content/use-studio-model.ts'
+import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import type { ChangedFile } from '../../../../src/studio/model/call-responses.ts'
 import type { ProposalRequest } from '../../../../src/studio/model/proposal-calls.ts'
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
@@ -32,10 +32,16 @@ const signatures: ChangedFile = { path: 'approvals.json', state: 'changed', sign
 
 async function show(children: ReactNode, files: readonly ChangedFile[]) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentKey('index.json'), { isLocal: true, findings: [], tests, others: [], products: [] })
+  client.setQueryData(createDocumentQueryKey('index.json'), {
+    isLocal: true,
+    findings: [],
+    tests,
+    others: [],
+    products: [],
+  })
   const setFiles = (given: readonly ChangedFile[]) =>
     act(() => {
-      client.setQueryData(createDocumentKey('proposal.json'), {
+      client.setQueryData(createDocumentQueryKey('proposal.json'), {
         files: given,
         waiting: 0,
         unsentSignatures: given.reduce((sum, { signatures: own = 0, sentIn }) => sum + (sentIn ? 0 : own), 0),

@@ -3,7 +3,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import type { SendingFailure } from '../../../../src/studio/model/proposal-calls.ts'
 import { GitError } from '../../../../src/studio/server/proposals/git-runner.ts'
-import { explainGitError, SendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
+import { explainGitError, ProposalSendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
 import { SendingFailureNote } from '../../../../src/studio/ui/send/sending-failure-note.tsx'
 
 beforeAll(() => {
@@ -14,7 +14,7 @@ beforeAll(() => {
 
 function explain(said: string): SendingFailure {
   const told = explainGitError(new GitError('refused', 'push', said))
-  if (!(told instanceof SendingError)) throw new Error('Unexpected answer, expected plain words')
+  if (!(told instanceof ProposalSendingError)) throw new Error('Unexpected answer, expected plain words')
   return told.failure
 }
 

@@ -3,13 +3,13 @@ import { useCallback, useSyncExternalStore } from 'react'
 import { useDocumentPaths } from './reviewed-proposal.ts'
 
 /** The query key of a document; without a path, the prefix of all these keys. */
-export function createDocumentKey(path?: string): readonly string[] {
+export function createDocumentQueryKey(path?: string): readonly string[] {
   return path === undefined ? ['document'] : ['document', path]
 }
 
 /** The query for a document by its path, such as `bands.json`; its data is null if there is no such document. */
 export function createDocumentQuery(path: string) {
-  return queryOptions({ queryKey: createDocumentKey(path), queryFn: fetchDocument })
+  return queryOptions({ queryKey: createDocumentQueryKey(path), queryFn: fetchDocument })
 }
 
 /** Loads a document. If that fails, as for a file that was saved half written, the version that was loaded before stays. */
@@ -20,7 +20,7 @@ async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promis
 
 /** A document by its path: suspends until it is loaded; undefined if there is none. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
-export function useStudioModel<Document>(path: string): Document | undefined {
+export function useStudioDocument<Document>(path: string): Document | undefined {
   const [own = path] = useDocumentPaths([path])
   return (useSuspenseQuery(createDocumentQuery(own)).data ?? undefined) as Document | undefined
 }
@@ -44,6 +44,6 @@ export function useCachedDocument<Document>(path: string): Document | undefined 
     (listener: () => void) => client.getQueryCache().subscribe(notifyManager.batchCalls(listener)),
     [client],
   )
-  const read = () => client.getQueryData(createDocumentKey(path)) ?? undefined
+  const read = () => client.getQueryData(createDocumentQueryKey(path)) ?? undefined
   return useSyncExternalStore(subscribe, read) as Document | undefined
 }

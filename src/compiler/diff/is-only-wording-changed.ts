@@ -21,7 +21,7 @@ interface Mark {
  * Whether two texts differ only in words: boxes, cards, lists and links are the same, and marks are on the same words. An added
  * or removed line counts as words.
  */
-export function differsInSentencesAlone(before: readonly RootContent[], after: readonly RootContent[]): boolean {
+export function isOnlyWordingChanged(before: readonly RootContent[], after: readonly RootContent[]): boolean {
   let went: TextLine[] = []
   let came: TextLine[] = []
   const segments: [went: TextLine[], came: TextLine[]][] = []

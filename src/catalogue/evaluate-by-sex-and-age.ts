@@ -12,7 +12,7 @@ interface SexAndAge {
  * Whether sex and age alone fulfill one of the conditions (true), or rule out all of them (false); undefined if it depends on
  * anything else.
  */
-export function decideBySexAndAge(answers: AnswerCriteria, { sex, age }: SexAndAge): boolean | undefined {
+export function evaluateBySexAndAge(answers: AnswerCriteria, { sex, age }: SexAndAge): boolean | undefined {
   if (answers === 'otherwise') return undefined
   const conditions = [answers].flat().map((condition) =>
     Object.entries(condition).map(([asked, wanted]) => {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { request } from 'node:http'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { dev, type DevServer } from '../../src/server/dev.ts'
+import { startDevServer, type DevServer } from '../../src/server/start-dev-server.ts'
 import { privateForms } from '../run/private-forms.ts'
 
 const root = resolve(import.meta.dirname, '../..')
@@ -22,7 +22,7 @@ beforeAll(async () => {
     writeFileSync(join(other, path), secret)
   }
   writeFileSync(join(dataFolder, 'notes.txt'), secret)
-  server = (await dev(root, ['--port', '0', '--data', dataFolder]))!
+  server = (await startDevServer(root, ['--port', '0', '--data', dataFolder]))!
 })
 afterAll(async () => {
   vi.restoreAllMocks()

@@ -1,5 +1,5 @@
 /** Caches the value of `load` for `lifetime` milliseconds; failures are not cached. */
-export function keepFor<Value>(
+export function cacheFor<Value>(
   lifetime: number,
   load: () => Promise<Value>,
   now: () => number = Date.now,

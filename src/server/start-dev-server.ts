@@ -15,7 +15,7 @@ export interface DevServer {
  * Starts the back end and, in front of it, Vite's development server, which shows code and content as they are saved. Resolves with
  * undefined if the back end cannot start.
  */
-export async function dev(root: string, args: readonly string[]): Promise<DevServer | undefined> {
+export async function startDevServer(root: string, args: readonly string[]): Promise<DevServer | undefined> {
   const backEnd = await main({ root, args })
   if (!backEnd) return undefined
   const proxy = Object.fromEntries(proxiedPaths.map((path) => [path, backEnd.url]))

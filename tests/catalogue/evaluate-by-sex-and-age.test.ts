@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { AnswerCriteria } from '../../src/catalogue/catalogue.ts'
-import { decideBySexAndAge } from '../../src/catalogue/decide-by-sex-and-age.ts'
+import { evaluateBySexAndAge } from '../../src/catalogue/evaluate-by-sex-and-age.ts'
 
 const manOf40: AnswerCriteria = { sex: ['MALE'], age: { minimum: 40 } }
 const young: AnswerCriteria = [{ menopause: ['NOT_YET'] }, { age: { exclusiveMaximum: 40 }, sex: ['MALE'] }]
@@ -15,5 +15,5 @@ it.each<[string, AnswerCriteria, { sex?: string; age?: number }, boolean | undef
   ['a condition that asks for something else', young, { sex: 'MALE', age: 61 }, undefined],
   ['nothing else fits', 'otherwise', { sex: 'MALE', age: 61 }, undefined],
 ])('%s', (_, answers, person, decided) => {
-  expect(decideBySexAndAge(answers, person)).toBe(decided)
+  expect(evaluateBySexAndAge(answers, person)).toBe(decided)
 })

@@ -4,10 +4,10 @@ import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { refreshDocuments } from '../../../src/studio/content/refresh-documents.ts'
-import { useCachedDocument, useStudioModel } from '../../../src/studio/content/use-studio-model.ts'
+import { useCachedDocument, useStudioDocument } from '../../../src/studio/content/use-studio-document.ts'
 
 function Changes() {
-  return <p>{useStudioModel<string>('changes.json')}</p>
+  return <p>{useStudioDocument<string>('changes.json')}</p>
 }
 
 it('a document that loads for the first time while the content changes is shown as it is after the change', async () => {
@@ -43,7 +43,7 @@ it('a document that begins to load while it is drawn draws what already shows an
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json('a document')))
   const client = createDocumentsClient()
   const Count = () => <p>{useCachedDocument<string>('counts.json') ?? 'none'}</p>
-  const Page = ({ path }: { path: string }) => <p>{useStudioModel<string>(path)}</p>
+  const Page = ({ path }: { path: string }) => <p>{useStudioDocument<string>(path)}</p>
   const draw = (path?: string) => (
     <QueryClientProvider client={client}>
       <Count />
