@@ -14,9 +14,9 @@ export async function replaceBuild(fresh: string, folder: string): Promise<void>
   const last = await findLastBuild(folder, builds)
   if (last !== undefined) await link(last, getPreviousPortalFolder(folder))
   await link(join(builds, name), folder)
-  const kept = new Set([name, last && basename(last)])
+  const currentNames = new Set([name, last && basename(last)])
   for (const old of await readdir(builds))
-    if (!kept.has(old)) await rm(join(builds, old), { recursive: true, force: true })
+    if (!currentNames.has(old)) await rm(join(builds, old), { recursive: true, force: true })
 }
 
 /** The build to which `folder` links. A real folder, as earlier versions made it, becomes one of `builds`. */

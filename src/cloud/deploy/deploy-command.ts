@@ -15,15 +15,15 @@ type Options = Omit<DeployOptions, 'action'> & {
 /** Runs `npm run deploy` with its arguments; resolves with its exit code: 0 done, 1 could not be done, 2 could not run because of arguments or settings. */
 export async function runDeployCommand(root: string, args: readonly string[], build: BuildPortal): Promise<number> {
   const command = new Command('npm run deploy --')
-    .description('Builds the portal and puts it in place in AWS.')
+    .description('Builds the portal and deploys it to AWS.')
     .requiredOption('--stage <name>', 'the installation, such as prod', parseStage)
-    .option('--config <file>', 'its settings: names, links, telephone number, domain, who is told of alarms')
+    .option('--config <file>', 'its settings: names, links, telephone number, domain, recipients of alarms')
     .option('--domain <name>', "the portal's own domain name; overrides the one in the settings")
-    .option('--diff', 'only say what would change in AWS')
+    .option('--diff', 'only show what would change in AWS')
     .option('--synth', 'only write the templates into .build/cloud; needs no account')
     .option('--content-only', 'only release portal and texts, without the stack')
     .option('--yes', 'do not ask about permissions: who approved the deployment has read --diff')
-    .option('--rollback [release]', 'put the release before the current one in place, or the one that is named')
+    .option('--rollback [release]', 'return to the previous release, or to the one named')
     .option('--unapproved <reason>', 'release unapproved texts; /healthz and the release say so, and why')
     .option(
       '--destroy',

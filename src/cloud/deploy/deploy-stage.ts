@@ -113,7 +113,7 @@ async function goBack({ stage, release: named }: DeployOptions, settings: StageS
   const clients = await connect(stage, settings)
   printLine(`Release: ${await rollBack(clients, named)}`)
   if (!(await isAnswering(clients.outputs)))
-    throw new DeployError('The earlier release does not answer as the portal should, either (see above).')
+    throw new DeployError('The earlier release does not respond as the portal should, either (see above).')
 }
 
 async function connect(stage: string, { cloud }: StageSettings) {
@@ -137,7 +137,7 @@ async function destroy({ stage }: DeployOptions, { cloud }: StageSettings): Prom
   const { SiteBucket }: Partial<StackOutputs> = await readOutputs(cloudformation, stage, cloud.account)
   printLine(`This removes ${stack}. The tables, their key, the user pool, copies and logs remain.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
-  const answer = await terminal.question(`Type ${stack} to go on: `).finally(() => terminal.close())
+  const answer = await terminal.question(`Type ${stack} to continue: `).finally(() => terminal.close())
   if (answer.trim() !== stack) throw new DeployError('Nothing was removed.')
   if (SiteBucket !== undefined) await emptySite(new S3Client({ region }), SiteBucket)
   const unprotected = { StackName: stack, EnableTerminationProtection: false }

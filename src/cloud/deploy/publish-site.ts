@@ -67,8 +67,8 @@ export async function publishOrRollBack(options: PublishOptions, isAnswering: ()
     return release
   }
   const back = before === undefined ? undefined : await rollBack(options, before).catch(() => undefined)
-  const state = back === undefined ? 'It stays in place, because there is none before.' : `${back} is back in place.`
-  throw new DeployError(`The release does not answer as the portal should (see above). ${state}`)
+  const state = back === undefined ? 'It stays live, because there is no earlier release.' : `${back} is live again.`
+  throw new DeployError(`The release does not respond as the portal should (see above). ${state}`)
 }
 
 /**
@@ -194,7 +194,7 @@ export async function rollBack(options: ActivateOptions, named?: string): Promis
   const { s3, outputs } = options
   const Bucket = outputs.SiteBucket
   const current = await findCurrentRelease(s3, Bucket)
-  if (current === undefined) throw new Error('There is no release in place.')
+  if (current === undefined) throw new Error('No release is live.')
   const release = named ?? (await listReleases(s3, Bucket)).findLast((each) => each < current)
   if (release === undefined) throw new Error(`There is no release before ${current}.`)
   await activateRelease(options, release)
@@ -205,7 +205,7 @@ function checkDocuments(keys: readonly string[], outputs: Pick<StackOutputs, 'Do
   const documents = listDocuments(keys).join(' ')
   if (documents !== outputs.Documents)
     throw new Error(
-      `This release has other pages than the deployed stack (${documents}; deployed: ${outputs.Documents}). Deploy the stack with this release.`,
+      `The pages of this release differ from those of the deployed stack (${documents}; deployed: ${outputs.Documents}). Deploy the stack with this release.`,
     )
 }
 

@@ -39,11 +39,11 @@ export function createAccountTrigger(
         await endSessions({ poolId: event.userPoolId, userName: event.userName })
       return event
     }
-    const given = userAttributes[participantClaim]
+    const linkedParticipantId = userAttributes[participantClaim]
     const participantId = await hook.connect({
       accountId: userAttributes['sub']!,
       contacts,
-      ...(given !== undefined && given !== '' && { participantId: given }),
+      ...(linkedParticipantId !== undefined && linkedParticipantId !== '' && { participantId: linkedParticipantId }),
     })
     event.response.claimsOverrideDetails =
       participantId === undefined

@@ -77,8 +77,8 @@ async function saveReceipt(
   startedAt: number,
   { s3, bucket, log, now }: IngestDropOptions,
 ): Promise<void> {
-  const [begun, finishedAt] = [startedAt, now()].map((at) => new Date(at).toISOString()) as [string, string]
-  const receipt: FileReceipt = { ...read, sender: dropSender.name, startedAt: begun, finishedAt }
+  const [startedAtIso, finishedAt] = [startedAt, now()].map((at) => new Date(at).toISOString()) as [string, string]
+  const receipt: FileReceipt = { ...read, sender: dropSender.name, startedAt: startedAtIso, finishedAt }
   const Body = JSON.stringify(receipt, null, 1)
   const Key = toReceiptKey(read.file, read.part)
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'application/json' }))

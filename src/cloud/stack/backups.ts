@@ -28,14 +28,14 @@ export class Backups extends Construct {
     // CDK examines names before CloudFormation completes them.
     const cfnVault = vault.node.defaultChild as backup.CfnBackupVault
     cfnVault.backupVaultName = nameRetained(this, stage)
-    const kept = Duration.days(35)
+    const retention = Duration.days(35)
     const copies =
       copyVault === undefined
         ? []
         : [
             {
               destinationBackupVault: backup.BackupVault.fromBackupVaultArn(this, 'Copies', copyVault),
-              deleteAfter: kept,
+              deleteAfter: retention,
             },
           ]
     const plan = new backup.BackupPlan(this, 'Plan', { backupVault: vault })
@@ -43,7 +43,7 @@ export class Backups extends Construct {
       new backup.BackupPlanRule({
         ruleName: 'daily',
         scheduleExpression: Schedule.cron({ hour: '7', minute: '0' }),
-        deleteAfter: kept,
+        deleteAfter: retention,
         copyActions: copies,
       }),
     )

@@ -163,21 +163,25 @@ export function signTexts(approvals: Approvals, texts: readonly ApprovableText[]
 export function unsignText(approvals: Approvals, text: ApprovableText, { approvedBy, date }: Signature): Approvals {
   const left: Record<string, readonly Approval[]> = { ...approvals }
   for (const reading of listTextReaders(text)) {
-    const kept = listSignatures(left, reading.id).flatMap((approval) =>
+    const remaining = listSignatures(left, reading.id).flatMap((approval) =>
       approval.hash === reading.hash && approval.approvedBy === approvedBy && approval.date === date
         ? removeReader(approval, reading)
         : [approval],
     )
-    if (kept.length > 0) left[reading.id] = kept
+    if (remaining.length > 0) left[reading.id] = remaining
     else delete left[reading.id]
   }
   return left
 }
 
 /** Removes a reader from all but their latest approvals. */
-function dropOldApprovals(approvals: readonly Approval[], reading: TextReading, kept: number): readonly Approval[] {
+function dropOldApprovals(
+  approvals: readonly Approval[],
+  reading: TextReading,
+  keptCount: number,
+): readonly Approval[] {
   const own = approvals.filter((approval) => isForSameReaders(approval, reading))
-  const dropped = new Set(own.slice(kept))
+  const dropped = new Set(own.slice(keptCount))
   return approvals.flatMap((approval) => (dropped.has(approval) ? removeReader(approval, reading) : [approval]))
 }
 

@@ -42,7 +42,7 @@ export async function createContent(kind: string, options: VerbOptions): Promise
   }
   printText(
     newFiles.some(({ text }) => text.includes('TODO'))
-      ? 'Now write what is marked TODO; "npm run content -- check" names each place.'
+      ? 'Now replace each TODO; "npm run content -- check" names each place.'
       : 'Now change its words: so far, it reads the same as before.',
   )
   return exitCodes.clean

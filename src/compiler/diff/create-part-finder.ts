@@ -28,15 +28,15 @@ export function createPartFinder({ interpretations, products, pages }: LinkedCon
     const found = new Set<string>()
     for (const root of nodes ?? [])
       visit(root, 'text', ({ value, data }) => {
-        const said = value.trim()
-        if (data?.part !== undefined && isSaid(said, words)) found.add(data.part)
+        const text = value.trim()
+        if (data?.part !== undefined && isPartText(text, words)) found.add(data.part)
       })
     return actingParts.filter((part) => found.has(part))
   }
 }
 
 /** Whether words contain what a part says, or are contained in it. A part of a few letters must equal the words. */
-function isSaid(said: string, words: string): boolean {
-  if (said.length <= 8) return said !== '' && words === said
-  return words.includes(said) || (words !== '' && said.includes(words))
+function isPartText(text: string, words: string): boolean {
+  if (text.length <= 8) return text !== '' && words === text
+  return words.includes(text) || (words !== '' && text.includes(words))
 }

@@ -84,7 +84,7 @@ function compareClinicalData(
       after: id,
     })),
     ...went.map((id) => {
-      const change = `${formatTestName(old[id]!)}: the test is gone`
+      const change = `${formatTestName(old[id]!)}: the test was removed`
       return { interpretationId: id, topic: 'threshold' as const, change, before: id, after: '' }
     }),
     ...[...collectOfferValues(after)].flatMap(([code, { name, ...values }]) =>

@@ -7,8 +7,11 @@ export function diffWords(before: string, after: string): WordRun[] {
     ...part,
     value: part.value.join(''),
   }))
-  const kept = parts.reduce((sum, { added, removed, value }) => sum + (added || removed ? 0 : countWords(value)), 0)
-  if (before !== '' && after !== '' && kept < Math.max(countWords(before), countWords(after)) / 2)
+  const unchangedCount = parts.reduce(
+    (sum, { added, removed, value }) => sum + (added || removed ? 0 : countWords(value)),
+    0,
+  )
+  if (before !== '' && after !== '' && unchangedCount < Math.max(countWords(before), countWords(after)) / 2)
     return toRuns(before, after)
   const runs: WordRun[] = []
   let [old, now] = ['', '']

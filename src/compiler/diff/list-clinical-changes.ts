@@ -107,13 +107,13 @@ function listDefinitionParts({ measures, interpretationRanges, incidentalRanges 
     parts.set(`measure ${key}`, { topic: 'measure', came: `uses a new value, ${key}`, went: `no longer uses ${key}` })
   for (const { rangeId, displayedStyle, displayedRange } of interpretationRanges) {
     const came = `new range ${rangeId}, ${displayedStyle}${displayedRange ? `, ${displayedRange}` : ''}`
-    parts.set(`range ${rangeId}`, { topic: 'threshold', came, went: `range ${rangeId} is gone` })
+    parts.set(`range ${rangeId}`, { topic: 'threshold', came, went: `range ${rangeId} was removed` })
   }
   for (const { incidentalId: id } of incidentalRanges)
     parts.set(`finding ${id}`, {
       topic: 'finding',
       came: `new incidental finding ${id}`,
-      went: `incidental finding ${id} is gone`,
+      went: `incidental finding ${id} was removed`,
     })
   return parts
 }

@@ -20,7 +20,7 @@ export interface LostHelp {
   /** The paragraphs and signs that sent them to help at once and that they no longer read; empty if they are only asked to act later. */
   readonly lost: readonly string[]
   /** The sentences that send them to help now. */
-  readonly kept: readonly string[]
+  readonly remaining: readonly string[]
   /** How soon they were asked to act and are asked now, if that is later: "Contact your physician today". */
   readonly later?: readonly [before: string, after: string]
 }
@@ -34,21 +34,21 @@ export function listLostHelp(
   const [old, now] = tests.map(({ definition }) => definition) as [InterpretationDefinition, InterpretationDefinition]
   const [findOld, findNew] = [createHelpFinder(before, tests[0].id), createHelpFinder(after, tests[1].id)]
   const compareTexts = (moved: MovedValues, was: string, is: string | undefined): LostHelp | undefined => {
-    const [told, tells] = [findOld(was), is === undefined ? [] : findNew(is)]
+    const [oldHelp, newHelp] = [findOld(was), is === undefined ? [] : findNew(is)]
     // If a text cannot be read, what it said is unknown.
-    if (told === undefined || tells === undefined) return undefined
-    const lost = told.filter((line) => !tells.includes(line))
+    if (oldHelp === undefined || newHelp === undefined) return undefined
+    const lost = oldHelp.filter((line) => !newHelp.includes(line))
     const later = findLaterWords(before, after, [old, now], moved)
     const { values, change } = moved
     if (lost.length === 0 && !later) return undefined
-    return { values, change, isFinding: false, lost, kept: tells, ...(later && { later }) }
+    return { values, change, isFinding: false, lost, remaining: newHelp, ...(later && { later }) }
   }
   const losses = [
     ...listMovedValues(old, now).flatMap((moved) =>
       listReadTexts(old, now, moved).flatMap(([was, is]) => compareTexts(moved, was, is) ?? []),
     ),
     ...listLostFindings(old, now)
-      .map(({ id, ...finding }) => ({ ...finding, isFinding: true, lost: findOld(id) ?? [], kept: [] }))
+      .map(({ id, ...finding }) => ({ ...finding, isFinding: true, lost: findOld(id) ?? [], remaining: [] }))
       .filter(({ lost }) => lost.length > 0),
   ]
   return [...new Map(losses.map((one) => [JSON.stringify(one), one])).values()]
@@ -98,10 +98,13 @@ function findLaterWords(
   [old, now]: readonly [InterpretationDefinition, InterpretationDefinition],
   { places: [was, is] }: MovedValues,
 ): [before: string, after: string] | undefined {
-  const told = was && findEntryUrgency(old, was.rangeId, was.contentId)
-  const tells = is && findEntryUrgency(now, is.rangeId, is.contentId)
-  if (!told || !tells || urgencies.indexOf(tells) >= urgencies.indexOf(told)) return undefined
-  return [before.sharedContext.urgencies[told]?.outlook ?? told, after.sharedContext.urgencies[tells]?.outlook ?? tells]
+  const oldUrgency = was && findEntryUrgency(old, was.rangeId, was.contentId)
+  const newUrgency = is && findEntryUrgency(now, is.rangeId, is.contentId)
+  if (!oldUrgency || !newUrgency || urgencies.indexOf(newUrgency) >= urgencies.indexOf(oldUrgency)) return undefined
+  return [
+    before.sharedContext.urgencies[oldUrgency]?.outlook ?? oldUrgency,
+    after.sharedContext.urgencies[newUrgency]?.outlook ?? newUrgency,
+  ]
 }
 
 /** The values that no longer have an incidental finding. */

@@ -29,13 +29,13 @@ function listAddedRules(smaller: InterpretationRange, larger: InterpretationRang
   const known = new Set(smaller.contentRules.map((rule) => JSON.stringify(rule)))
   const added = larger.contentRules.filter((rule) => !known.has(JSON.stringify(rule)))
   const own = new Set(added.map(({ contentId }) => contentId))
-  const kept = {
+  const unchanged = {
     rules: larger.contentRules.filter((rule) => !added.includes(rule)),
     ids: larger.contentIds.filter((id) => !own.has(id)),
     contents: (larger.contents ?? larger.contentIds).filter((id) => !own.has(id)),
   }
   const { contentRules: rules, contentIds: ids, contents = ids } = smaller
-  return JSON.stringify(kept) === JSON.stringify({ rules, ids, contents }) ? added : []
+  return JSON.stringify(unchanged) === JSON.stringify({ rules, ids, contents }) ? added : []
 }
 
 /** "women with 170 mg/dL or more, which blocks ironRisk". */

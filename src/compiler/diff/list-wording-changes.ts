@@ -154,8 +154,8 @@ function isInEachText(texts: ReadonlyMap<string, RenderedText>, ids: readonly st
   const sentences = listSentences(words)
   return ids.every((id) => {
     const text = texts.get(id)
-    const said = text && joinSentences(text)
-    return said !== undefined && sentences.every((sentence) => said.includes(sentence))
+    const joined = text && joinSentences(text)
+    return joined !== undefined && sentences.every((sentence) => joined.includes(sentence))
   })
 }
 

@@ -184,7 +184,10 @@ function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP |
     else if (attribute.value?.trim()) present.add(attribute.name)
   }
   if (name === 'When' && present.size === 0)
-    refuse('Expected <When> to name at least one flag.', 'Write all="…", any="…", none="…", or an axis of the family.')
+    refuse(
+      'Unexpected <When> without a flag, expected at least one.',
+      'Write all="…", any="…", none="…", or an axis of the family.',
+    )
   for (const needed of allowed.needs)
     if (!present.has(needed)) refuse(`Expected <${name} ${needed}="…" />.`, `Write ${needed}="…".`)
   const on = node.type === 'mdxJsxFlowElement' ? 'a line of its own' : 'part of a sentence'

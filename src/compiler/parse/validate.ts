@@ -118,7 +118,7 @@ function describeError(error: ErrorObject, path: JsonPath): [message: string, fi
     case 'uniqueItems':
       return [
         `Unexpected repetition in ${name}, expected each once.`,
-        'Decide whether one of the two was meant to be another.',
+        'If one of the two is a mistake, correct it; otherwise, delete one.',
       ]
     case 'anyOf':
     case 'oneOf':

@@ -80,12 +80,12 @@ export function resolveVariantValue(written: unknown, variant: Variant): Variant
     if (typeof value === 'string') return fillVariantWords(value, variant)
     if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
-      const kept: unknown[] = []
+      const resolvedItems: unknown[] = []
       for (const [index, item] of value.entries()) {
-        const resolved = resolveMoved(item, [...path, kept.length], [...from, index])
-        if (resolved !== undefined) kept.push(resolved)
+        const resolved = resolveMoved(item, [...path, resolvedItems.length], [...from, index])
+        if (resolved !== undefined) resolvedItems.push(resolved)
       }
-      return kept
+      return resolvedItems
     }
     const { only, ...rest } = value as Readonly<Record<string, unknown>>
     if (isVariantNames(only, variant)) {

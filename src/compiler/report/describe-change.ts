@@ -120,7 +120,7 @@ function describeChange(change: RankedChange): ChangeDescription {
 }
 
 /** "People with 500 to 599 mg/dL no longer read “Call 911 if you have: fever; vomiting.” They now read “Talk with your physician in the next few weeks” instead of “Contact your physician today.”" */
-export function describeLoss({ values, lost, kept, later }: LostHelp): string {
+export function describeLoss({ values, lost, remaining: kept, later }: LostHelp): string {
   const who = `People with ${values}`
   const instead = later === undefined ? [] : [`“${later[1]}” instead of “${later[0]}”`]
   if (lost.length === 0) return endSentence(`${who} are asked to act later: ${instead.join('')}`)
@@ -145,7 +145,7 @@ function joinLines(lines: readonly string[]): string {
 
 /** Tells a reviewer that nothing is lost and only the order has changed. */
 function describeMove(before: string): string {
-  return before === '' ? 'Moved here from another place in the text.' : 'Still in the text, in another place.'
+  return before === '' ? 'Moved here from elsewhere in the text.' : 'Still in the text, elsewhere.'
 }
 
 /** "People with anemia, Iron Risk 41 or more now read “Eat beans.” instead of “Eat greens.”." */
@@ -194,6 +194,6 @@ function formatNames(ids: readonly string[]): string {
 
 /** Describes a changed datum; for a list, what it lost or gained. */
 function describeData(datum: string, before: string, after: string): string {
-  if (after === '') return `${datum}: "${before}" is gone`
+  if (after === '') return `${datum}: "${before}" was removed`
   return before === '' ? `${datum}: "${after}" is new` : `${datum}: "${before}" is now "${after}"`
 }

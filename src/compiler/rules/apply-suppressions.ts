@@ -30,7 +30,7 @@ interface PlacedSuppression extends RuleSuppression {
 export function applySuppressions(content: LinkedContent, findings: readonly CheckFinding[]): CheckFinding[] {
   const written = listSuppressions(content)
   const used = new Set<PlacedSuppression>()
-  const kept = findings.filter((finding) => {
+  const unsuppressed = findings.filter((finding) => {
     const covering = written.filter(
       ({ rule, place, from, to }) =>
         rule === finding.rule && place.file === finding.file && from <= finding.line && finding.line <= to,
@@ -47,7 +47,7 @@ export function applySuppressions(content: LinkedContent, findings: readonly Che
       message: `The suppression of "${rule}" suppresses nothing.`,
       fix: 'Delete it.',
     }))
-  return [...kept, ...unused]
+  return [...unsuppressed, ...unused]
 }
 
 function listSuppressions({ parsed }: LinkedContent): PlacedSuppression[] {

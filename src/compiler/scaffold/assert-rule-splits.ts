@@ -13,7 +13,7 @@ export function assertRuleSplits(definition: InterpretationDefinition, rangeId: 
   if (!range || !rule.band) return
   const number = describeBand(definition, rule.band)
   if (range.bands.length === 0)
-    throw new Error(`No number leads to ${range.displayedLabel}, so none can tell its readers apart.`)
+    throw new Error(`No number leads to ${range.displayedLabel}, so none can distinguish its readers.`)
   const split = { ...range, contentRules: [...range.contentRules, rule] }
   const readers = listReaders(split, definition)
   const readTexts = (one: InterpretationRange) =>
@@ -23,9 +23,8 @@ export function assertRuleSplits(definition: InterpretationDefinition, rangeId: 
   const label = `${range.displayedLabel} (${range.bands.map((band) => describeBand(definition, band)).join('; ')})`
   if (!readers.some(isMet)) throw new Error(`No one in ${label} has ${number}, so no one would read the new text.`)
   if (readers.every(isMet))
-    throw new Error(`Everyone in ${label} has ${number}, so no one would go on reading what they read now.`)
-  if (!after.has(rule.contentId))
-    throw new Error(`Everyone in ${label} with ${number} has another text of their own already.`)
+    throw new Error(`Everyone in ${label} has ${number}, so no one would continue to read the current text.`)
+  if (!after.has(rule.contentId)) throw new Error(`Everyone in ${label} with ${number} already has a separate text.`)
   if ([...before].some((id) => !after.has(id)))
     throw new Error(
       `With ${number}, a text of ${label} would be left without readers, because everyone else there has another text.`,

@@ -19,5 +19,5 @@ const pattern = /^[A-Z0-9][A-Z0-9_]*$/
 /** @throws Error if the id is invalid or taken */
 export function assertNewId(id: string, takenIds: readonly string[]): void {
   if (!pattern.test(id)) throw new Error('An id has capitals, digits and "_" only, such as VERY_HIGH.')
-  if (takenIds.includes(id)) throw new Error(`${id} is taken. Choose another id.`)
+  if (takenIds.includes(id)) throw new Error(`${id} is taken. Choose a different id.`)
 }

@@ -9,8 +9,8 @@ export function joinSources(old: Source | undefined, now: Source): Source {
   if (earlier === undefined) return now
   if ('assumption' in now) return { assumption: `${endSentence(now.assumption)} ${rest}${earlier}` }
   const isSameSection = old && 'spec' in old && old.spec === now.spec
-  const kept = isSameSection ? old.note : `${rest}${earlier}`
-  const note = [now.note && endSentence(now.note), kept].filter((one) => one !== undefined && one !== '').join(' ')
+  const oldNote = isSameSection ? old.note : `${rest}${earlier}`
+  const note = [now.note && endSentence(now.note), oldNote].filter((one) => one !== undefined && one !== '').join(' ')
   return { spec: now.spec, ...(note !== '' && { note }) }
 }
 

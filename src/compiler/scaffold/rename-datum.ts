@@ -31,7 +31,7 @@ export function renameDatum({ files }: Before, kind: keyof typeof places, name: 
       `Pages of the portal count with ${name}, so its name is changed in their code first: ask an engineer.`,
     )
   if (!pattern.test(to)) throw new Error(`A name here has ${expected}.`)
-  if (findNodeAtLocation(root, [kind, to])) throw new Error(`${to} is taken. Choose another name.`)
+  if (findNodeAtLocation(root, [kind, to])) throw new Error(`${to} is taken. Choose a different name.`)
   const renamed = applyEdits(own.text, [{ offset: key.offset, length: key.length, content: JSON.stringify(to) }])
   // The README is excluded: it is not content, and the studio writes none.
   return files.flatMap((file) => {

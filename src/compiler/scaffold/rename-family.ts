@@ -17,15 +17,15 @@ export function renameFamily(before: Before, test: string, name: string, to: str
   if (!isFamilyName(to)) throw new Error('A family’s name has small letters, digits and "-" only, such as very-high.')
   const [stem, nextStem] = [files[0]!.facts.idPattern.replace(/_?\{.*$/, ''), toIdStem(to)]
   const ids = new Map([...contentIds].map((id) => [id, nextStem + id.slice(stem.length)]))
-  const taken = new Set(
+  const existingIds = new Set(
     tests.flatMap(({ entries, families, incidentals }) => [
       ...entries.map(({ contentId }) => contentId).filter((id) => !contentIds.has(id)),
       ...families.map(({ facts }) => facts.family),
       ...incidentals.keys(),
     ]),
   )
-  const clash = [to, ...ids.values()].find((id) => taken.has(id))
-  if (clash !== undefined) throw new Error(`${clash} is taken. Choose another name.`)
+  const clash = [to, ...ids.values()].find((id) => existingIds.has(id))
+  if (clash !== undefined) throw new Error(`${clash} is taken. Choose a different name.`)
   const families = new Set(files.map(({ source }) => source.path))
   const plain = new Map(own.map(({ origin, contentId }) => [origin.source.path, contentId]))
   const paths = renamePaths(before, ({ path }) => {

@@ -65,15 +65,15 @@ export function renamePaths(
   { files }: Before,
   findNames: (file: SourceFile) => readonly [old: string, next: string] | undefined,
 ): ReadonlyMap<string, string> {
-  const taken = new Set(files.map(({ path }) => path))
+  const existingPaths = new Set(files.map(({ path }) => path))
   const paths = new Map<string, string>()
   for (const file of files) {
     const [old, next] = findNames(file) ?? []
     if (old === undefined || next === undefined) continue
     const path = `${file.folder}/${file.name.startsWith(old) ? next + file.name.slice(old.length) : next}.mdx`
-    if (taken.has(path)) throw new Error(`The file ${path} exists already. Choose another name.`)
+    if (existingPaths.has(path)) throw new Error(`The file ${path} already exists. Choose a different name.`)
     paths.set(file.path, path)
-    taken.add(path)
+    existingPaths.add(path)
   }
   return paths
 }

@@ -38,7 +38,7 @@ export function splitRange(definition: InterpretationDefinition, threshold: stri
   }
   if (limits.some(({ value }) => !Number.isFinite(value))) refuse('a number')
   if (bySex && limits.some(({ sex }) => sex === undefined || !Object.hasOwn(sexWords, sex)))
-    refuse(`one for each sex, such as "MALE=40,FEMALE=35", because ${id} has other limits for men than for women`)
+    refuse(`one for each sex, such as "MALE=40,FEMALE=35", because ${id} has different limits for men and women`)
   if (!bySex && (limits.length > 1 || limits[0]!.sex !== undefined))
     refuse(`one number, because ${id} has the same limits for everyone`)
   const found = limits.map(({ sex, value }) => {
@@ -74,8 +74,7 @@ const byHand =
 /** Throws for a test whose ranges depend on more than a single number, and says how to write a new one. */
 function assertSplittable({ interpretationId: id, interpretationRanges, measures }: InterpretationDefinition): void {
   const bands = interpretationRanges.flatMap((range) => range.bands)
-  if (bands.length === 0)
-    throw new Error(`No number leads to the ranges of ${id}, so that none can be split. ${byHand}`)
+  if (bands.length === 0) throw new Error(`No number leads to the ranges of ${id}, so none can be split. ${byHand}`)
   const keys = [...new Set(bands.map((band) => band.measure ?? measures[0]?.key))]
   if (keys.length > 1)
     throw new Error(`The ranges of ${id} have limits for ${keys.join(' and ')}, and one number splits none. ${byHand}`)

@@ -48,7 +48,7 @@ export function readContentFolder(folder: string, shownFolder: string): ContentF
       if (!NAME.test(name))
         refuse(path, 'file-name', `${unexpected}, expected letters, digits, ".", "-" and "_".`, 'Rename it.')
       else if (stat.isSymbolicLink())
-        refuse(path, 'symbolic-link', 'Unexpected symbolic link, expected a file.', 'Put the file itself here.')
+        refuse(path, 'symbolic-link', 'Unexpected symbolic link, expected a file.', 'Replace it with the file itself.')
       else if (stat.isDirectory() && depth < 4) visit(path, depth + 1)
       else if (stat.isDirectory())
         refuse(path, 'file-place', 'Unexpected folder: no content is this deep.', 'Move its files up.')

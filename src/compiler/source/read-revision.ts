@@ -52,6 +52,6 @@ function runGit(folder: string, ...args: string[]): string {
     const output = ((error as { stderr?: string }).stderr ?? '').trim()
     const command = args.filter((arg) => !arg.startsWith('-')).slice(0, 2)
     const why = output || 'there is no such revision'
-    throw new Error(`git ${command.join(' ')} did not work: ${why}.`, { cause: error })
+    throw new Error(`git ${command.join(' ')} failed: ${why}.`, { cause: error })
   }
 }

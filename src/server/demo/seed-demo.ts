@@ -87,9 +87,9 @@ async function replaceOrders(
   participantId: string,
   orders: readonly Order[],
 ): Promise<void> {
-  const kept = new Set(orders.map(({ purchaseId }) => purchaseId))
+  const demoPurchaseIds = new Set(orders.map(({ purchaseId }) => purchaseId))
   const stored = (await records.load(participantId))?.orders ?? []
-  for (const { purchaseId } of stored.filter((each) => !kept.has(each.purchaseId))) {
+  for (const { purchaseId } of stored.filter((each) => !demoPurchaseIds.has(each.purchaseId))) {
     const [shown] = (await records.listPurchaseVersions(participantId, purchaseId)).slice(-1)
     if (shown?.origin === undefined) await records.removePurchase(participantId, purchaseId)
   }

@@ -43,11 +43,11 @@ export function hasExpectedAnswers(expected: AnswerCriteria, answers: FlatAnswer
   )
 }
 
-function isExpectedAnswer(wanted: AnswerCriterion[string], given: FlatAnswers[string]): boolean {
-  if (given === undefined) return false
-  if (typeof wanted === 'boolean') return given === wanted
-  if (isListOfWords(wanted)) return [given].flat().some((each) => wanted.includes(String(each)))
-  return typeof given === 'number' && isInBand(wanted, given)
+function isExpectedAnswer(criterion: AnswerCriterion[string], answer: FlatAnswers[string]): boolean {
+  if (answer === undefined) return false
+  if (typeof criterion === 'boolean') return answer === criterion
+  if (isListOfWords(criterion)) return [answer].flat().some((each) => criterion.includes(String(each)))
+  return typeof answer === 'number' && isInBand(criterion, answer)
 }
 
 function isList(expected: AnswerCriterion | readonly AnswerCriterion[]): expected is readonly AnswerCriterion[] {

@@ -44,16 +44,16 @@ export function interpretMeasurement(
   }
   const inexactValues = listInexactValues(definition, measurement)
   const nearest = inexactValues.map((inexact) => [inexact.measure.key, getNearestValue(inexact)] as const)
-  const given: MeasuredValues = { ...measurement.values, ...Object.fromEntries(nearest) }
-  assertMeasurement(definition, measurement, given)
-  const values = deriveValues(definition, given)
+  const measuredValues: MeasuredValues = { ...measurement.values, ...Object.fromEntries(nearest) }
+  assertMeasurement(definition, measurement, measuredValues)
+  const values = deriveValues(definition, measuredValues)
   const rangeId = unusable?.rangeId ?? measurement.reading
   const range =
     rangeId === undefined
       ? getRangeByValues(definition, values, circumstances)
       : findRangeWithoutValues(definition, rangeId, values, circumstances)
   for (const inexact of inexactValues)
-    if (!isUnambiguous(definition, inexact, { values: given, circumstances, range })) {
+    if (!isUnambiguous(definition, inexact, { values: measuredValues, circumstances, range })) {
       const { key } = inexact.measure
       throw new InterpretationError('ambiguous-value', interpretationId, {
         unexpected: `${key} ${inexact.text}`,
@@ -124,9 +124,9 @@ function getRangeByValues(
       unexpected: `measurement without ${missing}`,
       expected: bands,
     })
-  const given = [...Object.entries(values), ...Object.entries(circumstances)].map(([key, value]) => `${key} ${value}`)
+  const inputs = [...Object.entries(values), ...Object.entries(circumstances)].map(([key, value]) => `${key} ${value}`)
   throw new InterpretationError('value-in-no-band', interpretationId, {
-    unexpected: `${given.join(', ') || 'measurement'} in no band`,
+    unexpected: `${inputs.join(', ') || 'measurement'} in no band`,
     expected: bands || `bands that apply, or a reading: ${describeRangesWithoutBands(definition)}`,
   })
 }

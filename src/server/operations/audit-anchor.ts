@@ -32,7 +32,7 @@ export async function readAnchor(file: string): Promise<AuditAnchor | undefined>
   } catch {
     // Reported below.
   }
-  throw new Error(`${file} does not hold the ends of the audit log. Move it away to note them again.`)
+  throw new Error(`${file} does not contain the ends of the audit log. Move it elsewhere to record them again.`)
 }
 
 /** Writes an anchor to a file, in full or not at all. */

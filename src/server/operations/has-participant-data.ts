@@ -4,7 +4,7 @@ import type { ParticipantDataSource } from './open-data-source.ts'
 
 /** The message of every verb for an id about which nothing is held; does not repeat the id. */
 export const unknownParticipantMessage =
-  'Nothing is known of a participant with this id. Check its spelling: capital and small letters differ.'
+  'There is no data about a participant with this id. Check its spelling: it is case-sensitive.'
 
 /** The pattern of ids in messages; anything else, such as an empty text, could be found in everyone's messages. */
 const idPattern = new RegExp(messageSchema.$defs.id.pattern)

@@ -41,7 +41,7 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   if (from === to) throw new Error('Unexpected --to, expected another participant than --from: both are the same')
   if (await records.suppressions.find(to))
     throw new OperatorError(
-      'The other participant was removed. Let them in again first: npm run operate -- unsuppress ID --reason TEXT',
+      'The other participant was removed. Lift the suppression first: npm run operate -- unsuppress ID --reason TEXT',
     )
   const { order: before, origin } = await readLastVersion(records, from, purchaseId)
   const left = await records.participants.findPurchase(from, purchaseId)
@@ -49,8 +49,8 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   if (theirs && theirs.origin?.retraction === undefined)
     throw new OperatorError(
       left?.origin?.retraction === undefined
-        ? 'The other participant has this purchase already. Take one of the two back first.'
-        : 'The other participant has this purchase already: it was moved or sent again.',
+        ? 'The other participant already has this purchase. Retract one of the two first.'
+        : 'The other participant already has this purchase: it was moved or sent again.',
     )
   const { raw } = origin as { readonly raw: RawPurchase }
   const sex = move.sex ?? (await readSex(records, to))
@@ -103,7 +103,7 @@ async function readLastVersion(
   const versions = await records.participants.listPurchaseVersions(participantId, purchaseId)
   const last = versions.findLast((each) => each.origin?.retraction === undefined)
   if (last?.origin) return { ...last, origin: last.origin }
-  throw new OperatorError('The participant has no such purchase that a message brought.')
+  throw new OperatorError('The participant has no such purchase from a message.')
 }
 
 /** Reads a participant's sex from what messages stated about their most recent purchase. */
@@ -114,5 +114,7 @@ async function readSex(records: RecordStore, participantId: string): Promise<Mes
       | undefined
     if (raw) return raw.sex
   }
-  throw new OperatorError('Nothing says the sex of the other participant, by which limits are read. Say it with --sex.')
+  throw new OperatorError(
+    'The sex of the other participant is unknown, and limits depend on it. Specify it with --sex.',
+  )
 }

@@ -24,9 +24,9 @@ export async function retractPurchase(
 ): Promise<void> {
   const shown = await records.participants.findPurchase(participantId, purchaseId)
   if (!shown || shown.origin?.retraction !== undefined)
-    throw new OperatorError('The participant has no such purchase, or it was taken back before.')
+    throw new OperatorError('The participant has no such purchase, or it has already been retracted.')
   const raw = shown.origin?.raw as RawPurchase | undefined
-  if (!raw) throw new OperatorError('No message brought this purchase, so there is nothing to take back.')
+  if (!raw) throw new OperatorError('No message sent this purchase, so there is nothing to retract.')
   const at = toTimeAfter(now, shown.origin?.asOf)
   const update: PurchaseUpdate =
     interpretationId === undefined
@@ -41,18 +41,18 @@ export async function retractPurchase(
   )
   if (outcome === 'refused')
     throw new OperatorError(
-      `Nothing was taken back, because of what would be left of the purchase: ${problems.map((each) => each.reason).join('; ')}`,
+      `Nothing was retracted, because the rest of the purchase would be invalid: ${problems.map((each) => each.reason).join('; ')}`,
     )
   if (outcome !== 'saved')
-    throw new OperatorError('Nothing was taken back, because the purchase has just changed. Try again.')
+    throw new OperatorError('Nothing was retracted, because the purchase has just changed. Try again.')
 }
 
 /**
  * Returns the later of the operator's clock and the moment after the last statement, because a slow clock must not make the operator's
  * action appear outdated.
  */
-export function toTimeAfter(now: Date, ...said: readonly (string | undefined)[]): string {
-  const times = said.map((each) => (each === undefined ? 0 : Date.parse(each) + 1))
+export function toTimeAfter(now: Date, ...earlierTimes: readonly (string | undefined)[]): string {
+  const times = earlierTimes.map((each) => (each === undefined ? 0 : Date.parse(each) + 1))
   return new Date(Math.max(now.getTime(), ...times)).toISOString()
 }
 
@@ -73,6 +73,6 @@ function buildRetractedPackages(
   })
   if (packages.length > 0) return packages
   throw new OperatorError(
-    'The purchase has no such measurement. What follows from a questionnaire is taken back with the whole purchase.',
+    'The purchase has no such measurement. Results of a questionnaire can only be retracted with the whole purchase.',
   )
 }

@@ -66,7 +66,7 @@ export interface RefusalChoice {
 
 /** The refused messages, which wait to be retried; they expire `refusalDays` after they were first refused. */
 export interface RefusedMessages {
-  /** Keeps a message of any size; if it is known already, counts the attempt. */
+  /** Keeps a message of any size; if it is already known, counts the attempt. */
   save(refusal: NewRefusal): Promise<void>
   list(query: RefusalQuery): Promise<RefusalPage>
   /** Reads a message with its content; undefined if it no longer exists. */

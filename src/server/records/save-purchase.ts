@@ -48,8 +48,8 @@ export async function changePurchase(
 ): Promise<SaveOutcome | 'refused'> {
   return retryWrite('a purchase', async () => {
     const shown = await writes.find()
-    const taken = shown && from && (await findEarlierOrigin(writes, shown, from))
-    if (taken) return isSameContent(taken, from) ? 'repeated' : 'conflict'
+    const earlierOrigin = shown && from && (await findEarlierOrigin(writes, shown, from))
+    if (earlierOrigin) return isSameContent(earlierOrigin, from) ? 'repeated' : 'conflict'
     const change = decide(shown)
     if (change === 'refused') return 'refused'
     const next = createNextVersion(shown, change)

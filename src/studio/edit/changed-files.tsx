@@ -167,7 +167,7 @@ function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
       working: 'Taking back…',
       confirm: `Take ${pluralize(signatures, 'it', 'them')} back`,
       refuse: `Keep ${pluralize(signatures, 'it', 'them')}`,
-      done: () => `${formatCount(signatures, 'signature')} taken back.`,
+      done: () => `${formatCount(signatures, 'signature')} withdrawn.`,
     }
   if (state === 'new')
     return {

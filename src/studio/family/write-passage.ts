@@ -9,8 +9,8 @@ export interface PassageEdit {
 }
 
 /** Writes the words as a passage that only some readers get, with its tags on separate lines. */
-export function writePassage(place: WordPlace, tag: string, said: string): PassageEdit {
-  const words = place.isItem ? listLines(said).join('\n- ') : listLines(said).join(' ')
+export function writePassage(place: WordPlace, tag: string, text: string): PassageEdit {
+  const words = place.isItem ? listLines(text).join('\n- ') : listLines(text).join(' ')
   const head = `${tag}\n${place.isItem ? '- ' : ''}`
   const gap = place.isApart ? '\n\n' : '\n'
   const before = place.isAfter || place.isInside === true ? gap : ''
@@ -24,8 +24,8 @@ export function writePassage(place: WordPlace, tag: string, said: string): Passa
   }
 }
 
-function listLines(said: string): readonly string[] {
-  return said
+function listLines(text: string): readonly string[] {
+  return text
     .split('\n')
     .map((line) => line.replace(/^\s*-\s+/, '').trim())
     .filter((line) => line !== '')

@@ -66,7 +66,7 @@ export interface SendingFailure {
   /** The shared repository's reason for refusing, in its own words for users. */
   readonly reason?: string
   /** What git or the remote said, for a colleague who knows git. */
-  readonly said?: string
+  readonly output?: string
   /** True if the proposal may have arrived in spite of the failure. */
   readonly mayHaveArrived?: true
 }

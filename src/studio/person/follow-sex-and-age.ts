@@ -7,7 +7,7 @@ import type { Person } from '../model/person.ts'
  * exclude.
  */
 export function followSexAndAge(
-  told: readonly string[],
+  answeredFlags: readonly string[],
   families: readonly Pick<StudioEntryFamily, 'flags' | 'exclusive'>[],
   person: Pick<Person, 'sex' | 'age'>,
 ): readonly string[] {
@@ -19,6 +19,6 @@ export function followSexAndAge(
   const certain = [...decided].flatMap(([flag, isTrue]) => (isTrue === true ? [flag] : []))
   const groups = families.flatMap(({ exclusive }) => exclusive)
   const excluded = new Set(groups.filter((group) => group.some((flag) => certain.includes(flag))).flat())
-  const kept = told.filter((flag) => decided.get(flag) !== false && !excluded.has(flag))
-  return [...new Set([...kept, ...certain])]
+  const remainingFlags = answeredFlags.filter((flag) => decided.get(flag) !== false && !excluded.has(flag))
+  return [...new Set([...remainingFlags, ...certain])]
 }

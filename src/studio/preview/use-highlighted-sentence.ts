@@ -10,7 +10,7 @@ export function useHighlightedSentence(): MarkFinder | undefined {
 }
 
 /** Creates a function that marks a sentence and keeps it in view while the page's layout settles, until the reader's first input. */
-function createSentenceHighlight(sought: string): MarkFinder {
+function createSentenceHighlight(sentence: string): MarkFinder {
   const done = new AbortController()
   let shown: HTMLElement | undefined
   const keepInView = (element: HTMLElement) => {
@@ -26,5 +26,5 @@ function createSentenceHighlight(sought: string): MarkFinder {
         view?.addEventListener(input, () => done.abort(), { signal: done.signal, passive: true })
   }
   return (text, said = text) =>
-    isSameSentence(said, sought) ? [{ text, mark: 'chosen', onShown: keepInView }] : undefined
+    isSameSentence(said, sentence) ? [{ text, mark: 'chosen', onShown: keepInView }] : undefined
 }

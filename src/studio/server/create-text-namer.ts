@@ -77,8 +77,11 @@ function nameAnswers(
     values.filter(({ value }) => flags.includes(createAxisFlag(axis, value))).map((value) => value.people),
   )
   const phrases = fillFlagPhrases(facts.flags, createPartRenderContext(sharedContext, file.value, facts))
-  const said = flags.flatMap((flag) => phrases.get(flag) ?? [])
-  return { people, answers: phrases.size === 0 ? '' : said.length === 0 ? 'none of these' : joinList(said) }
+  const answeredPhrases = flags.flatMap((flag) => phrases.get(flag) ?? [])
+  return {
+    people,
+    answers: phrases.size === 0 ? '' : answeredPhrases.length === 0 ? 'none of these' : joinList(answeredPhrases),
+  }
 }
 
 function nameEntry(content: LinkedContent, test: LinkedInterpretation, contentId: string): string {

@@ -4,12 +4,13 @@ import type { JoinEdit } from '../model/family.ts'
 /** Joins two passages of a text into one with the words of both; if both say the same, `tag` surrounds the words once. */
 export function joinPassages(text: string, one: MdxComponent, other: MdxComponent, tag: string | undefined): JoinEdit {
   const [first, second] = [getSpan(one), getSpan(other)]
-  const [said, more] = [getInside(text, one), getInside(text, other)]
+  const [firstInside, secondInside] = [getInside(text, one), getInside(text, other)]
   const opening = tag ?? text.slice(first.start, first.start + text.slice(first.start).indexOf('>') + 1)
   const between = text.slice(first.end, second.start)
-  const isApart = [said.after, between, more.before].some((space) => /\n[^\S\n]*\n/.test(space))
-  const words = tag === undefined ? `${said.words}${isApart ? '\n\n' : '\n'}${more.words}` : said.words
-  const joined = tag === '' ? words : `${opening}${said.before}${words}${said.after}</When>`
+  const isApart = [firstInside.after, between, secondInside.before].some((space) => /\n[^\S\n]*\n/.test(space))
+  const words =
+    tag === undefined ? `${firstInside.words}${isApart ? '\n\n' : '\n'}${secondInside.words}` : firstInside.words
+  const joined = tag === '' ? words : `${opening}${firstInside.before}${words}${firstInside.after}</When>`
   return {
     start: first.start,
     was: text.slice(first.start, second.end),

@@ -35,8 +35,8 @@ function markSentences(nodes: readonly PhrasingContent[], findPlace: PlaceFinder
     const own = pieces[at]!
     if (node.type === 'text') {
       const dataPlace = findPlace(node, node.value)
-      const said = within === undefined ? own : [{ text: node.value, sentence: within }]
-      const sentences = said.map(({ text, sentence }) =>
+      const sentenceParts = within === undefined ? own : [{ text: node.value, sentence: within }]
+      const sentences = sentenceParts.map(({ text, sentence }) =>
         createSpan({ dataSaid: sentence.trim() }, [{ type: 'text', value: text }]),
       )
       return createSpan({ dataPlace, dataPart: node.data?.part, title: dataPlace }, sentences)

@@ -147,13 +147,11 @@ test('the release before comes back with its pages, assets and bands, and the co
 test('a release that does not answer gives way to the one before, and the first one stays', async () => {
   const page = join(build.portalFolder, 'index.html')
   const first = createOptions(Date.parse('2026-11-24T10:00:00Z'))
-  await expect(publishOrRollBack(first, async () => false)).rejects.toThrow('It stays in place')
+  await expect(publishOrRollBack(first, async () => false)).rejects.toThrow('It stays live')
   expect(await publishOrRollBack(first, async () => true)).toBe('2026-11-24T10-00-00-000Z')
   await writeFile(page, '<title>Broken</title>')
   const second = createOptions(Date.parse('2026-11-25T10:00:00Z'))
-  await expect(publishOrRollBack(second, async () => false)).rejects.toThrow(
-    '2026-11-24T10-00-00-000Z is back in place.',
-  )
+  await expect(publishOrRollBack(second, async () => false)).rejects.toThrow('2026-11-24T10-00-00-000Z is live again.')
   expect(String(storage.objects.get('site/index.html')?.body)).toContain('The portal')
   expect(await publishOrRollBack(second, async () => true)).toBe('2026-11-25T10-00-00-000Z')
   expect(String(storage.objects.get('site/index.html')?.body)).toContain('Broken')
@@ -173,7 +171,7 @@ test('of releases before the one in place, the last few stay, and that which com
   for (const bucket of ['site', 'content']) expect(listNumbers(bucket), bucket).toEqual([1, 2, 3, 4, 5, 6, 7])
   // An operator went back a long way: the one in place stays, and comes back, whatever is between.
   await rollBack(createOptions(at(8)), name(1))
-  await expect(release(9, false)).rejects.toThrow(`${name(1)} is back in place.`)
+  await expect(release(9, false)).rejects.toThrow(`${name(1)} is live again.`)
   expect(listNumbers('site')).toEqual([1, 2, 3, 4, 5, 6, 7, 9])
   await release(10)
   expect(listNumbers('site')).toEqual([1, 4, 5, 6, 7, 9, 10])

@@ -347,13 +347,10 @@ describe('a change says who reads what instead', () => {
   it('of a sentence that moves: nothing is lost, and nobody reads less', () => {
     const [gone, come, ...others] = describeOnly([LOW, /(Call 911 if you faint\.)\n\n([^]+)$/, '$2\n\n$1'])
     expect(others).toEqual([])
-    expect([gone!.head, gone!.lines]).toEqual([
-      ['Call 911 if you faint.', ''],
-      ['Still in the text, in another place.'],
-    ])
+    expect([gone!.head, gone!.lines]).toEqual([['Call 911 if you faint.', ''], ['Still in the text, elsewhere.']])
     expect([come!.head, come!.lines]).toEqual([
       ['', 'Call 911 if you faint.'],
-      ['Moved here from another place in the text.'],
+      ['Moved here from elsewhere in the text.'],
     ])
   })
 

@@ -42,7 +42,7 @@ it.each([
 
 it('names the part that says a deadline', () => {
   expect(find(write('Call today.'))).toEqual([
-    '"today" is typed in here; a page takes it from the data. Write {deadline.today}.',
+    '"today" is typed into this page; a page takes it from the data. Write {deadline.today}.',
   ])
   expect(find(write('Call within two weeks.'))[0]).toContain('Write {deadline.twoWeeks}.')
   expect(find(write('Call within three weeks.'))[0]).toContain('Write {figure.name}')

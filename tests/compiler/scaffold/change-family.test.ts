@@ -153,8 +153,8 @@ describe('another name for a family', () => {
   })
 
   it.each([
-    ['very-high', 'very-high is taken. Choose another name.'],
-    ['high', 'high is taken. Choose another name.'],
+    ['very-high', 'very-high is taken. Choose a different name.'],
+    ['high', 'high is taken. Choose a different name.'],
     ['Severe', 'small letters, digits and "-" only'],
     ['very', 'No pattern in place of "ironRisk/CONTENT_HIGH_*" would mean these texts alone.'],
   ])('is not %s', (to, reason) => {
@@ -167,7 +167,7 @@ describe('another name for a family', () => {
       'CONTENT_SEVERE_ANEMIA is taken',
     )
     const named = { ...files, [`${FOLDER}/severe.mdx`]: text.replace('HIGH_ANEMIA', 'OTHER') }
-    expect(() => renameFamily(compileFiles(named), 'ironRisk', 'high', 'severe')).toThrow('severe.mdx exists already')
+    expect(() => renameFamily(compileFiles(named), 'ironRisk', 'high', 'severe')).toThrow('severe.mdx already exists')
   })
 })
 

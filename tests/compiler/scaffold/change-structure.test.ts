@@ -200,7 +200,7 @@ describe('another name for what texts take by its name', () => {
     ['figures', 'none', 'some', 'figures.json has no none.'],
     ['figures', 'fastingHours', 'hoursWithoutFood', 'Pages of the portal count with fastingHours'],
     ['figures', 'servings', 'bean-servings', 'A name here has letters and digits, such as activityMinutes.'],
-    ['figures', 'servings', 'servings', 'servings is taken. Choose another name.'],
+    ['figures', 'servings', 'servings', 'servings is taken. Choose a different name.'],
   ] as const)('is refused in %s for %s as %s', (kind, name, to, words) => {
     expect(() => renameDatum(withUses, kind, name, to)).toThrow(words)
   })

@@ -38,7 +38,7 @@ describe('an operator', () => {
     expect(await listIds()).not.toContain('pointOfCareGlucose')
     await retractPurchase(options(), deed())
     expect(await listOrders()).toEqual([])
-    await expect(retractPurchase(options(), deed())).rejects.toThrow('was taken back before')
+    await expect(retractPurchase(options(), deed())).rejects.toThrow('has already been retracted')
     await expect(retractPurchase(options(), deed({ participantId: 'alex' }))).rejects.toThrow('no such purchase')
     expect(await listActions('kim')).toEqual(['ingest', 'retract kim-1 pointOfCareGlucose', 'retract kim-1'])
   })
@@ -51,7 +51,7 @@ describe('an operator', () => {
     expect(await listOrders()).toHaveLength(1)
   })
 
-  it('moves a purchase to the participant whose it is, read for them, and later messages find it there', async () => {
+  it('moves a purchase to the participant it belongs to, read for them, and later messages find it there', async () => {
     await send(hour(1), ownPurchase())
     await send(hour(2), ownPurchase({ purchaseId: 'alex-0' }), alex)
     await move()
@@ -113,14 +113,14 @@ describe('an operator', () => {
     await send(hour(1), ownPurchase())
     await getStore().records.participants.savePurchase('alex', { ...(await listOrders())[0]!, purchaseId: 'alex-1' })
     const theirs = deed({ participantId: 'alex', purchaseId: 'alex-1' })
-    await expect(retractPurchase(options(), theirs)).rejects.toThrow('No message brought this purchase')
+    await expect(retractPurchase(options(), theirs)).rejects.toThrow('No message sent this purchase')
   })
 
   it('moves once: what the operator took back after that stays so, however often the move is repeated', async () => {
     await send(hour(1), ownPurchase())
     await move({ sex: 'FEMALE' })
     await retractPurchase(options(), deed({ participantId: 'alex', interpretationId: 'pointOfCareGlucose' }))
-    await expect(move({ sex: 'FEMALE' })).rejects.toThrow('has this purchase already: it was moved or sent again.')
+    await expect(move({ sex: 'FEMALE' })).rejects.toThrow('already has this purchase: it was moved or sent again.')
     expect((await listResults('alex')).map(({ id }) => id)).not.toContain('pointOfCareGlucose')
   })
 

@@ -8,8 +8,7 @@ import { places, setUpPlaces } from './operated-places.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
 const accountId = '7c0f0a52-4a59-4b8e-9d2c-2f6c33f5d7a1'
-const unknown =
-  'Nothing is known of a participant with this id. Check its spelling: capital and small letters differ.\n'
+const unknown = 'There is no data about a participant with this id. Check its spelling: it is case-sensitive.\n'
 const { run, getPath, getPrinted, usePlace } = setUpPlaces()
 
 describe.each(places)('on %s', (place) => {
@@ -54,7 +53,7 @@ describe.each(places)('on %s', (place) => {
   ])('refuses %j, whose variable was not set, and leaves the refused messages of all', async (args, name) => {
     expect(await operate(...args)).toBe(2)
     expect(getPrinted()).toBe(
-      `Unexpected empty ${name}, expected a text: the variable that it came from may not be set.\n`,
+      `Unexpected empty ${name}, expected a text: the variable that it comes from may not be set.\n`,
     )
     await withRecords(async ({ refused }) =>
       expect((await refused.list({ limit: 9, now: new Date() })).refusals).toHaveLength(3),
@@ -115,7 +114,7 @@ it('has a removed participant suppressed in a copy of the data folder as well, a
   expect(await run('remove', 'pat', '--reason', 'request', '--data', data)).toBe(0)
   expect(await run('backup', copy, '--data', data)).toBe(0)
   expect(await run('restore', copy, '--data', restored)).toBe(0)
-  expect(getPrinted()).toContain('A participant who was removed after it was made is back, and not suppressed')
+  expect(getPrinted()).toContain('Participants who were removed after the copy was made are back, and not suppressed')
   const { suppressions, close } = await openLibsqlRecordStore(await openLocalDatabase(restored))
   expect(await suppressions.find('pat')).toMatchObject({ reason: 'request' })
   await close()

@@ -15,13 +15,13 @@ describe.each(places)('npm run operate on %s', (place) => {
       return [await listIds('kim'), await listIds('alex')]
     })
 
-  it('moves a purchase to the participant whose it is, and takes it back from them', async () => {
+  it('moves a purchase to the participant it belongs to, and takes it back from them', async () => {
     await withRecords((records) =>
       createIngest({ records, catalogue: compiledCatalogue })(JSON.stringify(ownMessage()), { name: 'lab-a' }),
     )
     const move = ['move', 'kim-1', '--from', 'kim', '--to', 'alex', '--reason', 'wrong person']
     expect(await operate(...move)).toBe(1)
-    expect(operated.getPrinted()).toContain('Say it with --sex.')
+    expect(operated.getPrinted()).toContain('Specify it with --sex.')
     expect(await operate(...move, '--sex', 'MALE')).toBe(0)
     expect(await shown()).toEqual([[], ['kim-1']])
     const retract = ['retract', 'kim-1', '--participant', 'alex', '--reason', 'wrong tube']
@@ -29,7 +29,7 @@ describe.each(places)('npm run operate on %s', (place) => {
     expect(await operate(...retract)).toBe(0)
     expect(await shown()).toEqual([[], []])
     expect(await operate(...retract)).toBe(1)
-    expect(operated.getPrinted()).toContain('was taken back before')
+    expect(operated.getPrinted()).toContain('has already been retracted')
     expect(await operate('retract', 'kim-1', '--participant', 'Alex', '--reason', 'mistyped id')).toBe(1)
     expect(await operate('move', 'kim-1', '--from', 'Kim', '--to', 'alex', '--reason', 'mistyped id')).toBe(1)
     expect(await operate('move', 'kim-1', '--from', 'kim', '--to', 'kim', '--reason', 'no one else')).toBe(2)

@@ -79,6 +79,6 @@ it('says in plain words that git did not put a file back, with its own words apa
   rmSync(lock)
   expect(failure.title).toBe('Git stopped for a reason that the studio does not know.')
   expect(failure.advice).not.toMatch(/lock|fatal/)
-  expect(failure.said).toContain('index.lock')
+  expect(failure.output).toContain('index.lock')
   revertFile(folder, LOW)
 })

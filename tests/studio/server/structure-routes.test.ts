@@ -145,12 +145,12 @@ describe('a range or text that is added, removed or renamed', () => {
     [
       'a text for a number that everyone in its range has',
       { ...split, range: 'NORMAL', when: 'minimum=20' },
-      'Everyone in Normal (50 ug/dL or more) has 20 ug/dL or more, so no one would go on reading what they read now.',
+      'Everyone in Normal (50 ug/dL or more) has 20 ug/dL or more, so no one would continue to read the current text.',
     ],
     [
       'a text whose readers have one of their own',
       { ...split, range: 'LOW', when: 'maximum=5' },
-      'Everyone in Low (under 50 ug/dL) with 5 ug/dL or less has another text of their own already.',
+      'Everyone in Low (under 50 ug/dL) with 5 ug/dL or less already has a separate text.',
     ],
     [
       'a text that leaves another one without readers',

@@ -105,7 +105,7 @@ it('keeps what is signed in its place, goes on to the next one, undoes it at onc
   const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
   withdraw.focus()
   fireEvent.click(withdraw)
-  expect(screen.getByRole('alert').textContent).toContain('The signature is taken back, and the wording is open again.')
+  expect(screen.getByRole('alert').textContent).toContain('The signature is withdrawn, and the wording is open again.')
   screen.getByRole('button', { name: 'Keep it' }).focus()
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   await waitFor(() => expect(document.activeElement).toBe(withdraw))

@@ -33,14 +33,14 @@ export function describeDifferences(differing: readonly Aspect[]): string {
 }
 
 const aspectNames: ByAspect = {
-  words: 'other words',
-  names: 'another name',
-  label: 'another label',
-  limits: 'another limit',
-  color: 'another color',
-  urgency: 'another urgency',
-  drawing: 'another drawing',
-  measure: 'something else is measured',
-  answers: 'other answers lead to it',
-  rule: 'another rule shows it',
+  words: 'different words',
+  names: 'a different name',
+  label: 'a different label',
+  limits: 'a different limit',
+  color: 'a different color',
+  urgency: 'a different urgency',
+  drawing: 'a different drawing',
+  measure: 'a different measurement',
+  answers: 'different answers lead to it',
+  rule: 'a different rule selects it',
 }

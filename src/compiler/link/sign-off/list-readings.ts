@@ -147,8 +147,10 @@ function createReading({
     hash: computeHash(aspects.map((aspect) => all[aspect]).join('\0')),
     get aspects() {
       const compared = { ...all, words: `${heads}${serializeWords(nodes)}` }
-      const said = aspects.filter((aspect) => compared[aspect] !== '')
-      return Object.fromEntries(said.map((aspect) => [aspect, computeHash(compared[aspect]).slice(0, aspectLength)]))
+      const presentAspects = aspects.filter((aspect) => compared[aspect] !== '')
+      return Object.fromEntries(
+        presentAspects.map((aspect) => [aspect, computeHash(compared[aspect]).slice(0, aspectLength)]),
+      )
     },
     get place() {
       return getPlace()

@@ -150,8 +150,8 @@ export const riskDetectors: Readonly<Record<string, Detector>> = {
         : listRegisterPlaces(content),
   ),
   'themes-in-education': (content) => {
-    const said = readSection(content, 'S4L', 'more-information')
-    return themes.every((theme) => theme.test(said)) ? [] : listRegisterPlaces(content)
+    const section = readSection(content, 'S4L', 'more-information')
+    return themes.every((theme) => theme.test(section)) ? [] : listRegisterPlaces(content)
   },
   'stroke-texts-alike': stroke.detectEntries(
     (entries) => entries.length !== 256 || !entries.every(({ contentId }) => strokeId.test(contentId)),
@@ -175,8 +175,8 @@ function countEntries(entries: readonly LinkedEntry[], band: string): number {
 }
 
 function isOfPastSmoker(sentence: string): boolean {
-  const said = noLongerSmoking.exec(sentence)
+  const match = noLongerSmoking.exec(sentence)
   return (
-    said !== null && !/\b(?:if|when|once|unless|whether|how long|now or)\b/i.test(sentence.slice(0, said.index + 20))
+    match !== null && !/\b(?:if|when|once|unless|whether|how long|now or)\b/i.test(sentence.slice(0, match.index + 20))
   )
 }

@@ -84,8 +84,11 @@ function describeNumber(number: string, sentence: string): [message: string, fix
     word !== undefined ? `Write ${word} if it only counts something` : 'If 911 is meant, write <Emergency signs="…" />'
   const fix = word !== undefined || isCall ? `${other}; else ${DATA}` : capitalize(DATA)
   return isDose
-    ? [`The dose or amount "${number}" is typed in here; it is a number, although it is a word: "${sentence}"`, fix]
-    : [`The number ${number} is typed in here: "${sentence}" Texts take their numbers from the data.`, fix]
+    ? [
+        `The dose or amount "${number}" is typed into the text; it is a number, although it is written as a word: "${sentence}"`,
+        fix,
+      ]
+    : [`The number ${number} is typed into the text: "${sentence}" Texts take their numbers from the data.`, fix]
 }
 
 /** The signs and leads of emergencies.json share their numbers with the texts. */

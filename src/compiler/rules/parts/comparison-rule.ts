@@ -84,7 +84,7 @@ function checkComparison(
   const [braces, name = ''] = match
   const typed = findTypedWords(text.slice(0, match.index), text.slice(match.index + braces.length))
   if (!typed) return undefined
-  const message = `The words "${typed.words}" at ${braces} are typed in here, so nothing keeps them true.`
+  const message = `The words "${typed.words}" at ${braces} are typed into the text, so they may become wrong when the data changes.`
   const path = name.split('.')
   const stated = findComparison(path.at(-1) ?? '')
   if (stated)

@@ -70,7 +70,7 @@ export const deadlineRules = [
         if (typed !== undefined)
           report(
             file.getPlace(['messages', key]),
-            `"${typed}" is typed in here; a label of the portal has no limit and no deadline of its own.`,
+            `"${typed}" is typed into this message; a label of the portal has no limit and no deadline of its own.`,
             'Say it in a page or a result, which take it from the data, or leave the time out.',
           )
         return
@@ -84,7 +84,7 @@ export const deadlineRules = [
         const part = degree === undefined ? '{figure.name}, with the number in figures.json' : toPart(degree)
         report(
           getNodePlace(node, file.source),
-          `"${typed}" is typed in here; a page takes it from the data.`,
+          `"${typed}" is typed into this page; a page takes it from the data.`,
           `Write ${part}.`,
         )
       }
@@ -103,7 +103,7 @@ export const deadlineRules = [
     id: 'urgency-deadline',
     scope: 'catalogue',
     reason:
-      'Each degree of urgency has one deadline, which its name, its heading in the summary and its sentences all say. Another time for a whole degree would reach every text that names it.',
+      'Each degree of urgency has one deadline, which its name, its heading in the summary and its sentences all say. A different time for a whole degree would reach every text that names it.',
     in: 'urgency.json',
     bad: `{ ${examples.join(', ')} }`,
     check({ parsed, sharedContext }, report) {
@@ -115,7 +115,7 @@ export const deadlineRules = [
           if (words.condition === undefined && !deadline.includes(name))
             report(
               file.getPlace([degree, 'deadline']),
-              `The degree "${degree}" is "${deadline}" here: every range and text that names it would ask its readers to act at another time than its name says.`,
+              `The degree "${degree}" is "${deadline}" here: every range and text that names it would ask its readers to act at a different time than its name says.`,
               `Say "${name}" in it; where readers may wait longer or less, give their ranges and texts another degree.`,
             )
           for (const [key, said] of Object.entries({ outlook, sentence, share, ask, 'card.head': card?.head }))

@@ -56,13 +56,14 @@ function checkNumberWords(
   const unit = figure === undefined ? data.definition?.arrowFormat.labelFormat : data.figures[figure]?.unit
   const { ofTests, all, unmeasured } = listUnits(content)
   const spelled = sentence.replace('%', ' percent').replace(/^ /, '')
-  const said = (figure === undefined ? ofTests : all).find(
+  const writtenUnit = (figure === undefined ? ofTests : all).find(
     (known) => spelled.startsWith(known) && !/^[\w/]/.test(spelled.slice(known.length)),
   )
-  const isOther = figure === undefined && !unit ? unmeasured.has(said ?? '') : said !== unit?.replace('%', 'percent')
-  if (said !== undefined && isOther)
+  const isOther =
+    figure === undefined && !unit ? unmeasured.has(writtenUnit ?? '') : writtenUnit !== unit?.replace('%', 'percent')
+  if (writtenUnit !== undefined && isOther)
     problems.push([
-      `"${said}" is not the unit of {${name}}.`,
+      `"${writtenUnit}" is not the unit of {${name}}.`,
       unit ? `Name the number that is meant, or its own unit, "${unit}".` : 'Name the number that is meant.',
     ])
   const sex = /(?<![A-Z])(?:FE)?MALE(?![A-Z])/.exec(name)?.[0]

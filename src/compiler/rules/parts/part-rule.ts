@@ -22,7 +22,7 @@ export const partRule = defineCheckRule({
   bad: '<Emergency signs="beans" />',
   good: 'Eat beans.',
   check(content, report) {
-    const said = new Map<Nodes, string>()
+    const wordsByNode = new Map<Nodes, string>()
     const reported = new Set<Nodes>()
     for (const { files, data, values } of listSourceTexts(content))
       for (const { tree, source } of files)
@@ -30,12 +30,12 @@ export const partRule = defineCheckRule({
           const number = node.type === 'mdxTextExpression' && isNumberName(node.value) ? node.value : undefined
           const words = isPart(node) ? renderPartMarkdown(node, data) : number ? renderNumber(number.trim(), data) : ''
           if (values === undefined && !isPartFailure(words)) continue
-          const before = typeof words === 'string' ? (said.get(node) ?? words) : words
+          const before = typeof words === 'string' ? (wordsByNode.get(node) ?? words) : words
           const failure = isPartFailure(words) ? words : before === words ? undefined : severalParts
           if (failure && !reported.has(node))
             report(source.getPlace(node.position?.start), failure.problem, failure.fix)
           if (failure && values) reported.add(node)
-          if (typeof words === 'string') said.set(node, words)
+          if (typeof words === 'string') wordsByNode.set(node, words)
         }
   },
 })

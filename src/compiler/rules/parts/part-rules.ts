@@ -125,7 +125,7 @@ export const partRules = [
       const fix = 'Add the signs to emergencies.json and write <Emergency signs="…" />.'
       for (const node of target.nodes.flatMap(listNodes))
         if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
-          report(getNodePlace(node, target.file.source), 'The sentence about 911 is typed in here.', fix)
+          report(getNodePlace(node, target.file.source), 'The sentence about 911 is typed into the text.', fix)
     },
   }),
   defineCheckRule({

@@ -45,15 +45,15 @@ export const entryHeadRules = [
     bad: 'sectionHeader: Your result was Normal',
     good: 'sectionHeader: Your result was Low',
     check({ entry, range, interpretation }, report) {
-      const said = /^Your [Rr]esult was (.*)$/.exec(entry.sectionHeader)?.[1]
-      const label = range?.displayedLabel ?? said
-      if (entry.sectionHeader === '' || said === label) return
-      const isLabelWrong = range !== undefined && isLabelOutvoted(interpretation, range, said)
+      const headerLabel = /^Your [Rr]esult was (.*)$/.exec(entry.sectionHeader)?.[1]
+      const label = range?.displayedLabel ?? headerLabel
+      if (entry.sectionHeader === '' || headerLabel === label) return
+      const isLabelWrong = range !== undefined && isLabelOutvoted(interpretation, range, headerLabel)
       const index = interpretation.file.value.interpretationRanges.findIndex(({ rangeId }) => rangeId === entry.rangeId)
       const [place, message] = isLabelWrong
         ? [
             interpretation.file.getPlace(['interpretationRanges', index, 'displayedLabel']),
-            `${entry.rangeId} is labeled "${label}", but its texts say "${said}".`,
+            `${entry.rangeId} is labeled "${label}", but its texts say "${headerLabel}".`,
           ]
         : [
             entry.origin.frontMatter.getPlace(['sectionHeader']),
@@ -118,11 +118,13 @@ export const entryHeadRules = [
 function isLabelOutvoted(
   { entries }: LinkedInterpretation,
   { rangeId, displayedLabel }: WrittenRange,
-  said = '',
+  headerLabel = '',
 ): boolean {
   const isNamed = (label: string) => label.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_') === rangeId
   const headers = entries.filter((one) => one.rangeId === rangeId).map(({ sectionHeader }) => sectionHeader)
   return (
-    !isNamed(displayedLabel) && isNamed(said) && headers.every((header) => header === '' || header.endsWith(` ${said}`))
+    !isNamed(displayedLabel) &&
+    isNamed(headerLabel) &&
+    headers.every((header) => header === '' || header.endsWith(` ${headerLabel}`))
   )
 }

@@ -68,12 +68,12 @@ export const entryRules = [
     good: 'rangeId: LOW',
     check({ file, entries }, report) {
       const ranges = file.value.interpretationRanges
-      const said = new Map<string, Set<string>>()
+      const rangeIdsByText = new Map<string, Set<string>>()
       for (const { family, contentId, rangeId } of entries)
-        said.set(family ?? contentId, (said.get(family ?? contentId) ?? new Set()).add(rangeId))
+        rangeIdsByText.set(family ?? contentId, (rangeIdsByText.get(family ?? contentId) ?? new Set()).add(rangeId))
       for (const [index, { rangeId, contentIds }] of ranges.entries())
         for (const [position, id] of contentIds.entries()) {
-          const own = [...(said.get(id) ?? [])]
+          const own = [...(rangeIdsByText.get(id) ?? [])]
           if (own.length > 0 && !own.includes(rangeId) && ranges.some((range) => own.includes(range.rangeId))) {
             const message = `The text "${id}" says that it belongs to ${own.join(', ')}, but ${rangeId} lists it.`
             const place = file.getPlace(['interpretationRanges', index, 'contentIds', position])

@@ -78,11 +78,11 @@ function describeDifference(own: SharedFact, theirs: SharedFact): string {
     )
   const [mine, other] = [list(own), list(theirs)]
   const [added, missing] = [mine.filter((one) => !other.includes(one)), other.filter((one) => !mine.includes(one))]
-  const said = [
+  const differences = [
     ...(added.length > 0 ? [`only here ${added.join(', ')}`] : []),
     ...(missing.length > 0 ? [`only there ${missing.join(', ')}`] : []),
   ]
-  return said.join('; ') || 'their order or details'
+  return differences.join('; ') || 'their order or details'
 }
 
 /** Leaves out the phrases, which have a rule of their own. */

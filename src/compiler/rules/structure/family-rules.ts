@@ -33,7 +33,7 @@ export const familyRules = [
           report(
             frontMatter.getPlace(['flags', index]),
             `The flag ${flag} appears twice.`,
-            'Decide whether one of the two was meant to be another flag.',
+            'If one of the two is a mistake, correct it; otherwise, delete one.',
           )
       })
       facts.exclusive?.forEach((names, group) =>

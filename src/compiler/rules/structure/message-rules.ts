@@ -15,12 +15,12 @@ export const messageRules = [
       for (const file of parsed.messages) {
         const { messages, values = {} } = file.value
         for (const [key, text] of Object.entries(messages)) {
-          const given = values[key] ?? []
+          const knownNames = values[key] ?? []
           const named = listPlaceholders(text)
           const place = file.getPlace(['messages', key])
-          for (const name of named.filter((one) => !given.includes(one)))
-            report(place, `The portal has no value {${name}} for this message.`, formatSuggestion(name, given))
-          for (const name of given.filter((one) => !named.includes(one)))
+          for (const name of named.filter((one) => !knownNames.includes(one)))
+            report(place, `The portal has no value {${name}} for this message.`, formatSuggestion(name, knownNames))
+          for (const name of knownNames.filter((one) => !named.includes(one)))
             report(place, `This message no longer says {${name}}.`, `Write {${name}} where it belongs.`)
         }
         for (const key of Object.keys(values).filter((one) => !Object.hasOwn(messages, one)))
@@ -41,7 +41,11 @@ export const messageRules = [
     check({ file, key, text }, report) {
       const number = /\+?\d[\d() .-]{5,}\d/.exec(text)?.[0]
       if (number !== undefined)
-        report(file.getPlace(['messages', key]), `The phone number ${number} is typed in here.`, 'Write {phone}.')
+        report(
+          file.getPlace(['messages', key]),
+          `The phone number ${number} is typed into this message.`,
+          'Write {phone}.',
+        )
     },
   }),
   defineCheckRule({

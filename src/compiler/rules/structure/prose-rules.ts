@@ -40,7 +40,11 @@ export const proseRules = [
       nodes.forEach((node, index) => {
         const next = nodes[index + 1]
         if (node.type === 'heading' && (!next || (next.type === 'heading' && next.depth <= node.depth)))
-          report(getNodePlace(node, file.source), 'Nothing is below this heading.', 'Write what it announces.')
+          report(
+            getNodePlace(node, file.source),
+            'This heading has no text below it.',
+            'Write the text, or delete the heading.',
+          )
       })
     },
   }),

@@ -56,7 +56,7 @@ export const wordingRules = [
           report(
             place(0),
             `"${words.slice(0, 60)}" is in this text twice.`,
-            'Say it once, or what was meant in its place.',
+            'Say it once, or write what was meant instead.',
           )
         seen.add(words)
       }

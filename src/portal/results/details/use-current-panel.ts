@@ -14,11 +14,11 @@ export function useCurrentPanel(panels: readonly ResultPanelModel[]): string | u
     let frame = 0
     const look = () => {
       frame = 0
-      const begun = panels.filter(({ anchor }) => {
+      const reachedPanels = panels.filter(({ anchor }) => {
         const top = document.getElementById(anchor)?.getBoundingClientRect().top
         return top !== undefined && top <= readingPlace
       })
-      setCurrent((begun.at(-1) ?? panels[0])?.anchor)
+      setCurrent((reachedPanels.at(-1) ?? panels[0])?.anchor)
     }
     const plan = () => {
       if (frame === 0) frame = requestAnimationFrame(look)

@@ -79,12 +79,12 @@ function joinHowSoon(cards: readonly ProseCard[]): CardBlock[] {
  * plain text stay whole.
  */
 function dropRepeatedSentences(blocks: readonly CardBlock[]): CardBlock[] {
-  const said = new Set<string>()
+  const seenSentences = new Set<string>()
   return blocks.flatMap((block) => {
     const { element, text } = block
     const sentences = splitSentences(text, '.!?').map((sentence) => sentence.trim())
-    const left = sentences.filter((sentence) => !said.has(sentence))
-    for (const sentence of sentences) said.add(sentence)
+    const left = sentences.filter((sentence) => !seenSentences.has(sentence))
+    for (const sentence of sentences) seenSentences.add(sentence)
     if (left.length === sentences.length || typeof element.props.children !== 'string') return [block]
     const words = left.join(' ')
     return words === '' ? [] : [{ ...block, text: words, element: cloneElement(element, undefined, words) }]

@@ -57,13 +57,13 @@ function History({ title, rows, values, plots }: HistoryProps) {
       points: plot.points.flatMap(({ row, at }) => (rows.includes(row) ? [{ row: rows.indexOf(row), at }] : [])),
     }))
     .filter(({ points }) => points.length > 1)
-  const told = rows.map((row) => values[row]!)
+  const formattedValues = rows.map((row) => values[row]!)
   return (
     <div>
-      <TrendTable title={title} isTitleHidden values={told} plots={own} />
+      <TrendTable title={title} isTitleHidden values={formattedValues} plots={own} />
       {own.length === 1 && own[0] && (
         <div className={classes.chart}>
-          <TrendChart plot={own[0]} values={told} />
+          <TrendChart plot={own[0]} values={formattedValues} />
         </div>
       )}
     </div>

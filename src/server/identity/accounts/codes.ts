@@ -111,17 +111,17 @@ export async function openCodes(
       })
       const row = rows[0]
       if (countRecentWrong(row) >= settings.wrongCodesPerHour) throw cognitoErrors.attemptLimit()
-      const given = hashCode(owner, purpose, code)
-      if (row && timingSafeEqual(given, getBytesColumn(row, 'code_hash'))) {
+      const codeHash = hashCode(owner, purpose, code)
+      if (row && timingSafeEqual(codeHash, getBytesColumn(row, 'code_hash'))) {
         if (getNumberColumn(row, 'expires_at') <= clock()) throw cognitoErrors.expiredCode()
         return
       }
       // Repeating the same wrong code, as after a lost answer, tells a guesser nothing new.
       const last = row?.wrong_last
-      const isRepeated = last instanceof ArrayBuffer && given.equals(Buffer.from(last))
+      const isRepeated = last instanceof ArrayBuffer && codeHash.equals(Buffer.from(last))
       if (!isRepeated) {
         wrongByAddress.record(address)
-        await recordWrong(owner, purpose, given)
+        await recordWrong(owner, purpose, codeHash)
       }
       throw cognitoErrors.wrongCode()
     },

@@ -120,9 +120,9 @@ export function createSignUpOperations(context: IdentityDependencies): Operation
 }
 
 /** The attributes of a new account: those that the client may write, and the contact that is its user name. */
-function toAccountAttributes(name: UserName, given: Readonly<Record<string, string>>): Record<string, string> {
+function toAccountAttributes(name: UserName, values: Readonly<Record<string, string>>): Record<string, string> {
   const attributes: Record<string, string> = {}
-  for (const [attribute, text] of Object.entries(given)) {
+  for (const [attribute, text] of Object.entries(values)) {
     if (!writableAttributes.has(attribute)) throw cognitoErrors.unwritableAttribute()
     if (text === '') continue
     const value = text.normalize('NFC')

@@ -19,11 +19,11 @@ export function checkCompleteness(purchase: unknown): ValidationProblem[] {
   ]
 }
 
-function checkRequired(given: unknown, pointer: string, keys: readonly string[]): ValidationProblem[] {
-  if (typeof given !== 'object' || given === null) return []
+function checkRequired(input: unknown, pointer: string, keys: readonly string[]): ValidationProblem[] {
+  if (typeof input !== 'object' || input === null) return []
   return keys
     .filter((key) => {
-      const value = (given as Record<string, unknown>)[key]
+      const value = (input as Record<string, unknown>)[key]
       return value === undefined || (Array.isArray(value) && value.length === 0)
     })
     .map((key) => ({

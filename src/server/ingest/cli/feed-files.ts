@@ -98,10 +98,10 @@ export async function feedFiles(files: readonly MessageFile[], options: FeedOpti
 
 /** Creates a function that prints a line, but not again within ten seconds: all messages in flight run into the same problem. */
 function createThrottledNote(progress: Progress): (line: string) => void {
-  const said = new Map<string, number>()
+  const printedAt = new Map<string, number>()
   return (line) => {
-    const isFresh = performance.now() - (said.get(line) ?? Number.NEGATIVE_INFINITY) > 10_000
-    said.set(line, performance.now())
+    const isFresh = performance.now() - (printedAt.get(line) ?? Number.NEGATIVE_INFINITY) > 10_000
+    printedAt.set(line, performance.now())
     if (isFresh) progress.note(line)
   }
 }

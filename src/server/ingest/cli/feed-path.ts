@@ -18,7 +18,7 @@ export interface FeedPathOptions {
   readonly retryDelays?: RetryDelays
 }
 
-const resumeAdvice = 'Run the same command again: it goes on where it stopped.'
+const resumeAdvice = 'Run the same command again: it continues where it stopped.'
 
 /** Feeds a file or a folder in and prints the outcome; resolves with the exit code. @throws Error if it was stopped. */
 export async function feedPath(
@@ -30,7 +30,9 @@ export async function feedPath(
   const folder = asked ?? getDefaultReceiptFolder(path)
   const receipts = await openReceiptFolder(folder, { input: resolve(path), target: connection.target }, isRestart)
   if (receipts.isResumed)
-    printLine(`Going on where the command stopped; what was sent then is counted. (--restart sends all again.)`)
+    printLine(
+      `Continuing where the command stopped; messages that were already sent are counted. (--restart sends all of them again.)`,
+    )
   const summary = await feedAll(found, { connection, receipts, retryDelays }, resumeAdvice)
   await receipts.finish()
   return summary.print(folder)

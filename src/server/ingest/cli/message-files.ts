@@ -45,7 +45,7 @@ export async function collectMessageFiles(path: string): Promise<FoundFiles> {
       skipped.push({ path: each.path, reason: kind ? 'expected a file, not a link or a device' : wrongNameReason })
     else {
       const about = await stat(each.path).catch(() => undefined)
-      if (!about) skipped.push({ path: each.path, reason: 'it is gone' })
+      if (!about) skipped.push({ path: each.path, reason: 'it no longer exists' })
       else {
         const name = isFolder ? relative(path, each.path) : basename(each.path)
         files.push({ path: each.path, name, kind, bytes: about.size, changed: about.mtimeMs })

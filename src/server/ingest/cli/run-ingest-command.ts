@@ -10,7 +10,7 @@ import type { RetryDelays } from './send-with-retry.ts'
 import { writeExampleFile, writeExamples, type ExampleRange } from '../examples/write-examples.ts'
 
 const usage = `npm run ingest -- FILE|FOLDER                        feeds results in: a .json file holds one message, an .ndjson file one per line
-npm run ingest -- --dry-run FILE|FOLDER              says what would become of it, and writes nothing
+npm run ingest -- --dry-run FILE|FOLDER              reports what would happen to them, and writes nothing
 npm run ingest -- --failed                           lists what was refused, with every reason
 npm run ingest -- --retry                            tries it again
 npm run ingest -- --discard MESSAGE [--sender NAME]  forgets a refused message

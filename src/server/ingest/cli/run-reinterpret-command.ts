@@ -54,7 +54,7 @@ export async function runReinterpretCommand(root: string, args: readonly string[
         for (const { path, reason } of each.reasons) print(`  ${path}: ${reason}`)
       }
       print(
-        `${count.changed} purchases ${isDryRun ? 'would read' : 'read'} differently; ${count.unreadable} cannot be read any more and stay as they were.`,
+        `${count.changed} purchases ${isDryRun ? 'would read' : 'read'} differently; ${count.unreadable} can no longer be read and stay as they were.`,
       )
       return count.unreadable === 0 ? 0 : 1
     } finally {

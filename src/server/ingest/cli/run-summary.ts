@@ -44,7 +44,7 @@ export class RunSummary {
     )
     const { saved, repeated, outdated, refused: without } = this.total.purchases
     printLine(
-      `Purchases: ${saved} ${would}saved, ${repeated} known already, ${outdated} older than what is known, ${without} refused.`,
+      `Purchases: ${saved} ${would}saved, ${repeated} already known, ${outdated} older than what is known, ${without} refused.`,
     )
     if (receipts !== undefined) printLine(`Receipts: ${receipts}`)
     if (isDryRun)

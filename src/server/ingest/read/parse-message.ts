@@ -3,20 +3,20 @@ import { isTooDeep, tooDeepProblem } from '../../http/nesting.ts'
 import { explainUndecodable } from './decode-message.ts'
 
 /** The parsed JSON of a message, or why it cannot be read. */
-export type ParsedMessage = { readonly given: unknown } | { readonly reason: string }
+export type ParsedMessage = { readonly parsedJson: unknown } | { readonly reason: string }
 
 /** Parses the text of one message. Rejects it if an object has a key twice, which would be ambiguous. */
 export function parseMessage(text: string): ParsedMessage {
-  let given: unknown
+  let parsedJson: unknown
   try {
-    given = JSON.parse(text)
+    parsedJson = JSON.parse(text)
   } catch {
     return { reason: explainUndecodable(text) ?? explainNoJson(text) }
   }
-  if (isTooDeep(given)) return { reason: tooDeepProblem }
+  if (isTooDeep(parsedJson)) return { reason: tooDeepProblem }
   const place = findRepeatedKey(text)
   return place === undefined
-    ? { given }
+    ? { parsedJson }
     : { reason: `Unexpected key${place} that its object has twice, expected each key once` }
 }
 

@@ -67,12 +67,12 @@ export function readMessage(text: string, catalogue: Catalogue, known: KnownPack
       openPurchases: [],
       locate: (problem) => ({ ...problem, path: '/' }),
     }
-  const { given } = parsed
-  const content = isBundle(given) ? readBundleContent(given, catalogue, known) : readOwnContent(given)
+  const { parsedJson } = parsed
+  const content = isBundle(parsedJson) ? readBundleContent(parsedJson, catalogue, known) : readOwnContent(parsedJson)
   const participantId = findParticipantId(content.data)
   return {
     messageId: findMessageId(content.data) ?? computeMessageId(text),
-    contentHash: hashContent(given),
+    contentHash: hashContent(parsedJson),
     ...(participantId !== undefined && { participantId }),
     ...content,
   }
@@ -85,14 +85,14 @@ export function computeMessageId(text: string): string {
 
 type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'notRead' | 'openPurchases' | 'locate'>
 
-function readOwnContent(given: unknown): ReadContent {
+function readOwnContent(parsedJson: unknown): ReadContent {
   const locate = ({ pointer, reason, ...rest }: ValidationProblem): PlacedProblem => ({
     ...rest,
     pointer,
     path: pointer || '/',
-    reason: pointer === '' && Array.isArray(given) ? severalMessages : reason,
+    reason: pointer === '' && Array.isArray(parsedJson) ? severalMessages : reason,
   })
-  return { data: addEmptyPurchases(given), problems: [], notRead: [], openPurchases: [], locate }
+  return { data: addEmptyPurchases(parsedJson), problems: [], notRead: [], openPurchases: [], locate }
 }
 
 const severalMessages = 'Unexpected list, expected one message, such as a Bundle: send each on its own'

@@ -137,7 +137,7 @@ export function createIngestRoutes({
   return routes as unknown as Hono
 }
 
-const unexpectedQuery = 'Unexpected query, expected none, or ?dry-run to be told what would become of the message'
+const unexpectedQuery = 'Unexpected query, expected none, or ?dry-run to see what would happen to the message'
 
 /** Reads how to feed in a message; undefined if the query has anything else, so that a misspelled dry run does not write. */
 function readChoice(query: Readonly<Record<string, string>>): IngestChoice | undefined {

@@ -40,11 +40,11 @@ export async function saveMessage(options: SaveMessageOptions, received: Receive
     await removeRefusals(records.refused, received)
     return answer
   }
-  const kept = isRemoved ? removeContent(received) : received
+  const storedMessage = isRemoved ? removeContent(received) : received
   const at = received.receivedAt.toISOString()
-  const detail = kept.read.messageId.slice(0, 100)
+  const detail = storedMessage.read.messageId.slice(0, 100)
   await records.audit.append({ at, actor: formatActor(sender), action: 'refuse', detail })
-  await saveRefusal(records.refused, kept, reasons)
+  await saveRefusal(records.refused, storedMessage, reasons)
   return answer
 }
 
@@ -84,10 +84,10 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
     saved.set(each.index, { ...each, outcome, reasons: locateReasons(read, each.index, problems) })
   }
   const all = judged.map((each) => saved.get(each.index) ?? each)
-  const taken = all.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'conflict')
-  if (taken.length < claimed.parts.length)
-    await records.accepted.settle(key, { contentHash, parts: taken.map(hashPart), isWhole: false })
-  if (taken.length > 0 || judged.length === 0) {
+  const acceptedParts = all.filter(({ outcome }) => outcome !== 'refused' && outcome !== 'conflict')
+  if (acceptedParts.length < claimed.parts.length)
+    await records.accepted.settle(key, { contentHash, parts: acceptedParts.map(hashPart), isWhole: false })
+  if (acceptedParts.length > 0 || judged.length === 0) {
     const fields = readRegistration(participant)
     if (fields) {
       await records.audit.append({ ...event, action: 'register' })

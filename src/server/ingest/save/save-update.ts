@@ -93,18 +93,18 @@ function decideUpdate(
   const known = findKnownPurchase(shown)
   if (known && known.raw.sex !== sex && !isRetraction && purchase.replaces !== true) return { problems: [differentSex] }
   // Retracting a whole purchase leaves nothing of it, whatever else its message says.
-  const said = isRetraction
+  const statedPurchase = isRetraction
     ? ({ purchaseId: purchase.purchaseId, replaces: true } as const)
     : assignReviews(purchase, isReviewRequired)
   const listSoldCodes = (code: string): string[] =>
     listPackageProducts(catalogue, code).map(({ productCode }) => productCode)
-  const merged = mergePurchase(known, { sex, purchase: said, at }, listSoldCodes)
+  const merged = mergePurchase(known, { sex, purchase: statedPurchase, at }, listSoldCodes)
   const origin = { ...from, contentRevision }
   if (!merged) {
     return {
       outcome: 'outdated',
       order: toOrder(shown!),
-      origin: { ...origin, raw: { sex, purchase: said }, asOf: at },
+      origin: { ...origin, raw: { sex, purchase: statedPurchase }, asOf: at },
     }
   }
   const { raw } = merged
@@ -130,14 +130,14 @@ function decideUpdate(
   ]
   if (problems.length > 0) return { problems }
   // An earlier message may have the same time, so the time alone does not identify this one's results.
-  const spoken = listResultKeys(said)
+  const statedKeys = listResultKeys(statedPurchase)
   const isInMessage = ({ productCode, id }: Interpretation): boolean =>
-    [toTestKey(productCode, id), toAnswersKey(productCode)].some((key) => spoken.has(key) && raw.said[key] === at)
+    [toTestKey(productCode, id), toAnswersKey(productCode)].some((key) => statedKeys.has(key) && raw.said[key] === at)
   const order = shown ? keepReviews(catalogue, toOrder(shown), built.order, { isInMessage }) : built.order
   return { outcome: 'saved', order, origin: { ...origin, raw, asOf } }
 }
 
-const unknownPurchase = { pointer: '/purchaseId', reason: 'Unknown purchase: only a known one can be taken back' }
+const unknownPurchase = { pointer: '/purchaseId', reason: 'Unknown purchase: only a known one can be retracted' }
 
 /**
  * With a different sex, different limits would apply to results that the message does not mention, yet they would keep their earlier

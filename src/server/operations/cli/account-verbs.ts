@@ -20,19 +20,22 @@ export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs
     command.addOption(new Option('--reason <reason>', 'why').choices(linkReasons).makeOptionMandatory())
 
   addReasonOption(
-    addRecordsVerb('link <account> <participant>', 'lets an account read the results of a participant'),
+    addRecordsVerb('link <account> <participant>', 'lets an account read a participant’s results'),
   ).action(async (account: string, participantId: string, { reason, ...place }: LinkOptions) =>
     withDataSource(place, async (holder, actor) => {
       await linkAccount(holder, { account, participantId, actor, now: new Date(), reason })
-      printLine(`The account reads the results of ${participantId} from its next sign-in on, within an hour at most.`)
+      printLine(
+        `The account can read the results of ${participantId} after its next sign-in, within an hour at the latest.`,
+      )
     }),
   )
-  addReasonOption(addRecordsVerb('unlink <account>', 'takes its participant away from an account')).action(
+  addReasonOption(addRecordsVerb('unlink <account>', 'unlinks an account from its participant')).action(
     async (account: string, { reason, ...place }: LinkOptions) =>
       withDataSource(place, async (holder, actor) => {
         const { participantId } = await unlinkAccount(holder, { account, actor, now: new Date(), reason })
-        printLine(`The account no longer reads the results of ${participantId}.`)
-        if (!holder.accounts) printLine('A token that it has read them until it expires, within an hour.')
+        printLine(`The account can no longer read the results of ${participantId}.`)
+        if (!holder.accounts)
+          printLine('A token that was already issued can read them until it expires, within an hour.')
       }),
   )
   addRecordsVerb('unclaimed', 'lists participants whose results no account reads, and accounts without a participant')

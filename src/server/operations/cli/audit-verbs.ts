@@ -20,8 +20,8 @@ export function addAuditVerbs({ addRecordsVerb, withDataSource, setExitCode }: O
     'audit [participant]',
     'lists who read and changed what, oldest first, or verifies that nothing was altered',
   )
-    .option('--actor <name>', 'only what this participant, sender or operator did')
-    .option('--since <time>', 'only from this time on, such as 2026-11-23 or 2026-11-23T12:00:00Z', readTime)
+    .option('--actor <name>', 'only events of this participant, sender or operator')
+    .option('--since <time>', 'only since this time, such as 2026-11-23 or 2026-11-23T12:00:00Z', readTime)
     .option('--until <time>', 'only before this time', readTime)
     .addOption(
       new Option('--verify', 'verifies the chain of events instead, and names the first broken place').conflicts([

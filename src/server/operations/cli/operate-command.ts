@@ -36,15 +36,17 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
   addFolderVerb('backup <dir>', 'copies the data folder, also while a server runs').action(
     async (to: string, place: DataLocation) => {
       printTable(await backupWithProgress(place.data, to, await nameOperator()))
-      printLine(`The copy is whole, and in ${to}. It holds keys and personal data: keep it as safe as the data folder.`)
+      printLine(`The copy is complete, in ${to}. It holds keys and personal data: keep it as safe as the data folder.`)
     },
   )
-  addFolderVerb('restore <dir>', 'puts a copy in the place of a data folder that is empty').action(
+  addFolderVerb('restore <dir>', 'restores a copy to an empty data folder').action(
     async (from: string, place: DataLocation) => {
       const rows: CopiedRows = await restoreFolder(from, place.data, await nameOperator())
       printTable(rows)
-      printLine(`The copy is whole, and restored to ${place.data}.`)
-      printLine('A participant who was removed after it was made is back, and not suppressed: remove them again.')
+      printLine(`The copy is complete, and was restored to ${place.data}.`)
+      printLine(
+        'Participants who were removed after the copy was made are back, and not suppressed: remove them again.',
+      )
     },
   )
   addParticipantVerbs(verbs)
@@ -53,10 +55,11 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
   addSenderVerbs(verbs)
   addRetractionVerbs(verbs, root)
   addFolderVerb('rotate-keys', 'replaces the local keys; the old ones are no longer valid')
-    .addArgument(new Argument('[keys...]', 'which; all unless told otherwise').choices(localKeys).default(localKeys))
+    .addArgument(new Argument('[keys...]', 'which keys (default: all)').choices(localKeys).default(localKeys))
     .action(async (keys: LocalKey[], place: DataLocation) => {
       await rotateKeys(place.data, keys, await nameOperator())
-      if (keys.includes('signing')) printLine('The next start makes another signing key: everybody signs in again.')
+      if (keys.includes('signing'))
+        printLine('The next start creates a new signing key: all participants must sign in again.')
       if (keys.includes('ingest')) printLine(`The new key for results is in ${join(place.data, 'ingest.key')}.`)
     })
 
@@ -72,14 +75,14 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
 
 /** Refuses an empty argument or option, which a shell passes if a variable is not set. @throws {Error} */
 function refuseBlankTexts(verb: Command): void {
-  const given = [
+  const optionValues = [
     ...verb.registeredArguments.map((each, index): [string, unknown] => [`<${each.name()}>`, verb.args[index]]),
     ...verb.options.map((each): [string, unknown] => [
       each.long ?? each.flags,
       verb.getOptionValue(each.attributeName()),
     ]),
   ]
-  const blank = given.find(([, value]) => typeof value === 'string' && value.trim() === '')
+  const blank = optionValues.find(([, value]) => typeof value === 'string' && value.trim() === '')
   if (blank)
-    throw new Error(`Unexpected empty ${blank[0]}, expected a text: the variable that it came from may not be set.`)
+    throw new Error(`Unexpected empty ${blank[0]}, expected a text: the variable that it comes from may not be set.`)
 }

@@ -38,7 +38,7 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
           return
         }
         await writeNewFile(out, formatExport)
-        printLine(`Everything that is held of the participant is in ${out}, which other users cannot read.`)
+        printLine(`All data held about the participant is in ${out}, which other users cannot read.`)
       }),
     )
   addRecordsVerb('remove <participant>', 'removes all data held about a participant, proves it, and says what remains')
@@ -53,24 +53,24 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
         const isGone = Object.entries(after).every(([kind, count]) => count === 0 || kind === 'audit events')
         const isNamed = Object.keys(mentions).some((column) => !columnsNamingOthers.test(column))
         if (!isGone || isNamed) setExitCode(1)
-        if (!isGone || isNamed) printLine('Data of the participant is left over. Remove the participant again.')
+        if (!isGone || isNamed) printLine('Some of the participant’s data is left. Remove the participant again.')
         else printLine('The records of the participant are removed.')
         for (const line of describeRemains({ isTable: place.table !== undefined, accountId })) printLine(line)
         printLine('Messages about the participant are refused until: npm run operate -- unsuppress ID --reason TEXT')
       }),
     )
-  addRecordsVerb('unsuppress <participant>', 'lets messages about a participant in again who was removed')
-    .requiredOption('--reason <text>', 'why, for those who read the audit log')
+  addRecordsVerb('unsuppress <participant>', 'accepts messages about a removed participant again')
+    .requiredOption('--reason <text>', 'the reason, for the audit log')
     .action(async (participantId: string, { reason, ...place }: DataLocation & { readonly reason: string }) =>
       withDataSource(place, async ({ records }, actor) => {
         const unsuppression = { participantId, actor, now: new Date(), reason }
         if (await unsuppressParticipant(records, unsuppression)) {
           printLine(
-            'Messages about the participant are taken again. Nothing was kept of those that were refused: have them sent again.',
+            'Messages about the participant are accepted again. Those that were refused were not kept: have them sent again.',
           )
           return
         }
-        printError('No participant with this id was removed. Check its spelling: capital and small letters differ.')
+        printError('No participant with this id was removed. Check its spelling: it is case-sensitive.')
         setExitCode(1)
       }),
     )
@@ -80,8 +80,8 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
 async function writeNewFile(file: string, makeText: () => Promise<string>): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
     const { code, message } = error as NodeJS.ErrnoException
-    const reason = code === 'EEXIST' ? 'exists already' : `cannot be made (${message})`
-    throw new Error(`The file ${file} ${reason}. Name another with --out FILE.`, { cause: error })
+    const reason = code === 'EEXIST' ? 'already exists' : `cannot be created (${message})`
+    throw new Error(`The file ${file} ${reason}. Choose a different file with --out FILE.`, { cause: error })
   })
   try {
     await handle.writeFile(await makeText())

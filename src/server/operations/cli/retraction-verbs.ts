@@ -23,10 +23,10 @@ interface MoveOptions extends DataLocation {
 /** Adds the verbs that retract what was sent about the wrong participant, or should not have been sent. */
 export function addRetractionVerbs({ addRecordsVerb, withDataSource }: OperateVerbs, root: string): void {
   const catalogueFile = join(root, '.build/content/catalogue.json')
-  addRecordsVerb('retract <purchase>', 'takes a purchase, or one result of it, back from a participant')
-    .requiredOption('--participant <id>', 'whose purchase it is')
-    .option('--test <interpretation>', 'the one result that is taken back, such as labGlucose')
-    .requiredOption('--reason <text>', 'why, for those who audit it')
+  addRecordsVerb('retract <purchase>', 'retracts a purchase, or one of its results')
+    .requiredOption('--participant <id>', 'the participant who has the purchase')
+    .option('--test <interpretation>', 'the only result to retract, such as labGlucose')
+    .requiredOption('--reason <text>', 'the reason, for the audit log')
     .action(async (purchaseId: string, { participant, test, reason, ...place }: RetractOptions) =>
       withDataSource(place, async ({ records }, actor) => {
         const catalogue = await readCatalogue(catalogueFile)
@@ -35,24 +35,22 @@ export function addRetractionVerbs({ addRecordsVerb, withDataSource }: OperateVe
           { records, catalogue },
           { ...what, ...(test !== undefined && { interpretationId: test }) },
         )
-        printLine(
-          'It is taken back: the participant does not see it any more. The history keeps it for those who audit it.',
-        )
+        printLine('Retracted: the participant no longer sees it. The history keeps it for audits.')
       }),
     )
-  addRecordsVerb('move <purchase>', 'moves a purchase to the participant whose it is')
-    .requiredOption('--from <id>', 'who has it now')
-    .requiredOption('--to <id>', 'whose it is')
-    .requiredOption('--reason <text>', 'why, for those who audit it')
-    .addOption(
-      new Option('--sex <sex>', 'of the participant whose it is, where it is not known').choices(['FEMALE', 'MALE']),
-    )
+  addRecordsVerb('move <purchase>', 'moves a purchase to the participant it belongs to')
+    .requiredOption('--from <id>', 'the participant who has it now')
+    .requiredOption('--to <id>', 'the participant it belongs to')
+    .requiredOption('--reason <text>', 'the reason, for the audit log')
+    .addOption(new Option('--sex <sex>', 'of the participant it belongs to, if unknown').choices(['FEMALE', 'MALE']))
     .action(async (purchaseId: string, { from, to, reason, sex, ...place }: MoveOptions) =>
       withDataSource(place, async ({ records }, actor) => {
         const catalogue = await readCatalogue(catalogueFile)
         const move = { purchaseId, from, to, reason, actor, now: new Date() }
         await movePurchase({ records, catalogue }, { ...move, ...(sex !== undefined && { sex }) })
-        printLine('It is moved, and read for the participant whose it is. The other does not see it any more.')
+        printLine(
+          'The purchase was moved and interpreted for its participant. The other participant no longer sees it.',
+        )
       }),
     )
 }

@@ -14,12 +14,12 @@ export function findOwnWords(part: MdxComponent, data: PartRenderContext): Sourc
   if (written.has('alone') || isCardTag(part, data)) return undefined
   const pickAttribute = (name: 'ask' | 'share') => (written.has(name) ? { [name]: getAttribute(part, name) } : {})
   const asked: { ask?: string; share?: string } = { ...pickAttribute('ask'), ...pickAttribute('share') }
-  const said = renderHowSoon(asked, data)
+  const rendered = renderHowSoon(asked, data)
   const alone = renderHowSoon({ alone: '' }, data)
-  if (isPartFailure(said) || isPartFailure(alone)) return undefined
+  if (isPartFailure(rendered) || isPartFailure(alone)) return undefined
   return {
     tag: '<HowSoon alone />',
-    words: said.startsWith(alone) ? said.slice(alone.length).trim() : formatRest(asked),
+    words: rendered.startsWith(alone) ? rendered.slice(alone.length).trim() : formatRest(asked),
   }
 }
 

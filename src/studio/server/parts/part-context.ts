@@ -59,13 +59,13 @@ export function findCommonWords(
   { data }: PartContext,
   render: (data: PartRenderContext) => string | PartFailure,
 ): string | undefined {
-  const said = new Set<string>()
+  const renderedTexts = new Set<string>()
   for (const one of data) {
     const words = render(one)
     const { variant } = one.definition ?? {}
-    if (!isPartFailure(words)) said.add(toPlainWords(variant ? fillVariantWords(words, variant) : words))
+    if (!isPartFailure(words)) renderedTexts.add(toPlainWords(variant ? fillVariantWords(words, variant) : words))
   }
-  const [first, ...others] = said
+  const [first, ...others] = renderedTexts
   return first === undefined || others.length === 0 ? first : ''
 }
 

@@ -10,7 +10,7 @@ const maxLength = 40
 /**
  * Creates the name of a branch from a title: its first words, cut between words if there are several; with a number if the name is taken.
  */
-export function createBranchName(title: string, taken: ReadonlySet<string>): string {
+export function createBranchName(title: string, existingNames: ReadonlySet<string>): string {
   const words = title
     .normalize('NFKD')
     .replace(/\p{Diacritic}/gu, '')
@@ -21,8 +21,8 @@ export function createBranchName(title: string, taken: ReadonlySet<string>): str
   const whole =
     words.length > maxLength && start.includes('-') ? start.replace(/-[^-]*$/, '') : words.slice(0, maxLength)
   const name = `${proposalPrefix}${whole || 'change-texts'}`
-  if (!taken.has(name)) return name
+  if (!existingNames.has(name)) return name
   let number = 2
-  while (taken.has(`${name}-${number}`)) number++
+  while (existingNames.has(`${name}-${number}`)) number++
   return `${name}-${number}`
 }

@@ -19,14 +19,14 @@ interface RunOptions {
 export class GitError extends Error {
   readonly problem: GitProblem
   readonly code: number
-  readonly said: string
+  readonly output: string
 
   constructor(problem: GitProblem, command: string, printed = '', code = -1) {
-    const said = hidePasswords(printed).trim()
-    super(`git ${command} did not work: ${said || problem}`)
+    const output = hidePasswords(printed).trim()
+    super(`git ${command} failed: ${output || problem}`)
     this.problem = problem
     this.code = code
-    this.said = said
+    this.output = output
   }
 }
 
@@ -113,11 +113,11 @@ export class GitRunner {
       })
       child.once('close', (code) => {
         clearTimeout(timer)
-        const said = Buffer.concat([...complained, ...(code === 0 ? [] : printed)]).toString('utf8')
+        const output = Buffer.concat([...complained, ...(code === 0 ? [] : printed)]).toString('utf8')
         // Success counts even if the busy server noticed it after the time limit.
-        if (code === 0) resolve({ printed: Buffer.concat(printed), said })
-        else if (isLate) reject(new GitError('timeout', args[0]!, said))
-        else reject(new GitError('refused', args[0]!, said, code ?? -1))
+        if (code === 0) resolve({ printed: Buffer.concat(printed), said: output })
+        else if (isLate) reject(new GitError('timeout', args[0]!, output))
+        else reject(new GitError('refused', args[0]!, output, code ?? -1))
       })
     })
   }

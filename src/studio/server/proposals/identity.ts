@@ -13,13 +13,13 @@ export async function readIdentity(git: GitRunner): Promise<GitIdentity | undefi
  * Saves the editor's identity in git's settings of this repository, or reads it from there. @throws {ProposalSendingError} if it is neither given
  * nor set
  */
-export async function resolveIdentity(git: GitRunner, given: GitIdentity | undefined): Promise<GitIdentity> {
+export async function resolveIdentity(git: GitRunner, newIdentity: GitIdentity | undefined): Promise<GitIdentity> {
   const known = await readIdentity(git)
-  if (!given) {
+  if (!newIdentity) {
     if (known) return known
     throw createProposalSendingError('no-identity')
   }
-  const identity = { name: given.name.trim(), email: given.email.trim() }
+  const identity = { name: newIdentity.name.trim(), email: newIdentity.email.trim() }
   if (!/^[^<>\n]+$/.test(identity.name)) throw new RefusedRequestError('Enter your name as colleagues know it.')
   if (!/^[^<>\s@]+@[^<>\s@]+$/.test(identity.email))
     throw new RefusedRequestError(`Unexpected email address "${identity.email}", expected one such as ana@example.com.`)

@@ -28,7 +28,7 @@ export async function postReview(folder: string, { branch, commit, verdict, body
       problem: 'other',
       title: 'The review was not posted.',
       advice: 'Copy it, and paste it into the page of the pull request.',
-      said: error instanceof Error ? error.message : String(error),
+      output: error instanceof Error ? error.message : String(error),
     })
   }
 }

@@ -137,14 +137,14 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
 /** Describes why sending failed; a refusal by the studio itself brings its own sentence. */
 function describeFailure(error: unknown): SendingFailure {
   if (error instanceof ProposalSendingError) return error.failure
-  const said = error instanceof Error ? error.message : String(error)
-  if (error instanceof RefusedRequestError) return { problem: 'other', title: said, advice: '' }
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof RefusedRequestError) return { problem: 'other', title: message, advice: '' }
   return {
     problem: 'other',
     title: 'The studio could not finish sending the proposal.',
     advice:
       'Look under Proposals whether it is there. If it is not, try again; if it happens again, show the words below to a colleague.',
-    said,
+    output: message,
     mayHaveArrived: true,
   }
 }

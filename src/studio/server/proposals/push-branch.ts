@@ -22,10 +22,10 @@ export async function pushBranch(
     return await online.runForMessages(args, { limit })
   } catch (error) {
     if (!(error instanceof GitError)) throw error
-    const { problem, said } = error
+    const { problem, output } = error
     // The connection may break after the remote accepted the branch and before it confirmed that.
-    if (problem === 'timeout' && (await hasArrived(online, name, commit, ref))) return said
-    if (problem === 'refused' && isRefusedHere(said)) throw createProposalSendingError('hook', { said })
+    if (problem === 'timeout' && (await hasArrived(online, name, commit, ref))) return output
+    if (problem === 'refused' && isRefusedHere(output)) throw createProposalSendingError('hook', { output })
     throw error
   }
 }
@@ -37,6 +37,6 @@ async function hasArrived(git: GitRunner, remote: string, commit: string, ref: s
 }
 
 /** Whether a hook on this computer stopped git before it contacted the remote. */
-function isRefusedHere(said: string): boolean {
-  return said.includes('failed to push some refs') && !/^!\t|^fatal:|RPC failed/m.test(said)
+function isRefusedHere(output: string): boolean {
+  return output.includes('failed to push some refs') && !/^!\t|^fatal:|RPC failed/m.test(output)
 }

@@ -21,11 +21,11 @@ export async function putProposalBack(folder: string, commit: string): Promise<P
       const own = here.get(path)
       return own ? [{ path, isNew: isAbsent(own.before), isSame: isSameEntry(own.after, after) }] : []
     })
-    const taken = found.filter(({ isSame }) => isSame)
-    const old = taken.filter(({ isNew }) => !isNew).map(({ path }) => `:(top,literal)${path}`)
+    const unchanged = found.filter(({ isSame }) => isSame)
+    const old = unchanged.filter(({ isNew }) => !isNew).map(({ path }) => `:(top,literal)${path}`)
     if (old.length > 0) await git.run(['restore', '--source=HEAD', '--worktree', '--', ...old])
     const top = (await git.run(['rev-parse', '--show-toplevel'])).trim()
-    for (const { path, isNew } of taken) if (isNew) await rm(join(top, path), { force: true })
+    for (const { path, isNew } of unchanged) if (isNew) await rm(join(top, path), { force: true })
     const listPaths = (isTaken: boolean) =>
       found.filter(({ isSame }) => isSame === isTaken).map(({ path }) => path.slice(prefix.length))
     return { files: listPaths(true), kept: listPaths(false) }

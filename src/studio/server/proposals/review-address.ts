@@ -75,7 +75,7 @@ function formatQuery(fields: Readonly<Record<string, string>>): string {
 }
 
 /** The page that a server prints when a branch is pushed to it, as GitLab and Gitea do; only if it is on the same server. */
-export function findPrintedAddress(said: string, page: URL): string | undefined {
-  const addresses = said.matchAll(/^remote:.*?(https?:\/\/\S+)/gm)
+export function findPrintedAddress(pushOutput: string, page: URL): string | undefined {
+  const addresses = pushOutput.matchAll(/^remote:.*?(https?:\/\/\S+)/gm)
   return [...addresses].map((match) => match[1]!).find((one) => URL.canParse(one) && new URL(one).host === page.host)
 }

@@ -39,8 +39,8 @@ export async function sendProposal(
     const body = describeProposal(folder, reason, main.commit, commit)
     onStep('push')
     const branch = createBranchName(title, main.branches)
-    const said = await pushBranch(git, remote, commit, branch, networkLimit)
-    const page = await openPage(git, remote, said, { branch, main: main.name, title, body })
+    const pushOutput = await pushBranch(git, remote, commit, branch, networkLimit)
+    const page = await openPage(git, remote, pushOutput, { branch, main: main.name, title, body })
     const date = await git.ask('show', '--no-patch', '--format=%cs', commit)
     return { branch, commit, title, reason, author: identity.name, date, files, ...page }
   } catch (error) {

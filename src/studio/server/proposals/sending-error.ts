@@ -77,9 +77,9 @@ const words: Readonly<Record<SendingProblem, Words>> = {
       'Copy your words from the files below, put those files back, get the latest version (git pull), and make your change again.',
   },
   'unsaved-here': {
-    title: 'Files of this proposal are changed in your folder in another way.',
+    title: 'Your folder has different changes to files of this proposal.',
     advice:
-      'They are left as they are. If they are from a proposal of someone else, press Put its files back there. If they are your own, put them back or send them under Edit and send. To read and decide, press Review: it needs no files.',
+      'They are left as they are. If they are from someone else’s proposal, press Put its files back there. If they are your own, put them back or send them under Edit and send. To read and decide, press Review: it needs no files.',
   },
   hook: {
     title: 'A check on this computer refused the proposal before it was sent (a pre-push hook).',
@@ -102,7 +102,7 @@ const words: Readonly<Record<SendingProblem, Words>> = {
 /** Creates the error for a problem, in the studio's words. */
 export function createProposalSendingError(
   problem: SendingProblem,
-  details: Pick<SendingFailure, 'files' | 'reason' | 'said'> = {},
+  details: Pick<SendingFailure, 'files' | 'reason' | 'output'> = {},
 ): ProposalSendingError {
   return new ProposalSendingError({ problem, ...words[problem], ...details })
 }
@@ -130,20 +130,20 @@ const signs: readonly (readonly [RegExp, SendingProblem])[] = [
 /** Turns an error of git into plain words; returns any other error unchanged. */
 export function explainGitError(error: unknown): unknown {
   if (!(error instanceof GitError)) return error
-  const { problem, said } = error
+  const { problem, output } = error
   if (problem === 'missing') return createProposalSendingError('no-git')
-  const reason = findReason(said)
-  const details = { ...(reason !== '' && { reason }), ...(said !== '' && { said }) }
+  const reason = findReason(output)
+  const details = { ...(reason !== '' && { reason }), ...(output !== '' && { output }) }
   if (problem === 'timeout') return createProposalSendingError('timeout', details)
-  const sign = signs.find(([pattern]) => pattern.test(said))
+  const sign = signs.find(([pattern]) => pattern.test(output))
   return createProposalSendingError(sign?.[1] ?? 'other', details)
 }
 
 /** The shared repository's message for users, in the lines that git marks as the remote's; or else git's message about the branch. */
-function findReason(said: string): string {
-  const lines = [...said.matchAll(/^remote: *(?:error: *)?(.*\w.*?)\s*$/gim)].map(([, line]) => line!)
+function findReason(output: string): string {
+  const lines = [...output.matchAll(/^remote: *(?:error: *)?(.*\w.*?)\s*$/gim)].map(([, line]) => line!)
   if (lines.length > 0) return lines.join('\n')
-  return /^!.*\[(?:remote )?rejected\] \((.+)\)/m.exec(said)?.[1] ?? ''
+  return /^!.*\[(?:remote )?rejected\] \((.+)\)/m.exec(output)?.[1] ?? ''
 }
 
 /** Returns the result of the work, or the reason why git cannot do it. */

@@ -43,7 +43,7 @@ export function ApprovalNote({ texts, onWithdrawn }: ApprovalNoteProps) {
       </Group>
       {isAsked && !withdraw.isPending && (
         <Question
-          words={`${pluralize(own.length, 'The signature is', `All ${own.length} signatures are`)} taken back, and ${pluralize(own.length, 'the wording is', 'the wordings are')} open again.`}
+          words={`${pluralize(own.length, 'The signature is', `All ${own.length} signatures are`)} withdrawn, and ${pluralize(own.length, 'the wording is', 'the wordings are')} open again.`}
           confirm={
             <Button size="compact-sm" color="red" onClick={() => withdraw.mutate()}>
               Withdraw {pluralize(own.length, 'it', 'them')}

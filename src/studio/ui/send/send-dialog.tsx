@@ -49,7 +49,7 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
       fail(describeError(error))
     }
   }
-  if (state.isPending) return <LoadingBlock height={240} words="Looking at what you changed…" />
+  if (state.isPending) return <LoadingBlock height={240} words="Loading your changes…" />
   if (state.error) return <SendingFailureNote failure={describeError(state.error)} />
   if ('failure' in state.data) return <SendingFailureNote failure={state.data.failure} />
   if (sending.sent) return <SentNote sent={sending.sent} onClose={onClose} />

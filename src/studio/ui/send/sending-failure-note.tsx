@@ -15,7 +15,7 @@ interface SendingFailureNoteProps {
 
 /** Shows why git failed, and what to do about it; git's own words are folded. */
 export function SendingFailureNote({ failure, isSending = true, onTryAgain }: SendingFailureNoteProps) {
-  const { title, advice, files = [], reason, said, mayHaveArrived = false } = failure
+  const { title, advice, files = [], reason, output: said, mayHaveArrived = false } = failure
   return (
     <Alert color="red" role="alert" title={title} icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}>
       <Stack gap="sm">

@@ -49,7 +49,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
           {isComputing && (
             <Group gap="xs" role="status">
               <Loader size="xs" />
-              <Text fz="sm">Looking at what follows…</Text>
+              <Text fz="sm">Checking the consequences…</Text>
             </Group>
           )}
           {failure !== '' && (

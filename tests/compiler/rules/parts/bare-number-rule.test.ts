@@ -29,7 +29,7 @@ describe('bare-number', () => {
       'The number 30 is typed in here: "Walk for 30 minutes." Texts take their numbers from the data.',
       'The number 15 is typed in here: "Take … ug/dL, then 15 more." Texts take their numbers from the data.',
       'The number 912 is typed in here: "Call 912 if you faint." Texts take their numbers from the data.',
-      'The dose or amount "two pills" is typed in here; it is a number, although it is a word: "Take two pills."',
+      'The dose or amount "two pills" is typed into the text; it is a number, although it is written as a word: "Take two pills."',
     ])
     const data =
       'ype "{" in its place and choose a limit of the test or a figure of figures.json, or say it without a number.'

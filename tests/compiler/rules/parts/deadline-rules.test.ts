@@ -5,7 +5,7 @@ import { listFound } from '../list-found.ts'
 it('a deadline that is typed in a label is marked there', () => {
   const messages = { title: 'Log in', help: 'Call within two weeks.' }
   expect(listFound('typed-deadline', { 'messages/login.json': JSON.stringify({ messages }, null, 1) })).toEqual([
-    '"help": "Call within two weeks." | "two weeks" is typed in here; a label of the portal has no limit and no deadline of its own. Say it in a page or a result, which take it from the data, or leave the time out.',
+    '"help": "Call within two weeks." | "two weeks" is typed into this message; a label of the portal has no limit and no deadline of its own. Say it in a page or a result, which take it from the data, or leave the time out.',
   ])
 })
 
@@ -38,7 +38,7 @@ describe('a degree of urgency', () => {
     const degrees = readDegrees()
     degrees['two-weeks'] = JSON.parse(JSON.stringify(degrees['two-weeks']).replaceAll('two weeks', 'ten days'))
     const named = [
-      '"deadline": "ten days", | The degree "two-weeks" is "ten days" here: every range and text that names it would ask its readers to act at another time than its name says. Say "two weeks" in it; where readers may wait longer or less, give their ranges and texts another degree.',
+      '"deadline": "ten days", | The degree "two-weeks" is "ten days" here: every range and text that names it would ask its readers to act at a different time than its name says. Say "two weeks" in it; where readers may wait longer or less, give their ranges and texts another degree.',
     ]
     expect(find(degrees)).toEqual(named)
     degrees['two-weeks']!['condition'] = 'if you have time'

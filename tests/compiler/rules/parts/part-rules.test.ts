@@ -84,7 +84,7 @@ describe('typed-911', () => {
   it('is said by a part alone', () => {
     const words = 'Eat beans.\n\nCall 911.\n\nCall 9112.\n\n<Emergency signs="faint" />'
     expect(listFound('typed-911', { [page]: sample[page]!.replace('In a few weeks.', words) })).toEqual([
-      'Call 911. | The sentence about 911 is typed in here. Add the signs to emergencies.json and write <Emergency signs="…" />.',
+      'Call 911. | The sentence about 911 is typed into the text. Add the signs to emergencies.json and write <Emergency signs="…" />.',
     ])
   })
 })

@@ -16,7 +16,7 @@ describe('flag', () => {
   it('is listed once, and is one of the family', () => {
     expect(listFound('flag', write(all))).toEqual([])
     expect(listFound('flag', write(all, 'flag: SURGERY', 'flag: ANEMIA'))).toEqual([
-      '- { flag: ANEMIA, phrase: "a past surgery" } | The flag ANEMIA appears twice. Decide whether one of the two was meant to be another flag.',
+      '- { flag: ANEMIA, phrase: "a past surgery" } | The flag ANEMIA appears twice. If one of the two is a mistake, correct it; otherwise, delete one.',
       '<When any="ANEMIA SURGERY"> | This family has no flag SURGERY. Expected one of: ANEMIA, ANEMIA.',
       'You have <Flags of="ANEMIA SURGERY" />. | This family has no flag SURGERY. Expected one of: ANEMIA, ANEMIA.',
     ])

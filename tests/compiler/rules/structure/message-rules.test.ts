@@ -22,7 +22,7 @@ describe('typed-phone', () => {
     const found = (text: string) => listFound('typed-phone', write({ title: text }))
     for (const number of ['800-555-0100', '+1 (800) 555-0100', '1.800.555.0100'])
       expect(found(`Call ${number} now.`)).toEqual([
-        `"title": "Call ${number} now." | The phone number ${number} is typed in here. Write {phone}.`,
+        `"title": "Call ${number} now." | The phone number ${number} is typed into this message. Write {phone}.`,
       ])
     for (const number of ['911', '12345', '10.5']) expect(found(`See ${number} now.`)).toEqual([])
   })

@@ -14,7 +14,8 @@ it('a text says something', () => {
 })
 
 it('a heading has something below it, of whatever depth', () => {
-  const found = (heading: string) => `${heading} | Nothing is below this heading. Write what it announces.`
+  const found = (heading: string) =>
+    `${heading} | This heading has no text below it. Write the text, or delete the heading.`
   expect(listFound('empty-section', write('## Soon\n\n### Today\n\nNow.\n\n## Later\n\nThen.'))).toEqual([])
   expect(listFound('empty-section', write('### Soon\n\n## Later\n\nThen.\n\n## Never'))).toEqual([
     found('### Soon'),

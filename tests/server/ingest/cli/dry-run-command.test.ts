@@ -59,7 +59,7 @@ describe('npm run ingest -- --dry-run', () => {
     const before = await stored()
     expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
     expect(said).toContain('Messages: 2 would be taken, 0 in part, 1 refused.')
-    expect(said).toContain('Purchases: 2 would be saved, 0 known already, 0 older than what is known, 1 refused.')
+    expect(said).toContain('Purchases: 2 would be saved, 0 already known, 0 older than what is known, 1 refused.')
     expect(said).toMatch(/day\.ndjson:3 .*\n {2}Bundle\.entry\[1\]\..*\.state: /)
     expect(said).toContain(`Not read: ${join(files, 'day.hl7')}: expected a name that ends in .json or .ndjson.`)
     expect(said).toContain('Nothing was written. Each message was judged by what is stored now')
@@ -71,7 +71,7 @@ describe('npm run ingest -- --dry-run', () => {
     expect(told()).toBe(planned)
     expect(await readdir(home)).toContain('files-receipts')
     expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
-    expect(said).toContain('Purchases: 0 would be saved, 2 known already')
+    expect(said).toContain('Purchases: 0 would be saved, 2 already known')
   })
 
   it('asks the server that has the folder', async () => {

@@ -127,7 +127,7 @@ describe('npm run ingest', () => {
       for (const { file, whole } of broken) await writeFile(file, whole)
       const second = await ingest(bundles, '--data', data)
       expect([second.code, second.err]).toEqual([0, ''])
-      expect(second.out).toContain(`Purchases: ${brokenCount} saved, ${count - brokenCount} known already`)
+      expect(second.out).toContain(`Purchases: ${brokenCount} saved, ${count - brokenCount} already known`)
       const after = new Set(await withStore(data, purchasesIn))
       expect(after.size).toBe(count)
       expect(before.filter((row) => !after.has(row))).toEqual([])

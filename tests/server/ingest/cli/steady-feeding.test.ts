@@ -64,7 +64,7 @@ describe('a server that is busy or away', () => {
     run.said = ''
     expect(await ingest(path, '--url', url)).toBe(0)
     expect(taken.toSorted()).toEqual(all(30).toSorted())
-    expect(run.said).toContain('Going on where the command stopped')
+    expect(run.said).toContain('Continuing where the command stopped')
     expect(run.said).toContain('Messages: 30 taken')
     expect(await readReceipt(receipts, 'day.ndjson')).toMatchObject({ isComplete: true, messages: { taken: 30 } })
     // That run is at its end: the next one sends everything.
@@ -142,7 +142,7 @@ describe('a server that is busy or away', () => {
     }
     expect(await stopWith('SIGINT', 10)).toEqual([
       2,
-      'Stopped. Run the same command again: it goes on where it stopped.\n',
+      'Stopped. Run the same command again: it continues where it stopped.\n',
     ])
     const stopped = taken.length
     expect(await readReceipt(`${path}-receipts`, 'day.ndjson')).toMatchObject({ isComplete: false })

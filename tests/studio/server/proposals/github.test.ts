@@ -114,7 +114,7 @@ it('posts a review of what was shown, and says why where GitHub refuses', async 
   refusal = 'Review cannot be requested from pull request author'
   expect(await catchFailure(postReview(repository.content, review))).toMatchObject({
     title: 'The review was not posted.',
-    said: expect.stringContaining(refusal) as string,
+    output: expect.stringContaining(refusal) as string,
   })
 })
 

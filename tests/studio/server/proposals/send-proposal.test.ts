@@ -152,7 +152,7 @@ describe('a proposal that cannot be sent says why, and nothing is sent', () => {
     repository.writeHook('pre-push', 'echo "Spelling: not found in the dictionary" >&2; exit 1')
     expect(await catchFailure(send())).toMatchObject({
       problem: 'hook',
-      said: expect.stringContaining('Spelling: not found') as string,
+      output: expect.stringContaining('Spelling: not found') as string,
     })
     expectNothingSent()
   })
@@ -162,7 +162,7 @@ describe('a proposal that cannot be sent says why, and nothing is sent', () => {
     expect(await catchFailure(send())).toMatchObject({
       problem: 'rejected',
       reason: 'Only on weekdays',
-      said: expect.stringContaining('remote: Only on weekdays') as string,
+      output: expect.stringContaining('remote: Only on weekdays') as string,
     })
     expectNothingSent()
   })

@@ -74,7 +74,7 @@ it('says of a text that was never approved that all of it is to be read, and not
   await open(text)
   expect(screen.getByText('Never signed: read all of it.')).toBeTruthy()
   cleanup()
-  await open({ ...text, differs: 'other words' })
+  await open({ ...text, differs: 'different words' })
   expect(screen.queryByText(/Never signed/)).toBeNull()
 })
 
