@@ -23,7 +23,7 @@ function toPathPattern(path: string): RegExp {
   return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
 }
 
-test('every page of the table has a state here', () => {
+test('every page in the page table has a state', () => {
   const visited = Object.values(pageStates).flatMap((states) => states.map(({ path }) => path))
   const ofAccount = ['/login', '/signup', '/activate', '/forgotpassword', '/updatePassword']
   const left = pages
@@ -91,7 +91,7 @@ test('axe finds nothing in the stand-in for the contact center', async ({ browse
 test.describe('offline', () => {
   test.use({ serviceWorkers: 'allow' })
 
-  test('axe finds nothing in the page that says so', async ({ page, context, audit }) => {
+  test('axe finds nothing in the offline page', async ({ page, context, audit }) => {
     audit.allowErrors(/Failed to load resource/)
     await enterAs(page, guest)
     await page.evaluate(async () => navigator.serviceWorker.ready)

@@ -48,7 +48,7 @@ for (const [group, pages] of Object.entries(pageGroups))
     },
   )
 
-test('in forced colors the bands of a bar can be told apart', async ({ page }) => {
+test('the bands of a bar are distinguishable in forced colors', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   await enterAs(page, guest, '/results/sam-results-ready/details')
   const bands = page.getByRole('article', { name: 'LDL Cholesterol' }).locator('div[data-style]')
@@ -62,7 +62,7 @@ test('in forced colors the bands of a bar can be told apart', async ({ page }) =
   for (const { isReaders, width } of widths) if (!isReaders) expect(['1px', '2px']).toContain(width)
 })
 
-test('where motion is to be reduced nothing moves, and elsewhere the present step stops pulsing', async ({ page }) => {
+test('nothing moves with reduced motion; otherwise, the current step stops pulsing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAs(page, member)
   await expect(page.getByRole('list', { name: 'Progress' }).first()).toBeVisible()

@@ -7,7 +7,7 @@ for (const viewport of [
   { width: 375, height: 812, detailsHeight: 26_500 },
   { width: 1440, height: 900, detailsHeight: 19_500 },
 ])
-  test(`home, the summary and the details say without a scroll what to do, one press apart, at ${viewport.width}`, async ({
+  test(`home, the summary and the details show what to do without scrolling, one press apart, at ${viewport.width}`, async ({
     page,
   }) => {
     await page.setViewportSize({ width: viewport.width, height: viewport.height })

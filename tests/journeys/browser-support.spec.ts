@@ -23,7 +23,7 @@ const missing: Readonly<Record<string, RegExp>> = {
   'AbortSignal.any': /\bAbortSignal\.any\(/,
 }
 
-test('what is built calls nothing that browsers of the last three years lack', () => {
+test('the build uses nothing that browsers of the last three years lack', () => {
   const folder = join(root, '.build/portal/assets')
   const scripts = readdirSync(folder).filter((name) => name.endsWith('.js'))
   expect(scripts.length).toBeGreaterThan(10)

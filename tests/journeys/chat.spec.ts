@@ -181,7 +181,7 @@ for (const width of [375, 1440])
     },
   )
 
-test('the form says what is wrong, and fits every width', async ({ page }) => {
+test('the chat form explains errors and fits every width', async ({ page }) => {
   const expectFitsEveryWidth = async () => {
     for (const width of [320, 820, 1440]) {
       await page.setViewportSize({ width, height: 900 })
@@ -224,9 +224,7 @@ test('the form says what is wrong, and fits every width', async ({ page }) => {
   await expect(page.getByRole('button', { name: /chat/i })).toBeFocused()
 })
 
-test('on a phone the field that is wrong is in view with its label and its error, below the title of the form', async ({
-  page,
-}) => {
+test('the invalid field is in view on a phone with its label and error, below the form’s title', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 500 })
   await withChat(page, contactCenterScript)
   await page.goto('/login')
@@ -294,10 +292,7 @@ for (const { when, answer, logs } of failures)
     await expect(dialog).toBeHidden()
   })
 
-test('a bus that promises nothing opens all the same, with a warning; one that is slow is waited for', async ({
-  page,
-  audit,
-}) => {
+test('Chat opens with a warning if the bus returns no promise, and waits for a slow one', async ({ page, audit }) => {
   const slow = `${bus}
     const { command } = window.CXBus
     window.CXBus.loadPlugin = () => new Promise((resolve) => { window.finishLoading = resolve })

@@ -117,7 +117,7 @@ for (const [view, heading] of [
   )
 }
 
-test('a test that the catalogue does not know waits for its review under no name of its own', async ({ page }) => {
+test('a test that is not in the catalogue awaits review without a name', async ({ page }) => {
   await alterResults(page, (participant) => {
     const order = createOrder(participant, 'sam-results-ready')
     const [product] = order.products
@@ -131,7 +131,7 @@ test('a test that the catalogue does not know waits for its review under no name
   await expect(page.getByRole('main')).not.toContainText(/OfTomorrow|ZZ/)
 })
 
-test('a value that was not sent is a dash, and a number without a range has no color', async ({ page }) => {
+test('a missing value is shown as a dash, and a number without a range has no color', async ({ page }) => {
   await alterResults(page, (participant) => {
     const [bare, unrated] = createOrder(participant, 'sam-results-ready').interpretations.filter(({ id }) =>
       id.endsWith('Cholesterol'),
@@ -147,7 +147,7 @@ test('a value that was not sent is a dash, and a number without a range has no c
   await expect(page.getByRole('main')).not.toContainText(/[{}]|undefined|NaN/)
 })
 
-test('an order without its lists says so, and leaves the others as they are', async ({ page }) => {
+test('an order without its lists says so and leaves the other orders unchanged', async ({ page }) => {
   await alterResults(page, (participant) => {
     Object.assign(createOrder(participant), { products: null, interpretations: null })
     Object.assign(participant.orders, { [participant.orders.length]: null })

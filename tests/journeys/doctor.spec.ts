@@ -11,7 +11,7 @@ import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const title = 'Results for My Physician'
 
-test('with the keyboard a member takes the largest screening to the physician: screen, paper, text and file say the same', async ({
+test('a member prepares the largest screening for a physician by keyboard: screen, paper, text and file agree', async ({
   page,
   context,
 }) => {
@@ -78,7 +78,7 @@ test('with the keyboard a member takes the largest screening to the physician: s
   await expect(page.getByText('May I drink coffee?')).toHaveCount(0)
 })
 
-test('on a phone a guest comes from the page about physicians and shares the text as a file', async ({ page }) => {
+test('a guest on a phone opens the physician page and shares the text as a file', async ({ page }) => {
   await page.addInitScript(() => {
     const shared: { name: string; text: string }[] = []
     Object.assign(window, { shared })

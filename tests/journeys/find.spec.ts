@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page) => page.getByRole('searchbox')
 const firstResult = (page: Page) => dialog(page).getByRole('region', { name: 'Results' }).getByRole('link').first()
 
-test('the keyboard alone finds a result by an everyday word and arrives at its panel; nothing keeps the word', async ({
+test('the keyboard alone finds a result by an everyday word and reaches its panel; the word is not stored', async ({
   page,
 }) => {
   const asked: string[] = []

@@ -51,7 +51,7 @@ for (const width of [375, 1440]) {
   )
 }
 
-test('any other page says "Loading..." before the scripts arrive, and /login without its document is drawn all the same', async ({
+test('any other page says "Loading..." before the scripts arrive, and /login renders even without its document', async ({
   page,
 }) => {
   const scripts = await holdBackScripts(page)
@@ -68,7 +68,7 @@ test('any other page says "Loading..." before the scripts arrive, and /login wit
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
-test('a page behind the login says that it looks who is there, until it knows', async ({ page }) => {
+test('a protected page says that it is checking the sign-in until that is known', async ({ page }) => {
   await enterAs(page, guest)
   const scripts = await holdBackScripts(page, /amplify[^/]*\.js$/)
   await page.reload()
@@ -77,7 +77,7 @@ test('a page behind the login says that it looks who is there, until it knows', 
   await expect(page.getByRole('banner')).toContainText(`Hi ${guest.firstName}!`)
 })
 
-test('what differs between the document of /login and its page is an error', async ({ page, audit }) => {
+test('a difference between the prerendered /login and its page is an error', async ({ page, audit }) => {
   audit.expectError(/differs from its document/)
   await page.route('/login', async (route) => {
     const response = await route.fetch({ maxRetries: 3 })
@@ -87,7 +87,7 @@ test('what differs between the document of /login and its page is an error', asy
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
-test('/login loads Amplify when a field has the focus, and not before', async ({ page }) => {
+test('/login loads Amplify only once a field has focus', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname))
   await page.goto('/login')

@@ -148,7 +148,7 @@ test('the order with the latest screening that is not ready lists its tests, wit
   await expect(card.getByText(names[0]!, { exact: true })).toBeHidden()
 })
 
-test('the actions of home lead where they say', async ({ page }) => {
+test('the actions on the home page lead where they say', async ({ page }) => {
   await enterAs(page, guest)
   const [print] = await Promise.all([
     page.waitForEvent('popup'),
@@ -173,7 +173,7 @@ test('the actions of home lead where they say', async ({ page }) => {
   }
 })
 
-test('home without an order says so', async ({ page }) => {
+test('the home page of a participant without orders says so', async ({ page }) => {
   await alterResults(page, (participant) => {
     participant.orders = participant.orders.filter(({ status }) => status === 'CANCELLED')
   })
@@ -183,7 +183,7 @@ test('home without an order says so', async ({ page }) => {
   await expectPage(page, 'Your screenings')
 })
 
-test('home says that it loads, and then shows the orders', async ({ page }) => {
+test('the home page shows its loading state, then the orders', async ({ page }) => {
   const release = await holdResults(page)
   await enterAs(page, guest)
   await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
@@ -192,7 +192,7 @@ test('home says that it loads, and then shows the orders', async ({ page }) => {
   await expect(page.getByText('Loading...')).toHaveCount(0)
 })
 
-test('home that cannot be loaded says so, and tries again', async ({ page, audit }) => {
+test('the home page shows an error if it cannot load, and retries', async ({ page, audit }) => {
   for (const line of failureLines) audit.expectError(line)
   const repair = await failResults(page)
   await enterAs(page, guest)

@@ -10,7 +10,7 @@ import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 test.use({ serviceWorkers: 'allow' })
 
-test('offline, a page says so and keeps nothing; online, it is there again', async ({ page, context, audit }) => {
+test('a page says that it is offline, caches nothing, and returns once online', async ({ page, context, audit }) => {
   audit.allowErrors(/Failed to load resource/)
   const byWorker: string[] = []
   page.on('response', (response) => {

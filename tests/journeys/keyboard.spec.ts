@@ -36,7 +36,7 @@ test('the keyboard alone signs in, opens the results and logs out', async ({ pag
   await expect(page).toHaveURL('/login')
 })
 
-test('the keyboard alone goes through the tests, past results, action steps and what to show a physician', async ({
+test('the keyboard alone reaches the tests, past results, action steps and the page for a physician', async ({
   page,
 }) => {
   await enterAs(page, member)
@@ -62,7 +62,7 @@ test('the keyboard alone goes through the tests, past results, action steps and 
   await print.close()
 })
 
-test('on a phone the keyboard alone folds a package, unfolds texts, and comes back to the top', async ({ page }) => {
+test('the keyboard alone collapses a package, expands texts and returns to the top on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await enterAs(page, guest, '/results/sam-results-ready/summary')
   const main = page.getByRole('main')
@@ -85,7 +85,7 @@ test('on a phone the keyboard alone folds a package, unfolds texts, and comes ba
   await expect(section).toHaveAttribute('aria-expanded', 'true')
 })
 
-test('the link that skips the bar and the navigation is there for the keyboard', async ({ page }) => {
+test('the skip link is available by keyboard', async ({ page }) => {
   await enterAs(page, guest)
   await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
   await tabAndEnter(page, page.getByRole('link', { name: 'Skip to main content' }))

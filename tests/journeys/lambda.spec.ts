@@ -36,7 +36,7 @@ const test = base.extend<object, { lambdaUrl: string }>({
 /** The request id of every event from tests/cloud/api-gateway-event.ts. */
 const requestOfApiGateway = 'JKJaXmPLvHcESHA='
 
-test('a participant signs in, opens the results and reads them, as on one machine', async ({ page }) => {
+test('a participant signs in and reads the results, as with the local back end', async ({ page }) => {
   const orders = loadOrders(page)
   const configured = page.waitForResponse('**/config.json')
   const called = page.waitForResponse('**/graphql')
@@ -71,18 +71,14 @@ test('a participant signs in, opens the results and reads them, as on one machin
   )
 })
 
-test('a member has every order that there is locally', async ({ page }) => {
+test('a member has the same orders as locally', async ({ page }) => {
   const orders = loadOrders(page)
   await signIn(page, member)
   expect(new Set((await orders).map(({ status }) => status)).size).toBeGreaterThan(3)
   await expect(page.getByRole('banner').getByText('Member', { exact: true })).toBeVisible()
 })
 
-test('the canary of AWS signs in and reads, and fails where the password is wrong', async ({
-  page,
-  portalUrl,
-  audit,
-}) => {
+test('the AWS canary signs in and reads, and fails with a wrong password', async ({ page, portalUrl, audit }) => {
   audit.allowErrors(/Failed to load resource/)
   page.setDefaultTimeout(15_000)
   await signInAndRead(page, { url: portalUrl, username: guest.email, password: guest.password })

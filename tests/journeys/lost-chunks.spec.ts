@@ -38,7 +38,7 @@ async function configure(page: Page, more: object): Promise<void> {
   })
 }
 
-test('a page whose code does not arrive says so in its own place, and Try again shows it', async ({ page, audit }) => {
+test('a page whose code fails to load says so in place, and Try again loads it', async ({ page, audit }) => {
   audit.expectError(/ERR_FAILED/)
   audit.expectError(/A part of the portal failed/)
   const details = await lose(page, 'details-page')
@@ -61,7 +61,7 @@ test('a page whose code does not arrive says so in its own place, and Try again 
   await expectPage(page, 'Result details')
 })
 
-test('a frame of the pages behind the sign-in that does not arrive can be tried again', async ({ page, audit }) => {
+test('the frame of protected pages can be retried if it fails to load', async ({ page, audit }) => {
   audit.expectError(/ERR_FAILED/)
   audit.expectError(/A part of the portal failed/)
   const frame = await lose(page, 'protected-pages')
@@ -73,7 +73,7 @@ test('a frame of the pages behind the sign-in that does not arrive can be tried 
   await expectPage(page, 'Your screenings')
 })
 
-test('a chat whose code does not arrive leaves the page, names other ways, and can be tried again', async ({
+test('Chat whose code fails to load leaves the page usable, lists alternatives and can be retried', async ({
   page,
   audit,
 }) => {
@@ -100,7 +100,7 @@ test('a chat whose code does not arrive leaves the page, names other ways, and c
   await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible()
 })
 
-test('a monitoring whose code does not arrive changes nothing', async ({ page, audit }) => {
+test('monitoring whose code fails to load changes nothing', async ({ page, audit }) => {
   audit.expectError(/ERR_FAILED/)
   audit.expectError(/A part of the portal failed/)
   await configure(page, { monitoring })

@@ -40,7 +40,7 @@ function readText(request: Request): string {
   return (request.headers()['content-encoding'] === 'gzip' ? gunzipSync(body) : body).toString()
 }
 
-test('monitoring learns which pages are read, how fast they are and what fails, and nothing of who reads what', async ({
+test('monitoring receives page views, timings and errors, but nothing about who reads what', async ({
   page,
   portalUrl,
   audit,
@@ -103,7 +103,7 @@ test('monitoring learns which pages are read, how fast they are and what fails, 
   expect(await page.context().cookies()).toEqual([])
 })
 
-test('without a configuration nothing of the monitoring is loaded', async ({ page }) => {
+test('monitoring is not loaded without a configuration', async ({ page }) => {
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.url()))
   await page.goto('/login')

@@ -32,7 +32,7 @@ for (const width of [375, 1440, 1920])
     },
   )
 
-test('the page that is left stays under a line of progress, until the next one is there', async ({ page }) => {
+test('the previous page stays visible under a progress bar until the next one has loaded', async ({ page }) => {
   let arrive = () => {}
   const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
   await page.route(/\/assets\/past-results-page-[^/]+\.js$/, async (route) => {
@@ -58,7 +58,7 @@ test('the page that is left stays under a line of progress, until the next one i
   await expectStill(page, 'a page shorter than its window')
 })
 
-test('Back leads to where one was on the page', async ({ page }) => {
+test('Back restores the scroll position', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enterAs(page, member)
   await expectPage(page, 'Your screenings')

@@ -10,12 +10,7 @@ test.use({ backEndName: 'unopened' })
 
 const results = '/results/alex-in-process'
 
-test('results that came since the last look are marked until they are seen, on every device', async ({
-  page,
-  browser,
-  baseURL,
-  backEnd,
-}) => {
+test('new results are marked until they are seen, on every device', async ({ page, browser, baseURL, backEnd }) => {
   await enterAs(page, member)
   await expect(getCard(page, results)).toContainText('2 new results')
   const whole = getCard(page, '/results/alex-results-ready')

@@ -6,7 +6,7 @@ import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
-test('an unknown address leads to the page that says so, and from there home', async ({ page }) => {
+test('an unknown address shows the not-found page, which links home', async ({ page }) => {
   await enterAs(page, member)
   await page.goto('/no/such/page')
   await expect(page).toHaveURL('/404')

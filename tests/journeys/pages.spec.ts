@@ -46,7 +46,7 @@ const pages = [
 /** The destinations of the links in these texts. */
 const known = /^(?:\/|\/when-ready|\/past-results|\/result-details\/for-doctor|#.*|tel:.*)$/
 
-test('each page of text says what it must, and leads home', async ({ page }) => {
+test('each text page has its required words and links home', async ({ page }) => {
   await enterAs(page, guest)
   for (const { path, title, begins, says } of pages) {
     await page.goto(path)
@@ -65,7 +65,7 @@ test('each page of text says what it must, and leads home', async ({ page }) => 
   }
 })
 
-test('what the back end says later moves nothing on a phone', async ({ page }) => {
+test('late responses from the back end shift nothing on a phone', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   const getTop = () =>
     page
@@ -88,7 +88,7 @@ test('what the back end says later moves nothing on a phone', async ({ page }) =
   }
 })
 
-test('/empty-results says that there is nothing yet, and leads to /when-ready, whose line has its three steps, the first of them checked', async ({
+test('/empty-results says that there are no results yet and links to /when-ready, whose timeline has three steps, the first one checked', async ({
   page,
 }) => {
   await enterAs(page, guest, '/empty-results')
@@ -119,7 +119,7 @@ test('/result-details/for-doctor opens the newest results, on the screen and for
   await expect(page).toHaveURL('/results/alex-results-ready/summary')
 })
 
-test('/result-details/for-doctor without results, and without the back end, keeps its advice', async ({
+test('/result-details/for-doctor keeps its advice without results and without the back end', async ({
   page,
   audit,
 }) => {
@@ -146,7 +146,7 @@ test('/result-details/for-doctor without results, and without the back end, keep
   await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
 })
 
-test('the parents of pages lead to one of their children, and info is another way to the details', async ({ page }) => {
+test('parent addresses redirect to a child page, and info redirects to the details', async ({ page }) => {
   await enterAs(page, guest, '/result-details')
   await expect(page).toHaveURL('/past-results')
   await page.goto('/results/sam-results-ready')
@@ -182,7 +182,7 @@ async function listCarets(page: Page): Promise<readonly string[]> {
   })
 }
 
-test('a page whose words do not come says so, and tries again', async ({ page, audit }) => {
+test('a page whose text fails to load says so, and can be retried', async ({ page, audit }) => {
   let isDown = true
   await page.route(/\/assets\/when-ready-(?!page)[^/]+\.js$/, (route) =>
     isDown ? route.abort('connectionfailed') : route.continue(),
@@ -196,7 +196,7 @@ test('a page whose words do not come says so, and tries again', async ({ page, a
   await expectPage(page, 'When Will My Results Be Ready?')
 })
 
-test('a page whose code is on its way says "Loading..."; one whose code does not come says so, and tries again', async ({
+test('a page says "Loading..." while its code loads; if that fails, it says so and can be retried', async ({
   page,
   audit,
 }) => {

@@ -7,7 +7,7 @@ import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
-test('past results list what is ready, the newest first, and lead to it', async ({ page }) => {
+test('past results list the finished screenings, newest first, and link to them', async ({ page }) => {
   const loading = loadOrders(page)
   await enterAs(page, member, '/past-results')
   const ready = (await loading)
@@ -37,7 +37,7 @@ test('past results list what is ready, the newest first, and lead to it', async 
   }
 })
 
-test('the way to the action steps and back is by the crumbs', async ({ page }) => {
+test('breadcrumbs lead back from the action steps', async ({ page }) => {
   await enterAs(page, guest, '/past-results')
   await page.getByRole('link', { name: 'Action Steps' }).click()
   await expect(page).toHaveURL('/past-results/action-steps')
@@ -51,7 +51,7 @@ test('the way to the action steps and back is by the crumbs', async ({ page }) =
   await expect(page).toHaveURL('/')
 })
 
-test('past results without a row have a placeholder, and no error', async ({ page }) => {
+test('an empty list of past results shows a placeholder and no error', async ({ page }) => {
   await alterResults(page, (participant) => {
     participant.orders = participant.orders.filter(({ status }) => status !== 'RESULTS_READY')
   })
@@ -62,7 +62,7 @@ test('past results without a row have a placeholder, and no error', async ({ pag
   await expectPage(page, 'Past Results')
 })
 
-test('past results say that they load; then, that they cannot, with the message; then they come', async ({
+test('past results show the loading state, then the error message, then the list after a retry', async ({
   page,
   audit,
 }) => {

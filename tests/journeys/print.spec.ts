@@ -68,7 +68,7 @@ test.describe('the member prints the largest screening', () => {
     )
   }
 
-  test('in black and white each result still has its word and its shape', async ({ page }) => {
+  test('each result keeps its word and its shape in black and white', async ({ page }) => {
     await openSheet(page)
     await page.emulateMedia({ media: 'print' })
     const rows = await page.locator('tbody tr').evaluateAll((all) =>
@@ -102,7 +102,7 @@ test.describe('the member prints the largest screening', () => {
     expect(new Set(bands.map(({ adjust }) => adjust))).toEqual(new Set(['exact']))
   })
 
-  test('nothing that is for the screen alone is printed', async ({ page }) => {
+  test('screen-only elements are not printed', async ({ page }) => {
     await openSheet(page)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button')).toHaveCount(0)

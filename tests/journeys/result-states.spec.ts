@@ -56,7 +56,9 @@ for (const [view, heading] of views) {
   )
 }
 
-test('the summary has a section for each package, which a phone folds, and ends where it began', async ({ page }) => {
+test('the summary has a section for each package, collapsible on a phone, and a link back to the top', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await enterAs(page, member, '/results/alex-in-process/summary')
   const packages = page.getByRole('button', { name: 'OneLife Membership' })
@@ -77,9 +79,7 @@ test('the summary has a section for each package, which a phone folds, and ends 
   await expect(page).toHaveURL('/')
 })
 
-test('a result that is still reviewed says so and nothing else, and leads to when it will be ready', async ({
-  page,
-}) => {
+test('a result under review shows only that, and links to when it will be ready', async ({ page }) => {
   await enterAs(page, member, '/results/alex-in-process/details')
   const panel = page.getByRole('article').filter({ hasText: 'Results in Process' }).first()
   await panel.getByRole('button').click()
@@ -90,7 +90,7 @@ test('a result that is still reviewed says so and nothing else, and leads to whe
   await expect(page).toHaveURL('/when-ready')
 })
 
-test('the notice about risk assessments is there once, above the first of them', async ({ page }) => {
+test('the notice about risk assessments appears once, above the first one', async ({ page }) => {
   const notice = page.getByText("We've upgraded our risk assessments to give you clearer, more accurate results")
   await enterAs(page, member, '/results/alex-results-ready/details')
   await expect(notice).toHaveCount(1)

@@ -49,7 +49,7 @@ test('the guest goes from home to the summary and on to the details', { tag: '@e
   for (const result of shownLipids(order)) await expectPanel(page, result)
 })
 
-test('a text that the catalogue lacks drops its result alone, with one warning', async ({ page, audit }) => {
+test('a text missing from the catalogue drops only its own result, with one warning', async ({ page, audit }) => {
   const orders = loadOrders(page)
   await enterAs(page, member)
   const order = (await orders).find(({ status }) => status === 'RESULTS_READY')

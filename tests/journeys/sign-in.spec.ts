@@ -12,7 +12,7 @@ test.describe('sign-in', () => {
     await expect(page.getByRole('banner').getByText('Member', { exact: true })).toBeVisible()
   })
 
-  test('a non-member is greeted by name, under the other logo, and has what a stored session has', async ({
+  test('a non-member is greeted by name, under the other logo, and gets the same session as a stored one', async ({
     page,
     portalUrl,
   }) => {
@@ -36,7 +36,7 @@ test.describe('sign-in', () => {
   })
 })
 
-test('protected pages each lead to the sign-in page, and a visitor waits for none of their code', async ({ page }) => {
+test('every protected page redirects a visitor to sign-in without loading its code', async ({ page }) => {
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
   for (const path of ['/', '/results/any/summary', '/results/any/details']) {

@@ -8,7 +8,7 @@ import { expectNothingLost } from './expect-nothing-lost.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
-test('the size of the text is chosen by keyboard, kept through reloads and logging out, and drawn from the first frame on', async ({
+test('the text size can be set by keyboard, survives reloads and logging out, and applies from the first frame', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })

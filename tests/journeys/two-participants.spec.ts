@@ -9,7 +9,7 @@ import { signIn } from './signed-in.ts'
 /** Text that only the first participant's pages contain. */
 const firsts = /Alex|Platinum Men|Old Wharf/
 
-test('of the first participant, the second reaches nothing, Back button included', async ({ page }) => {
+test('the second participant cannot reach the first one’s data, even with the Back button', async ({ page }) => {
   await signIn(page, member)
   for (const path of [
     '/past-results',
@@ -43,7 +43,7 @@ test('of the first participant, the second reaches nothing, Back button included
   }
 })
 
-test('a page that the browser kept shows nothing of the first participant to the second', async ({
+test('a page in the browser’s cache shows nothing about the first participant to the second', async ({
   playwright,
   launchOptions,
   portalUrl,

@@ -6,7 +6,7 @@ import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
-test('opening finished results marks them as viewed, once for the purchase, and reads them again', async ({ page }) => {
+test('opening finished results marks them as viewed once per purchase, and reloads them', async ({ page }) => {
   const calls = listCalls(page)
   await enterAs(page, low)
   const [order] = await reload(page)

@@ -13,7 +13,7 @@ const widths = [
   { width: 1440, height: 900, shows: 'side navigation' },
 ] as const
 
-test('the navigation is a bar on a phone, a menu on a tablet and at the side on a desktop', async ({ page }) => {
+test('the navigation is a bar on a phone, a menu on a tablet and a sidebar on a desktop', async ({ page }) => {
   await enterAs(page, member)
   const navigation = page.getByRole('navigation', { name: 'Main' })
   const contact = navigation.getByRole('link', { name: 'Contact Us' })
@@ -49,7 +49,7 @@ test('the navigation is a bar on a phone, a menu on a tablet and at the side on 
   }
 })
 
-test('on a phone, bars take at most 150 px of the window while one reads', async ({ page }) => {
+test('bars take at most 150 px of a phone’s window while a participant reads', async ({ page }) => {
   await page.setViewportSize({ width: 375, height: 812 })
   await enterAs(page, member)
   await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
@@ -80,9 +80,7 @@ test('the footer of a short page is at the bottom of the window', async ({ page 
   }
 })
 
-test('the bar at the top holds what is in it at every width, an e-mail address in place of a name included', async ({
-  page,
-}) => {
+test('the top bar fits its content at every width, even with an email address instead of a name', async ({ page }) => {
   const expectBarHoldsEverywhere = async () => {
     for (const width of [320, 344, 360, 375, 414, 480, 640, 767, 768, 820, 1023, 1024, 1440, 1920]) {
       await page.setViewportSize({ width, height: 740 })

@@ -16,7 +16,7 @@ const landmarks: Readonly<Record<string, readonly Landmark[]>> = {
 }
 
 for (const [name, walk] of Object.entries(accountStates))
-  test(`${name}: it reads in order, nothing is lost at any width, and axe finds nothing`, async ({
+  test(`${name}: the page reads in order, fits every width and passes axe`, async ({
     page,
     device,
     backEnd,

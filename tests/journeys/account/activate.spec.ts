@@ -37,7 +37,7 @@ test(
   },
 )
 
-test('the six boxes: digits move on, Backspace and arrows move, letters are not taken, and what is pasted or offered fills all', async ({
+test('the six code boxes advance on digits, follow Backspace and arrows, reject letters and fill from paste or autofill', async ({
   page,
   device,
   backEnd,
@@ -107,7 +107,7 @@ function listValues(page: Page, between: string): Promise<string> {
   )
 }
 
-test('the account is activated also where the automatic sign-in fails', async ({ page, device, backEnd, audit }) => {
+test('an account is activated even if the automatic sign-in fails', async ({ page, device, backEnd, audit }) => {
   audit.expectError(/status of 500/)
   const person = await createPendingAccount(backEnd)
   await openActivate({ page, device, audit }, person)

@@ -22,7 +22,7 @@ const passwords = {
   third: 'Canary-Third-74!',
 }
 
-test('passwords, codes and tokens are in no address, title, message, request or store that has no need of them', async ({
+test('passwords, codes and tokens appear only in the requests and storage that need them', async ({
   page,
   device,
   backEnd,
@@ -89,7 +89,7 @@ test('passwords, codes and tokens are in no address, title, message, request or 
   }
 })
 
-test('what is typed and not sent is gone when the page is left', async ({ page, device }) => {
+test('unsent input is discarded when the participant leaves the page', async ({ page, device }) => {
   await page.goto('/login')
   await expect(page.getByRole('button', { name: 'Show password' })).toBeVisible()
   await device.fill(page.getByLabel('Password', { exact: true }), passwords.first)

@@ -74,7 +74,7 @@ test(
   },
 )
 
-test('a code that does not match, the one before the last, one that has expired, and another one', async ({
+test('/forgot-password refuses a wrong, an outdated and an expired code, then accepts a new one', async ({
   page,
   device,
   backEnd,
@@ -110,7 +110,7 @@ test('a code that does not match, the one before the last, one that has expired,
   await expect(page.getByRole('button', { name: 'Go To Login' })).toBeVisible()
 })
 
-test('the pages do not tell who has an account: everyone reads the same', async ({ page, device, backEnd, audit }) => {
+test('the pages show the same words whether or not an account exists', async ({ page, device, backEnd, audit }) => {
   audit.expectError(refusalInConsole)
   // A person with an account, one who has not entered the code yet, and one without an account.
   for (const { username } of [

@@ -19,7 +19,7 @@ import { lockOut, createPendingAccount, createConfirmedAccount, createPerson } f
 import { sentOperations } from './sent-operations.ts'
 import { phone, words } from './words.ts'
 
-test('/login lets in who has an account', { tag: '@each-device' }, async ({ page, device, backEnd }) => {
+test('/login signs in a user with an account', { tag: '@each-device' }, async ({ page, device, backEnd }) => {
   const person = await createConfirmedAccount(backEnd)
   await page.clock.install()
   await page.goto('/login')
@@ -84,7 +84,7 @@ test(
   },
 )
 
-test('a user who does not exist, one who waits for the code, a wrong password: the same words, and then the right one', async ({
+test('/login shows the same error for an unknown user, an unconfirmed one and a wrong password, then accepts the right one', async ({
   page,
   device,
   backEnd,
@@ -117,7 +117,12 @@ test.describe('where the service tells who has an account', () => {
 
 test.describe('where attempts are few', () => {
   test.use({ backEndName: 'strict' })
-  test('too many wrong passwords, and the wait that helps', async ({ page, device, backEnd, audit }) => {
+  test('/login locks after too many wrong passwords and unlocks after the wait', async ({
+    page,
+    device,
+    backEnd,
+    audit,
+  }) => {
     audit.expectError(refusalInConsole)
     const person = await createConfirmedAccount(backEnd)
     await lockOut(backEnd, person)
@@ -154,7 +159,7 @@ test.describe('where the address has no attempts left', () => {
   )
 })
 
-test('who is signed in already has no use for these pages', { tag: '@keyboard' }, async ({ page, backEnd }) => {
+test('signed-in users are redirected away from the account pages', { tag: '@keyboard' }, async ({ page, backEnd }) => {
   await arriveHome(page, await createConfirmedAccount(backEnd))
   for (const path of ['/login', '/signup', '/activate']) {
     await page.goto(path)

@@ -31,7 +31,7 @@ async function inEachCondition(
   }
 }
 
-test('logging out leaves this device all the same, whatever the network', async ({ page, device, backEnd }) => {
+test('logging out clears this device whatever the network does', async ({ page, device, backEnd }) => {
   const person = await createConfirmedAccount(backEnd)
   await arriveHome(page, person)
   const faults = await NetworkFault.on(page, 'GlobalSignOut')
@@ -87,7 +87,7 @@ test(
   },
 )
 
-test('the home page says so and can be tried again, and the name in the greeting may be missing, whatever the network', async ({
+test('the home page reports every network failure, offers a retry and may omit the name in the greeting', async ({
   page,
   device,
   backEnd,

@@ -58,7 +58,7 @@ test(
   },
 )
 
-test('all tabs agree: on the warning, on staying, on the end and on the next sign-in', async ({
+test('all tabs share the session warning, its extension, its end and the next sign-in', async ({
   page,
   backEnd,
   context,

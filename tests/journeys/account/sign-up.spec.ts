@@ -36,7 +36,7 @@ test(
   },
 )
 
-test('/signup by phone, and what was typed before stays', async ({ page, device, backEnd }) => {
+test('/signup switches to phone and keeps the other fields', async ({ page, device, backEnd }) => {
   const [person, digits] = [createPerson(), createPhoneNumber()]
   await page.clock.install()
   await openSignUp(page, device)

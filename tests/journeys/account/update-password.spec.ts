@@ -70,7 +70,7 @@ test(
 test.describe('where attempts are few', () => {
   test.use({ backEndName: 'strict' })
 
-  test('any other failure of an update', async ({ page, device, backEnd, audit }) => {
+  test('/update-password reports any other failure', async ({ page, device, backEnd, audit }) => {
     audit.expectError(refusalInConsole)
     const person = await createConfirmedAccount(backEnd)
     await arriveHome(page, person)

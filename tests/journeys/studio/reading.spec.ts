@@ -75,7 +75,7 @@ test('the text follows the number by the classification of results, on every dev
   await expect(page.frameLocator('iframe').getByText('Read more')).toHaveCount(0)
 })
 
-test('a family says what each combination reads, and who reads a sentence', async ({ page, site, visit }) => {
+test('a family shows what each combination reads, and who reads a sentence', async ({ page, site, visit }) => {
   await visit('/family/sixForLifeStroke/high?flags=age=OVER55+STROKE&from=search', site)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stroke Risk')
   await expect(page.getByRole('combobox', { name: 'Which age' })).toHaveValue('people of 55 or more')
@@ -115,7 +115,7 @@ test('a family says what each combination reads, and who reads a sentence', asyn
   await expectFits(page)
 })
 
-test('a clinician sees all bands, the state of the whole, and what waits for an approval', async ({
+test('a clinician sees all bands, the overall state and the texts that await approval', async ({
   page,
   site,
   visit,
@@ -140,11 +140,7 @@ test('a clinician sees all bands, the state of the whole, and what waits for an 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } })
 
-  test('the menu opens, leads to a view and closes, and each view reads without a sideways scroll', async ({
-    page,
-    site,
-    visit,
-  }) => {
+  test('the menu opens a view and closes, and no view scrolls sideways', async ({ page, site, visit }) => {
     await visit('/overview', site)
     await page.getByRole('button', { name: 'Open the menu' }).click()
     await page.getByRole('link', { name: 'Bands' }).click()
@@ -173,7 +169,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('the site is small, and its first view smaller', async ({ page, site, visit }) => {
+test('the static site and its first view stay within their size budgets', async ({ page, site, visit }) => {
   const folder = join(site.folder, 'site')
   const getSize = (path: string, quality = constants.BROTLI_MAX_QUALITY) => {
     const params = { [constants.BROTLI_PARAM_QUALITY]: quality }

@@ -105,7 +105,7 @@ test('a reviewer reads a pull request that moves a threshold and four wordings',
 
 const comment = /^Decided 0 of \d+ changes: 0 accepted, 0 refused\.\n\n- \*\*Change 1, not decided\*\*/
 
-test('a review is copied, and shown to be copied by hand where the browser refuses', async ({
+test('a review is copied, or shown for manual copying if the browser refuses', async ({
   page,
   context,
   site,
@@ -134,7 +134,7 @@ test('a review is copied, and shown to be copied by hand where the browser refus
   await expect(dialog).toHaveCount(0)
 })
 
-test('a studio that compares opens on the changes, and leads to the texts', async ({ page, site, visit }) => {
+test('a comparing studio opens on the changes and links to the texts', async ({ page, site, visit }) => {
   await visit('', site)
   await page.goto(site.url)
   await expect(page).toHaveURL(/#\/changes$/)
