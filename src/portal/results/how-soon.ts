@@ -77,23 +77,27 @@ export function findHowSoon(result: RatedResult): HowSoon {
   return result.urgency ? degrees[result.urgency] : 'unrated'
 }
 
-/** The condition on which the instruction applies: "if you have not talked with them about this in the last three months". */
-export function findCondition({ urgency }: Pick<RatedResult, 'urgency'>): string | undefined {
-  return urgency && conditions[urgency]
+/**
+ * The condition on which the instruction applies: "if you have not talked with them about this in the last three months". A critical
+ * finding applies without one.
+ */
+export function findCondition({
+  urgency,
+  criticalIds,
+}: Pick<RatedResult, 'urgency' | 'criticalIds'>): string | undefined {
+  return criticalIds.length === 0 && urgency ? conditions[urgency] : undefined
 }
 
 /**
- * What to do about results of one degree, and how soon: what all their texts ask for first, otherwise the degree's instruction with the
- * condition that all of them share. Undefined if there is no result.
+ * What to do about the results of one degree, and how soon: what all their texts ask for first, otherwise the degree's instruction with the
+ * condition that all of them share. Results of other degrees do not count. Undefined if there is no result.
  */
-export function formatInstruction(
-  howSoon: HowSoon,
-  results: readonly Pick<RatedResult, 'urgency' | 'outlook'>[],
-): string | undefined {
+export function formatInstruction(howSoon: HowSoon, results: readonly RatedResult[]): string | undefined {
   const { instruction } = howSoonFacts[howSoon]
-  const [own, ...otherOutlooks] = new Set(results.map((result) => result.outlook))
+  const asking = results.filter((result) => findHowSoon(result) === howSoon)
+  const [own, ...otherOutlooks] = new Set(asking.map((result) => result.outlook))
   if (own !== undefined && otherOutlooks.length === 0) return own
-  const [condition, ...others] = new Set(results.map(findCondition))
+  const [condition, ...others] = new Set(asking.map(findCondition))
   return instruction !== undefined && condition !== undefined && others.length === 0
     ? `${instruction} ${condition}`
     : instruction

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import type { Urgency } from '../../../src/catalogue/catalogue.ts'
 import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
-import { findHowSoon, findSoonest, howSoonFacts } from '../../../src/portal/results/how-soon.ts'
+import { findHowSoon, findSoonest, formatInstruction, howSoonFacts } from '../../../src/portal/results/how-soon.ts'
 import { ResultIcon, ResultWord } from '../../../src/portal/results/result-word.tsx'
 import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
 import { interpretation, order } from '../order.fixtures.ts'
@@ -41,6 +41,19 @@ describe('how soon to act on a result', () => {
   it('is the soonest of several', () => {
     expect(findSoonest(['next-visit', 'weeks', 'none'])).toBe('weeks')
     expect(findSoonest([])).toBe('none')
+  })
+
+  it('is said with the condition of the results that it is about, whatever else their panel has', () => {
+    const known = { ...plain, urgency: 'known-disease' } as const
+    const conditional = /this week if you have not talked/
+    expect(formatInstruction('this-week', [known, { ...plain, urgency: 'next-visit' }])).toMatch(conditional)
+    expect(formatInstruction('this-week', [known, { ...plain, urgency: 'this-week' }])).not.toMatch(/ if /)
+    expect(formatInstruction('today', [{ ...plain, urgency: 'today' }, known])).not.toMatch(/ if /)
+  })
+
+  it('has no condition with a critical finding, which is for today whatever was talked about', () => {
+    const critical = { ...plain, urgency: 'known-disease', criticalIds: ['aneurysm'] } as const
+    expect(formatInstruction('today', [critical])).toBe(howSoonFacts.today.instruction)
   })
 
   it('is said with the deadline of the content where that is soon', () => {
