@@ -30,9 +30,26 @@ function Body() {
   )
 }
 
-/** The texts of every fixture interpretation. */
-const texts: InterpretationTexts = {
-  entries: new Proxy({}, { get: () => ({ sectionTitle: 'What Does It Mean To Me?', sectionHeader: '', Body }) }),
+/** A text that throws while it is rendered. */
+function BrokenBody(): never {
+  throw new Error('broken')
+}
+
+/** Interpretations whose entries throw while they are rendered. */
+const broken = new Set<string>()
+
+/** The texts of a fixture interpretation. */
+const createTexts = (id: string): InterpretationTexts => ({
+  entries: new Proxy(
+    {},
+    {
+      get: () => ({
+        sectionTitle: 'What Does It Mean To Me?',
+        sectionHeader: '',
+        Body: broken.has(id) ? BrokenBody : Body,
+      }),
+    },
+  ),
   incidentals: {
     leftArmCriticalBloodPressure: {
       sectionTitle: 'Also found: critical blood pressure',
@@ -41,7 +58,7 @@ const texts: InterpretationTexts = {
       Body: () => <p>The pressure in your arm was critical.</p>,
     },
   },
-}
+})
 
 /** One educational section. */
 const sections: readonly SectionText[] = [
@@ -57,12 +74,13 @@ const waits = new Map<string, () => Promise<void>>()
 /** The loaders of `virtual:catalogue` on the fixtures. */
 export const loaders = {
   failing,
+  broken,
   waits,
   images: {},
   loadTexts: async (id: string) => {
     await waits.get(id)?.()
     if (failing.has(id)) throw new Error('offline')
-    return texts
+    return createTexts(id)
   },
   loadSections: () => Promise.resolve(sections),
   loadPage: () => Promise.resolve(undefined),

@@ -1,5 +1,5 @@
 import { Card } from '@mantine/core'
-import { Suspense, use, useEffect, useMemo, useReducer, type ReactNode } from 'react'
+import { Suspense, use, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
@@ -58,20 +58,25 @@ export function PrintPage() {
   )
 }
 
-interface ReadyProps extends Omit<PrintViewProps, 'isComplete'> {
+interface ReadyProps extends Omit<PrintViewProps, 'isComplete' | 'onTextError'> {
   readonly purchaseId: string
   readonly views: readonly ResultView[]
   readonly texts: Texts
 }
 
-/** The print view, shown once each text is loaded, known to be missing, or late; a late text is rendered when it arrives. */
+/**
+ * The print view, shown once each text is loaded, known to be missing, or late; a late text is rendered when it arrives, and one that cannot
+ * be rendered counts as missing.
+ */
 function Ready({ purchaseId, views, texts, ...viewProps }: ReadyProps) {
   use(texts.settledOrLate)
-  const isComplete = listTextIds(views).every(interpretationTexts.has)
+  const areLoaded = listTextIds(views).every(interpretationTexts.has)
+  const [hasBrokenText, setHasBrokenText] = useState(false)
+  const isComplete = areLoaded && !hasBrokenText
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
   useEffect(() => {
-    if (!isComplete) void texts.settled.then(drawAgain)
-  }, [isComplete, texts])
+    if (!areLoaded) void texts.settled.then(drawAgain)
+  }, [areLoaded, texts])
   return (
     <>
       <PrintToolbar purchaseId={purchaseId} isReady>
@@ -81,7 +86,7 @@ function Ready({ purchaseId, views, texts, ...viewProps }: ReadyProps) {
           </ErrorBox>
         )}
       </PrintToolbar>
-      <PrintView {...viewProps} isComplete={isComplete} />
+      <PrintView {...viewProps} isComplete={isComplete} onTextError={() => setHasBrokenText(true)} />
     </>
   )
 }

@@ -7,8 +7,9 @@ import { hasJoinedCards, JoinedCards } from '../panel/joined-cards.tsx'
 import { ResultImage } from '../panel/result-image.tsx'
 import { PanelContext } from '../panel/panel-context.tsx'
 import { OtherFindings } from '../panel/finding-texts.tsx'
-import { InstructionText } from '../panel/instruction-text.tsx'
+import { FallbackInstruction, InstructionText } from '../panel/instruction-text.tsx'
 import { ReaderProse } from '../panel/result-prose.tsx'
+import { TextBoundary } from '../panel/text-boundary.tsx'
 import { hasFigure } from '../range-bar/range-bar-model.ts'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
@@ -19,12 +20,19 @@ import { ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
 import { TrendTable, formatTrendTitle } from '../trend/trend-table.tsx'
 import classes from './print-result.module.css'
 
+interface PrintResultProps {
+  readonly panel: ResultPanelModel
+  /** Called when a text cannot be rendered. */
+  readonly onTextError?: () => void
+}
+
 /** One panel of the details on paper, its texts loaded: its name and word, what to do today, its bar, and what it means. */
-export function PrintResult({ panel }: { panel: ResultPanelModel }) {
-  const { anchor, title, context, word, bar, results } = panel
+export function PrintResult({ panel, onTextError }: PrintResultProps) {
+  const { anchor, title, context, word, howSoon, bar, results } = panel
   const isGrouped = results.length > 1
   const isJoined = hasJoinedCards(results)
-  const loaded = results.map(({ view }) => interpretationTexts.findLoaded(view.interpretationId))
+  const views = results.map(({ view }) => view)
+  const loaded = views.map(({ interpretationId }) => interpretationTexts.findLoaded(interpretationId))
   return (
     <article className={classes.result} data-grouped={isGrouped || undefined} aria-labelledby={`${anchor}-title`}>
       <div className={classes.head}>
@@ -35,10 +43,12 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
           </h3>
           {!isGrouped && <ResultWord word={word} />}
         </header>
-        {isJoined && <JoinedCards results={results} loaded={loaded} place="first" isOnPaper />}
-        {results.map(({ view }, at) => (
-          <InstructionText key={view.anchor} view={view} loaded={loaded[at]} isOnPaper hasJoinedCards={isJoined} />
-        ))}
+        <TextBoundary loading={null} failed={howSoon === 'today' && <FallbackInstruction views={views} isOnPaper />}>
+          {isJoined && <JoinedCards results={results} loaded={loaded} place="first" isOnPaper />}
+          {results.map(({ view }, at) => (
+            <InstructionText key={view.anchor} view={view} loaded={loaded[at]} isOnPaper hasJoinedCards={isJoined} />
+          ))}
+        </TextBoundary>
         {hasFigure(bar) && <RangeBar model={bar} />}
         {results.some(({ view }) => view.isSelfReported) && (
           <Text c="dimmed" fz="sm">
@@ -50,10 +60,20 @@ export function PrintResult({ panel }: { panel: ResultPanelModel }) {
       {results.map(({ view, caption }) => (
         <div key={view.anchor} className={classes.text}>
           {caption !== undefined && <h4>{caption}</h4>}
-          <Meaning view={view} hasJoinedCards={isJoined} />
+          <TextBoundary
+            loading={null}
+            failed={<MissingText view={view} />}
+            {...(onTextError && { onError: onTextError })}
+          >
+            <Meaning view={view} hasJoinedCards={isJoined} />
+          </TextBoundary>
         </div>
       ))}
-      {isJoined && <JoinedCards results={results} loaded={loaded} place="last" isOnPaper />}
+      {isJoined && (
+        <TextBoundary loading={null} failed={null}>
+          <JoinedCards results={results} loaded={loaded} place="last" isOnPaper />
+        </TextBoundary>
+      )}
     </article>
   )
 }

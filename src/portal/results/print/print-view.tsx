@@ -21,12 +21,15 @@ export interface PrintViewProps {
   /** Empty where it is not known. */
   readonly firstName: string
   readonly isMember: boolean
-  /** Whether all texts of the results are loaded; if not, the printout says so. */
+  /** Whether all texts of the results are loaded and can be rendered; if not, the printout says so. */
   readonly isComplete: boolean
+  /** Called when a text cannot be rendered. */
+  readonly onTextError: () => void
 }
 
 /** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
-export function PrintView({ order, sections, contexts, firstName, isMember, isComplete }: PrintViewProps) {
+export function PrintView({ order, sections, contexts, firstName, isMember, ...state }: PrintViewProps) {
+  const { isComplete, onTextError } = state
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time
   const eventDate = printMessages.eventDate({ date: formatDate(time) ?? printMessages.dateUnknown })
@@ -60,7 +63,7 @@ export function PrintView({ order, sections, contexts, firstName, isMember, isCo
       ))}
       <h2 className={classes.oneByOne}>{printMessages.oneByOne}</h2>
       {panels.map((panel) => (
-        <PrintResult key={panel.anchor} panel={panel} />
+        <PrintResult key={panel.anchor} panel={panel} onTextError={onTextError} />
       ))}
     </div>
   )

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { printMessages } from 'virtual:messages/print'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
 import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
@@ -162,6 +162,28 @@ test('a text that never comes holds back neither results nor printing, and is dr
   await waitFor(() => expect(result).toHaveTextContent('Your value was'))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(screen.queryByText(/missing from this print/)).toBeNull()
+})
+
+test('a text that fails while it is drawn leaves everything else, and what to do today', async () => {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  loaders.broken.add('triglycerides')
+  onTestFinished(() => loaders.broken.clear())
+  const purchase = order({
+    products: [product('LX', 'GOLD')],
+    interpretations: [
+      interpretation('ldl', 'LX', 'HIGH', { value: '170' }),
+      interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '640' }),
+    ],
+  })
+  open(() => participant('Alex'), purchase)
+  await findTitle()
+  expect(screen.getByRole('alert')).toHaveTextContent('Some explanations could not be loaded')
+  expect(screen.getByText(/^Some explanations are missing from this print\./)).toBeInTheDocument()
+  const result = screen.getByRole('article', { name: 'Triglycerides' })
+  expect(result).toHaveTextContent('640 mg/dL is in the Very High range')
+  expect(result).toHaveTextContent('Contact your physician today')
+  expect(result).toHaveTextContent('We could not load the explanation of this result.')
+  expect(screen.getByRole('article', { name: 'LDL Cholesterol' })).toHaveTextContent('Your value was 170.')
 })
 
 test('the foot of the pages is handed to the stylesheet while the print view is shown, quotes and all', async () => {
