@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { createDocumentQuery } from '../content/use-studio-document.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { GlossaryDocument, SearchDocument } from '../model/documents.ts'
+import type { DefinitionsDocument, GlossaryDocument, SearchDocument } from '../model/documents.ts'
 import type { Hit, HitPlace, TextSearch } from './create-text-search.ts'
 import classes from './search-box.module.css'
 
@@ -174,14 +174,19 @@ function useSearch() {
   const [cachedSearch, setCachedSearch] = useState<{ readonly of: unknown; readonly search: TextSearch } | undefined>()
   const load = async () => {
     if (cachedSearch?.of === index) return
-    const [document, glossary] = await Promise.all(
-      ['search.json', 'glossary.json'].map((path) => client.query(createDocumentQuery(path))),
+    const [document, glossary, definitions] = await Promise.all(
+      ['search.json', 'glossary.json', 'bands.json'].map((path) => client.query(createDocumentQuery(path))),
     )
-    const { createTextSearch } = await import('./create-text-search.ts')
+    const { createStudioSearch } = await import('./create-studio-search.ts')
     if (document)
       setCachedSearch({
         of: index,
-        search: createTextSearch(document as SearchDocument, index, (glossary ?? []) as GlossaryDocument),
+        search: createStudioSearch(
+          document as SearchDocument,
+          index,
+          (glossary ?? []) as GlossaryDocument,
+          (definitions ?? []) as DefinitionsDocument,
+        ),
       })
   }
   return { search: cachedSearch?.search, load: () => void load() }

@@ -1,0 +1,68 @@
+import type { MeasuredValues } from '../../catalogue/band.ts'
+import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { describePeople, listAskedCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { toSearchTerm } from '../../catalogue/to-search-term.ts'
+import type { DefinitionsDocument, GlossaryDocument, StudioIndex } from '../model/documents.ts'
+import { findEntryForPerson } from '../preview/sample-person.ts'
+import type { Hit } from './create-text-search.ts'
+import { listPhrasings, splitWords } from './search-words.ts'
+
+/** A number that stands alone: 165 and 5.7, but not the one in "A1c". */
+const numberPattern = /(?<![\w.,])\d+(?:\.\d+)?(?!\w|[.,]\d)/g
+
+/** Lists what a person reads whose result a query names, such as "LDL 165" or "blood pressure 150/95"; empty for any other query. */
+export function listValueHits(
+  query: string,
+  definitions: DefinitionsDocument,
+  tests: StudioIndex['tests'],
+  glossary: GlossaryDocument = [],
+): Hit[] {
+  const numbers = query.match(numberPattern) ?? []
+  const ways = listPhrasings(query.replaceAll(numberPattern, ' '), glossary)
+  if (numbers.length === 0 || ways.length === 0) return []
+  return definitions.flatMap(({ id, label, definition }) => {
+    const unit = findNumberUnit(definition)
+    const names = new Set(splitWords(`${label} ${id} ${unit}`).flatMap((word) => toSearchTerm(word) ?? []))
+    if (!ways.every((alike) => alike.some((words) => words.every((word) => names.has(word))))) return []
+    const values = readValues(definition, numbers.map(Number))
+    if (!values) return []
+    const families = tests.find((test) => test.id === id)?.ranges.flatMap((range) => range.families) ?? []
+    const isFamily = (text: string) => families.some(({ name }) => name === text)
+    return listReaders(definition, values).map(({ range, text, people, address }): Hit => {
+      const result = [label, numbers.join('/'), unit].filter((part) => part !== '').join(' ')
+      const name = `What ${people === '' ? 'people' : people} with this result read`
+      const to = isFamily(text) ? `/family/${id}/${text}` : `/entry/${id}/${text}?${address.toString()}`
+      return { words: `${result}: ${range}`, places: [{ to, name, id: `${id}/${text}` }], more: 0, terms: [] }
+    })
+  })
+}
+
+/** The numbers as values of the test's measures in their order; undefined if they do not match in number or a person cannot have them. */
+function readValues({ measures }: InterpretationDefinition, numbers: readonly number[]): MeasuredValues | undefined {
+  if (measures.length !== numbers.length) return undefined
+  const canHave = measures.every(({ possible, domain }, at) => {
+    const [lowest, highest] = possible?.interval ?? domain
+    return numbers[at]! >= lowest && numbers[at]! <= highest
+  })
+  return canHave ? Object.fromEntries(measures.map(({ key }, at) => [key, numbers[at]!])) : undefined
+}
+
+/** The texts that people with these values read, each once; `people` is empty if all read the same. */
+function listReaders(definition: InterpretationDefinition, values: MeasuredValues) {
+  const found = new Map<string, { readonly rangeId: string; readonly text: string; readonly when: Circumstances }>()
+  for (const when of listCircumstanceCombinations(listAskedCircumstances(definition))) {
+    const entry = findEntryForPerson(definition, { values, circumstances: when, flags: [] })
+    if (entry && !found.has(entry.contentId))
+      found.set(entry.contentId, { rangeId: entry.rangeId, text: entry.contentId, when })
+  }
+  return [...found.values()].map(({ rangeId, text, when }) => ({
+    range: definition.interpretationRanges.find((range) => range.rangeId === rangeId)?.displayedLabel ?? rangeId,
+    text,
+    people: found.size > 1 ? describePeople(definition, when) : '',
+    address: new URLSearchParams([
+      ...Object.entries(values).map(([key, value]) => [key, String(value)]),
+      ...Object.entries(when).map(([key, value]) => [`is.${key}`, value]),
+    ]),
+  }))
+}

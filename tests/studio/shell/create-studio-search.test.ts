@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { buildDefinitionsDocument } from '../../../src/studio/server/build-definitions-document.ts'
+import { buildGlossaryDocument } from '../../../src/studio/server/build-glossary-document.ts'
+import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
+import { buildSearchDocument } from '../../../src/studio/server/build-search-document.ts'
+import { createStudioSearch } from '../../../src/studio/shell/create-studio-search.ts'
+import { ownContent } from '../../fixtures/own-content.ts'
+
+const { search } = createStudioSearch(
+  buildSearchDocument(ownContent),
+  buildIndexDocument(ownContent, { isLocal: true }),
+  buildGlossaryDocument(ownContent),
+  buildDefinitionsDocument(ownContent),
+)
+const find = (query: string) => search(query).map(({ words, places: [{ to, name }] }) => ({ words, to, name }))
+
+it('finds first what a person with this result reads, whose value the text then shows', () => {
+  const name = 'What people with this result read'
+  expect(find('LDL 110').slice(0, 2)).toEqual([
+    {
+      words: 'Lab LDL Cholesterol 110 mg/dL: Near Optimal',
+      to: '/entry/labLdlCholesterol/CONTENT_NEAR_OPTIMAL?labLdlCholesterol=110',
+      name,
+    },
+    {
+      words: 'Point-of-care LDL Cholesterol 110 mg/dL: Near Optimal',
+      to: '/entry/pointOfCareLdlCholesterol/CONTENT_NEAR_OPTIMAL?ldlCholesterol=110',
+      name,
+    },
+  ])
+  expect(find('lab ldl 165 mg/dL')[0]?.words).toBe('Lab LDL Cholesterol 165 mg/dL: High')
+  expect(find('A1c 6.0%')[0]?.words).toBe('Hemoglobin A1c 6.0 %: Prediabetes')
+  expect(find('blood pressure 150/95')[0]?.words).toBe('Blood Pressure 150/95 mmHg: High')
+})
+
+it('names who reads which text if people with one result read different ones', () => {
+  expect(find('waist 37').slice(0, 2)).toEqual([
+    {
+      words: 'Waist 37 inches: High',
+      to: '/entry/waist/CONTENT_HIGH?waistInches=37&is.sex=FEMALE',
+      name: 'What women with this result read',
+    },
+    {
+      words: 'Waist 37 inches: Normal',
+      to: '/entry/waist/CONTENT_NORMAL?waistInches=37&is.sex=MALE',
+      name: 'What men with this result read',
+    },
+  ])
+})
+
+it('reads a number as a result only next to the name of a test that can have it', () => {
+  for (const query of ['130 or more', 'LDL 99999', 'LDL 1.2.3', 'blood pressure 150', 'A1c', '165'])
+    expect(find(query).filter(({ name }) => name.includes('this result'))).toEqual([])
+})
