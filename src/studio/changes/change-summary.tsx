@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
 import { ChangeBadges } from './change-badges.tsx'
-import { listChangeWords } from './change-words.ts'
+import { listSummaryWords } from './change-words.ts'
 
 interface ChangeSummaryProps {
   readonly item: ContentDiffItem
@@ -17,11 +17,7 @@ export function ChangeSummary({ item, reach, sending }: ChangeSummaryProps) {
   return (
     <Stack gap="0.25rem" component="span">
       <span>
-        {item.kind === 'clinical' ? (
-          item.change.slice(item.change.indexOf(': ') + 1).trim()
-        ) : (
-          <ChangedWords words={shortenWords(listChangeWords(item))} />
-        )}
+        <ChangedWords words={shortenWords(listSummaryWords(item))} />
       </span>
       {reach !== '' && (
         <Text span fz="sm" c="dimmed">

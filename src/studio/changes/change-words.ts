@@ -84,6 +84,15 @@ export function listChangeWords(item: ContentDiffItem): readonly WordRun[] {
   return [{ text: item.kind === 'clinical' ? item.change : item.text }]
 }
 
+/** The words of a change below its heading, without the start that the heading says: "Added: ", or the name of a test. */
+export function listSummaryWords(item: ContentDiffItem): readonly WordRun[] {
+  if (item.kind === 'wording' || item.kind === 'data') return item.words
+  const text = item.kind === 'clinical' ? item.change : item.text
+  const title =
+    item.kind === 'clinical' && item.interpretationId !== '' ? formatChangeTitle(item) : kindWords[item.kind]
+  return [{ text: text.startsWith(`${title}: `) ? text.slice(title.length + 2) : text }]
+}
+
 /** Whether a change only removes words. */
 export function isRemovalOnly(item: ContentDiffItem): boolean {
   return (item.kind === 'wording' || item.kind === 'data') && item.words.every(({ mark }) => mark !== 'added')

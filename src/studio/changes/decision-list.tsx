@@ -5,7 +5,7 @@ import type { Review } from '../content/use-reviews.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
 import classes from '../ui/list-and-detail.module.css'
-import { formatChangeHeading, listChangeWords } from './change-words.ts'
+import { formatChangeHeading, listSummaryWords } from './change-words.ts'
 import { ReviewMark } from './review-mark.tsx'
 
 interface DecisionListProps {
@@ -36,7 +36,7 @@ export function DecisionList({ items, getReview, whole, onReason }: DecisionList
               {formatChangeHeading(item, items)}
             </Text>
             <p className={classes.quote}>
-              <ChangedWords words={shortenWords(listChangeWords(item))} />
+              <ChangedWords words={shortenWords(listSummaryWords(item))} />
             </p>
             {comment !== '' && (
               <Text fz="sm" maw="68ch" className={classes.said}>

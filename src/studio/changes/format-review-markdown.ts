@@ -7,6 +7,7 @@ import {
   sameSourceNote,
   formatChangeTitle,
   listChangeWords,
+  listSummaryWords,
 } from './change-words.ts'
 import { shortenWords } from '../ui/changed-words.tsx'
 
@@ -26,7 +27,7 @@ export function formatReviewMarkdown(
   whole = '',
 ): string {
   const lines = items.map((item, at) => {
-    const words = shortenWords(listChangeWords(item))
+    const words = shortenWords(listSummaryWords(item))
     const quote = `${formatQuote(words)}${/[.!?…]$/.test(words.at(-1)?.text ?? '') ? '' : '.'}`
     const notes = item.kind === 'clinical' ? listClinicalNotes(item).map(escapeMarkdown) : []
     return [

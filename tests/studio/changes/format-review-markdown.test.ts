@@ -80,7 +80,7 @@ it('says of a moved limit what its source is, who else sees it, and which change
   }
   expect(formatReviewMarkdown([limit, datum], () => ({ decision: 'accepted', comment: '' }), '')).toContain(
     [
-      '- **Change 1, accepted** (Clinical: Ferritin): Ferritin: 10.0 to 11.9 ng/mL is now Low (was Normal), for women.' +
+      '- **Change 1, accepted** (Clinical: Ferritin): 10.0 to 11.9 ng/mL is now Low (was Normal), for women.' +
         ' The limit moved, but the source cited for it stayed: nothing says where the new number comes from. Also shown on the scale of: Ferritin High; Very High.',
       '- **Change 2, accepted** (Follows from change 1: Ferritin): under 12.0.',
     ].join('\n'),
