@@ -32,6 +32,9 @@ export function toLimitDraft(
   return { ...fields, test, base: limits[Number(limit)]?.value ?? 0 }
 }
 
+/** The fewest words of a reason for a limit. */
+const minReasonWords = 4
+
 /** The errors in a source's origin, name and words; null if there is none. */
 export const sourceErrors = {
   origin: (value: LimitOrigin) => (value === '' ? 'Choose where the new limit comes from.' : null),
@@ -43,9 +46,9 @@ export const sourceErrors = {
     return null
   },
   words(value: string, { origin }: LimitValues): string | null {
-    if (origin === '' || origin === 'spec' || value.trim().split(/\s+/).length > 3) return null
-    if (origin === 'clinic') return 'Say in a sentence why.'
-    return origin === 'guideline' ? 'Say in a sentence what it says.' : 'Say in a sentence what you assume, and why.'
+    if (origin === '' || origin === 'spec' || value.trim().split(/\s+/).length >= minReasonWords) return null
+    if (origin === 'clinic') return `Say why, in ${minReasonWords} words or more.`
+    return `Say what ${origin === 'guideline' ? 'it says' : 'you assume, and why'}, in ${minReasonWords} words or more.`
   },
 }
 

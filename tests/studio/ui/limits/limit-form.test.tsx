@@ -124,7 +124,7 @@ it('says what is missing before it is saved, shows who moves first, and takes th
   await act(async () => fireEvent.click(save))
   expect(document.activeElement).toBe(screen.getByRole('radio', { name: 'Our clinic’s decision' }))
   fireEvent.click(screen.getByRole('radio', { name: 'An assumption of mine' }))
-  expect(screen.getByText('Before you save: say in a sentence what you assume, and why.')).toBeTruthy()
+  expect(screen.getByText('Before you save: say what you assume, and why, in 4 words or more.')).toBeTruthy()
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   await act(async () => fireEvent.click(save))
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^What is assumed, and why/ }))
