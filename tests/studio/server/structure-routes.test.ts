@@ -76,6 +76,7 @@ describe('a range or text that is added, removed or renamed', () => {
     ).json()) as WrittenStructure
     const line = Number(/CONTENT_ENOUGH\?edit=(\d+)$/.exec(page)?.[1])
     expect(readFileSync(NEW, 'utf8').split('\n')[line - 1]).toContain('TODO')
+    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Added the range Very Low to Lab Iron')
     await call('structure/undo', { step: workspace.stepStore.steps.at(-1)!.id })
     expect(existsSync(NEW)).toBe(false)
   })
@@ -103,7 +104,7 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(await (await call('structure/write', { change: renamed, digest })).json()).toEqual({
       page: '/family/ironRisk/severe',
     })
-    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Renamed ironRisk/high to severe')
+    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Renamed the family high of Iron Risk to severe')
     expect((await call('structure/undo', { step: workspace.stepStore.steps.at(-1)!.id })).status).toBe(200)
     const definition = join(folder, 'interpretations/iron-risk/interpretation.json')
     const before = readFileSync(definition, 'utf8')
@@ -117,7 +118,7 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(shown.moved).toEqual(['Iron Risk: High (4 texts): no text is left for them'])
     const written = await call('structure/write', { change: removed, digest: shown.digest })
     expect(await written.json()).toEqual({ page: '/test/ironRisk' })
-    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Removed the family ironRisk/high')
+    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Removed the family high from Iron Risk')
     await call('structure/undo', { step: workspace.stepStore.steps.at(-1)!.id })
     writeFileSync(definition, before)
     workspace.refresh()

@@ -2,6 +2,7 @@ import type { StructureChange, WrittenStructure } from '../../model/structure.ts
 import { RefusedRequestError } from '../refused-request-error.ts'
 import { createSource, deleteSource, overwriteSource } from '../source-files.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
+import { describeStep } from './describe-step.ts'
 import { planFiles } from './preview-change.ts'
 import { isUndoable, type PlannedFile } from './steps.ts'
 
@@ -14,9 +15,11 @@ export async function writeChange(
   const planned = await planFiles(workspace, change)
   if (planned.digest !== digest)
     throw new RefusedRequestError('Files changed since this was shown, so nothing was written. Look at it once more.')
+  const before = workspace.current.content
   writeAll(workspace.folder, planned.files)
-  workspace.stepStore.add({ title: describeChange(change), files: planned.files })
   workspace.refresh()
+  const title = describeStep(change, before, workspace.current.content)
+  workspace.stepStore.add({ title, files: planned.files })
   return { page: findPage(change, planned.files) }
 }
 
@@ -78,25 +81,5 @@ function findPage(change: StructureChange, files: readonly PlannedFile[]): strin
       return `/family/${test}/${change.to}`
     default:
       return `/test/${test}`
-  }
-}
-
-function describeChange(change: StructureChange): string {
-  const { id } = change
-  if (change.action === 'rename-datum') return `Renamed ${id} to ${change.to}`
-  const { test } = change
-  switch (change.action) {
-    case 'add-range':
-      return `Added the range ${id} to ${test}`
-    case 'add-text':
-      return `Added the text ${test}/${id}`
-    case 'remove-family':
-      return `Removed the family ${test}/${id}`
-    case 'remove-range':
-      return `Removed the range ${id} from ${test}`
-    case 'remove-text':
-      return `Removed the text ${test}/${id}`
-    default:
-      return `Renamed ${test}/${id} to ${change.to}`
   }
 }

@@ -33,7 +33,7 @@ it('a restarted studio undoes as a whole what was written before, and git sees n
   expect(listSteps(restarted)).toEqual([
     {
       id: 1,
-      title: 'Renamed labIron/CONTENT_NORMAL to CONTENT_ENOUGH',
+      title: 'Renamed the id of the text Normal of Lab Iron to CONTENT_ENOUGH',
       paths: expect.arrayContaining([OLD, NEW]) as unknown,
       isUndoable: true,
     },
