@@ -1,25 +1,35 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
-import { Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
-import { expect, it } from 'vitest'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { Suspense, useState } from 'react'
+import { MemoryRouter, useLocation } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { useStudioDocument } from '../../../src/studio/content/use-studio-document.ts'
 import type { StudioTest } from '../../../src/studio/model/documents.ts'
 import { AddTextForm } from '../../../src/studio/ui/structure/text-forms.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
 
-serveSampleStudio()
+const { folder } = serveSampleStudio()
+afterEach(cleanup)
 
 function Form() {
+  const [isOpen, setOpen] = useState(true)
+  const { pathname } = useLocation()
   const test = useStudioDocument<StudioTest>('tests/labIron.json')
   const entry = test?.entries.find(({ contentId }) => contentId === 'CONTENT_NORMAL')
-  return test && entry && <AddTextForm test={test} entry={entry} onClose={() => undefined} />
+  return (
+    <>
+      <output>{pathname}</output>
+      {isOpen && test && entry && <AddTextForm test={test} entry={entry} onClose={() => setOpen(false)} />}
+    </>
+  )
 }
 
-it('says by which number readers are told apart, where age cannot, and why a number is refused', async () => {
-  await act(async () =>
+const open = () =>
+  act(async () =>
     render(
       <MantineProvider env="test">
         <QueryClientProvider client={createDocumentsClient()}>
@@ -32,6 +42,9 @@ it('says by which number readers are told apart, where age cannot, and why a num
       </MantineProvider>,
     ),
   )
+
+it('says by which number readers are told apart, where age cannot, and why a number is refused', async () => {
+  await open()
   await screen.findByText(/^Age cannot decide here/)
   fireEvent.click(screen.getByRole('combobox', { name: 'Who reads it' }))
   fireEvent.click(await screen.findByRole('option', { name: 'Women' }))
@@ -50,4 +63,18 @@ it('says by which number readers are told apart, where age cannot, and why a num
   expect(screen.queryByText('Complete the fields above to see what follows.')).toBeNull()
   await screen.findByText(/^Everyone in Normal \(50 ug\/dL or more\) has 20 ug\/dL or more/)
   expect(screen.getByRole('button', { name: 'Add the text' })).toHaveProperty('disabled', true)
+})
+
+it('leaves an editor who closes the dialog while it saves where they are', async () => {
+  await open()
+  fireEvent.click(screen.getByRole('combobox', { name: 'Who reads it' }))
+  fireEvent.click(await screen.findByRole('option', { name: 'This value or more' }))
+  fireEvent.change(screen.getByRole('textbox', { name: 'Iron' }), { target: { value: '90' } })
+  const add = screen.getByRole('button', { name: 'Add the text' })
+  await waitFor(() => expect(add).toHaveProperty('disabled', false))
+  fireEvent.click(add)
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(existsSync(join(folder, 'interpretations/lab-iron/normal-90-or-more.mdx'))).toBe(true))
+  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
+  expect(screen.getByRole('status').textContent).toBe('/')
 })

@@ -36,7 +36,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
       <form
         onSubmit={(event) => {
           event.preventDefault()
-          if (change && preview && unsaved.length === 0) writing.mutate({ change, digest: preview.digest })
+          if (change && preview && unsaved.length === 0) writing.write({ change, digest: preview.digest })
         }}
       >
         <Stack gap="md">

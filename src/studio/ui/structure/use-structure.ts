@@ -3,7 +3,7 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
-import type { StructureChange, StructurePreview } from '../../model/structure.ts'
+import type { StructureChange, StructurePreview, WrittenStructure } from '../../model/structure.ts'
 
 /** How long typing must pause before a change is computed, in milliseconds. */
 const typingDelay = 400
@@ -30,17 +30,23 @@ export function useStructurePreview(change: StructureChange | undefined) {
   }
 }
 
-/** Writes a change as previewed, and opens the page where work continues. */
+interface PreviewedChange extends Pick<StructurePreview, 'digest'> {
+  readonly change: StructureChange
+}
+
+/** Writes a change as previewed, and opens the page where work continues unless the editor has closed the dialog meanwhile. */
 export function useStructureWriting(onWritten: () => void) {
   const refreshDocuments = useRefreshDocuments()
   const navigate = useNavigate()
-  return useMutation({
-    mutationFn: ({ change, digest }: { readonly change: StructureChange } & Pick<StructurePreview, 'digest'>) =>
+  const writing = useMutation({
+    mutationFn: ({ change, digest }: PreviewedChange) =>
       readStudioResponse(studioClient.structure.write.$post({ json: { change, digest } })),
-    onSuccess: async ({ page }) => {
-      await refreshDocuments('all')
-      onWritten()
-      await navigate(page)
-    },
+    onSuccess: () => refreshDocuments('all'),
   })
+  const open = async ({ page }: WrittenStructure) => {
+    onWritten()
+    await navigate(page)
+  }
+  // What is passed with the change runs only while the dialog is open.
+  return { ...writing, write: (previewed: PreviewedChange) => writing.mutate(previewed, { onSuccess: open }) }
 }
