@@ -53,7 +53,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
         Changed files ({files.length}
         {files.every(({ sentIn }) => sentIn) && ', all sent'})
       </Title>
-      <Stack gap="0.25rem">
+      <Stack gap="sm">
         {files.map((file) => {
           const { path, state, sentIn, signatures } = file
           const back = describeWayBack(file)
@@ -62,7 +62,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
           const together = listTogether(file, files, steps).map(nameFile)
           return (
             <div key={path}>
-              <Group gap="sm">
+              <Group gap="0.25rem 0.75rem">
                 {state === 'deleted' ? (
                   <Text fz="sm">
                     <FileName path={path} />

@@ -34,11 +34,11 @@ export function WrittenSteps({ steps, onDone }: WrittenStepsProps) {
       <Title order={2} fz="md" mb="xs">
         Added, removed and renamed
       </Title>
-      <Stack gap="0.25rem">
+      <Stack gap="sm">
         {steps.map((step) => {
           const { id, title, paths, isUndoable } = step
           return (
-            <Group key={id} gap="sm">
+            <Group key={id} gap="0.25rem 0.75rem">
               <Text fz="sm" style={{ overflowWrap: 'anywhere' }}>
                 {title}: {formatCount(paths.length, 'file')}
               </Text>
