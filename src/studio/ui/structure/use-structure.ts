@@ -43,9 +43,9 @@ export function useStructureWriting(onWritten: () => void) {
       readStudioResponse(studioClient.structure.write.$post({ json: { change, digest } })),
     onSuccess: () => refreshDocuments('all'),
   })
-  const open = async ({ page }: WrittenStructure) => {
+  const open = ({ page }: WrittenStructure) => {
     onWritten()
-    await navigate(page)
+    void navigate(page)
   }
   // What is passed with the change runs only while the dialog is open.
   return { ...writing, write: (previewed: PreviewedChange) => writing.mutate(previewed, { onSuccess: open }) }
