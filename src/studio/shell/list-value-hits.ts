@@ -1,6 +1,6 @@
 import type { MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { describePeople, listAskedCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import { describePeople, listDefinitionCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
 import type { DefinitionsDocument, GlossaryDocument, StudioIndex } from '../model/documents.ts'
@@ -51,7 +51,7 @@ function readValues({ measures }: InterpretationDefinition, numbers: readonly nu
 /** The texts that people with these values read, each once; `people` is empty if all read the same. */
 function listReaders(definition: InterpretationDefinition, values: MeasuredValues) {
   const found = new Map<string, { readonly rangeId: string; readonly text: string; readonly when: Circumstances }>()
-  for (const when of listCircumstanceCombinations(listAskedCircumstances(definition))) {
+  for (const when of listCircumstanceCombinations(listDefinitionCircumstances(definition))) {
     const entry = findEntryForPerson(definition, { values, circumstances: when, flags: [] })
     if (entry && !found.has(entry.contentId))
       found.set(entry.contentId, { rangeId: entry.rangeId, text: entry.contentId, when })
