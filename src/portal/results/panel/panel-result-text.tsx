@@ -1,11 +1,14 @@
 import { Box, Button, Skeleton, Stack, Text } from '@mantine/core'
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
-import type { ReactNode } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
+import { slowAfter } from '../../ui/loading-skeleton.tsx'
 import { toTelephoneUrl } from '../../ui/phone-link.tsx'
+import { findHowSoon, formatInstruction } from '../how-soon.ts'
 import type { PanelResult } from './result-panels.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
 import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
@@ -106,7 +109,10 @@ export function PanelResultText(props: PanelResultTextProps) {
     )
   if (view.contentId === undefined) return null
   return (
-    <TextBoundary loading={<LoadingText />} failed={<MissingText onRetry={onRetry} />}>
+    <TextBoundary
+      loading={<LoadingText view={view} onRetry={onRetry} />}
+      failed={<MissingText view={view} onRetry={onRetry} />}
+    >
       <Meaning panelResult={panelResult} hasJoinedCards={isJoined} isTitled={isTitled} />
     </TextBoundary>
   )
@@ -117,7 +123,7 @@ function Meaning(props: Omit<PanelResultTextProps, 'onRetry'>) {
   const { hasJoinedCards: isJoined, isTitled } = props
   const loaded = interpretationTexts.useText(view.interpretationId)
   const entry = findLoadedEntry(view, loaded)
-  if (!entry) return <MissingText onRetry={() => window.location.reload()} />
+  if (!entry) return <MissingText view={view} onRetry={() => window.location.reload()} />
   const { sectionTitle, sectionHeader } = entry
   return (
     <Part hasLine={isTitled}>
@@ -139,7 +145,11 @@ function Meaning(props: Omit<PanelResultTextProps, 'onRetry'>) {
   )
 }
 
-function LoadingText() {
+/** The outline of a text, or the note that it is missing if it takes too long; the text takes its place whenever it arrives. */
+function LoadingText({ view, onRetry }: MissingTextProps) {
+  const [isLate, setLate] = useState(false)
+  useTimeout(() => setLate(true), slowAfter, { autoInvoke: true })
+  if (isLate) return <MissingText view={view} onRetry={onRetry} />
   return (
     <Part>
       <Stack mih="10.5rem" gap="sm" aria-hidden>
@@ -151,9 +161,21 @@ function LoadingText() {
   )
 }
 
-function MissingText({ onRetry }: { onRetry: () => void }) {
+interface MissingTextProps {
+  readonly view: ResultView
+  readonly onRetry: () => void
+}
+
+/** Takes the place of a missing text, and says what to do this week, which only a card of the text would have said. */
+function MissingText({ view, onRetry }: MissingTextProps) {
+  const isForThisWeek = view.urgency === 'this-week' && findHowSoon(view) === 'this-week'
   return (
     <Part>
+      {isForThisWeek && (
+        <p>
+          <strong>{resultsMessages.sentence({ words: formatInstruction('this-week', [view]) ?? '' })}</strong>
+        </p>
+      )}
       <ErrorBox title={resultsMessages.textErrorTitle} onRetry={onRetry}>
         {resultsMessages.textErrorAdvice}
       </ErrorBox>
