@@ -71,7 +71,7 @@ describe('approval per reader', () => {
 
   it('a changed condition reopens the readers whose words change, also where others read them with approval', () => {
     expect(listOpen(narrowed, approved)).toEqual([
-      'ironRisk/high: other words for people with a past surgery, without anemia',
+      'ironRisk/high: different words for people with a past surgery, without anemia',
     ])
     expect(listNotes(narrowed, approved)).toEqual([
       'The approval of ironRisk/high is no longer valid: the text reads differently now for people with a past surgery, without anemia.',
@@ -90,7 +90,7 @@ describe('approval per reader', () => {
     const words = ['peas', 'corn', 'rice', 'oats'].map((food) => replaceIn(LOW, 'Eat beans', `Eat ${food}`))
     const signed = words.reduce((approvals, files, at) => sign(files, approvals, `2026-11-2${at}`), approved)
     expect(signed['labIron/CONTENT_LOW']!.map(({ date }) => date)).toEqual(['2026-11-23', '2026-11-22', '2026-11-21'])
-    expect(listOpen(sample, signed)).toEqual(['labIron/CONTENT_LOW: other words'])
+    expect(listOpen(sample, signed)).toEqual(['labIron/CONTENT_LOW: different words'])
   })
 
   it('signing what one reader reads leaves the approvals of others as they are', () => {
@@ -113,24 +113,24 @@ describe('approval per reader', () => {
   })
 
   it.each([
-    ['limit', IRON, '"exclusiveMaximum": 50', '"exclusiveMaximum": 49', 'same words, another limit'],
-    ['color', IRON, '"displayedStyle": "Yellow"', '"displayedStyle": "Red"', 'same words, another color'],
-    ['label', IRON, '"displayedLabel": "Low"', '"displayedLabel": "Lower"', 'same words, another label'],
-    ['measure', IRON, '"decimals": 1', '"decimals": 1, "answer": "iron"', 'same words, something else is measured'],
-    ['drawing', 'images/red-cell.svg', '<svg', '<svg id="x"', 'same words, another drawing'],
-    ['name', IRON, '"name": "Iron"', '"name": "Irons"', 'same words, another name'],
-    ['rule', IRON, '"exclusiveMaximum": 10', '"exclusiveMaximum": 9', 'same words, another rule shows it'],
-  ])('another %s is named', (_, path, from, to, said) => {
+    ['limit', IRON, '"exclusiveMaximum": 50', '"exclusiveMaximum": 49', 'same words, a different limit'],
+    ['color', IRON, '"displayedStyle": "Yellow"', '"displayedStyle": "Red"', 'same words, a different color'],
+    ['label', IRON, '"displayedLabel": "Low"', '"displayedLabel": "Lower"', 'same words, a different label'],
+    ['measure', IRON, '"decimals": 1', '"decimals": 1, "answer": "iron"', 'same words, a different measurement'],
+    ['drawing', 'images/red-cell.svg', '<svg', '<svg id="x"', 'same words, a different drawing'],
+    ['name', IRON, '"name": "Iron"', '"name": "Irons"', 'same words, a different name'],
+    ['rule', IRON, '"exclusiveMaximum": 10', '"exclusiveMaximum": 9', 'same words, a different rule selects it'],
+  ])('a different %s is named', (_, path, from, to, said) => {
     const files = replaceIn(path, from, to)
     expect(listOpen(files, approved)).toContain(`labIron/CONTENT_LOW: ${said}`)
     expect(listNotes(files, approved)).toContain(`The approval of labIron/CONTENT_LOW is no longer valid: ${said}.`)
   })
 
-  it('a part that renders another limit is no other wording', () => {
+  it('a part that renders a different limit is not a different wording', () => {
     const shown = { ...sample, [LOW]: `${sample[LOW]!}\n<Result />\n` }
     const approvals = sign(shown)
     const path = { [IRON]: sample[IRON]!.replace('under 50.0', 'under 49.0') }
-    expect(listOpen({ ...shown, ...path }, approvals)).toContain('labIron/CONTENT_LOW: same words, another limit')
+    expect(listOpen({ ...shown, ...path }, approvals)).toContain('labIron/CONTENT_LOW: same words, a different limit')
   })
 
   it('an added flag makes new readers, whose text was not approved', () => {

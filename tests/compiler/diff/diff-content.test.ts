@@ -117,7 +117,7 @@ describe('what participants read differently', () => {
       'rules of LOW is now CONTENT_LOW_UNDER_10 when under 20 ug/dL, blocks ironRisk',
     ],
     ['"isAppendedToContent": false', '"isAppendedToContent": true', 'paleSkin is now always, joined to the text'],
-    ['"rangeId": "NORMAL"', '"rangeId": "FINE"', 'range NORMAL is gone'],
+    ['"rangeId": "NORMAL"', '"rangeId": "FINE"', 'range NORMAL was removed'],
   ])('says, apart from the wording, of %s that is %s: %s', (from, to, words) => {
     const { clinical } = compared(DEFINITION, swap(from, to))
     expect(clinical.filter(({ change }) => change.startsWith('Lab Iron: ') && change.includes(words))).toHaveLength(1)

@@ -42,7 +42,7 @@ describe('a limit that moves people away from help', () => {
           change: '500 to 599 mg/dL is now High (was Very High)',
           isFinding: false,
           lost: expect.arrayContaining([expect.stringContaining('911')]) as string[],
-          kept: [],
+          remaining: [],
           later: ['Contact your physician today', 'Talk with your physician in the next few weeks'],
         },
       ],

@@ -148,7 +148,7 @@ describe('a change has a rank and one line', () => {
     [
       'words are required no more',
       [['required-words.json', '{"say":"Eat beans.","requiredIn":["labIron/CONTENT_LOW"]},', '']],
-      [['emergency', 'required-words.json, words: "Eat beans. (in labIron/CONTENT_LOW)" is gone']],
+      [['emergency', 'required-words.json, words: "Eat beans. (in labIron/CONTENT_LOW)" was removed']],
     ],
     [
       'words are required from now on',
@@ -169,7 +169,7 @@ describe('a change has a rank and one line', () => {
     [
       'a figure is required in no text any more',
       [['figures.json', '"requiredIn":["labIron/CONTENT_NORMAL"],', '']],
-      [['rest', 'figures.json, figures.minutes.requiredIn: "labIron/CONTENT_NORMAL" is gone']],
+      [['rest', 'figures.json, figures.minutes.requiredIn: "labIron/CONTENT_NORMAL" was removed']],
     ],
     [
       'a fallback is weaker',

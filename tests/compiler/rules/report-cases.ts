@@ -111,7 +111,7 @@ const showsModerate = (displayedRange: string, band: Json = moderateBand): Repor
 export const reportCases: readonly ReportCase[] = [
   {
     rule: 'bare-number',
-    message: 'The number 5 is typed in here',
+    message: 'The number 5 is typed into the text',
     changes: replace('emergencies.json', 'Call 911 if you:', 'Call 911 if, after 5 minutes, you:'),
     line: 'after 5 minutes',
   },

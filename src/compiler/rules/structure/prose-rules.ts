@@ -43,7 +43,7 @@ export const proseRules = [
           report(
             getNodePlace(node, file.source),
             'This heading has no text below it.',
-            'Write the text, or delete the heading.',
+            'Write the text that it announces.',
           )
       })
     },

@@ -26,9 +26,9 @@ describe('bare-number', () => {
     const words = 'Walk for 30 minutes.\n- Take {labIron} ug/dL, then 15 more. Call 912 if you faint. Take two pills.'
     const found = findWith('bare-number', { [low]: sample[low]!.replace('Eat beans.', words) })
     expect(found.map(({ message }) => message)).toEqual([
-      'The number 30 is typed in here: "Walk for 30 minutes." Texts take their numbers from the data.',
-      'The number 15 is typed in here: "Take … ug/dL, then 15 more." Texts take their numbers from the data.',
-      'The number 912 is typed in here: "Call 912 if you faint." Texts take their numbers from the data.',
+      'The number 30 is typed into the text: "Walk for 30 minutes." Texts take their numbers from the data.',
+      'The number 15 is typed into the text: "Take … ug/dL, then 15 more." Texts take their numbers from the data.',
+      'The number 912 is typed into the text: "Call 912 if you faint." Texts take their numbers from the data.',
       'The dose or amount "two pills" is typed into the text; it is a number, although it is written as a word: "Take two pills."',
     ])
     const data =
@@ -79,14 +79,14 @@ describe('bare-number', () => {
       ['Eat {limit.LOW.under} of {limit.LOW.under} and 12 beans.', 'Eat … of … and 12 beans.'],
     ] as const
     expect(findIn(sentences.map(([words]) => words).join('\n\n'))).toEqual(
-      sentences.map(([, sentence]) => expect.stringContaining(`typed in here: "${sentence}" Texts`)),
+      sentences.map(([, sentence]) => expect.stringContaining(`typed into the text: "${sentence}" Texts`)),
     )
   })
 
   it('quotes no tag of a condition', () => {
     const high = 'interpretations/iron-risk/high.mdx'
     const [found] = findWith('bare-number', { [high]: sample[high]!.replace('Eat beans.', '12 beans help.') })
-    expect(found!.message).toContain('typed in here: "12 beans help." Texts')
+    expect(found!.message).toContain('typed into the text: "12 beans help." Texts')
   })
 
   it('marks each number that is there twice, and not where a fact says the same', () => {
@@ -100,7 +100,7 @@ describe('bare-number', () => {
 
   it('finds what is typed in a tag, and quotes its words alone', () => {
     const words = '<HowSoon ask="about {figure.twelve}. Why 15 beans help" />'
-    const found = [expect.stringContaining('typed in here: "Why 15 beans help" Texts')]
+    const found = [expect.stringContaining('typed into the text: "Why 15 beans help" Texts')]
     expect(findIn(words)).toEqual(found)
     expect(findIn(`Eat beans. ${words}`)).toEqual(found)
   })
@@ -143,7 +143,7 @@ describe('bare-number', () => {
     const text = JSON.stringify(changed, null, 1)
     const found = findWith('bare-number', { 'emergencies.json': text })
     expect(found.map(({ message }) => message)).toEqual([
-      `The number 5 is typed in here: "${sentence}" Texts take their numbers from the data.`,
+      `The number 5 is typed into the text: "${sentence}" Texts take their numbers from the data.`,
     ])
     expect(text.split('\n')[found[0]!.line - 1]).toContain(sentence)
   })
