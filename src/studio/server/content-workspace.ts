@@ -1,4 +1,5 @@
 import { relative, resolve } from 'node:path'
+import { isDeepStrictEqual } from 'node:util'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import type { Signature } from '../../compiler/approve/approve-texts.ts'
 import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
@@ -32,6 +33,9 @@ export interface StudioOptions {
 /** Lists the participants of the portal's demo. The command passes it in, because the studio does not depend on the back end. */
 export type DemoPeopleLister = (catalogue: Catalogue) => DemoDocument
 
+/** How many compilations are kept: of the content, of its draft, and of the content as it was before the draft was saved. */
+const keptCompilations = 3
+
 /** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
 export class ContentWorkspace implements DocumentSources {
   readonly folder: string
@@ -39,6 +43,8 @@ export class ContentWorkspace implements DocumentSources {
   readonly approvedHere = new Map<string, Signature>()
   readonly #options: StudioOptions
   readonly #cache = new DependencyCache()
+  /** The last compilations, newest first. */
+  #compiled: readonly { readonly from: ContentFiles; readonly compilation: Compilation }[] = []
   readonly #documents = new Map<string, string | undefined>()
   #current: Compilation | undefined
   /** Whether every rule has run on the content as last read. */
@@ -193,12 +199,27 @@ export class ContentWorkspace implements DocumentSources {
     return { files: files.map((file) => (file.path === path ? source : file)), problems }
   }
 
+  /** Compiles files, unless one of the last compilations has the same texts, as when a checked draft is saved. */
   #compile(files: ContentFiles): Compilation {
-    return compile(files, this.#cache)
+    const known = this.#compiled.find(({ from }) => isSameContent(from, files))
+    const compiled = known ?? { from: files, compilation: compile(files, this.#cache) }
+    this.#compiled = [compiled, ...this.#compiled.filter((other) => other !== compiled)].slice(0, keptCompilations)
+    return compiled.compilation
   }
 }
 
 /** Whether a document contains the check's findings, or results that depend on them. */
 function hasFindings(path: string): boolean {
   return /^(?:index|sign-off|overview|changes)\.json$/.test(path)
+}
+
+/** Whether two readings found the same files with the same texts and the same problems. */
+function isSameContent(one: ContentFiles, other: ContentFiles): boolean {
+  return (
+    one.files.length === other.files.length &&
+    one.files.every(
+      ({ path, text }, index) => path === other.files[index]!.path && text === other.files[index]!.text,
+    ) &&
+    isDeepStrictEqual(one.problems, other.problems)
+  )
 }
