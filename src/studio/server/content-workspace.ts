@@ -34,7 +34,7 @@ export interface StudioOptions {
 export type DemoPeopleLister = (catalogue: Catalogue) => DemoDocument
 
 /** How many compilations are kept: of the content, of its draft, and of the content as it was before the draft was saved. */
-const keptCompilations = 3
+const maxCompilations = 3
 
 /** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
 export class ContentWorkspace implements DocumentSources {
@@ -203,7 +203,7 @@ export class ContentWorkspace implements DocumentSources {
   #compile(files: ContentFiles): Compilation {
     const known = this.#compiled.find(({ from }) => isSameContent(from, files))
     const compiled = known ?? { from: files, compilation: compile(files, this.#cache) }
-    this.#compiled = [compiled, ...this.#compiled.filter((other) => other !== compiled)].slice(0, keptCompilations)
+    this.#compiled = [compiled, ...this.#compiled.filter((other) => other !== compiled)].slice(0, maxCompilations)
     return compiled.compilation
   }
 }
