@@ -1,6 +1,10 @@
 import type { MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { describePeople, listDefinitionCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import {
+  describePeople,
+  listDefinitionCircumstances,
+  listCircumstanceCombinations,
+} from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
 import type { DefinitionsDocument, GlossaryDocument, StudioIndex } from '../model/documents.ts'

@@ -147,6 +147,7 @@ export const knownElements = {
       note: 'none: it would not be read',
     },
   },
+  Identifier: { allowed: [...inPart, ...splitWords('use type system value period assigner')], refused: {} },
   HumanName: { allowed: [...inPart, ...splitWords('use text family given prefix suffix period')], refused: {} },
   ContactPoint: { allowed: [...inPart, ...splitWords('system value use rank period')], refused: {} },
   Address: {

@@ -1,9 +1,12 @@
+import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import type { FhirMessageMapper } from './fhir-message-mapper.ts'
 
 /** Puts the value of the resource's identifier in a system. Refuses one that is out of use, which may belong to a different person. */
 export function putIdentifier(message: FhirMessageMapper, pointer: string, resource: FhirReader, system: string): void {
   const identifier = resource.getOne('identifier', 'system', system)
+  checkFhirElements(identifier, 'Identifier')
+  checkFhirElements(identifier.get('period'), 'Period')
   if (identifier.get('use').getText() === 'old') identifier.get('use').refuse('identifier out of use', 'the one in use')
   const end = identifier.get('period').get('end')
   if (!end.isAbsent) end.refuse('identifier that ends', 'the one in use, without an end')

@@ -150,6 +150,7 @@ function putHead(
   { resources, data }: { readonly resources: readonly BundleResource[]; readonly data: unknown },
 ): void {
   const identifier = bundle.get('identifier')
+  checkFhirElements(identifier, 'Identifier')
   const isSending = ['transaction', 'batch'].includes(bundle.get('type').getText() ?? '')
   const id = identifier.isAbsent && isSending ? `sha256-${hashContent(data)}` : identifier.get('value').getText()
   message.put('/messageId', identifier, id)

@@ -14,8 +14,7 @@ it('a text says something', () => {
 })
 
 it('a heading has something below it, of whatever depth', () => {
-  const found = (heading: string) =>
-    `${heading} | This heading has no text below it. Write the text that it announces.`
+  const found = (heading: string) => `${heading} | This heading has no text below it. Write the text that it announces.`
   expect(listFound('empty-section', write('## Soon\n\n### Today\n\nNow.\n\n## Later\n\nThen.'))).toEqual([])
   expect(listFound('empty-section', write('### Soon\n\n## Later\n\nThen.\n\n## Never'))).toEqual([
     found('### Soon'),

@@ -78,6 +78,16 @@ describe('a contact', () => {
 
 describe('a misspelled element is refused', () => {
   it.each<[string, Change, string]>([
+    [
+      'in an identifier that is out of use',
+      (_, { patient }) => (patient.identifier[0].usee = 'old'),
+      at('patient', '.identifier[0]'),
+    ],
+    [
+      'in the period of an identifier that is out of use',
+      (_, { patient }) => (patient.identifier[0].period = { ennd: '2020-01-01' }),
+      at('patient', '.identifier[0].period'),
+    ],
     ['in a name', (_, { patient }) => (patient.name = [{ family: 'Lee', givn: ['Sam'] }]), at('patient', '.name[0]')],
     [
       'in an address',
