@@ -12,7 +12,7 @@ import { writeConflict, retryWrite } from './retry-write.ts'
 /** The shown version of a purchase, and what was seen of it. */
 export interface SeenPurchase extends StoredVersion {
   readonly viewedReadyResultsAt: string | null
-  /** Whether it was taken back, so that the participant cannot have seen it. */
+  /** Whether it was retracted, so that the participant cannot have seen it. */
   readonly isRetracted: boolean
   /** Undefined if no result was ever marked on its own. */
   readonly ownMarks: SeenMarks | undefined

@@ -52,7 +52,7 @@ const ownTable: readonly (readonly [what: string, change: object, refused: strin
     undefined,
   ],
   ['that it was entered in error, without a reason', { status: 'ENTERED_IN_ERROR' }, '/retractionReason'],
-  ['a reason for taking it back, without doing so', { retractionReason: 'wrong tube' }, '/retractionReason'],
+  ['a reason for retracting it, without doing so', { retractionReason: 'wrong tube' }, '/retractionReason'],
 ]
 
 describe('the ingest table', () => {

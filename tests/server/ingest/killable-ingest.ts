@@ -27,7 +27,7 @@ const cholesterol = (value: number): MessageMeasurement => ({
 
 /**
  * The messages about one purchase: what was bought, two results, a result that is refused and comes again corrected, a result that
- * is taken back, and a late one that is outdated.
+ * is retracted, and a late one that is outdated.
  */
 export function messagesAbout(participantId: string, count: number): ScreeningMessage[] {
   const purchaseId = `${participantId}-${count}`

@@ -22,7 +22,7 @@ const retracted = (interpretationId: string, productCode: string): PurchaseUpdat
   ],
 })
 
-describe('a message that takes back', () => {
+describe('a message that retracts', () => {
   it('a purchase: it is gone, kept with the reason, audited, and comes again with a later message', async () => {
     await send(hour(1), ownPurchase())
     expect(await send(hour(3), entered)).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'saved' }] })
@@ -69,7 +69,7 @@ describe('a message that takes back', () => {
 })
 
 describe('a purchase', () => {
-  it('is one participant’s: the same order for another is refused until it is taken back', async () => {
+  it('is one participant’s: the same order for another is refused until it is retracted', async () => {
     await send(hour(1), ownPurchase())
     const refused = await send(hour(2), ownPurchase(), alex)
     expect(refused).toMatchObject({

@@ -43,7 +43,7 @@ describe('an operator', () => {
     expect(await listActions('kim')).toEqual(['ingest', 'retract kim-1 pointOfCareGlucose', 'retract kim-1'])
   })
 
-  it('takes no result back that the purchase does not have', async () => {
+  it('retracts no result that the purchase does not have', async () => {
     await send(hour(1), ownPurchase())
     await expect(retractPurchase(options(), deed({ interpretationId: 'bloodPressure' }))).rejects.toThrow(
       'no such measurement',
@@ -67,7 +67,7 @@ describe('an operator', () => {
     expect((await listOrders('alex')).map(({ purchaseId }) => purchaseId)).toEqual(['alex-0'])
   })
 
-  it('takes back what was said last, although the operator’s clock is slow', async () => {
+  it('retracts what was said last, although the operator’s clock is slow', async () => {
     await send(hour(4), ownPurchase())
     const now = new Date(hour(3))
     await retractPurchase(options(), deed({ interpretationId: 'pointOfCareGlucose', now }))
@@ -109,7 +109,7 @@ describe('an operator', () => {
     expect(new Set(states)).toEqual(new Set(['reviewPending']))
   })
 
-  it('takes nothing back that no message brought', async () => {
+  it('retracts nothing that no message brought', async () => {
     await send(hour(1), ownPurchase())
     await getStore().records.participants.savePurchase('alex', { ...(await listOrders())[0]!, purchaseId: 'alex-1' })
     const theirs = deed({ participantId: 'alex', purchaseId: 'alex-1' })

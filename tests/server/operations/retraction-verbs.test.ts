@@ -15,7 +15,7 @@ describe.each(places)('npm run operate on %s', (place) => {
       return [await listIds('kim'), await listIds('alex')]
     })
 
-  it('moves a purchase to the participant it belongs to, and takes it back from them', async () => {
+  it('moves a purchase to the participant it belongs to, and retracts it from them', async () => {
     await withRecords((records) =>
       createIngest({ records, catalogue: compiledCatalogue })(JSON.stringify(ownMessage()), { name: 'lab-a' }),
     )

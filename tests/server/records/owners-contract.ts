@@ -6,7 +6,7 @@ import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
 
-/** What every store of records knows of whose a purchase is, and what was taken back. */
+/** What every store of records knows of whose a purchase is, and what was retracted. */
 export function describeOwners(open: () => Promise<RecordStore>): void {
   let records: RecordStore
   /** Ids of this test alone. */
@@ -60,7 +60,7 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
     })
   })
 
-  describe('a purchase that was taken back', () => {
+  describe('a purchase that was retracted', () => {
     const change = async (messageId: string, retraction?: string, shown: Order = order(purchase)) => {
       const from = { ...origin(messageId), ...(retraction !== undefined && { retraction }) }
       return records.participants.changePurchase(alex, purchase, {
@@ -91,7 +91,7 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
       expect((await records.participants.listPurchases(alex))[1]).toMatchObject({ isRetracted: false })
     })
 
-    it('may be taken back in its first version', async () => {
+    it('may be retracted in its first version', async () => {
       await change('m1', 'wrong tube')
       expect((await records.participants.load(alex))?.orders).toEqual([])
     })

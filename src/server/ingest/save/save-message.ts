@@ -101,7 +101,7 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
 const ownedByAnother = {
   pointer: '/purchaseId',
   reason:
-    'This purchase belongs to another participant. Where it was sent about the wrong one, take it back there first, or move it: npm run operate -- move',
+    'This purchase belongs to another participant. If it was sent about the wrong one, retract it there first, or move it: npm run operate -- move',
 }
 
 /** Finds the problems of each purchase and, if one with problems is unknown, what its first message lacks. */

@@ -30,7 +30,7 @@ export interface PurchaseItem extends VersionItem {
   readonly place: number
   readonly readyAt: string | null
   readonly viewedReadyResultsAt?: string
-  /** Absent unless it was taken back. */
+  /** Absent unless it was retracted. */
   readonly isRetracted?: true
   /** `SeenMarks` as JSON; absent until a result is marked on its own. */
   readonly seenResults?: string

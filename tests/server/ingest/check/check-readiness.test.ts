@@ -30,7 +30,7 @@ describe('results that are said to be ready', () => {
     expect(check([empty, { ...empty, packageCode: 'BMM' }])).toEqual(missing('/packages/0/products/0'))
   })
 
-  it('may have been taken back', () => {
+  it('may have been retracted', () => {
     const packages = [{ packageCode: 'BMS', products: [gl()] }]
     expect(check(packages, { [toTestKey('GL', 'pointOfCareGlucose')]: 'wrongPerson' })).toEqual([])
     expect(check(packages, { [toTestKey('LI', 'pointOfCareGlucose')]: 'wrongPerson' })).toEqual(

@@ -76,7 +76,7 @@ describe('an order', () => {
     })
   })
 
-  it('that was entered in error is taken back, and nothing else of it is read', () => {
+  it('that was entered in error is retracted, and nothing else of it is read', () => {
     const status = 'entered-in-error'
     const expected = {
       purchase: {
