@@ -61,7 +61,8 @@ export const familyRules = [
     bad: '<When all="ANEMIA">\nYour iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.\n</When>',
     good: 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.',
     check({ parsed }, report) {
-      const message = 'This text has no flags, so <When> and <Flags> have nothing to go by.'
+      const message =
+        '<When> and <Flags> work only in a family, whose readers differ by what they told us. This text is the same for everyone.'
       for (const file of parsed.texts.filter(({ facts }) => !('family' in facts)))
         for (const { position } of listFlagComponents(file))
           report(

@@ -33,7 +33,7 @@ it('a text that is no family has no conditions', () => {
   const low = 'interpretations/lab-iron/low.mdx'
   const text = sample[low]!.replace('- Eat beans.', 'You have <Flags of="ANEMIA" />.')
   expect(listFound('flagless', { [low]: text })).toEqual([
-    'You have <Flags of="ANEMIA" />. | This text has no flags, so <When> and <Flags> have nothing to go by. Make the text a family, or write what is right for every reader.',
+    'You have <Flags of="ANEMIA" />. | <When> and <Flags> work only in a family, whose readers differ by what they told us. This text is the same for everyone. Make the text a family, or write what is right for every reader.',
   ])
   expect(listFound('flagless', sample)).toEqual([])
 })
