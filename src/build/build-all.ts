@@ -20,7 +20,7 @@ export async function buildAll(
   if ((await runContentCommand(['build', ...release])) !== 0) return undefined
   try {
     const started = Date.now()
-    process.stdout.write('Testing the portal … ')
+    process.stdout.write('Checking the portal … ')
     const isNew = await buildPortal(root)
     process.stdout.write(isNew ? `built in ${((Date.now() - started) / 1000).toFixed(1)} s\n` : 'unchanged\n')
     return getPortalFolder(root)
