@@ -30,7 +30,7 @@ export const reviewParts = {
 export function checkExtensions(element: FhirReader, known: readonly string[]): void {
   for (const extension of element.list('extension')) {
     const url = readUrl(extension)
-    if (!url.startsWith(portalSystemPrefix)) continue
+    if (!url.trim().startsWith(portalSystemPrefix)) continue
     if (known.includes(url)) checkValue(extension, valueElements[url]!)
     else extension.get('url').refuse('extension', known.length > 0 ? `one of ${known.join(', ')}` : 'none of ours here')
     if (url === fhirExtensions.review) checkReviewParts(extension)
@@ -41,17 +41,17 @@ function checkReviewParts(review: FhirReader): void {
   for (const part of review.list('extension')) {
     const name = readUrl(part)
     if (Object.hasOwn(reviewParts, name)) checkValue(part, reviewParts[name as keyof typeof reviewParts])
-    else if (name !== '') part.get('url').refuse('part of a review', Object.keys(reviewParts).join(' or '))
+    else if (name.trim() !== '') part.get('url').refuse('part of a review', Object.keys(reviewParts).join(' or '))
   }
 }
 
-/** Returns the URL of an extension; empty, and refused, if it has none. */
+/** Returns the URL of an extension as it was sent, blanks included; blank, and refused, if it has none. */
 function readUrl(extension: FhirReader): string {
   const url = extension.get('url')
   const text = url.getText()
   if (url.isAbsent) url.refuseAbsence('the name of the extension')
   else if (text?.trim() === '') url.refuse('empty text', 'the name of the extension')
-  return text?.trim() ?? ''
+  return text ?? ''
 }
 
 function checkValue(extension: FhirReader, element: string): void {

@@ -29,6 +29,11 @@ describe('an extension of the order whose value is not where it is read is refus
       ).toEqual([at('order', '.extension[3].url')])
   })
 
+  it('and so is one whose URL has blanks around it, which is not the one that is read', () => {
+    const replaces = { url: ` ${ours.replaces}`, valueBoolean: true }
+    expect(listPaths((_, { order }) => order.extension.push(replaces))).toEqual([at('order', '.extension[3].url')])
+  })
+
   it('and so is one of the patient or of an observation', () => {
     const time = { url: ours.membershipStart, valueDateTime: '2025-01-01' }
     expect(listPaths((_, { patient }) => (patient.extension = [time]))).toEqual([at('patient', '.extension[0]')])
