@@ -19,7 +19,7 @@ export async function runTests(): Promise<0 | 1> {
   const listLeftovers = redirectTemporaryFiles()
   const results = await runScripts('test:content')
   // The unit tests spend a fifth of their time waiting for processes and answers; the static checks, one at a time, make use of it.
-  const checks = runScripts('test:{types,unused,lint,dependencies,format}', {
+  const checks = runScripts('test:{unused,lint,dependencies,format}', {
     parallel: true,
     maxParallel: 1,
     aggregateOutput: true,
