@@ -1,7 +1,7 @@
 import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
 
 /** The circumstances that a definition asks for, with all their values, such as sex: FEMALE and MALE. */
-export function listDefinitionCircumstances(
+export function collectCircumstanceValues(
   definition: InterpretationDefinition,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()

@@ -7,11 +7,11 @@ export function joinList(items: readonly string[], last: 'and' | 'or' = 'and'): 
 
 /** "1 text", "2 texts"; `many` is for words whose plural needs more than an s: "1 text reads", "2 texts read". */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${count} ${pluralize(count, one, many)}`
+  return `${count} ${selectPlural(count, one, many)}`
 }
 
 /** Returns the words for one, or those for any other number. */
-export function pluralize(count: number, one: string, many: string): string {
+export function selectPlural(count: number, one: string, many: string): string {
   return count === 1 ? one : many
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import {
-  listDefinitionCircumstances,
+  collectCircumstanceValues,
   describePeople,
   listCircumstanceCombinations,
 } from '../../src/catalogue/circumstances.ts'
 import { bloodPressure, definition, ferritin, range, strokeRisk } from '../fixtures/small-catalogue.ts'
 
-describe('listDefinitionCircumstances', () => {
+describe('collectCircumstanceValues', () => {
   it.each([
     ['bands', ferritin, { sex: ['FEMALE', 'MALE'] }],
     ['rules', strokeRisk, { ageGroup: ['OVER55'] }],
@@ -51,7 +51,7 @@ describe('listDefinitionCircumstances', () => {
       { sex: ['FEMALE', 'MALE'], sample: ['EDTA', 'SERUM'] },
     ],
   ])('finds what %s ask for', (_, of, expected) => {
-    expect(Object.fromEntries(listDefinitionCircumstances(of))).toEqual(expected)
+    expect(Object.fromEntries(collectCircumstanceValues(of))).toEqual(expected)
   })
 })
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   capitalize,
   formatCount,
-  pluralize,
+  selectPlural,
   joinList,
   splitSentences,
   toNameWords,
@@ -21,10 +21,10 @@ describe('joinList', () => {
   })
 })
 
-it('formatCount and pluralize choose the words for the number', () => {
+it('formatCount and selectPlural choose the words for the number', () => {
   expect([0, 1, 2].map((count) => formatCount(count, 'text'))).toEqual(['0 texts', '1 text', '2 texts'])
   expect(formatCount(2, 'text reads', 'texts read')).toBe('2 texts read')
-  expect([1, 2].map((count) => pluralize(count, 'is', 'are'))).toEqual(['is', 'are'])
+  expect([1, 2].map((count) => selectPlural(count, 'is', 'are'))).toEqual(['is', 'are'])
 })
 
 it('capitalize and uncapitalize change the first letter only', () => {

@@ -3,7 +3,7 @@ import type { LinkedEntry } from '../link/entry.ts'
 import type { EntryFamilyFrontMatter } from '../parse/content-file.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { compareStrings } from '../source/finding.ts'
-import { findNearest, formatSuggestion } from '../source/format-suggestion.ts'
+import { findNearest, formatExpectedNames } from '../source/format-expected-names.ts'
 
 /** In shorter words, different flags look like misspellings of each other: CHD and CHF. */
 const minMisspelled = 5
@@ -53,7 +53,7 @@ export function describeMissingEntry(compilation: Compilation, id: string, more:
   const known = listEntries(compilation).flatMap(({ interpretationId: test, contentId }) => {
     return [test, contentId, `${test}/${contentId}`]
   })
-  return `There is no text "${id}". ${formatSuggestion(id, new Set([...known, ...more]))}`
+  return `There is no text "${id}". ${formatExpectedNames(id, new Set([...known, ...more]))}`
 }
 
 /** What follows the fixed beginning of a family's ids in an id, split into words of its flags and axes. */

@@ -5,7 +5,7 @@ import { findSourceFile } from '../link/parts/part-source.ts'
 import { toCondition } from '../parse/mdx-component.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
-import { listNodes } from '../link/list-nodes.ts'
+import { flattenTree } from '../link/flatten-tree.ts'
 import { listWhens } from '../rules/structure/family-rules.ts'
 import { listIncludes, listIncludingTexts } from '../link/list-includes.ts'
 import type { SourceFile } from '../source/source-file.ts'
@@ -56,7 +56,7 @@ function listEntryLines(entry: LinkedEntry, { content }: Compilation): SourceLin
 
 /** The lines of data whose words an entry renders, such as those of urgency.json, each once. */
 function listSharedLines({ nodes }: LinkedEntry, parsed: ParsedContent): SourceLine[] {
-  const answers = nodes.flatMap(listNodes).flatMap(({ data }) =>
+  const answers = nodes.flatMap(flattenTree).flatMap(({ data }) =>
     (data?.from ?? []).flatMap((source) => {
       const place = findSourceFile(parsed, source)?.getPlace(source.path)
       const part = data?.part === 'number' ? 'a figure' : `<${data?.part} />`

@@ -1,9 +1,9 @@
 import { visit } from 'unist-util-visit'
 import { listMatchingIncidentalIds, selectRangeEntry } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { listDefinitionCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
-import { findEntryUrgency, urgencies } from '../../catalogue/urgency.ts'
+import { findUrgency, urgencies } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { createEmergencySentenceLister } from './list-emergency-sentences.ts'
 import { listMovedIntervals, listMovedValues, type MovedValues } from './list-moved-readers.ts'
@@ -98,8 +98,8 @@ function findLaterWords(
   [old, now]: readonly [InterpretationDefinition, InterpretationDefinition],
   { places: [was, is] }: MovedValues,
 ): [before: string, after: string] | undefined {
-  const oldUrgency = was && findEntryUrgency(old, was.rangeId, was.contentId)
-  const newUrgency = is && findEntryUrgency(now, is.rangeId, is.contentId)
+  const oldUrgency = was && findUrgency(old, was.rangeId, was.contentId)
+  const newUrgency = is && findUrgency(now, is.rangeId, is.contentId)
   if (!oldUrgency || !newUrgency || urgencies.indexOf(newUrgency) >= urgencies.indexOf(oldUrgency)) return undefined
   return [
     before.sharedContext.urgencies[oldUrgency]?.outlook ?? oldUrgency,
@@ -110,7 +110,7 @@ function findLaterWords(
 /** The values that no longer have an incidental finding. */
 function listLostFindings(before: InterpretationDefinition, after: InterpretationDefinition) {
   const combinations = listCircumstanceCombinations(
-    new Map([...listDefinitionCircumstances(before), ...listDefinitionCircumstances(after)]),
+    new Map([...collectCircumstanceValues(before), ...collectCircumstanceValues(after)]),
   )
   return before.incidentalRanges.flatMap(({ incidentalId: id, name = id }) =>
     after.measures.flatMap((measure) =>

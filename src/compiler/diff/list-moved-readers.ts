@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../catalogue/catalogue.ts'
 import {
-  listDefinitionCircumstances,
+  collectCircumstanceValues,
   listCircumstanceCombinations,
   describePeople,
 } from '../../catalogue/circumstances.ts'
@@ -62,7 +62,7 @@ export function listMovedReaders(before: InterpretationDefinition, after: Interp
 /** Lists every interval of values that gets a different range or text than before, for each combination of circumstances. */
 export function listMovedValues(before: InterpretationDefinition, after: InterpretationDefinition): MovedValues[] {
   const combinations = listCircumstanceCombinations(
-    new Map([...listDefinitionCircumstances(before), ...listDefinitionCircumstances(after)]),
+    new Map([...collectCircumstanceValues(before), ...collectCircumstanceValues(after)]),
   )
   return after.measures.flatMap((measure) =>
     combinations.flatMap((circumstances) => {

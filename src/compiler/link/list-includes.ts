@@ -2,14 +2,14 @@ import { getAttribute, isMdxComponent } from '../parse/mdx-component.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { SourcePlace } from '../source/finding.ts'
-import { listNodes } from './list-nodes.ts'
+import { flattenTree } from './flatten-tree.ts'
 
 /** The fragments that a text includes, with the places. */
 export function listIncludes({
   tree,
   source,
 }: ParsedMdx): { readonly fragment: string; readonly place: SourcePlace }[] {
-  return listNodes(tree)
+  return flattenTree(tree)
     .filter((node) => isMdxComponent(node, 'Include'))
     .map((node) => ({ fragment: getAttribute(node, 'fragment'), place: source.getPlace(node.position?.start) }))
 }

@@ -8,7 +8,7 @@ import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { listRangeRenderContexts } from './list-range-render-contexts.ts'
 import { listIncludes } from './list-includes.ts'
 import { memoize } from '../source/memoize.ts'
-import { listNodes } from './list-nodes.ts'
+import { flattenTree } from './flatten-tree.ts'
 
 /** A text before its parts are rendered, with the fragments that it includes and the data that its parts render from. */
 export interface SourceText {
@@ -74,7 +74,7 @@ export function collectPartTags(nodes: readonly RootContent[]): Set<string> {
 }
 
 const listBlockPartTags = memoize((block: RootContent) => [
-  ...new Set(listNodes(block).flatMap(({ data }) => data?.part ?? [])),
+  ...new Set(flattenTree(block).flatMap(({ data }) => data?.part ?? [])),
 ])
 
 /** The nodes of a family that readers with these values of its axes read, whatever their flags. */

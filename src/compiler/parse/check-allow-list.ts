@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast'
 import type {} from 'mdast-util-mdx-expression'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SourceFile } from '../source/source-file.ts'
-import { formatSuggestion } from '../source/format-suggestion.ts'
+import { formatExpectedNames } from '../source/format-expected-names.ts'
 import { getAttribute, type MdxComponent } from './mdx-component.ts'
 import type { ParseRule, ParseReporter } from './parse-rules.ts'
 
@@ -150,7 +150,7 @@ function findAllowedComponent(name: string | null): AllowedComponent | undefined
  * deleted, but its words may stay.
  */
 function formatTagSuggestion(name: string, known: readonly string[]): string {
-  const suggestion = formatSuggestion(name, known)
+  const suggestion = formatExpectedNames(name, known)
   return suggestion.startsWith('Did you mean')
     ? suggestion
     : `Remove the tag, and write its words as plain text; or write one of ${known.map((one) => `<${one}>`).join(', ')}.`
@@ -180,7 +180,7 @@ function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP |
       const quoted = allowed.attributes.map((one) => `${one}="…"`).join(' or ')
       refuse(`Unexpected braces in <${name}>, expected words in quotes.`, `Write ${quoted}.`)
     } else if (!allowed.attributes.includes(attribute.name) && !(allowed.takesAxes && AXIS.test(attribute.name)))
-      refuse(`Unexpected "${attribute.name}" in <${name}>.`, formatSuggestion(attribute.name, allowed.attributes))
+      refuse(`Unexpected "${attribute.name}" in <${name}>.`, formatExpectedNames(attribute.name, allowed.attributes))
     else if (attribute.value?.trim()) present.add(attribute.name)
   }
   if (name === 'When' && present.size === 0)

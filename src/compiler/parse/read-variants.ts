@@ -1,6 +1,6 @@
 import { visit } from 'unist-util-visit'
 import * as validators from 'virtual:validators'
-import { formatSuggestion } from '../source/format-suggestion.ts'
+import { formatExpectedNames } from '../source/format-expected-names.ts'
 import { getAttribute, isMdxComponent } from './mdx-component.ts'
 import type { ParsedJson } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
@@ -46,7 +46,7 @@ export function checkVariantNames({ tree, source }: ParsedMdx, [variant]: readon
       for (const name of getAttribute(node, variant.axis).split(/\s+/))
         if (name !== '' && !variant.values.includes(name)) {
           const message = `Unexpected "${name}" for "${variant.axis}", expected ${variant.values.join(' or ')}.`
-          report(node.position?.start, 'variant', message, formatSuggestion(name, variant.values))
+          report(node.position?.start, 'variant', message, formatExpectedNames(name, variant.values))
         }
     })
   return problems

@@ -1,6 +1,6 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import type { SourcePlace } from '../source/finding.ts'
-import { findNearest, formatSuggestion } from '../source/format-suggestion.ts'
+import { findNearest, formatExpectedNames } from '../source/format-expected-names.ts'
 import type { JsonPath } from './parse-json.ts'
 import type { ParseFinding } from './parse-rules.ts'
 
@@ -89,14 +89,14 @@ function describeError(error: ErrorObject, path: JsonPath): [message: string, fi
     }
     case 'additionalProperties': {
       const extra = String(params['additionalProperty'])
-      return [`Unexpected "${extra}" in ${name}.`, formatSuggestion(extra, properties)]
+      return [`Unexpected "${extra}" in ${name}.`, formatExpectedNames(extra, properties)]
     }
     case 'propertyNames': {
       const message = `Unexpected name "${String(params['propertyName'])}" in ${name}.`
       return [message, 'Use one of the names that the schema lists.']
     }
     case 'enum':
-      return [unexpected, formatSuggestion(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
+      return [unexpected, formatExpectedNames(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
     case 'const': {
       const expected = JSON.stringify(params['allowedValue'])
       return [`Unexpected ${shown} for ${name}, expected ${expected}.`, `Write ${expected}.`]

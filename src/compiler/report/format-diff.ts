@@ -1,6 +1,6 @@
 import { micromark } from 'micromark'
 import { describeAudiences, type ChangeAudience } from '../../catalogue/audience.ts'
-import { formatCount, pluralize } from '../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../catalogue/words.ts'
 import type { ContentDiff } from '../diff/diff-content.ts'
 import { diffWords } from '../diff/diff-words.ts'
 import { listRankSections, type ChangeDescription, type WordPair } from './describe-change.ts'
@@ -112,7 +112,7 @@ function formatFoldedPart({ title, items }: OtherPart): string {
 /** "64 readers of 12 texts read differently: 14 different wordings to sign; 3 approved by A. Reviewer." */
 function formatSignOff({ signOff: { readers, texts, differ, approvedBy } }: ContentDiff): string {
   const names = Object.entries(approvedBy).map(([name, number]) => `${number} approved by ${name}`)
-  const verb = pluralize(readers, 'reads', 'read')
+  const verb = selectPlural(readers, 'reads', 'read')
   const read = `${formatCount(readers, 'reader')} of ${formatCount(texts, 'text')} ${verb} differently`
   // Texts that are identical word for word are one wording, which is signed once.
   return `${[readers === differ ? read : `${read}: ${formatCount(differ, 'different wording')} to sign`, ...names].join('; ')}.`

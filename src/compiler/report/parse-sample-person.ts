@@ -1,5 +1,5 @@
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { listDefinitionCircumstances } from '../../catalogue/circumstances.ts'
+import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
 import { evaluateBySexAndAge } from '../../catalogue/evaluate-by-sex-and-age.ts'
 import { listFlags } from '../../catalogue/family.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
@@ -77,7 +77,7 @@ function listKnownWords({ definition, families }: LinkedInterpretation): Readonl
   }
   for (const { facts } of families)
     for (const { flag, phrase } of facts.flags) for (const word of listPhraseWords(flag, phrase)) add(word, { flag })
-  for (const [name, values] of listDefinitionCircumstances(definition))
+  for (const [name, values] of collectCircumstanceValues(definition))
     for (const is of name === 'sex' ? [] : values) add(is.replaceAll(/(?<=[a-z])(?=[A-Z])/g, ' '), { name, is })
   for (const { name, is, people } of definition.questionnaire?.circumstances ?? []) {
     add(is, { name, is })
@@ -115,7 +115,7 @@ function describeUnknown(word: string, meanings: readonly Meaning[], test: Linke
 function describeKnown({ definition, families }: LinkedInterpretation): string {
   const phrases = new Map(families.flatMap(({ facts }) => facts.flags.map(({ flag, phrase }) => [flag, phrase])))
   const flags = [...phrases].map(([flag, phrase]) => (phrase.includes('{') ? flag : `${flag} (${phrase})`))
-  const circumstances = [...listDefinitionCircumstances(definition)]
+  const circumstances = [...collectCircumstanceValues(definition)]
     .filter(([name]) => name !== 'sex')
     .flatMap(([, values]) => values)
   return [...flags, ...circumstances].join(', ') || 'nothing more'

@@ -3,7 +3,7 @@ import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { isRangeWithResult } from '../../catalogue/urgency.ts'
 import { isTestName, toKebabCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import { findNearest } from '../source/format-suggestion.ts'
+import { findNearest } from '../source/format-expected-names.ts'
 import type { AskOption } from './create-asker.ts'
 import type { TextDetails } from './new-file.ts'
 

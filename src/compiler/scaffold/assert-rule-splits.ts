@@ -1,6 +1,6 @@
 import { hasCircumstances, isInBand, roundTo, selectRangeEntry } from '../../catalogue/band.ts'
 import type { Band, ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { listDefinitionCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { describeBand } from '../diff/describe-band.ts'
 import { toSteps } from '../rules/bands/measure-bands.ts'
 
@@ -40,7 +40,7 @@ function listReaders({ bands, contentRules }: InterpretationRange, definition: I
     const { low, high } = toSteps(band, scale, [domain[0] * scale, domain[1] * scale])
     return [low - 1, low, high, high + 1]
   })
-  const combinations = listCircumstanceCombinations(listDefinitionCircumstances(definition))
+  const combinations = listCircumstanceCombinations(collectCircumstanceValues(definition))
   return [...new Set(limits)].flatMap((step) => {
     const value = roundTo(step / scale, decimals)
     if (value < domain[0] || value > domain[1]) return []

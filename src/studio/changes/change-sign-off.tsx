@@ -1,5 +1,5 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
-import { formatCount, pluralize } from '../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../catalogue/words.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
@@ -37,14 +37,14 @@ export function ChangeSignOff({ id, item, hasNext, onDone, onWithdrawn }: Change
         </Text>
         {others.length > 0 && (
           <Text>
-            This text also has <ChangeLinks changes={others} />. {pluralize(others.length, 'It is', 'They are')} signed
-            with it; changed words and limits are all marked above.
+            This text also has <ChangeLinks changes={others} />. {selectPlural(others.length, 'It is', 'They are')}{' '}
+            signed with it; changed words and limits are all marked above.
           </Text>
         )}
         {same > 0 && (
           <Text fz="sm" c="dimmed">
             {formatCount(same, 'more combination reads', 'more combinations read')} the same and{' '}
-            {pluralize(same, 'is', 'are')} signed with it.
+            {selectPlural(same, 'is', 'are')} signed with it.
           </Text>
         )}
         {text.approval ? (

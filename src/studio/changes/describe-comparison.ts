@@ -1,4 +1,4 @@
-import { pluralize } from '../../catalogue/words.ts'
+import { selectPlural } from '../../catalogue/words.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
 
 /** Display names of revisions, by their names in git. */
@@ -23,5 +23,5 @@ export function describeSending(
   const count = items.filter(({ id }) => sent.has(id)).length
   if (count === 0) return 'None of these changes are sent for review yet.'
   if (count === items.length) return 'All of these changes are sent for review.'
-  return `${count} of ${items.length} changes ${pluralize(count, 'is', 'are')} sent for review.`
+  return `${count} of ${items.length} changes ${selectPlural(count, 'is', 'are')} sent for review.`
 }

@@ -2,7 +2,7 @@ import { Box, Button, Group, Text } from '@mantine/core'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, pluralize } from '../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../catalogue/words.ts'
 import { gitIdentityQuery } from '../content/git-identity-query.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useReviewerName } from '../content/use-reviewer-name.ts'
@@ -69,7 +69,7 @@ export function SendDecisions({ proposal, decision, words, comment, count, signi
     return (
       <>
         <Text role="status" ref={place} tabIndex={-1}>
-          Sent. {author} finds {pluralize(count, 'it', 'them')} under Proposals.
+          Sent. {author} finds {selectPlural(count, 'it', 'them')} under Proposals.
         </Text>
         {signing}
         <Button component={Link} to="/proposals" variant={signing === undefined ? 'filled' : 'default'}>
@@ -80,8 +80,8 @@ export function SendDecisions({ proposal, decision, words, comment, count, signi
   return (
     <>
       <Text>
-        Send your {pluralize(count, 'decision', 'decisions')}, and {author} finds {pluralize(count, 'it', 'them')} under
-        Proposals. None of your files are sent.
+        Send your {selectPlural(count, 'decision', 'decisions')}, and {author} finds {selectPlural(count, 'it', 'them')}{' '}
+        under Proposals. None of your files are sent.
       </Text>
       {isAsked && (
         <Box ref={place} w="100%" maw="40rem">

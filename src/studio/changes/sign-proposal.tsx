@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
-import { pluralize } from '../../catalogue/words.ts'
+import { selectPlural } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
@@ -18,7 +18,7 @@ interface SignProposalProps {
 
 /** Explains when the texts of a proposal can be signed, and starts the signing, for which its files are copied into the folder. */
 export function SignProposal({ proposal: { commit, files, isHere }, count, isMain = false }: SignProposalProps) {
-  const its = pluralize(files.length, 'file', `${files.length} files`)
+  const its = selectPlural(files.length, 'file', `${files.length} files`)
   const [step, setStep] = useState('')
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -46,8 +46,8 @@ export function SignProposal({ proposal: { commit, files, isHere }, count, isMai
     <>
       <Text fz="sm" maw="68ch">
         {isHere
-          ? `The ${its} of the proposal ${pluralize(files.length, 'is', 'are')} in your folder, so you can sign now.`
-          : `You can sign now, or once the proposal is among the published texts. To sign now, the ${its} of the proposal ${pluralize(files.length, 'comes', 'come')} into your folder, where signatures are kept. A button under Proposals puts ${pluralize(files.length, 'it', 'them')} back.`}
+          ? `The ${its} of the proposal ${selectPlural(files.length, 'is', 'are')} in your folder, so you can sign now.`
+          : `You can sign now, or once the proposal is among the published texts. To sign now, the ${its} of the proposal ${selectPlural(files.length, 'comes', 'come')} into your folder, where signatures are kept. A button under Proposals puts ${selectPlural(files.length, 'it', 'them')} back.`}
       </Text>
       {take.data && 'failure' in take.data && <SendingFailureNote failure={take.data.failure} isSending={false} />}
       {take.error && (
@@ -57,7 +57,7 @@ export function SignProposal({ proposal: { commit, files, isHere }, count, isMai
       )}
       <Stack gap={step === '' ? 0 : 'xs'} align="start">
         <Button variant={isMain ? 'filled' : 'default'} loading={take.isPending} onClick={sign}>
-          Sign the {pluralize(count, 'wording', `${count} wordings`)}
+          Sign the {selectPlural(count, 'wording', `${count} wordings`)}
         </Button>
         {/* There from the start, so that what is said in it is read aloud. */}
         <Text role="status" fz="sm">

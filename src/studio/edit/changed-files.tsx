@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, pluralize, joinList } from '../../catalogue/words.ts'
+import { formatCount, selectPlural, joinList } from '../../catalogue/words.ts'
 import { drafts } from '../content/drafts.ts'
 import { createFileDescriber } from '../content/create-file-describer.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
@@ -108,7 +108,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
                     <>
                       {back.words}
                       {together.length > 0 &&
-                        ` ${joinList(together.map((name) => `“${name}”`))} ${pluralize(together.length, 'was', 'were')} written together with it: take ${pluralize(together.length, 'that', 'those')} back, too, or the check finds errors.`}
+                        ` ${joinList(together.map((name) => `“${name}”`))} ${selectPlural(together.length, 'was', 'were')} written together with it: take ${selectPlural(together.length, 'that', 'those')} back, too, or the check finds errors.`}
                     </>
                   }
                   confirm={
@@ -163,10 +163,10 @@ function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
   if (signatures !== undefined)
     return {
       label: 'Take back',
-      words: `Your ${pluralize(signatures, 'signature goes', `${signatures} signatures go`)} from your folder.${sentIn ? ' What you sent of them stays in its proposal.' : ''}`,
+      words: `Your ${selectPlural(signatures, 'signature goes', `${signatures} signatures go`)} from your folder.${sentIn ? ' What you sent of them stays in its proposal.' : ''}`,
       working: 'Taking back…',
-      confirm: `Take ${pluralize(signatures, 'it', 'them')} back`,
-      refuse: `Keep ${pluralize(signatures, 'it', 'them')}`,
+      confirm: `Take ${selectPlural(signatures, 'it', 'them')} back`,
+      refuse: `Keep ${selectPlural(signatures, 'it', 'them')}`,
       done: () => `${formatCount(signatures, 'signature')} withdrawn.`,
     }
   if (state === 'new')

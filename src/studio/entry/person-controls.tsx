@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import type { StudioTest } from '../model/documents.ts'
-import { listDefinitionCircumstances, describePeople } from '../../catalogue/circumstances.ts'
+import { collectCircumstanceValues, describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
@@ -29,7 +29,7 @@ const circumstanceLabels: Readonly<Record<string, string>> = {
 export function PersonControls(props: PersonControlsProps) {
   const { test, person, isRead, isInRange, onChoose, incidentalIds, onIncidentals } = props
   const { definition } = test
-  const conditions = [...listDefinitionCircumstances(definition)]
+  const conditions = [...collectCircumstanceValues(definition)]
   const isMeasured = Object.keys(person.values).length > 0
   return (
     <Stack gap="sm">

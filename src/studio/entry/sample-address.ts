@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { listDefinitionCircumstances } from '../../catalogue/circumstances.ts'
+import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
 
 /** An imagined reader of a text, with the incidental findings that were ticked. */
@@ -21,7 +21,7 @@ export function parseSampleReader(
     const written = search.get(key) ?? ''
     return written !== '' && Number.isFinite(Number(written)) ? [[key, Number(written)] as const] : []
   })
-  const circumstances = [...listDefinitionCircumstances(definition)].flatMap(([name, known]) => {
+  const circumstances = [...collectCircumstanceValues(definition)].flatMap(([name, known]) => {
     const value = search.get(`is.${name}`) ?? ''
     return known.includes(value) ? [[name, value] as const] : []
   })

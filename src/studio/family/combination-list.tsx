@@ -1,6 +1,6 @@
 import { Anchor, List } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { pluralize } from '../../catalogue/words.ts'
+import { selectPlural } from '../../catalogue/words.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { formatCombination } from './combinations.ts'
@@ -17,7 +17,7 @@ export function CombinationList({ family, entries, onPress }: CombinationListPro
   return (
     <>
       <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={toggle}>
-        {isOpen ? 'Hide' : 'List'} {pluralize(entries.length, 'it', 'them')}
+        {isOpen ? 'Hide' : 'List'} {selectPlural(entries.length, 'it', 'them')}
       </Anchor>
       {isOpen && <CombinationButtons family={family} entries={entries} onPress={onPress} />}
     </>

@@ -1,5 +1,5 @@
 import { Button, Code, List, Text } from '@mantine/core'
-import { pluralize } from '../../catalogue/words.ts'
+import { selectPlural } from '../../catalogue/words.ts'
 import type { JoinableConditions, JoinEdit, StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { CombinationList } from './combination-list.tsx'
@@ -39,8 +39,8 @@ export function ConditionLimitNote({ family, entries, onLine, onOwn, onJoin }: C
         {left.length > 0 && (
           <List.Item>
             Write a text of its own for{' '}
-            {pluralize(left.length, 'the combination', `each of ${formatCombinations(left.length)}`)} that{' '}
-            {pluralize(left.length, 'reads', 'read')} the family’s file.{' '}
+            {selectPlural(left.length, 'the combination', `each of ${formatCombinations(left.length)}`)} that{' '}
+            {selectPlural(left.length, 'reads', 'read')} the family’s file.{' '}
             <CombinationList family={family} entries={left} onPress={onOwn} />
           </List.Item>
         )}

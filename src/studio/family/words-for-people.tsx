@@ -1,6 +1,6 @@
 import { Alert, Button, Code, Stack, Text, Title } from '@mantine/core'
 import { useState, type RefObject } from 'react'
-import { pluralize } from '../../catalogue/words.ts'
+import { selectPlural } from '../../catalogue/words.ts'
 import { toContentPath } from '../content/links.ts'
 import type { JoinEdit, StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
@@ -88,7 +88,7 @@ export function WordsForPeople(props: WordsForPeopleProps) {
       </Title>
       {own.length > 0 && (
         <Text component="div" fz="sm">
-          The family’s file does not reach {pluralize(own.length, 'the one', `the ${own.length}`)} with a text of its
+          The family’s file does not reach {selectPlural(own.length, 'the one', `the ${own.length}`)} with a text of its
           own. <CombinationList family={family} entries={own} onPress={onOwn} />
         </Text>
       )}

@@ -1,5 +1,5 @@
 import { Accordion, Checkbox, Group, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
-import { listDefinitionCircumstances } from '../../catalogue/circumstances.ts'
+import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import type { FamilyFlag, StudioEntryFamily } from '../model/family.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
@@ -144,7 +144,7 @@ function collectFlags(families: readonly StudioEntryFamily[]): readonly FamilyFl
 function collectOtherCircumstances(tests: readonly StudioTest[]): readonly (readonly [string, readonly string[]])[] {
   const found = new Map<string, ReadonlySet<string>>()
   for (const { definition } of tests)
-    for (const [name, values] of listDefinitionCircumstances(definition)) {
+    for (const [name, values] of collectCircumstanceValues(definition)) {
       const isKnown = definition.questionnaire?.circumstances?.some(
         (one) => one.name === name && isAgeBand(one.answers),
       )

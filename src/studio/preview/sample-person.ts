@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
-import { listDefinitionCircumstances, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
+import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { computeValueSpan, listMeasureLimits } from '../model/compute-value-span.ts'
 
 /** An imagined person: measured numbers, circumstances such as sex, and flags. */
@@ -41,7 +41,7 @@ export function createSamplePerson(
   other?: InterpretationDefinition,
 ): SamplePerson {
   const flags = findFamilyFlags(definition, contentId)?.flags.filter((flag) => !isAxisFlag(flag)) ?? []
-  const people: SamplePerson[] = listCircumstanceCombinations(listDefinitionCircumstances(definition)).flatMap(
+  const people: SamplePerson[] = listCircumstanceCombinations(collectCircumstanceValues(definition)).flatMap(
     (circumstances) => listCandidateValues(definition).map((values) => ({ values, circumstances, flags })),
   )
   const isReaderIn = (one: InterpretationDefinition, person: SamplePerson) =>

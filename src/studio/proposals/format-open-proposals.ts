@@ -1,4 +1,4 @@
-import { formatCount, pluralize, joinList } from '../../catalogue/words.ts'
+import { formatCount, selectPlural, joinList } from '../../catalogue/words.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 
 /** Counts the open proposals and those the reader must act on: "3 open proposals: 2 wait for your review and 1 is yours." */
@@ -13,8 +13,8 @@ export function formatOpenProposals(
   const own = proposals.filter(({ isOwn }) => isOwn).length
   const reviewed = proposals.length - waiting - own
   const parts = [
-    ...(waiting > 0 ? [`${waiting} ${pluralize(waiting, 'waits', 'wait')} for your review`] : []),
-    ...(own > 0 ? [`${own} ${pluralize(own, 'is', 'are')} yours`] : []),
+    ...(waiting > 0 ? [`${waiting} ${selectPlural(waiting, 'waits', 'wait')} for your review`] : []),
+    ...(own > 0 ? [`${own} ${selectPlural(own, 'is', 'are')} yours`] : []),
     ...(reviewed > 0 ? [`${reviewed} you have reviewed`] : []),
   ]
   return `${formatCount(proposals.length, 'open proposal')}: ${joinList(parts)}.`

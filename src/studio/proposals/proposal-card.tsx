@@ -1,5 +1,5 @@
 import { Badge, Card, Group, Stack, Text, Title } from '@mantine/core'
-import { formatCount, pluralize, joinList } from '../../catalogue/words.ts'
+import { formatCount, selectPlural, joinList } from '../../catalogue/words.ts'
 import { useProposalReview } from '../content/use-proposal-reviews.ts'
 import type { CheckState, OpenProposal } from '../model/proposal-calls.ts'
 import { formatDay } from '../ui/format-day.ts'
@@ -53,7 +53,7 @@ export function ProposalCard({ proposal, first, onChange }: ProposalCardProps) {
         {first.length > 0 && (
           <Text fw={700}>
             {joinList(first.map((one) => `“${one.title}”`))} must be accepted before this one: it has signatures for{' '}
-            {pluralize(first.length, 'its', 'their')} words.
+            {selectPlural(first.length, 'its', 'their')} words.
           </Text>
         )}
         {known && <DangerLine items={known.items} />}

@@ -1,6 +1,6 @@
 import { Anchor, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { formatCount, pluralize } from '../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../catalogue/words.ts'
 import type { OpenProposal, PutBackFiles } from '../model/proposal-calls.ts'
 import type { useProposalActions } from './use-proposal-actions.ts'
 
@@ -50,7 +50,7 @@ function PutBackNote({ files, kept, signatures, dropped }: PutBackFiles) {
       {kept.length > 0 && ` You changed ${kept.join(' and ')} since: that stays as it is.`}
       {signatures > 0 && (
         <>
-          {` Your ${pluralize(signatures, 'signature', `${signatures} signatures`)} stayed in your folder, and ${pluralize(signatures, 'counts', 'count')} once the published texts have the words. What to do with ${pluralize(signatures, 'it', 'them')} is under `}
+          {` Your ${selectPlural(signatures, 'signature', `${signatures} signatures`)} stayed in your folder, and ${selectPlural(signatures, 'counts', 'count')} once the published texts have the words. What to do with ${selectPlural(signatures, 'it', 'them')} is under `}
           <Anchor component={Link} to="/sign-off" fz="inherit">
             Sign-off
           </Anchor>

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { Compilation } from '../../compiler/compile.ts'
-import { listNodes } from '../../compiler/link/list-nodes.ts'
+import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import type { DatumExample, FileExamples } from '../model/call-responses.ts'
@@ -27,7 +27,7 @@ export function buildExamples({ content }: Compilation, path: string): FileExamp
 /** The pointers of the data of a file that a block renders. */
 function listPointers(block: RootContent, path: string): ReadonlySet<string> {
   return new Set(
-    listNodes(block).flatMap(({ data }) =>
+    flattenTree(block).flatMap(({ data }) =>
       (data?.from ?? []).flatMap((one) => (one.file === path ? toJsonPointer(one.path) : [])),
     ),
   )

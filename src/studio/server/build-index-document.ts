@@ -1,5 +1,5 @@
 import { listFlags, findFamilyFlags } from '../../catalogue/family.ts'
-import { findEntryUrgency, isRangeWithResult } from '../../catalogue/urgency.ts'
+import { findUrgency, isRangeWithResult } from '../../catalogue/urgency.ts'
 import { listAxisGroups } from './list-axis-groups.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
@@ -70,7 +70,7 @@ function listRanges({ definition, file, entries, families }: LinkedInterpretatio
     style: range.displayedStyle,
     isResult: isRangeWithResult(range),
     limits: listLimitNames(range),
-    ...omitUndefined({ urgency: findEntryUrgency(definition, range.rangeId) }),
+    ...omitUndefined({ urgency: findUrgency(definition, range.rangeId) }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families
       .filter(({ facts }) => facts.rangeId === range.rangeId)

@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compiler/compile.ts'
-import { listNodes } from '../../compiler/link/list-nodes.ts'
+import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import { findSourceFile, type PartSource } from '../../compiler/link/parts/part-source.ts'
 import type { JsonContent } from '../../compiler/parse/content-file.ts'
 import type { JsonPath } from '../../compiler/parse/parse-json.ts'
@@ -15,7 +15,7 @@ export function toSharedKey({ file, path }: PartSource): string {
 export function buildSharedDocument({ content }: Compilation): SharedDocument {
   const found = new Map<string, { readonly source: PartSource; readonly texts: Set<string> }>()
   for (const { id, nodes } of listAudienceTexts(content))
-    for (const { data } of nodes.flatMap(listNodes))
+    for (const { data } of nodes.flatMap(flattenTree))
       for (const source of data?.from ?? []) {
         const key = toSharedKey(source)
         const one = found.get(key) ?? { source, texts: new Set() }

@@ -1,6 +1,6 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { getNodePlace } from '../../compiler/link/get-node-place.ts'
-import { listNodes } from '../../compiler/link/list-nodes.ts'
+import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import { findSourceFile } from '../../compiler/link/parts/part-source.ts'
 import type { FileAudience } from '../model/call-responses.ts'
 import { createTextNamer, type TextName } from './create-text-namer.ts'
@@ -25,7 +25,7 @@ export function computeFileAudience({ content }: Compilation, path: string): Fil
     }
   for (const { id, nodes, source } of all) {
     if (source.path === path) texts.add(id)
-    for (const node of nodes.flatMap(listNodes)) {
+    for (const node of nodes.flatMap(flattenTree)) {
       if ('children' in node || !node.position) continue
       const { file, line } = getNodePlace(node, source)
       if (file.endsWith(`/${path}`)) add(id, line, node.position.end.line)

@@ -3,7 +3,7 @@ import { isPartFailure } from '../../compiler/link/parts/part-render-context.ts'
 import { partNames, renderPartMarkdown } from '../../compiler/link/parts/render-part.ts'
 import { isMdxComponent, type MdxComponent } from '../../compiler/parse/mdx-component.ts'
 import { listSourceTexts } from '../../compiler/link/list-source-texts.ts'
-import { listNodes } from '../../compiler/link/list-nodes.ts'
+import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import type { TagSource } from '../model/call-responses.ts'
 
 /** Finds the tag on a line of a file that renders a sentence, in any of the texts that use the line. */
@@ -11,7 +11,7 @@ export function findTagSource({ content }: Compilation, path: string, line: numb
   for (const { files, data } of listSourceTexts(content)) {
     const file = files.find(({ source }) => source.path === path)
     if (!file) continue
-    for (const node of listNodes(file.tree)) {
+    for (const node of flattenTree(file.tree)) {
       const name = partNames.find((one) => isMdxComponent(node, one))
       if (name === undefined || node.position?.start.line !== line) continue
       const part = node as MdxComponent

@@ -1,11 +1,11 @@
 import type { Nodes, RootContent } from 'mdast'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import type { Compilation } from '../../compiler/compile.ts'
-import { listNodes } from '../../compiler/link/list-nodes.ts'
+import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import { getAttribute, isMdxComponent, toCondition } from '../../compiler/parse/mdx-component.ts'
 import type { ParsedMdx } from '../../compiler/parse/parse-mdx.ts'
 import type { WordPlace } from '../model/call-responses.ts'
-import { RefusedRequestError } from './refused-request-error.ts'
+import { UserFacingError } from './user-facing-error.ts'
 
 /** A sentence that people with these flags read, with the place of its source, and the side on which to insert words. */
 export interface WantedPlace {
@@ -22,13 +22,13 @@ const sentencePart = 'Result'
 
 /**
  * Finds the place in a family's file for a passage for some readers, next to a sentence: never inside another condition or a card, but
- * before or after all of it. @throws {RefusedRequestError} if the sentence is not in the file
+ * before or after all of it. @throws {UserFacingError} if the sentence is not in the file
  */
 export function findWordPlace({ content }: Compilation, path: string, wanted: WantedPlace): WordPlace {
   const family = content.interpretations.flatMap(({ families }) => families).find(({ source }) => source.path === path)
   const block = family && findBlock(family, path, wanted)
   if (!family || !block)
-    throw new RefusedRequestError(
+    throw new UserFacingError(
       'These words are not written in this file, so nothing can go next to them. Choose a sentence nearby.',
     )
   return toWordPlace(family.source.text, block, wanted)
@@ -45,7 +45,7 @@ function findBlock(
   return blocks.find((node) => {
     if (writtenIn === path) return hasLine(node, line)
     const isRead = !isMdxComponent(node, 'When') || isConditionMet(toCondition(node), present)
-    return isRead && listNodes(node).some((one) => includesFile(one, writtenIn))
+    return isRead && flattenTree(node).some((one) => includesFile(one, writtenIn))
   })
 }
 

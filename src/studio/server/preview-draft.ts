@@ -1,5 +1,5 @@
 import type { DraftPreview } from '../model/call-responses.ts'
-import { buildStudioTest } from './build-studio-test.ts'
+import { buildTestDocument } from './build-test-document.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 
 /** A file's text as it is in the editor. */
@@ -21,6 +21,6 @@ export function previewDraft(
   // Both specimens of a test are in one folder.
   const found =
     interpretations.find(({ id }) => id === test) ?? interpretations.find(({ folder }) => path.startsWith(`${folder}/`))
-  const document = found && buildStudioTest(compilation, found.id)
+  const document = found && buildTestDocument(compilation, found.id)
   return document ? { document } : {}
 }

@@ -5,7 +5,7 @@ import type { LimitChangeRequest, LimitPreview } from '../model/limits.ts'
 import { buildTestBands } from './build-definitions-document.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
 import { listMoves } from './list-moves.ts'
-import { catchRefusal } from './refused-request-error.ts'
+import { catchRefusal } from './user-facing-error.ts'
 import { readSource } from './source-files.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 

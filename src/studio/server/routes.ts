@@ -22,7 +22,7 @@ import { previewDraft } from './preview-draft.ts'
 import { previewLimit } from './preview-limit.ts'
 import { ProposalDocuments } from './proposals/proposal-documents.ts'
 import { createProposalRoutes } from './proposals/proposal-routes.ts'
-import { RefusedRequestError } from './refused-request-error.ts'
+import { UserFacingError } from './user-facing-error.ts'
 import { refuseOtherPages } from './refuse-other-pages.ts'
 import { readSource } from './source-files.ts'
 import { createStructureRoutes } from './structure/structure-routes.ts'
@@ -54,7 +54,7 @@ const wantedPlace = {
 const texts = v.array(v.object({ id: v.string(), hash: v.string() }))
 
 function isRefused(error: Error): boolean {
-  return error instanceof RefusedRequestError || error instanceof ApprovalRefusedError
+  return error instanceof UserFacingError || error instanceof ApprovalRefusedError
 }
 
 /** The routes of the local studio's server: its documents and drawings, and every call that reads or writes files. */
@@ -171,7 +171,7 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
         return signature ? [{ ...text, signature }] : []
       })
       if (own.length < signed.size)
-        throw new RefusedRequestError('Only what was signed since the studio was started can be withdrawn here.')
+        throw new UserFacingError('Only what was signed since the studio was started can be withdrawn here.')
       withdrawApprovals(workspace.current.content, own, workspace.folder)
       for (const key of signed.keys()) workspace.approvedHere.delete(key)
       return respondWithJson(context, { withdrawn: signed.size })

@@ -6,7 +6,7 @@ import type { CreatedText, FindingPlace } from '../model/call-responses.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import type { DraftFile } from './preview-draft.ts'
-import { RefusedRequestError } from './refused-request-error.ts'
+import { UserFacingError } from './user-facing-error.ts'
 import { runGit } from './run-git.ts'
 import { createSource, readSource, saveSource, type SaveResult } from './source-files.ts'
 
@@ -27,15 +27,14 @@ export function applyFix(workspace: ContentWorkspace, { path, rule, line, column
   const finding = workspace
     .compileDraft(path, text)
     .findings.find((one) => one.rule === rule && one.file === file && one.line === line && one.column === column)
-  if (!finding?.edit) throw new RefusedRequestError('The check no longer finds this problem. Reload the page.')
+  if (!finding?.edit) throw new UserFacingError('The check no longer finds this problem. Reload the page.')
   return saveSource(workspace.folder, path, applyEdits(text, [finding.edit]), hash)
 }
 
 /** Creates a separate text for one combination of a family, as `npm run content -- new entry` does; it starts with what the family's file says. */
 export function createText(workspace: ContentWorkspace, test: string, contentId: string): CreatedText {
   const [draft] = scaffoldCombination(workspace.current.content, test, contentId) ?? []
-  if (!draft)
-    throw new RefusedRequestError(`${contentId} is not a text that comes from a family file. Reload the page.`)
+  if (!draft) throw new UserFacingError(`${contentId} is not a text that comes from a family file. Reload the page.`)
   const { path, text } = draft
   createSource(workspace.folder, path, text)
   workspace.refresh()
@@ -49,7 +48,7 @@ export function createText(workspace: ContentWorkspace, test: string, contentId:
  */
 export function revertFile(folder: string, path: string): { readonly path: string } {
   const file = listChangedFiles(folder).find((one) => one.path === path)
-  if (!file) throw new RefusedRequestError(`${path} has not been changed since the last commit.`)
+  if (!file) throw new UserFacingError(`${path} has not been changed since the last commit.`)
   if (file.state !== 'new') {
     runGit(folder, 'restore', '--source=HEAD', '--staged', '--worktree', '--', `:(literal)${path}`)
     return { path }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join, relative, resolve, sep } from 'node:path'
 import { replaceFile } from '../../compiler/source/replace-file.ts'
-import { RefusedRequestError } from './refused-request-error.ts'
+import { UserFacingError } from './user-facing-error.ts'
 
 /** A file as it is on disk. */
 interface SourceOnDisk {
@@ -49,9 +49,9 @@ export function findSourceText(folder: string, requested: string): string | unde
 export function createSource(folder: string, requested: string, text: string): void {
   const path = requireContentPath(folder, requested)
   const file = join(folder, path)
-  if (lstatSync(file, { throwIfNoEntry: false })) throw new RefusedRequestError(`${path} exists already.`)
+  if (lstatSync(file, { throwIfNoEntry: false })) throw new UserFacingError(`${path} exists already.`)
   if (!lstatSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
-    throw new RefusedRequestError(`There is no folder for ${path} in the content folder.`)
+    throw new UserFacingError(`There is no folder for ${path} in the content folder.`)
   assertInside(folder, dirname(file), path)
   // Fails if the file was created in the meantime.
   writeFileSync(file, text, { flag: 'wx' })
@@ -61,7 +61,7 @@ function resolveFile(folder: string, requested: string): string {
   const path = requireContentPath(folder, requested)
   const file = join(folder, path)
   const stat = lstatSync(file, { throwIfNoEntry: false })
-  if (!stat?.isFile()) throw new RefusedRequestError(`There is no file ${path} in the content folder.`)
+  if (!stat?.isFile()) throw new UserFacingError(`There is no file ${path} in the content folder.`)
   assertInside(folder, file, path)
   return file
 }
@@ -69,14 +69,14 @@ function resolveFile(folder: string, requested: string): string {
 function requireContentPath(folder: string, requested: string): string {
   const path = findContentPath(folder, requested)
   if (path === undefined)
-    throw new RefusedRequestError('The studio changes texts and definitions in the content folder only.')
+    throw new UserFacingError('The studio changes texts and definitions in the content folder only.')
   return path
 }
 
 /** Refuses a path whose links lead out of the content folder. */
 function assertInside(folder: string, target: string, path: string): void {
   if (!realpathSync(target).startsWith(realpathSync(folder) + sep))
-    throw new RefusedRequestError(`${path} leads out of the content folder.`)
+    throw new UserFacingError(`${path} leads out of the content folder.`)
 }
 
 function hashText(text: string): string {

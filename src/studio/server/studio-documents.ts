@@ -11,7 +11,7 @@ import { buildPackagesDocument } from './build-packages-document.ts'
 import { buildSearchDocument } from './build-search-document.ts'
 import { buildSharedDocument } from './build-shared-document.ts'
 import { buildSignOffDocument } from './build-sign-off-document.ts'
-import { buildStudioTest } from './build-studio-test.ts'
+import { buildTestDocument } from './build-test-document.ts'
 import { describeRevision } from './git-revisions.ts'
 
 /** The sources of the documents. */
@@ -67,10 +67,10 @@ export function listDocumentPaths({ current, compared }: DocumentSources): strin
 export function buildDocument(sources: DocumentSources, path: string): unknown {
   const [, name = '', area, id = ''] = /^((?:(tests|before)\/)?([\w-]+))\.json$/.exec(path) ?? []
   if (Object.hasOwn(documents, name)) return documents[name]?.(sources)
-  if (area === 'tests') return buildStudioTest(sources.current, id)
+  if (area === 'tests') return buildTestDocument(sources.current, id)
   // Reading the other revision takes long, so only comparisons request it.
   const isComparison = Object.hasOwn(comparisons, name)
   const compared = isComparison || area === 'before' ? sources.compared : undefined
   if (!compared) return undefined
-  return isComparison ? comparisons[name]?.(compared, sources) : buildStudioTest(compared, id)
+  return isComparison ? comparisons[name]?.(compared, sources) : buildTestDocument(compared, id)
 }

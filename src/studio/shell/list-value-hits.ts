@@ -2,7 +2,7 @@ import type { MeasuredValues } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import {
   describePeople,
-  listDefinitionCircumstances,
+  collectCircumstanceValues,
   listCircumstanceCombinations,
 } from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
@@ -55,7 +55,7 @@ function readValues({ measures }: InterpretationDefinition, numbers: readonly nu
 /** The texts that people with these values read, each once; `people` is empty if all read the same. */
 function listReaders(definition: InterpretationDefinition, values: MeasuredValues) {
   const found = new Map<string, { readonly rangeId: string; readonly text: string; readonly when: Circumstances }>()
-  for (const when of listCircumstanceCombinations(listDefinitionCircumstances(definition))) {
+  for (const when of listCircumstanceCombinations(collectCircumstanceValues(definition))) {
     const entry = findEntryForPerson(definition, { values, circumstances: when, flags: [] })
     if (entry && !found.has(entry.contentId))
       found.set(entry.contentId, { rangeId: entry.rangeId, text: entry.contentId, when })

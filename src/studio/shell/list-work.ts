@@ -1,4 +1,4 @@
-import { formatCount, pluralize } from '../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../catalogue/words.ts'
 import { toReviewLink } from '../content/reviewed-proposal.ts'
 import type { SentSignatures } from '../model/call-responses.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
@@ -68,7 +68,7 @@ export function listWorkInProgress(work: Work): WorkItem[] {
       const count = proposal.wordings.length
       return {
         to: toReviewLink(proposal),
-        words: `${formatCount(count, 'signature')} of yours ${pluralize(count, 'waits', 'wait')} for a reviewer to accept “${proposal.title}”`,
+        words: `${formatCount(count, 'signature')} of yours ${selectPlural(count, 'waits', 'wait')} for a reviewer to accept “${proposal.title}”`,
       }
     }),
   ]
@@ -90,7 +90,7 @@ export function listWaitingWork({ nameFile, errors: [error, ...more], ...work }:
       ? [
           {
             to: `/edit/${path}?line=${error.line}`,
-            words: `${formatCount(count, 'error')} to fix, ${pluralize(count, 'in', 'the first in')} ${nameFile(path)}`,
+            words: `${formatCount(count, 'error')} to fix, ${selectPlural(count, 'in', 'the first in')} ${nameFile(path)}`,
           },
         ]
       : []),

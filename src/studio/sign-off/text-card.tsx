@@ -1,7 +1,7 @@
 import { Anchor, Card, Group, Stack, Text } from '@mantine/core'
 import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
-import { pluralize } from '../../catalogue/words.ts'
+import { selectPlural } from '../../catalogue/words.ts'
 import { isOtherText, toTextLink } from '../content/links.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
@@ -38,7 +38,7 @@ export function TextCard({ text, device, onDevice }: TextCardProps) {
         {contentIds.length > 1 && (
           <Text fz="sm" c="dimmed">
             {contentIds.length - 1} more{' '}
-            {pluralize(
+            {selectPlural(
               contentIds.length - 1,
               'combination reads the same and is',
               'combinations read the same and are',

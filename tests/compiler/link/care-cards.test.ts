@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expand } from '../../../src/compiler/link/expand.ts'
 import { linkText } from '../../../src/compiler/link/link-text.ts'
-import { listNodes } from '../../../src/compiler/link/list-nodes.ts'
+import { flattenTree } from '../../../src/compiler/link/flatten-tree.ts'
 import {
   createPartRenderContext,
   type PartRenderContext,
@@ -101,7 +101,7 @@ describe('cards', () => {
     ['a list where there is no card', '<HowSoon>\n\n- Rest.\n\n</HowSoon>', high, 'holds no list'],
     ['an urgency that is not sooner', '<HowSoon urgency="weeks" />', high, 'Unexpected urgency "weeks"'],
   ])('refuses %s', (_, text, data, problem) => {
-    const tag = listNodes(parseMdxTree(text)).find(
+    const tag = flattenTree(parseMdxTree(text)).find(
       (node) => isMdxComponent(node, 'HowSoon') || isMdxComponent(node, 'Emergency'),
     )
     expect(renderPartMarkdown(tag as MdxComponent, data)).toMatchObject({

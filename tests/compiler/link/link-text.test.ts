@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expand } from '../../../src/compiler/link/expand.ts'
 import { getNodePlace } from '../../../src/compiler/link/get-node-place.ts'
 import { createLinkedTree, linkText, type LinkContext } from '../../../src/compiler/link/link-text.ts'
-import { listNodes } from '../../../src/compiler/link/list-nodes.ts'
+import { flattenTree } from '../../../src/compiler/link/flatten-tree.ts'
 import { listHowSoonTags } from '../../../src/compiler/link/reader-urgency.ts'
 import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
 import { parseMdxTree, type ParsedMdx } from '../../../src/compiler/parse/parse-mdx.ts'
@@ -114,7 +114,7 @@ describe('linkText', () => {
   it('names the file in which each node was written', () => {
     const own = parse('Eat.\n\n<Include fragment="share" />')
     const [eat, share, list] = linkText(own.tree.children, context)
-    const places = [eat!, share!, listNodes(list!).at(-1)!].map((node) => getNodePlace(node, own.source))
+    const places = [eat!, share!, flattenTree(list!).at(-1)!].map((node) => getNodePlace(node, own.source))
     expect(places.map(({ path, line }) => [path, line])).toEqual([
       ['text.mdx', 1],
       ['share.mdx', 1],
@@ -134,7 +134,7 @@ describe('createLinkedTree', () => {
   /** The heads of the cards that a text marks as its first, with those that are not. */
   const listHeads = (text: string) =>
     create(text)
-      .nodes.flatMap(listNodes)
+      .nodes.flatMap(flattenTree)
       .flatMap((node) =>
         node.type === 'blockquote' ? [`${node.data?.card}: ${'data-lead' in (node.data?.hProperties ?? {})}`] : [],
       )

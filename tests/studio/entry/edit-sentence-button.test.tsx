@@ -4,7 +4,7 @@ import { fireEvent, render, screen } from '@testing-library/react'
 import { beforeAll, expect, it, vi } from 'vitest'
 import { EditSentenceButton } from '../../../src/studio/entry/edit-sentence-button.tsx'
 import { buildSharedDocument } from '../../../src/studio/server/build-shared-document.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -14,7 +14,7 @@ const compilation = compileFiles({
   'urgency.json': urgency,
   [LOW]: `${sample[LOW]!.replace(/<HowSoon[^>]*\/>/, '')}\n<HowSoon ask="when to test again" />\n`,
 })
-const test = buildStudioTest(compilation, 'labIron')!
+const test = buildTestDocument(compilation, 'labIron')!
 const found = buildSharedDocument(compilation)
 /** As in the portal, where many texts say it. */
 const shared = { ...found, 'urgency.json weeks ask': { ...found['urgency.json weeks ask']!, texts: 219 } }

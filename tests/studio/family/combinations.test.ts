@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import {
   listFamilyEntries,
   groupEntries,
@@ -13,7 +13,7 @@ import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const compilation = compileFiles(sample)
 const test = compilation.content.interpretations
-  .map(({ id }) => buildStudioTest(compilation, id)!)
+  .map(({ id }) => buildTestDocument(compilation, id)!)
   .find(({ families }) => families.length > 0)!
 const family = test.families[0]!
 const entries = listFamilyEntries(test, family.name)

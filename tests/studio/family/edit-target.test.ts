@@ -5,10 +5,10 @@ import {
   listEntriesWithFlags,
   listEditTargets,
 } from '../../../src/studio/family/edit-target.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-const test = buildStudioTest(compileFiles(sample), 'ironRisk')!
+const test = buildTestDocument(compileFiles(sample), 'ironRisk')!
 const family = test.families.find(({ name }) => name === 'high')!
 const all = listFamilyEntries(test, 'high')
 const withFlags = (...flags: string[]) => all.find((one) => one.flags?.join(' ') === flags.join(' '))!

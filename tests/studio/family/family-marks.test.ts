@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { listAudience, listFamilyEntries, listSentenceTexts } from '../../../src/studio/family/combinations.ts'
 import { createFamilyMarkFinder, createAddedCheck } from '../../../src/studio/family/family-marks.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-const test = buildStudioTest(compileFiles(sample), 'ironRisk')!
+const test = buildTestDocument(compileFiles(sample), 'ironRisk')!
 const all = listFamilyEntries(test, 'high')
 const findEntry = (...flags: string[]) => all.find((one) => one.flags?.join(' ') === flags.join(' '))
 const brought = createAddedCheck(test, all, findEntry('ANEMIA'))
@@ -23,7 +23,7 @@ it('marks what people read who told us nothing, where others do not read it', ()
 })
 
 it('marks nothing that everybody reads in a family with an age group, of whom nobody has no flag', () => {
-  const stroke = buildStudioTest(ownContent, 'sixForLifeStroke')!
+  const stroke = buildTestDocument(ownContent, 'sixForLifeStroke')!
   const entries = listFamilyEntries(stroke, 'high')
   for (const entry of entries) {
     const isAdded = createAddedCheck(stroke, entries, entry)

@@ -12,7 +12,7 @@ import type { EditTarget } from '../../../src/studio/family/edit-target.ts'
 import { useWrittenPassage } from '../../../src/studio/family/use-written-passage.ts'
 import { WordsForPeople } from '../../../src/studio/family/words-for-people.tsx'
 import type { CodeEditorHandle } from '../../../src/studio/ui/editor/code-editor.tsx'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
 
@@ -33,7 +33,7 @@ const save = vi.fn<() => void>()
 function Words({ flags, target = 'all', more = '' }: { flags: readonly string[]; target?: EditTarget; more?: string }) {
   const [text, setText] = useState(drafts.getAll().get(HIGH)?.text ?? `${sample[HIGH]}${more}`)
   const [chosen, setChosen] = useState<string | undefined>()
-  const test = buildStudioTest(workspace.linkDraft(HIGH, text), 'ironRisk')!
+  const test = buildTestDocument(workspace.linkDraft(HIGH, text), 'ironRisk')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')
   const write: CodeEditorHandle['write'] = ({ start, end }, words) => {

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { followSexAndAge } from '../../../src/studio/person/follow-sex-and-age.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 
-const { families } = buildStudioTest(ownContent, 'sixForLifeChd')!
+const { families } = buildTestDocument(ownContent, 'sixForLifeChd')!
 
 it.each([
   ['a man of 61 is a man of 40 or older', [], 'MALE', 61, ['MALE40']],

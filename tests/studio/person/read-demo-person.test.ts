@@ -3,7 +3,7 @@ import { listDemoPeople } from '../../../src/server/demo/list-demo-people.ts'
 import { parsePerson, toImaginedPerson } from '../../../src/studio/model/person.ts'
 import type { StudioTest } from '../../../src/studio/model/documents.ts'
 import { readPerson } from '../../../src/studio/person/read-person.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 
 const people = listDemoPeople(ownContent.catalogue)
@@ -13,7 +13,7 @@ describe.each(people)('$name of the demo', (account) => {
   const person = toImaginedPerson(account, beginning)
   let tests: StudioTest[]
   beforeAll(() => {
-    tests = Object.keys(account.results).map((id) => buildStudioTest(ownContent, id)!)
+    tests = Object.keys(account.results).map((id) => buildTestDocument(ownContent, id)!)
   })
 
   it('reads on the page of a person what the portal shows', () => {
@@ -33,7 +33,7 @@ describe.each(people)('$name of the demo', (account) => {
   it('has no result of another test', () => {
     const other = ownContent.content.interpretations.find(({ id }) => !(id in account.results))
     if (!other) return
-    const [read] = readPerson(person, [buildStudioTest(ownContent, other.id)!], account)
+    const [read] = readPerson(person, [buildTestDocument(ownContent, other.id)!], account)
     expect(read).toMatchObject({ numbers: {}, incidentalIds: [] })
     expect(read!.contentId).toBeUndefined()
   })
@@ -49,7 +49,7 @@ it('has the accounts with which the portal starts', () => {
 })
 
 it('a typical person has no finding that a number shows, and the worst has them', () => {
-  const tests = [buildStudioTest(ownContent, 'peripheralArterialDiseaseLeft')!]
+  const tests = [buildTestDocument(ownContent, 'peripheralArterialDiseaseLeft')!]
   const list = (preset: string) => readPerson({ ...beginning, preset }, tests).map(({ incidentalIds }) => incidentalIds)
   expect(list('typical')).toEqual([[]])
   expect(list('worst')[0]).toContainEqual(expect.stringMatching(/ArmCriticalBloodPressure$/))

@@ -4,11 +4,11 @@ import { listReadingTexts } from '../../../src/studio/person/list-reading-texts.
 import { listRepetitions } from '../../../src/studio/person/list-repetitions.ts'
 import { formatPerson, parsePerson } from '../../../src/studio/model/person.ts'
 import { readPerson } from '../../../src/studio/person/read-person.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const compilation = compileFiles(sample)
-const tests = ['labIron', 'ironRisk'].map((id) => buildStudioTest(compilation, id)!)
+const tests = ['labIron', 'ironRisk'].map((id) => buildTestDocument(compilation, id)!)
 const read = (address: string) => readPerson(parsePerson(new URLSearchParams(address)), tests)
 const iron = {
   sold: compilation.content.packages[0]!.package,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { listDefinitionCircumstances } from '../../../src/catalogue/circumstances.ts'
+import { collectCircumstanceValues } from '../../../src/catalogue/circumstances.ts'
 import { computeValueSpan } from '../../../src/studio/model/compute-value-span.ts'
 import { findEntryForPerson, createSamplePerson } from '../../../src/studio/preview/sample-person.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -36,7 +36,7 @@ describe('createSamplePerson', () => {
 
 it('asks for a sex where bands differ by it, and slides beyond the outermost limits', () => {
   const hdl = compiledCatalogue.interpretations['labHdlCholesterol']!
-  expect(listDefinitionCircumstances(hdl).get('sex') ?? []).toEqual(expect.arrayContaining([]))
+  expect(collectCircumstanceValues(hdl).get('sex') ?? []).toEqual(expect.arrayContaining([]))
   const ldl = compiledCatalogue.interpretations['labLdlCholesterol']!
   const [low, high] = computeValueSpan(ldl, 'labLdlCholesterol')
   expect(low).toBeLessThan(100)

@@ -5,7 +5,7 @@ import { ResultProse } from '../../../src/portal/results/panel/result-prose.tsx'
 import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
 import { listBlocks } from '../../../src/studio/preview/build-panel.ts'
 import { TextBody, type MarkFinder } from '../../../src/studio/preview/text-body.tsx'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sampleWith } from '../../fixtures/sample-content.ts'
 
 const low = 'interpretations/lab-iron/low.mdx'
@@ -13,7 +13,7 @@ const low = 'interpretations/lab-iron/low.mdx'
 /** The HTML of an entry of the sample whose body is `body`. */
 function renderBody(body: string, findMarks?: MarkFinder): string {
   const files = sampleWith(low, (text) => `${text.split('\n---\n')[0]}\n---\n\n${body}\n`)
-  const test = buildStudioTest(compileFiles(files), 'labIron')!
+  const test = buildTestDocument(compileFiles(files), 'labIron')!
   const entry = test.entries.find(({ contentId }) => contentId === 'CONTENT_LOW')!
   return renderToStaticMarkup(
     <PortalTheme env="test">

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listFamilyEntries, listSentenceTexts } from '../../../src/studio/family/combinations.ts'
 import { buildFamilyConditions } from '../../../src/studio/server/build-family-conditions.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample, sampleWith } from '../../fixtures/sample-content.ts'
 
 type When = readonly [condition: string, words: string]
@@ -45,12 +45,12 @@ describe('an edit that makes two conditions one', () => {
   const HIGH = 'interpretations/iron-risk/high.mdx'
   const compileWith = (text: string) => compileFiles({ ...sample, [HIGH]: text })
   const listBlocks = (text: string) => {
-    const test = buildStudioTest(compileWith(text), 'ironRisk')!
+    const test = buildTestDocument(compileWith(text), 'ironRisk')!
     return listFamilyEntries(test, 'high').map((entry) => [entry.contentId, listSentenceTexts(test, entry).join(' ')])
   }
   const join = (more: string) => {
     const before = `${sample[HIGH]}${more}`
-    const found = buildStudioTest(compileWith(before), 'ironRisk')!.families.find(({ name }) => name === 'high')!
+    const found = buildTestDocument(compileWith(before), 'ironRisk')!.families.find(({ name }) => name === 'high')!
     const { edit } = found.conditions.joinablePairs[0]!
     if (!edit) return undefined
     expect(before.slice(edit.start, edit.start + edit.was.length)).toBe(edit.was)

@@ -8,7 +8,7 @@ import type { SendingFailure } from '../../../src/studio/model/proposal-calls.ts
 import type { ChangesDocument } from '../../../src/studio/model/changes-document.ts'
 import { catchFailure } from '../../../src/studio/server/proposals/sending-error.ts'
 import { revertFile } from '../../../src/studio/server/save-file.ts'
-import { RefusedRequestError } from '../../../src/studio/server/refused-request-error.ts'
+import { UserFacingError } from '../../../src/studio/server/user-facing-error.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
@@ -67,7 +67,7 @@ it("puts git's version back, of files that were changed in the content folder on
   expect(read()).toBe(before)
   expect(existsSync(join(folder, 'pages/spare.mdx'))).toBe(false)
   for (const path of ['../other.json', 'other.json', LOW, '.', ':/', ''])
-    expect(() => revertFile(folder, path), path).toThrow(RefusedRequestError)
+    expect(() => revertFile(folder, path), path).toThrow(UserFacingError)
   expect(readFileSync(join(root, 'other.json'), 'utf8')).toContain('mine')
 })
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { buildSharedDocument } from '../../../src/studio/server/build-shared-document.ts'
 import { computeFileAudience } from '../../../src/studio/server/compute-file-audience.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const FIGURES = 'figures.json'
@@ -40,7 +40,7 @@ it('knows all tests that share a file and its definition', () => {
 
 it('names in a sentence the shared words that it renders, with their place and how many texts say them', () => {
   const shared = buildSharedDocument(compilation)
-  const { blocks } = buildStudioTest(compilation, 'labIron')!
+  const { blocks } = buildTestDocument(compilation, 'labIron')!
   const sentence = blocks.flatMap(({ sentences }) => sentences).find(({ text }) => text === 'Walk 30 minutes.')
   expect(sentence?.from).toEqual(['figures.json figures minutes value'])
   expect(shared[sentence!.from![0]!]).toEqual({ file: `content/${FIGURES}`, line: 4, texts: 1, words: [] })

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listAudience, listFamilyEntries, listSentenceTexts } from '../../../src/studio/family/combinations.ts'
 import { writePassage } from '../../../src/studio/family/write-passage.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { findWordPlace, type WantedPlace } from '../../../src/studio/server/find-word-place.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
@@ -44,7 +44,7 @@ function write(sentence: string, side: WantedPlace['side'], at: Partial<WantedPl
   const compilation = compileFiles({ ...sample, [HIGH]: written })
   const wrong = compilation.findings.filter(({ rule }) => /^(?:when-nested|tag-line|mdx-syntax)$/.test(rule))
   expect(wrong).toEqual([])
-  const test = buildStudioTest(compilation, 'ironRisk')!
+  const test = buildTestDocument(compilation, 'ironRisk')!
   const all = listFamilyEntries(test, 'high')
   const readers = all.filter((entry) => listSentenceTexts(test, entry).some((one) => one.includes('Ask us.')))
   expect(readers.map(({ flags }) => flags?.join(' '))).toEqual(['ANEMIA SURGERY'])

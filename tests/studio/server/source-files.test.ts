@@ -11,7 +11,7 @@ import {
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
-import { RefusedRequestError } from '../../../src/studio/server/refused-request-error.ts'
+import { UserFacingError } from '../../../src/studio/server/user-facing-error.ts'
 import { createSource, readSource, saveSource } from '../../../src/studio/server/source-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'studio-files-'))
@@ -51,8 +51,8 @@ describe('saving', () => {
     'pages',
     '',
   ])('refuses %j', (path) => {
-    expect(() => readSource(folder, path)).toThrow(RefusedRequestError)
-    expect(() => saveSource(folder, path, 'mine', '')).toThrow(RefusedRequestError)
+    expect(() => readSource(folder, path)).toThrow(UserFacingError)
+    expect(() => saveSource(folder, path, 'mine', '')).toThrow(UserFacingError)
     expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}')
   })
 })
@@ -89,7 +89,7 @@ describe('a new file', () => {
     '',
   ])('never takes the place of another or leads out: %j', (path) => {
     const before = readFileSync(join(folder, 'pages/a.mdx'), 'utf8')
-    expect(() => createSource(folder, path, 'mine')).toThrow(RefusedRequestError)
+    expect(() => createSource(folder, path, 'mine')).toThrow(UserFacingError)
     expect(readFileSync(join(folder, 'pages/a.mdx'), 'utf8')).toBe(before)
     expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}')
     expect(existsSync(join(root, 'new.json'))).toBe(false)

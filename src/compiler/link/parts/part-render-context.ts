@@ -13,7 +13,7 @@ import type { FiguresFile } from '../../parse/figures-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import { resolveVariantValue, type Variant } from '../../parse/variant.ts'
 import { memoize } from '../../source/memoize.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 
 /** The data from which the parts of every text render. */
 export interface SharedRenderContext {
@@ -52,7 +52,7 @@ export function isPartFailure(rendered: string | PartFailure): rendered is PartF
 
 /** The failure of a part that names a datum that does not exist. */
 export function createUnknownNameFailure(problem: string, name: string, known: object): PartFailure {
-  return { problem: `${problem} called "${name}".`, fix: formatSuggestion(name, Object.keys(known)) }
+  return { problem: `${problem} called "${name}".`, fix: formatExpectedNames(name, Object.keys(known)) }
 }
 
 /** The front matter that decides how a text's parts render. */

@@ -1,6 +1,6 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import type { InterpretationFile } from '../../parse/content-file.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { toCamelCase } from '../to-kebab-case.ts'
 import {
   findComparison,
@@ -30,7 +30,7 @@ function renderDeadline(name: string, { urgencies }: PartRenderContext): string 
   return (
     deadline ?? {
       problem: `No degree of urgency is called "${name}".`,
-      fix: formatSuggestion(
+      fix: formatExpectedNames(
         name,
         deadlines.map(([degree]) => degree),
       ),
@@ -43,7 +43,8 @@ function renderFigure(
   { figures }: PartRenderContext,
 ): string | PartFailure {
   const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
-  if (!figure) return { problem: `No figure is called "${name}".`, fix: formatSuggestion(name, Object.keys(figures)) }
+  if (!figure)
+    return { problem: `No figure is called "${name}".`, fix: formatExpectedNames(name, Object.keys(figures)) }
   if (key === undefined) return String(figure.value)
   const comparison = findComparison(key)
   const directions = [figure.is ?? []].flat()
@@ -65,7 +66,7 @@ function renderLimit(path: readonly string[], data: PartRenderContext): string |
   const [first = '', ...rest] = path
   const own = definition ?? definitions?.get(first)
   if (!own)
-    return { problem: `No test has the id "${first}".`, fix: formatSuggestion(first, definitions?.keys() ?? []) }
+    return { problem: `No test has the id "${first}".`, fix: formatExpectedNames(first, definitions?.keys() ?? []) }
   const [place = '', ...more] = definition ? path : rest
   const name = more.at(-1) ?? ''
   const words = more.slice(0, -1)
@@ -80,7 +81,7 @@ function renderLimit(path: readonly string[], data: PartRenderContext): string |
   if (!meant) {
     const findings = own.incidentalRanges.map(({ incidentalId }) => incidentalId)
     const known = [...own.interpretationRanges.map(({ rangeId }) => rangeId), ...findings]
-    return { problem: `"${place}" is not a range of this test.`, fix: formatSuggestion(place, known) }
+    return { problem: `"${place}" is not a range of this test.`, fix: formatExpectedNames(place, known) }
   }
   const [value, ...others] = new Set(meant.flatMap((band) => band[key] ?? []))
   const qualifier = words.length > 0 ? ` for ${words.join(' ')}` : ''

@@ -3,7 +3,7 @@ import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import type { CardKind } from '../../../catalogue/urgency.ts'
 import { isMdxComponent, parseSignNames, readAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
 import { parseMdxTree } from '../../parse/parse-mdx.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { addProperty } from '../add-property.ts'
 import { createCard, findCard, renderEmergencyCard, renderHowSoonCard } from './render-card.ts'
 import {
@@ -98,7 +98,8 @@ export function renderPartMarkdown(node: MdxComponent, data: PartRenderContext):
 
 function renderTemplate(node: MdxComponent, data: PartRenderContext): string | PartFailure {
   const render = renderers[node.name ?? '']
-  if (!render) return { problem: `<${node.name}> renders nothing.`, fix: formatSuggestion(node.name ?? '', partNames) }
+  if (!render)
+    return { problem: `<${node.name}> renders nothing.`, fix: formatExpectedNames(node.name ?? '', partNames) }
   return render(readAttributes(node), data, node)
 }
 

@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { capitalize } from '../../../catalogue/words.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
 import { defineCheckRule, type FindingReporter } from '../rule.ts'
 
@@ -42,7 +42,7 @@ export const bareNumberRule = defineCheckRule({
       return [...prose.matchAll(numbers), ...prose.matchAll(doses)].toSorted((one, other) => one.index - other.index)
     }
     for (const { tree, source } of new Set(listSourceTexts(content).flatMap(({ files }) => files)))
-      for (const node of listNodes(tree)) {
+      for (const node of flattenTree(tree)) {
         let at = node.position!.start.offset!
         for (const words of listWrittenWords(node))
           for (const { 0: number, index } of listTyped(words)) {

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast'
 import { getNodePlace } from '../../link/get-node-place.ts'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 import { toCamelCase } from '../../link/to-kebab-case.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule, type RuleContext } from '../rule.ts'
@@ -77,7 +77,7 @@ export const deadlineRules = [
       }
       const { file, nodes } = target
       const degrees = Object.entries(context.sharedContext.urgencies)
-      for (const node of nodes.flatMap(listNodes)) {
+      for (const node of nodes.flatMap(flattenTree)) {
         const typed = find(getTypedWords(node))
         if (typed === undefined) continue
         const degree = degrees.find(([, { deadline }]) => deadline === typed.toLowerCase())?.[0]

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { toPlainLines } from '../../link/text-formats.ts'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { isPartFailure } from '../../link/parts/part-render-context.ts'
 import { fillNumbers } from '../../link/parts/render-part.ts'
@@ -58,7 +58,7 @@ function formatPart(key: string, name: string): string {
 
 /** The data that the parts of a block render, as file and name. Cached per block, because entries share blocks. */
 const listRendered = memoize((block: RootContent): ReadonlySet<string> => {
-  const sources = listNodes(block).flatMap(({ data }) => data?.from ?? [])
+  const sources = flattenTree(block).flatMap(({ data }) => data?.from ?? [])
   return new Set(sources.map(({ file, path }) => `${file} ${String(path[1])}`))
 })
 

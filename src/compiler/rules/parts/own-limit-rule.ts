@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { findComparison, isBandWithin } from '../../link/parts/comparisons.ts'
 import { findReferencedBands } from '../../link/parts/find-bands.ts'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
 import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { numberNamePattern } from '../../link/parts/render-number.ts'
@@ -23,7 +23,7 @@ export const ownLimitRule = defineCheckRule({
       const { definition, range } = data
       if (!definition || !range) continue
       for (const { tree, source } of files)
-        for (const node of values ? listReachedNodes(tree, values) : listNodes(tree))
+        for (const node of values ? listReachedNodes(tree, values) : flattenTree(tree))
           for (const name of listOwnNames(node, values !== undefined))
             if (isOfOtherRange(name, { definition, range }))
               report(

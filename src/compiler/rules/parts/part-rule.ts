@@ -1,5 +1,5 @@
 import type { Nodes } from 'mdast'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
 import { isPartFailure } from '../../link/parts/part-render-context.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
@@ -26,7 +26,7 @@ export const partRule = defineCheckRule({
     const reported = new Set<Nodes>()
     for (const { files, data, values } of listSourceTexts(content))
       for (const { tree, source } of files)
-        for (const node of values ? listReachedNodes(tree, values) : listNodes(tree)) {
+        for (const node of values ? listReachedNodes(tree, values) : flattenTree(tree)) {
           const number = node.type === 'mdxTextExpression' && isNumberName(node.value) ? node.value : undefined
           const words = isPart(node) ? renderPartMarkdown(node, data) : number ? renderNumber(number.trim(), data) : ''
           if (values === undefined && !isPartFailure(words)) continue

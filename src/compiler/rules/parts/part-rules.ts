@@ -1,12 +1,12 @@
 import type { Nodes, RootContent } from 'mdast'
-import { findEntryUrgency, isRangeWithResult } from '../../../catalogue/urgency.ts'
+import { findUrgency, isRangeWithResult } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { getAttribute, isMdxComponent, parseSignNames } from '../../parse/mdx-component.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'
 import type { SharedRenderContext } from '../../link/parts/part-render-context.ts'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 import { collectPartTags, listSourceTexts } from '../../link/list-source-texts.ts'
 
 /** The sentences that a part renders, with the part and the file that they are in. */
@@ -38,7 +38,7 @@ export const partRules = [
     check({ entry, interpretation, range, nodes }, report, { sharedContext }) {
       if (!range) return
       const parts = collectPartTags(nodes)
-      const urgency = findEntryUrgency(interpretation.definition, entry.rangeId, entry.contentId)
+      const urgency = findUrgency(interpretation.definition, entry.rangeId, entry.contentId)
       const place = () => entry.origin.frontMatter.getPlace(['rangeId'])
       const requirePart = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
         if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)
@@ -95,7 +95,7 @@ export const partRules = [
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "Your skin looked pale.", "source": { "assumption": "An example." } } } }',
     check({ file, nodes }, report, { sharedContext }) {
-      for (const node of nodes.flatMap(listNodes))
+      for (const node of nodes.flatMap(flattenTree))
         for (const [sentence, part, from] of listTypedSentences(node, sharedContext))
           report(
             getNodePlace(node, file.source),
@@ -123,7 +123,7 @@ export const partRules = [
         return
       }
       const fix = 'Add the signs to emergencies.json and write <Emergency signs="…" />.'
-      for (const node of target.nodes.flatMap(listNodes))
+      for (const node of target.nodes.flatMap(flattenTree))
         if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
           report(getNodePlace(node, target.file.source), 'The sentence about 911 is typed into the text.', fix)
     },
@@ -140,7 +140,7 @@ export const partRules = [
       const matchFigures = (words = '') => words.matchAll(/\{(figure\.\w+)(?:\.\w+)?\}/g)
       const { parsed } = content
       for (const { tree } of [...parsed.fragments, ...listSourceTexts(content).flatMap(({ files }) => files)])
-        for (const node of listNodes(tree)) {
+        for (const node of flattenTree(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim().split('.').slice(0, 2).join('.'))
           if (isMdxComponent(node, 'Emergency'))
             for (const name of parseSignNames(getAttribute(node, 'signs'))) used.add(`signs.${name}`)
@@ -176,6 +176,6 @@ function listTypedSentences(node: Nodes, shared: SharedRenderContext) {
 /** Whether a text contains a typed sentence that says how soon to act. */
 function hasTypedHowSoon(nodes: readonly RootContent[], shared: SharedRenderContext): boolean {
   return nodes
-    .flatMap(listNodes)
+    .flatMap(flattenTree)
     .some((node) => listTypedSentences(node, shared).some(([, part]) => part.startsWith('<HowSoon')))
 }

@@ -5,7 +5,7 @@ import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { listCombinations } from '../../link/list-combinations.ts'
 import { nameAxes } from '../../link/name-axes.ts'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 import { isMdxComponent } from '../../parse/mdx-component.ts'
 import type { InterpretationFile } from '../../parse/content-file.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
@@ -95,7 +95,7 @@ function findCondition(file: ParsedMdx, texts: readonly ReadText[], required: Re
     .find(({ data }) => data?.source === undefined)
   const at = block?.position?.start.offset
   if (at === undefined) return undefined
-  const when = listNodes(file.tree).find(({ position, ...node }) => {
+  const when = flattenTree(file.tree).find(({ position, ...node }) => {
     if (!isMdxComponent(node, 'When') || !position) return false
     return (position.start.offset ?? 0) <= at && at < (position.end.offset ?? 0)
   })

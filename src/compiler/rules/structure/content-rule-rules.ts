@@ -1,6 +1,6 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import type { InterpretationFile, WrittenRange } from '../../parse/content-file.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { toSteps } from '../bands/measure-bands.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule, type RuleContext } from '../rule.ts'
@@ -55,7 +55,11 @@ export const contentRuleRules = [
       for (const { rule, rules, path } of listContentRules(file.value)) {
         for (const blocked of rule.blocks ?? [])
           if (!related.has(blocked))
-            report(file.getPlace(path), `No product has both ${id} and ${blocked}.`, formatSuggestion(blocked, related))
+            report(
+              file.getPlace(path),
+              `No product has both ${id} and ${blocked}.`,
+              formatExpectedNames(blocked, related),
+            )
         const lost = rules
           .filter(({ band }) => band && rule.band && isSameEnd(band, rule.band))
           .flatMap(({ blocks = [] }) => blocks)
@@ -82,7 +86,7 @@ export const contentRuleRules = [
             name === 'ageGroup' || name === 'history' ? listKnownValues(name) : isState ? [...states] : [value]
           const place = () => file.getPlace([...path, 'when'])
           if (!values.includes(value))
-            report(place(), `There is no ${name} "${value}" in this test.`, formatSuggestion(value, values))
+            report(place(), `There is no ${name} "${value}" in this test.`, formatExpectedNames(value, values))
           const named = range.contentIds.find((id) => removePunctuation(id).endsWith(removePunctuation(value)))
           const message = `${name} ${value} leads to "${rule.contentId}", but the text "${named}" is named for it.`
           if (named !== undefined && !removePunctuation(rule.contentId).endsWith(removePunctuation(value)))

@@ -1,5 +1,5 @@
 import { listFamilyRanges } from '../../link/list-combinations.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -35,7 +35,7 @@ export const entryRules = [
           report(
             text.frontMatter.getPlace(['incidentalId']),
             `No incidental range lists "${id}".`,
-            formatSuggestion(id, found),
+            formatExpectedNames(id, found),
           )
     },
   }),

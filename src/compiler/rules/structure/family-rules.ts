@@ -10,9 +10,9 @@ import {
   type MdxComponent,
 } from '../../parse/mdx-component.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 
 /** The number of conditions that a reader can follow in one text. */
 export const maxConditions = 12
@@ -42,14 +42,14 @@ export const familyRules = [
             report(
               frontMatter.getPlace(['exclusive', group, index]),
               `This family has no flag ${name}.`,
-              formatSuggestion(name, flags),
+              formatExpectedNames(name, flags),
             )
         }),
       )
       for (const node of listFlagComponents(file))
         for (const flag of listNamedFlags(node).filter((name) => !isAxisFlag(name) && !flags.includes(name))) {
           const message = `This family has no flag ${flag}.`
-          report(source.getPlace(node.position?.start), message, formatSuggestion(flag, flags))
+          report(source.getPlace(node.position?.start), message, formatExpectedNames(flag, flags))
         }
     },
   }),
@@ -100,7 +100,7 @@ export const familyRules = [
     good: '<When all="ANEMIA">\nEat beans.\n</When>',
     check({ file }, report) {
       for (const outer of listWhens(file))
-        for (const node of listNodes(outer))
+        for (const node of flattenTree(outer))
           if (node !== outer && isMdxComponent(node, 'When'))
             report(
               file.source.getPlace(node.position?.start),
@@ -211,7 +211,7 @@ export function listWhens(file: ParsedMdx): MdxComponent[] {
 }
 
 function listFlagComponents({ tree }: ParsedMdx): MdxComponent[] {
-  return listNodes(tree).filter(
+  return flattenTree(tree).filter(
     (node): node is MdxComponent =>
       (isMdxComponent(node, 'When') || isMdxComponent(node, 'Flags')) && node.attributes.length > 0,
   )

@@ -1,5 +1,5 @@
 import { listPlaceholders } from '../../../catalogue/placeholder.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
 
 /** Rules about the portal's messages. */
@@ -19,7 +19,7 @@ export const messageRules = [
           const named = listPlaceholders(text)
           const place = file.getPlace(['messages', key])
           for (const name of named.filter((one) => !knownNames.includes(one)))
-            report(place, `The portal has no value {${name}} for this message.`, formatSuggestion(name, knownNames))
+            report(place, `The portal has no value {${name}} for this message.`, formatExpectedNames(name, knownNames))
           for (const name of knownNames.filter((one) => !named.includes(one)))
             report(place, `This message no longer says {${name}}.`, `Write {${name}} where it belongs.`)
         }
@@ -27,7 +27,7 @@ export const messageRules = [
           report(
             file.getKeyPlace(['values', key]),
             `There is no message "${key}" for these values.`,
-            formatSuggestion(key, Object.keys(messages)),
+            formatExpectedNames(key, Object.keys(messages)),
           )
       }
     },

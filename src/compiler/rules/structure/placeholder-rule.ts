@@ -2,9 +2,9 @@ import { listPlaceholders } from '../../../catalogue/placeholder.ts'
 import { isNumberName } from '../../link/parts/render-part.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { defineCheckRule, type FindingReporter } from '../rule.ts'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 import { listIncludes } from '../../link/list-includes.ts'
 
 /** A placeholder, or braces that are not one. */
@@ -31,7 +31,7 @@ export const placeholderRule = defineCheckRule({
     /** The values that every text including a fragment has. */
     const shared = new Map<string, readonly string[]>()
     const checkBody = (file: ParsedMdx, known: readonly string[], words: readonly string[] = []) => {
-      for (const node of listNodes(file.tree))
+      for (const node of flattenTree(file.tree))
         if (node.type === 'mdxTextExpression' && !known.includes(node.value) && !isNumberName(node.value))
           report(file.source.getPlace(node.position?.start), ...describeUnknownPlaceholder(node.value, known))
       for (const { fragment } of listIncludes(file)) {
@@ -66,7 +66,7 @@ function checkTemplates(file: ParsedMdx, known: readonly string[], report: Findi
 
 function describeUnknownPlaceholder(name: string, known: readonly string[]): [message: string, fix: string] {
   return known.length > 0
-    ? [`This test has no value {${name}}.`, formatSuggestion(name, known)]
+    ? [`This test has no value {${name}}.`, formatExpectedNames(name, known)]
     : [`This text has no values, so {${name}} stays empty.`, 'Say it in words that are right for every reader.']
 }
 

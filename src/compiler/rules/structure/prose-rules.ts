@@ -2,9 +2,9 @@ import type { RootContent } from 'mdast'
 import { listFixedPaths } from '../../../catalogue/pages.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { toPlainText } from '../../link/text-formats.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
-import { listNodes } from '../../link/list-nodes.ts'
+import { flattenTree } from '../../link/flatten-tree.ts'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
 const WORDS = 'Your iron was {labIron} ug/dL. That is enough. Share this result with your physician at your next visit.'
@@ -77,7 +77,7 @@ export const proseRules = [
     good: '- Eat beans.\n- Eat greens.',
     check({ file, nodes }, report) {
       const fix = 'Begin each item on a line of its own, and put a space between sentences.'
-      for (const node of nodes.flatMap(listNodes))
+      for (const node of nodes.flatMap(flattenTree))
         if (node.type === 'text' && RUN_TOGETHER.test(node.value))
           report(
             getNodePlace(node, file.source),
@@ -96,12 +96,12 @@ export const proseRules = [
     good: '](/when-ready)',
     check({ file, nodes }, report) {
       const known: readonly string[] = listFixedPaths()
-      for (const node of nodes.flatMap(listNodes))
+      for (const node of nodes.flatMap(flattenTree))
         if (node.type === 'link' && !known.includes(node.url))
           report(
             getNodePlace(node, file.source),
             `The portal has no page ${node.url}.`,
-            formatSuggestion(node.url, known),
+            formatExpectedNames(node.url, known),
           )
     },
   }),

@@ -1,7 +1,7 @@
 import { toKebabCase } from '../../link/to-kebab-case.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { formatSuggestion } from '../../source/format-suggestion.ts'
+import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule, type CheckRule } from '../rule.ts'
 import { listIncludes, listIncludingTexts } from '../../link/list-includes.ts'
@@ -184,7 +184,7 @@ export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): 
       const broken = [...content.parsed.brokenPaths]
       for (const [kind, name, known, place, from] of listReferences(content))
         if (kind === id && !known.has(name) && !(from !== undefined && broken.some((path) => path.startsWith(from))))
-          report(place(), `There is no ${what} "${name}" here.`, formatSuggestion(name, known))
+          report(place(), `There is no ${what} "${name}" here.`, formatExpectedNames(name, known))
     },
   })
 })

@@ -1,6 +1,6 @@
 import type { MessageMeasurement, Questionnaire } from '../../../../schemas/message-types.ts'
 import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { listDefinitionCircumstances } from '../../../catalogue/circumstances.ts'
+import { collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { checkAnswers, checkMissingScores } from '../../interpret/check-answers.ts'
 import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
@@ -85,7 +85,7 @@ function checkMeasurement(
   measurement: MessageMeasurement,
   pointer: string,
 ): ValidationProblem[] {
-  const known = listDefinitionCircumstances(definition)
+  const known = collectCircumstanceValues(definition)
   const unusable = findNoResultReason(measurement)
   const reasons = known.get('reason')
   const expected = [...(reasons ?? []), 'other']

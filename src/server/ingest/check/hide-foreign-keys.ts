@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { listDefinitionCircumstances } from '../../../catalogue/circumstances.ts'
+import { collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** Matches an object of a measurement whose keys the sender chooses, and the key after it. */
@@ -22,7 +22,7 @@ function collectKnownKeys({ interpretations }: Catalogue): ReadonlySet<unknown> 
   return new Set(
     Object.values(interpretations).flatMap((definition) => [
       ...definition.measures.map(({ key }) => key),
-      ...listDefinitionCircumstances(definition).keys(),
+      ...collectCircumstanceValues(definition).keys(),
     ]),
   )
 }

@@ -1,6 +1,6 @@
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import type { MdxComponent } from '../../../compiler/parse/mdx-component.ts'
-import { listNodes } from '../../../compiler/link/list-nodes.ts'
+import { flattenTree } from '../../../compiler/link/flatten-tree.ts'
 import { parseMdx } from '../../../compiler/parse/parse-mdx.ts'
 import { SourceFile } from '../../../compiler/source/source-file.ts'
 import type { PartAttribute, SourcePart } from '../../model/source-parts.ts'
@@ -14,7 +14,7 @@ export interface FoundPart extends Pick<SourcePart, 'tag' | 'written' | 'start' 
 export function findParts(path: string, text: string): readonly FoundPart[] | undefined {
   const { tree, problems } = parseMdx(new SourceFile(path, path, text))
   if (problems.some(({ rule }) => rule === 'mdx-syntax' || rule === 'mdx-depth')) return undefined
-  return listNodes(tree)
+  return flattenTree(tree)
     .flatMap((node) => {
       if (node.type === 'mdxTextExpression') return findPlaceholder(node, text)
       return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? findTag(node, text) : []

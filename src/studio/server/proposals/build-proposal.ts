@@ -1,7 +1,7 @@
 import type { GitIdentity, ProposalRequest } from '../../model/proposal-calls.ts'
-import { RefusedRequestError } from '../refused-request-error.ts'
+import { UserFacingError } from '../user-facing-error.ts'
 import { createCommit } from './create-commit.ts'
-import type { GitRunner } from './git-runner.ts'
+import type { GitClient } from './git-client.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { createProposalSendingError, ProposalSendingError } from './sending-error.ts'
 import { listFolderChanges } from './tree-changes.ts'
@@ -19,14 +19,14 @@ interface BuiltProposal {
 }
 
 /** The path of the content folder in its repository: `content/`, empty at the top. @throws {ProposalSendingError} outside a repository */
-export async function findPrefix(git: GitRunner): Promise<string> {
+export async function findPrefix(git: GitClient): Promise<string> {
   if ((await git.ask('rev-parse', '--is-inside-work-tree')) !== 'true')
     throw createProposalSendingError('no-repository')
   return (await git.run(['rev-parse', '--show-prefix'])).trim()
 }
 
 /** The commit at which the checkout and main diverged. @throws {ProposalSendingError} if they have no commit in common */
-export async function findBase(git: GitRunner, main: string): Promise<string> {
+export async function findBase(git: GitClient, main: string): Promise<string> {
   if ((await git.ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '') throw createProposalSendingError('no-commit')
   const base = (await git.ask('merge-base', 'HEAD', main)).split('\n')[0]!
   if (base === '') throw createProposalSendingError('unrelated')
@@ -35,15 +35,15 @@ export async function findBase(git: GitRunner, main: string): Promise<string> {
 
 /** Makes a commit on main of the files that were chosen, whether or not they are in a commit of the checkout; nothing is sent. @throws {ProposalSendingError} */
 export async function buildProposal(
-  git: GitRunner,
+  git: GitClient,
   request: ProposalRequest,
   identity: GitIdentity,
   main: string,
 ): Promise<BuiltProposal> {
   const [title, reason] = [request.title.replace(/\s+/g, ' ').trim(), request.reason.trim()]
-  if (title === '' || reason === '') throw new RefusedRequestError('Say what changes, and why.')
+  if (title === '' || reason === '') throw new UserFacingError('Say what changes, and why.')
   if (title.length > maxTitleLength)
-    throw new RefusedRequestError(`Unexpected title of ${title.length} characters, expected ${maxTitleLength} at most.`)
+    throw new UserFacingError(`Unexpected title of ${title.length} characters, expected ${maxTitleLength} at most.`)
   const prefix = await findPrefix(git)
   const base = await findBase(git, main)
   const chosen = new Set(request.paths)

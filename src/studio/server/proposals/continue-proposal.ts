@@ -1,5 +1,5 @@
 import { findPrefix } from './build-proposal.ts'
-import { GitRunner } from './git-runner.ts'
+import { GitClient } from './git-client.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
@@ -8,7 +8,7 @@ import { isSameEntry, listCommitChanges, listFolderChanges } from './tree-change
  * files, none if the last commit has them. @throws {ProposalSendingError} if one of them has other changes here, which would be lost
  */
 export async function continueProposal(folder: string, commit: string): Promise<readonly string[]> {
-  const git = new GitRunner(folder)
+  const git = new GitClient(folder)
   try {
     const prefix = await findPrefix(git)
     const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!

@@ -1,11 +1,11 @@
 import type { GitIdentity } from '../../model/proposal-calls.ts'
-import type { GitRunner } from './git-runner.ts'
+import type { GitClient } from './git-client.ts'
 import { withTemporaryIndex } from './temporary-index.ts'
 import { isAbsent, type TreeChange } from './tree-changes.ts'
 
 /** Makes a commit of changes on top of another, on no branch; the checkout and its index do not change. */
 export function createCommit(
-  git: GitRunner,
+  git: GitClient,
   parent: string,
   changes: readonly TreeChange[],
   message: string,

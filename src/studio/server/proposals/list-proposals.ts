@@ -1,7 +1,7 @@
 import type { OpenProposal } from '../../model/proposal-calls.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import { findPrefix } from './build-proposal.ts'
-import { timeLimits, GitRunner } from './git-runner.ts'
+import { timeLimits, GitClient } from './git-client.ts'
 import { GitHub } from './github.ts'
 import { readIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote } from './remote.ts'
@@ -15,7 +15,7 @@ const fields = ['refname:lstrip=3', 'objectname', 'authorname', 'authoremail', '
 
 /** The proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {ProposalSendingError} */
 export async function listProposals(folder: string): Promise<readonly OpenProposal[]> {
-  const git = new GitRunner(folder)
+  const git = new GitClient(folder)
   try {
     const prefix = await findPrefix(git)
     const remote = await findRemote(git)
@@ -69,7 +69,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
 
 /** Lists the files of the content folder that a proposal changes and that differ from main. */
 async function listOpenFiles(
-  git: GitRunner,
+  git: GitClient,
   prefix: string,
   main: string,
   commit: string,

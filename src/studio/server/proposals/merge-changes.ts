@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { GitError, type GitRunner } from './git-runner.ts'
+import { GitError, type GitClient } from './git-client.ts'
 import { createProposalSendingError } from './sending-error.ts'
 import { withTemporaryFolder } from './temporary-index.ts'
 import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
@@ -10,7 +10,7 @@ import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEnt
  * in which both changed the same lines
  */
 export async function mergeChanges(
-  git: GitRunner,
+  git: GitClient,
   changes: readonly TreeChange[],
   base: string,
   onto: string,
@@ -31,7 +31,7 @@ export async function mergeChanges(
 
 /** Merges both versions of a file; undefined if both changed the same lines, or one of them does not have the file. */
 async function mergeEntry(
-  git: GitRunner,
+  git: GitClient,
   { before, after }: TreeChange,
   their: TreeEntry,
 ): Promise<TreeEntry | undefined> {

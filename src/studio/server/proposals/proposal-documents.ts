@@ -6,7 +6,7 @@ import type { ChangesDocument } from '../../model/changes-document.ts'
 import type { ProposalReview } from '../../model/proposal-calls.ts'
 import { buildDocument, type DocumentSources } from '../studio-documents.ts'
 import { compareSignedWordings } from './compare-signed-wordings.ts'
-import { GitRunner } from './git-runner.ts'
+import { GitClient } from './git-client.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
 
@@ -85,7 +85,7 @@ export class ProposalDocuments {
 
   async #findSources(commit: string): Promise<DocumentSources> {
     try {
-      const git = new GitRunner(this.#folder)
+      const git = new GitClient(this.#folder)
       const main = await findKnownMain(git, (await findRemote(git))?.name)
       const base = main && (await git.ask('merge-base', main.commit, commit)).split('\n')[0]
       if (!base) throw createProposalSendingError('unrelated')

@@ -14,10 +14,10 @@ import type {
 import { respondWithJson } from '../respond-with-json.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
 import { catchFailure, ProposalSendingError } from './sending-error.ts'
-import { RefusedRequestError } from '../refused-request-error.ts'
+import { UserFacingError } from '../user-facing-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
-import { GitRunner } from './git-runner.ts'
+import { GitClient } from './git-client.ts'
 import { readIdentity } from './identity.ts'
 import { leaveProposal } from './leave-proposal.ts'
 import { listProposals } from './list-proposals.ts'
@@ -49,7 +49,7 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
     .post('/identity', validateBody({}), async (context) =>
       respondWithJson<{ readonly identity?: GitIdentity } | { failure: SendingFailure }>(
         context,
-        await catchFailure(readIdentity(new GitRunner(folder)).then((known) => (known ? { identity: known } : {}))),
+        await catchFailure(readIdentity(new GitClient(folder)).then((known) => (known ? { identity: known } : {}))),
       ),
     )
     .post('/patch', validateBody(request), async (context) =>
@@ -138,7 +138,7 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
 function describeFailure(error: unknown): SendingFailure {
   if (error instanceof ProposalSendingError) return error.failure
   const message = error instanceof Error ? error.message : String(error)
-  if (error instanceof RefusedRequestError) return { problem: 'other', title: message, advice: '' }
+  if (error instanceof UserFacingError) return { problem: 'other', title: message, advice: '' }
   return {
     problem: 'other',
     title: 'The studio could not finish sending the proposal.',

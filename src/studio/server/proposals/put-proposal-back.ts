@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PutBackFiles } from '../../model/proposal-calls.ts'
 import { findPrefix } from './build-proposal.ts'
-import { GitRunner } from './git-runner.ts'
+import { GitClient } from './git-client.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
@@ -11,7 +11,7 @@ import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './t
  * {ProposalSendingError}
  */
 export async function putProposalBack(folder: string, commit: string): Promise<Pick<PutBackFiles, 'files' | 'kept'>> {
-  const git = new GitRunner(folder)
+  const git = new GitClient(folder)
   try {
     const prefix = await findPrefix(git)
     const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!

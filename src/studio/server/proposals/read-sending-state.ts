@@ -2,7 +2,7 @@ import type { ChangedFile } from '../../model/call-responses.ts'
 import type { SendingState } from '../../model/proposal-calls.ts'
 import { countSignatures } from '../list-new-signatures.ts'
 import { findBase, findPrefix } from './build-proposal.ts'
-import { GitRunner } from './git-runner.ts'
+import { GitClient } from './git-client.ts'
 import { markSentFiles } from './find-sent-files.ts'
 import { readIdentity } from './identity.ts'
 import { findKnownMain, findRemote } from './remote.ts'
@@ -11,7 +11,7 @@ import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges, type TreeC
 
 /** Finds how the content folder differs from this computer's copy of main, and who would send the changes where. @throws {ProposalSendingError} */
 export async function readSendingState(folder: string): Promise<SendingState> {
-  const git = new GitRunner(folder)
+  const git = new GitClient(folder)
   try {
     const prefix = await findPrefix(git)
     const [identity, remote] = [await readIdentity(git), await findRemote(git)]

@@ -2,7 +2,7 @@ import type { ProposalRequest, SendingStep, SentProposal } from '../../model/pro
 import { createBranchName } from './branch-name.ts'
 import { buildProposal, findPrefix } from './build-proposal.ts'
 import { describeProposal } from './describe-proposal.ts'
-import { GitRunner, timeLimits } from './git-runner.ts'
+import { GitClient, timeLimits } from './git-client.ts'
 import { GitHub } from './github.ts'
 import { resolveIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
@@ -26,7 +26,7 @@ export async function sendProposal(
   request: ProposalRequest,
   { networkLimit = timeLimits.network, onStep = () => undefined }: SendOptions = {},
 ): Promise<SentProposal> {
-  const git = new GitRunner(folder)
+  const git = new GitClient(folder)
   try {
     await findPrefix(git)
     const identity = await resolveIdentity(git, request.identity)
@@ -50,15 +50,15 @@ export async function sendProposal(
 
 /** The page of the proposal: the pull request itself if a token allows it, or else the page for opening one. */
 async function openPage(
-  git: GitRunner,
+  git: GitClient,
   remote: Remote,
-  said: string,
+  pushMessages: string,
   draft: Parameters<typeof createReviewAddress>[2],
 ): Promise<Pick<SentProposal, 'address' | 'isOpen' | 'refusal'>> {
   const found = await findReviewPage(git, remote.address)
   if (!found) return {}
   const { page, provider } = found
-  const address = provider ? createReviewAddress(page, provider, draft) : findPrintedAddress(said, page)
+  const address = provider ? createReviewAddress(page, provider, draft) : findPrintedAddress(pushMessages, page)
   const github = provider === 'github' ? await GitHub.open(page) : undefined
   if (!github) return { ...(address !== undefined && { address }) }
   try {

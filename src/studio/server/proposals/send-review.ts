@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { capitalize } from '../../../catalogue/words.ts'
 import type { ReviewRequest } from '../../model/proposal-calls.ts'
-import { RefusedRequestError } from '../refused-request-error.ts'
+import { UserFacingError } from '../user-facing-error.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
-import { GitRunner, timeLimits } from './git-runner.ts'
+import { GitClient, timeLimits } from './git-client.ts'
 import { resolveIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
 import { createSshVariables, findRemote } from './remote.ts'
@@ -25,8 +25,8 @@ export async function sendReview(
   { branch, commit, decision, words, identity }: ReviewRequest,
 ): Promise<SentDecisions> {
   if (!branch.startsWith(proposalPrefix))
-    throw new RefusedRequestError('Only proposals that the studio sent can be reviewed.')
-  const git = new GitRunner(folder)
+    throw new UserFacingError('Only proposals that the studio sent can be reviewed.')
+  const git = new GitClient(folder)
   try {
     const { name, email } = await resolveIdentity(git, identity)
     const remote = await findRemote(git)
@@ -55,7 +55,7 @@ function createReviewBranch(proposal: string, email: string): string {
 }
 
 /** The remote's current commit of a branch; empty if it does not have the branch. */
-async function askCommit(git: GitRunner, remote: string, branch: string): Promise<string> {
+async function askCommit(git: GitClient, remote: string, branch: string): Promise<string> {
   const online = git.withEnv(await createSshVariables(git))
   const listing = await online.run(['ls-remote', '--', remote, `refs/heads/${branch}`], { limit: timeLimits.network })
   return /^[0-9a-f]+/.exec(listing)?.[0] ?? ''

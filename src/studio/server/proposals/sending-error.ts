@@ -1,9 +1,9 @@
 import type { SendingFailure, SendingProblem } from '../../model/proposal-calls.ts'
-import { RefusedRequestError } from '../refused-request-error.ts'
-import { GitError } from './git-runner.ts'
+import { UserFacingError } from '../user-facing-error.ts'
+import { GitError } from './git-client.ts'
 
 /** Thrown if a proposal cannot be sent, with advice for the editor; nothing was sent. */
-export class ProposalSendingError extends RefusedRequestError {
+export class ProposalSendingError extends UserFacingError {
   readonly failure: SendingFailure
 
   constructor(failure: SendingFailure) {

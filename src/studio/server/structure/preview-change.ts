@@ -7,7 +7,7 @@ import { listTextReaders } from '../../../compiler/link/list-approvable-texts.ts
 import { listReadings } from '../../../compiler/link/sign-off/list-readings.ts'
 import type { StructureChange, StructureFile, StructurePreview } from '../../model/structure.ts'
 import { toFindingKey } from '../check-draft.ts'
-import { catchRefusal } from '../refused-request-error.ts'
+import { catchRefusal } from '../user-facing-error.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
 import { listMoves } from '../list-moves.ts'
 import { listRemovedReaders } from './list-removed-readers.ts'

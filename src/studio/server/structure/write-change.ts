@@ -1,5 +1,5 @@
 import type { StructureChange, WrittenStructure } from '../../model/structure.ts'
-import { RefusedRequestError } from '../refused-request-error.ts'
+import { UserFacingError } from '../user-facing-error.ts'
 import { createSource, deleteSource, overwriteSource } from '../source-files.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
 import { describeStep } from './describe-step.ts'
@@ -14,7 +14,7 @@ export async function writeChange(
   workspace.refresh()
   const planned = await planFiles(workspace, change)
   if (planned.digest !== digest)
-    throw new RefusedRequestError('Files changed since this was shown, so nothing was written. Look at it once more.')
+    throw new UserFacingError('Files changed since this was shown, so nothing was written. Look at it once more.')
   const before = workspace.current.content
   writeAll(workspace.folder, planned.files)
   workspace.refresh()
@@ -27,7 +27,7 @@ export async function writeChange(
 export function undoChange(workspace: ContentWorkspace, id: number): void {
   const step = workspace.stepStore.steps.find((one) => one.id === id)
   if (!step || !isUndoable(workspace.folder, step))
-    throw new RefusedRequestError(
+    throw new UserFacingError(
       'One of its files was changed afterward, so nothing was undone. Put files back one by one.',
     )
   writeAll(

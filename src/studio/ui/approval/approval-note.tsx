@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
-import { pluralize } from '../../../catalogue/words.ts'
+import { selectPlural } from '../../../catalogue/words.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { formatDay } from '../format-day.ts'
@@ -28,7 +28,7 @@ export function ApprovalNote({ texts, onWithdrawn }: ApprovalNoteProps) {
     <>
       <Group>
         <Text>
-          Signed as {pluralize(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
+          Signed as {selectPlural(texts.length, 'it reads', 'they read')} now by {[...signatures].join('; ')}.
         </Text>
         {isLocal && own.length > 0 && (
           <WorkingButton
@@ -43,13 +43,13 @@ export function ApprovalNote({ texts, onWithdrawn }: ApprovalNoteProps) {
       </Group>
       {isAsked && !withdraw.isPending && (
         <Question
-          words={`${pluralize(own.length, 'The signature is', `All ${own.length} signatures are`)} withdrawn, and ${pluralize(own.length, 'the wording is', 'the wordings are')} open again.`}
+          words={`${selectPlural(own.length, 'The signature is', `All ${own.length} signatures are`)} withdrawn, and ${selectPlural(own.length, 'the wording is', 'the wordings are')} open again.`}
           confirm={
             <Button size="compact-sm" color="red" onClick={() => withdraw.mutate()}>
-              Withdraw {pluralize(own.length, 'it', 'them')}
+              Withdraw {selectPlural(own.length, 'it', 'them')}
             </Button>
           }
-          refuse={`Keep ${pluralize(own.length, 'it', 'them')}`}
+          refuse={`Keep ${selectPlural(own.length, 'it', 'them')}`}
           onRefuse={() => setAsked(false)}
         />
       )}

@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useIsMutating, useMutation } from '@tanstack/react-query'
 import { useEffect, useId, useRef, useState } from 'react'
-import { formatCount, pluralize } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { Commands } from '../copy-text.tsx'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
@@ -94,7 +94,7 @@ export function ApproveForm({ texts, label, blocker, firstStep, onDone }: Approv
         {approve.isPending &&
           (isSigned
             ? 'Counting again…'
-            : `Saving ${pluralize(texts.length, 'the signature', `${texts.length} signatures`)}…`)}
+            : `Saving ${selectPlural(texts.length, 'the signature', `${texts.length} signatures`)}…`)}
       </Text>
       {blocker ? (
         <BlockerNote blocker={blocker} id={noteId} />

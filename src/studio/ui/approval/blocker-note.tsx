@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { pluralize } from '../../../catalogue/words.ts'
+import { selectPlural } from '../../../catalogue/words.ts'
 import { useChangeLink } from '../../content/reviewed-proposal.ts'
 import { PlainMessage } from '../plain-message.tsx'
 import type { NumberedChange, ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
@@ -12,8 +12,8 @@ export function BlockerNote({ blocker: { errors, refused }, id }: { blocker: App
     <Text id={id} fz="sm" component="div">
       {error && (
         <div>
-          <strong>Not yet:</strong> the check finds {pluralize(errors.length, 'an error', `${errors.length} errors`)} in
-          the files that make up this text. <PlainMessage message={error.message} file={error.file} />{' '}
+          <strong>Not yet:</strong> the check finds {selectPlural(errors.length, 'an error', `${errors.length} errors`)}{' '}
+          in the files that make up this text. <PlainMessage message={error.message} file={error.file} />{' '}
           {others.length > 0
             ? `That and ${others.length} more are listed at the top of this page.`
             : 'Its place is listed at the top of this page.'}
@@ -22,7 +22,7 @@ export function BlockerNote({ blocker: { errors, refused }, id }: { blocker: App
       {refused.length > 0 && (
         <div>
           <strong>Not possible:</strong> you refused <ChangeLinks changes={refused} />, which{' '}
-          {pluralize(refused.length, 'is', 'are')} in this text.
+          {selectPlural(refused.length, 'is', 'are')} in this text.
         </div>
       )}
     </Text>
@@ -34,7 +34,7 @@ export function ChangeLinks({ changes }: { changes: readonly NumberedChange[] })
   const toLink = useChangeLink()
   return (
     <>
-      {pluralize(changes.length, 'change ', 'changes ')}
+      {selectPlural(changes.length, 'change ', 'changes ')}
       {changes.map(({ number, item }, at) => (
         <span key={item.id}>
           {at === 0 ? '' : at === changes.length - 1 ? ' and ' : ', '}

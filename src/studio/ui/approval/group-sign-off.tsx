@@ -1,6 +1,6 @@
 import { Card, Checkbox, Stack, Text, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { formatCount, pluralize } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import type { TextGroup } from '../../content/group-shared-texts.ts'
 import { useSignOffTexts } from '../../content/use-sign-off-texts.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
@@ -30,12 +30,12 @@ export function GroupSignOff({ group, renderText, label = '', onDone, onWithdraw
   const open = group.texts.filter(({ approval }) => !approval)
   const blocker = open.map(findBlocker).find((found) => found !== undefined)
   const count = formatCount(open.length, 'wording')
-  const these = pluralize(changes.length, 'this change', `these ${changes.length} changes`)
+  const these = selectPlural(changes.length, 'this change', `these ${changes.length} changes`)
   return (
     <Card component="section" aria-label="Texts with the same change">
       <Stack gap="sm">
         <Title order={2} fz="md">
-          The same {pluralize(changes.length, 'change', 'changes')} in {formatCount(group.texts.length, 'wording')}
+          The same {selectPlural(changes.length, 'change', 'changes')} in {formatCount(group.texts.length, 'wording')}
         </Title>
         <Text fz="sm" maw="68ch">
           These texts were signed, and nothing else is new in them: no other word, limit, color or deadline. One
@@ -49,7 +49,7 @@ export function GroupSignOff({ group, renderText, label = '', onDone, onWithdraw
         ) : (
           <>
             <Checkbox
-              label={`I read ${these} and accept ${pluralize(changes.length, 'it', 'them')} in ${pluralize(open.length, 'the wording', `all ${count}`)}`}
+              label={`I read ${these} and accept ${selectPlural(changes.length, 'it', 'them')} in ${selectPlural(open.length, 'the wording', `all ${count}`)}`}
               checked={isAccepted}
               disabled={blocker !== undefined || isApproving}
               onChange={toggle}

@@ -1,6 +1,6 @@
 import { Accordion, Text, Title } from '@mantine/core'
 import { Suspense, useState, type ReactNode } from 'react'
-import { pluralize } from '../../../catalogue/words.ts'
+import { selectPlural } from '../../../catalogue/words.ts'
 import type { Urgency } from '../../../catalogue/catalogue.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
 import { toTextKey, type SignOffText } from '../../model/sign-off.ts'
@@ -61,7 +61,7 @@ function describeText(
   return [
     ...(degree === undefined ? [] : [formatUrgency(degree)]),
     ...(style === undefined ? [] : [`${style} range`]),
-    ...(more > 0 ? [`${more} more ${pluralize(more, 'combination reads', 'combinations read')} the same`] : []),
+    ...(more > 0 ? [`${more} more ${selectPlural(more, 'combination reads', 'combinations read')} the same`] : []),
     ...(approval ? [`signed by ${approval.approvedBy}`] : []),
   ].join(' · ')
 }

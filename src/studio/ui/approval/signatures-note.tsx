@@ -1,6 +1,6 @@
 import { Alert, Stack, Text } from '@mantine/core'
 import { SignatureIcon } from '@phosphor-icons/react/dist/csr/Signature'
-import { formatCount, pluralize } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { useSentSignatures } from '../../content/use-sent-signatures.ts'
 import { ProposalLink } from '../proposal-link.tsx'
 import { SendButton } from '../send/send-button.tsx'
@@ -25,8 +25,8 @@ export function SignaturesNote() {
         {waiting > 0 && (
           <Text fz="sm" maw="68ch">
             {waiting === kept
-              ? pluralize(waiting, 'It is', 'They are')
-              : `${waiting} of them ${pluralize(waiting, 'is', 'are')}`}{' '}
+              ? selectPlural(waiting, 'It is', 'They are')
+              : `${waiting} of them ${selectPlural(waiting, 'is', 'are')}`}{' '}
             for words that are not in your folder now. A signature is for the exact words that you read: it counts once
             the published texts have them, and you need not sign them again.
           </Text>
@@ -34,20 +34,20 @@ export function SignaturesNote() {
         {sent.map((proposal) => (
           <Text key={proposal.branch} fz="sm" maw="68ch">
             {formatCount(proposal.wordings.length, 'signature')} {proposal.isOwn ? 'of yours' : `by ${proposal.author}`}{' '}
-            {pluralize(proposal.wordings.length, 'waits', 'wait')} in <ProposalLink proposal={proposal} />:{' '}
-            {pluralize(proposal.wordings.length, 'this wording needs', 'these wordings need')} no other signature.
+            {selectPlural(proposal.wordings.length, 'waits', 'wait')} in <ProposalLink proposal={proposal} />:{' '}
+            {selectPlural(proposal.wordings.length, 'this wording needs', 'these wordings need')} no other signature.
           </Text>
         ))}
         {unsent > 0 && (
           <Text fz="sm" maw="68ch">
             {unsent === kept
-              ? pluralize(unsent, 'It is', 'They are')
-              : `${unsent} of those in your folder ${pluralize(unsent, 'is', 'are')}`}{' '}
+              ? selectPlural(unsent, 'It is', 'They are')
+              : `${unsent} of those in your folder ${selectPlural(unsent, 'is', 'are')}`}{' '}
             not sent yet. Nothing else goes along unless you check it.
           </Text>
         )}
         {kept > 0 && unsent === 0 && sent.every((proposal) => proposal.kept === 0) && (
-          <Text fz="sm">The published texts have {pluralize(kept, 'it', 'them')} already.</Text>
+          <Text fz="sm">The published texts have {selectPlural(kept, 'it', 'them')} already.</Text>
         )}
         <SendButton variant="default" label="Send the signatures" isOffered={unsent > 0} />
       </Stack>

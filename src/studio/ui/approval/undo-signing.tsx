@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { pluralize } from '../../../catalogue/words.ts'
+import { selectPlural } from '../../../catalogue/words.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
 import { WorkingButton } from '../working-button.tsx'
 import { useWithdrawing } from './use-withdrawing.ts'
@@ -19,7 +19,7 @@ export function UndoSigning({ texts, onUndone }: UndoSigningProps) {
       <WorkingButton
         size="compact-sm"
         variant="default"
-        aria-label={`Undo the ${pluralize(texts.length, 'signature', `${texts.length} signatures`)}`}
+        aria-label={`Undo the ${selectPlural(texts.length, 'signature', `${texts.length} signatures`)}`}
         isWorking={undo.isPending}
         workingWords="Undoing and counting again…"
         onClick={() => undo.mutate(undefined, { onSuccess: onUndone })}

@@ -1,5 +1,5 @@
 import { useMutation } from '@tanstack/react-query'
-import { formatCount, pluralize } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { SignOffText } from '../../model/sign-off.ts'
@@ -21,5 +21,5 @@ export function useWithdrawing(texts: readonly SignOffText[], onDone?: (count: n
 
 /** "2 signatures withdrawn. The wordings are open again." */
 export function formatWithdrawn(count: number): string {
-  return `${formatCount(count, 'signature')} withdrawn. ${pluralize(count, 'The wording is', 'The wordings are')} open again.`
+  return `${formatCount(count, 'signature')} withdrawn. ${selectPlural(count, 'The wording is', 'The wordings are')} open again.`
 }

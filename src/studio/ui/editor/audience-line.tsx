@@ -1,7 +1,7 @@
 import { Anchor, Box, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Link } from 'react-router-dom'
-import { pluralize, joinList } from '../../../catalogue/words.ts'
+import { selectPlural, joinList } from '../../../catalogue/words.ts'
 import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
@@ -67,5 +67,5 @@ export function listLineAudience({ texts, lines }: FileAudience, line: number): 
 
 function describeSameLines(lines: readonly number[]): string {
   if (lines.length === 0) return ''
-  return `The same words are also on ${pluralize(lines.length, 'line', 'lines')} ${joinList(lines.map(String))}. `
+  return `The same words are also on ${selectPlural(lines.length, 'line', 'lines')} ${joinList(lines.map(String))}. `
 }

@@ -1,5 +1,5 @@
 import { parseEntryId, parseTextId } from '../../../catalogue/text-id.ts'
-import { formatCount, pluralize, joinList } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural, joinList } from '../../../catalogue/words.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioIndex } from '../../model/documents.ts'
 
@@ -75,7 +75,7 @@ function describeFamily(family: string, count: number, { tests }: KnownContent):
 
 function describeFileUse(path: string, count: number): string {
   const texts = formatCount(count, 'text')
-  if (path.startsWith('fragments/')) return `${texts} ${pluralize(count, 'includes', 'include')} this passage.`
-  if (path.endsWith('.json')) return `${texts} ${pluralize(count, 'takes', 'take')} words or numbers from this file.`
+  if (path.startsWith('fragments/')) return `${texts} ${selectPlural(count, 'includes', 'include')} this passage.`
+  if (path.endsWith('.json')) return `${texts} ${selectPlural(count, 'takes', 'take')} words or numbers from this file.`
   return `This file is read in ${texts}.`
 }

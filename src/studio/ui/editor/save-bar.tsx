@@ -2,7 +2,7 @@ import { Anchor, Button, Group, Kbd, Text } from '@mantine/core'
 import { useIsFetching } from '@tanstack/react-query'
 import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, pluralize } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { SendButton } from '../send/send-button.tsx'
 import { createDocumentQueryKey, useStudioDocument } from '../../content/use-studio-document.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
@@ -56,7 +56,7 @@ export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, child
         </Text>
         {errors > 0 && !isChecking && (
           <Anchor component="button" type="button" fz="sm" onClick={onFirstError}>
-            Go to {pluralize(errors, 'it', 'the first')}
+            Go to {selectPlural(errors, 'it', 'the first')}
           </Anchor>
         )}
       </Group>
@@ -104,7 +104,7 @@ function AfterSave() {
       published texts.{' '}
       {differ > 0 && (
         <Anchor component={Link} to="/changes">
-          See {pluralize(differ, 'it', 'them')}
+          See {selectPlural(differ, 'it', 'them')}
         </Anchor>
       )}
     </Text>

@@ -2,7 +2,7 @@ import { Anchor, Box, List, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, pluralize } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { createPlaceNamer } from '../../content/create-place-namer.ts'
 import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
@@ -27,7 +27,7 @@ function SisterLine({ sentence, texts }: SisterTexts) {
       <Text fz="sm" role="note">
         “{sentence}” stays the same in {formatCount(named.length, 'other text')}.{' '}
         <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={toggle}>
-          {isOpen ? 'Hide' : 'List'} {pluralize(named.length, 'it', 'them')}
+          {isOpen ? 'Hide' : 'List'} {selectPlural(named.length, 'it', 'them')}
         </Anchor>
       </Text>
       {isOpen && (

@@ -6,7 +6,7 @@ import { Link } from 'react-router-dom'
 import type { ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import { ResultProse } from '../../../portal/results/panel/result-prose.tsx'
-import { formatCount, pluralize } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { toTextLink } from '../../content/links.ts'
 import type { DatumExample } from '../../model/call-responses.ts'
 import type { TextElement } from '../../model/text.ts'
@@ -56,7 +56,7 @@ interface ExampleCaptionProps {
 }
 
 function ExampleCaption({ example: { text, name }, readers, isShown }: ExampleCaptionProps) {
-  const count = `${formatCount(readers, 'text')} ${pluralize(readers, 'says', 'say')} it`
+  const count = `${formatCount(readers, 'text')} ${selectPlural(readers, 'says', 'say')} it`
   return (
     <Text component="figcaption" fz="sm" c="gray.8">
       {isShown ? `${count}. As it reads in ` : `${count}, such as `}

@@ -1,6 +1,6 @@
 import { Anchor, Card, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { formatCount, pluralize, joinList } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural, joinList } from '../../../catalogue/words.ts'
 import { toAudienceLink, toTextLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { DefinitionsDocument, StudioFinding } from '../../model/documents.ts'
@@ -104,7 +104,7 @@ export function LimitTexts({ preview: { audiences } }: { readonly preview: Limit
       {texts > 0 && (
         <Text fz="sm">
           {texts === 1 ? 'It takes' : 'They take'} the number from here, so the new one appears in{' '}
-          {pluralize(texts, 'it', 'them')} right away. There is nothing to edit.
+          {selectPlural(texts, 'it', 'them')} right away. There is nothing to edit.
         </Text>
       )}
       <List fz="sm">

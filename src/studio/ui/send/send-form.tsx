@@ -1,6 +1,6 @@
 import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useEffect, useState, type SubmitEvent } from 'react'
-import { formatCount, pluralize } from '../../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { nameSignedTexts } from '../../content/name-signed-texts.ts'
 import { drafts, useProposalWords, type ProposalWords } from '../../content/drafts.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
@@ -168,7 +168,7 @@ function suggestWords(files: readonly ChangedFile[], index: Pick<StudioIndex, 't
   if (ids.length === 0) return { title: '', reason: '' }
   return {
     title: `Sign ${formatCount(ids.length, 'wording')} of ${nameSignedTexts(ids, index)}`.slice(0, maxTitle),
-    reason: `I read ${pluralize(ids.length, 'it', 'them')} as participants will, and signed what I read.`,
+    reason: `I read ${selectPlural(ids.length, 'it', 'them')} as participants will, and signed what I read.`,
   }
 }
 

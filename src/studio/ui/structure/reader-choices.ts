@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { describePeople, listDefinitionCircumstances } from '../../../catalogue/circumstances.ts'
+import { describePeople, collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
 import { capitalize } from '../../../catalogue/words.ts'
 import { isAgeBand } from '../../model/is-age-band.ts'
@@ -68,7 +68,7 @@ export function isAgeAsked({ questionnaire }: InterpretationDefinition): boolean
 
 /** Lists the groups of readers that may get a separate text: by sex, by the test's questions, and by number if there is one. */
 export function listReaderChoices(definition: InterpretationDefinition, number: ReaderNumber | undefined) {
-  const asked = new Map([['sex', ['FEMALE', 'MALE']], ...listDefinitionCircumstances(definition)])
+  const asked = new Map([['sex', ['FEMALE', 'MALE']], ...collectCircumstanceValues(definition)])
   const people = [...asked].flatMap(([name, values]) =>
     values.map((value) => ({
       value: `${name}=${value}`,

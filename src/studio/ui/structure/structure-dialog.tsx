@@ -1,7 +1,7 @@
 import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
-import { pluralize, joinList } from '../../../catalogue/words.ts'
+import { selectPlural, joinList } from '../../../catalogue/words.ts'
 import { createFileDescriber } from '../../content/create-file-describer.ts'
 import { useDrafts } from '../../content/drafts.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
@@ -60,8 +60,8 @@ export function StructureDialog({ title, action, change, onClose, children }: St
           {change && preview && <StructureEffects preview={preview} isIdGone={!change.action.startsWith('add-')} />}
           {unsaved.length > 0 && (
             <Alert color="yellow" role="alert">
-              {joinList(unsaved)} {pluralize(unsaved.length, 'has', 'have')} unsaved words. Save or discard them first,
-              under Edit and send.
+              {joinList(unsaved)} {selectPlural(unsaved.length, 'has', 'have')} unsaved words. Save or discard them
+              first, under Edit and send.
             </Alert>
           )}
           {writing.error && (

@@ -15,7 +15,7 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
  * "Did you mean "X"?" if a word can only be a misspelling of one candidate; otherwise the list of expected words. Words that
  * differ in a number, or in a whole word such as a sex or side, are different names and not a misspelling.
  */
-export function formatSuggestion(word: string, candidates: Iterable<string>): string {
+export function formatExpectedNames(word: string, candidates: Iterable<string>): string {
   const known = [...candidates]
   const [slip, ...others] = known.filter((candidate) => isSlip(word, candidate))
   if (slip !== undefined && others.length === 0) return `Did you mean "${slip}"?`

@@ -3,7 +3,7 @@ import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
 import { buildOthersDocument } from '../../../src/studio/server/build-others-document.ts'
 import { buildSignOffDocument } from '../../../src/studio/server/build-sign-off-document.ts'
 import { findEntryForPerson, createSamplePerson } from '../../../src/studio/preview/sample-person.ts'
-import { buildStudioTest } from '../../../src/studio/server/build-studio-test.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import type { StudioTest } from '../../../src/studio/model/documents.ts'
 import type { TextElement } from '../../../src/studio/model/text.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
@@ -34,7 +34,7 @@ describe('on the real content', () => {
   it('every entry says in the studio what the compiler says', () => {
     let entries = 0
     for (const { id, entries: compiled } of compilation.content.interpretations) {
-      const test = buildStudioTest(compilation, id)!
+      const test = buildTestDocument(compilation, id)!
       for (const { contentId, nodes } of compiled) {
         expect(linesOfEntry(test, contentId), `${id}/${contentId}`).toEqual(toPlainLines(nodes))
         entries++
@@ -45,7 +45,7 @@ describe('on the real content', () => {
 
   it('every text that a reviewer signs is in its test or among the others', () => {
     const others = new Set(buildOthersDocument(compilation).texts.map(({ id }) => id))
-    const tests = compilation.content.interpretations.map(({ id }) => buildStudioTest(compilation, id)!)
+    const tests = compilation.content.interpretations.map(({ id }) => buildTestDocument(compilation, id)!)
     const inTests = new Set(
       tests.flatMap(({ id, entries, incidentals }) => [
         ...entries.map(({ contentId }) => `${id}/${contentId}`),
@@ -66,7 +66,7 @@ describe('on the real content', () => {
     const sources = new Map(compilation.files.map((file) => [file.file, file]))
     const wrong: string[] = []
     for (const { id } of compilation.content.interpretations) {
-      const { files, blocks } = buildStudioTest(compilation, id)!
+      const { files, blocks } = buildTestDocument(compilation, id)!
       for (const { text, at } of blocks.flatMap(({ sentences }) => sentences)) {
         const line = sources.get(files[at[0]]!)!.getLine(at[1])
         const [first = ''] = /^[A-Za-z]+/.exec(text) ?? []
@@ -80,7 +80,7 @@ describe('on the real content', () => {
 
 describe('on the sample', () => {
   const compilation = compileFiles(sample)
-  const iron = buildStudioTest(compilation, 'labIron')!
+  const iron = buildTestDocument(compilation, 'labIron')!
 
   it('writes each block once, and names the fragment that a sentence is from', () => {
     const keys = iron.blocks.map((block) => JSON.stringify(block))
@@ -93,7 +93,7 @@ describe('on the sample', () => {
   it('finds the line of a sentence in a paragraph of several lines', () => {
     const path = 'interpretations/lab-iron/normal.mdx'
     const text = sample[path]!.replace('Share this result', '\nEat\nbeans. And share this result')
-    const test = buildStudioTest(compileFiles({ ...sample, [path]: text }), 'labIron')!
+    const test = buildTestDocument(compileFiles({ ...sample, [path]: text }), 'labIron')!
     const file = test.files.indexOf(`content/${path}`)
     const sentences = test.blocks.flatMap((block) => block.sentences).filter(({ at }) => at[0] === file)
     const getLine = (start: string) => sentences.find((sentence) => sentence.text.startsWith(start))!.at[1]
@@ -106,7 +106,7 @@ describe('on the sample', () => {
       'CONTENT_MODERATE',
       'CONTENT_HIGH_ANEMIA',
     ).replace('rangeId: MODERATE', 'rangeId: HIGH')
-    const test = buildStudioTest(compileFiles({ ...sample, 'interpretations/iron-risk/own.mdx': own }), 'ironRisk')!
+    const test = buildTestDocument(compileFiles({ ...sample, 'interpretations/iron-risk/own.mdx': own }), 'ironRisk')!
     const members = test.entries.filter(({ family }) => family === 'high')
     expect(members).toHaveLength(4)
     expect(members.filter(({ isOwn }) => isOwn)).toMatchObject([
@@ -122,6 +122,6 @@ describe('on the sample', () => {
   })
 
   it('is undefined for an unknown test', () => {
-    expect(buildStudioTest(compilation, 'labIrons')).toBeUndefined()
+    expect(buildTestDocument(compilation, 'labIrons')).toBeUndefined()
   })
 })

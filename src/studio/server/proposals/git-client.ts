@@ -15,7 +15,7 @@ interface RunOptions {
   readonly limit?: number
 }
 
-/** Thrown if git fails; `said` is its output, without passwords. */
+/** Thrown if git fails; the output is without passwords. */
 export class GitError extends Error {
   readonly problem: GitProblem
   readonly code: number
@@ -36,7 +36,7 @@ export function hidePasswords(text: string): string {
 }
 
 /** Runs the installed git in a folder and an environment, without prompts in a terminal and within a time limit. */
-export class GitRunner {
+export class GitClient {
   readonly folder: string
   readonly #env: Readonly<Record<string, string>>
 
@@ -46,8 +46,8 @@ export class GitRunner {
   }
 
   /** The same git with more variables in its environment. */
-  withEnv(env: Readonly<Record<string, string>>): GitRunner {
-    return new GitRunner(this.folder, { ...this.#env, ...env })
+  withEnv(env: Readonly<Record<string, string>>): GitClient {
+    return new GitClient(this.folder, { ...this.#env, ...env })
   }
 
   /** Returns what git prints. @throws {GitError} */
@@ -57,7 +57,7 @@ export class GitRunner {
 
   /** Like `run`, but returns git's messages rather than its output. @throws {GitError} */
   async runForMessages(args: readonly string[], options?: RunOptions): Promise<string> {
-    return (await this.#start(args, options)).said
+    return (await this.#start(args, options)).messages
   }
 
   /**
@@ -75,13 +75,13 @@ export class GitRunner {
 
   /** Like `run`, for output that is not text. @throws {GitError} */
   async runForBytes(args: readonly string[], options?: RunOptions): Promise<Buffer> {
-    return (await this.#start(args, options)).printed
+    return (await this.#start(args, options)).output
   }
 
   #start(
     args: readonly string[],
     { input = '', limit = timeLimits.local }: RunOptions = {},
-  ): Promise<{ readonly printed: Buffer; readonly said: string }> {
+  ): Promise<{ readonly output: Buffer; readonly messages: string }> {
     const isWindows = process.platform === 'win32'
     return new Promise((resolve, reject) => {
       const child = spawn('git', ['-C', this.folder, ...args], {
@@ -90,7 +90,7 @@ export class GitRunner {
         detached: !isWindows,
         windowsHide: true,
       })
-      const [printed, complained]: [Buffer[], Buffer[]] = [[], []]
+      const [stdout, stderr]: [Buffer[], Buffer[]] = [[], []]
       let isLate = false
       const stop = (signal: NodeJS.Signals) => {
         if (child.pid === undefined || child.exitCode !== null || child.signalCode !== null) return
@@ -102,8 +102,8 @@ export class GitRunner {
         stop('SIGTERM')
         setTimeout(() => stop('SIGKILL'), stopDelay).unref()
       }, limit)
-      child.stdout.on('data', (chunk: Buffer) => printed.push(chunk))
-      child.stderr.on('data', (chunk: Buffer) => complained.push(chunk))
+      child.stdout.on('data', (chunk: Buffer) => stdout.push(chunk))
+      child.stderr.on('data', (chunk: Buffer) => stderr.push(chunk))
       // If git ends before it has read its input, it reports the reason itself.
       child.stdin.on('error', () => undefined)
       child.stdin.end(input)
@@ -113,11 +113,11 @@ export class GitRunner {
       })
       child.once('close', (code) => {
         clearTimeout(timer)
-        const output = Buffer.concat([...complained, ...(code === 0 ? [] : printed)]).toString('utf8')
+        const messages = Buffer.concat([...stderr, ...(code === 0 ? [] : stdout)]).toString('utf8')
         // Success counts even if the busy server noticed it after the time limit.
-        if (code === 0) resolve({ printed: Buffer.concat(printed), said: output })
-        else if (isLate) reject(new GitError('timeout', args[0]!, output))
-        else reject(new GitError('refused', args[0]!, output, code ?? -1))
+        if (code === 0) resolve({ output: Buffer.concat(stdout), messages })
+        else if (isLate) reject(new GitError('timeout', args[0]!, messages))
+        else reject(new GitError('refused', args[0]!, messages, code ?? -1))
       })
     })
   }

@@ -14,7 +14,7 @@ import { createTextNamer } from './create-text-namer.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
 /** Builds the document of one test; undefined for an unknown id. */
-export function buildStudioTest(compilation: Compilation, id: string): StudioTest | undefined {
+export function buildTestDocument(compilation: Compilation, id: string): StudioTest | undefined {
   const test = compilation.content.interpretations.find((each) => each.id === id)
   if (!test) return undefined
   const { definition, file, entries, incidentals } = test
