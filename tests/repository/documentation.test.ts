@@ -58,7 +58,7 @@ test('.ci/run runs the test command of README.md', () => {
 
 /** The commands of npm that a text names. */
 function commandsIn(text: string): string[] {
-  return [...text.matchAll(/\bnpm (?:run )?(start|test|[a-z]+)\b/g)].map(([, name = '']) => name)
+  return [...text.matchAll(/\bnpm (?:run )?(start|test|[a-z]+(?::[a-z]+)*)\b/g)].map(([, name = '']) => name)
 }
 
 /** The headings of a Markdown file, as links name them. */

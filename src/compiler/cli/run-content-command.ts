@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
+import { urgencies } from '../../catalogue/urgency.ts'
 import { defaultStudioAddress } from '../report/studio-links.ts'
 import { exitCodes, type VerbOptions } from './options.ts'
 
@@ -30,8 +31,9 @@ export async function runContentCommand(
       .option('--content <dir>', 'the content folder', 'content')
       .addOption(new Option('--format <format>', 'how to print').choices(formats).default('text'))
     return {
-      option(flags: string, text: string) {
-        command.option(flags, text)
+      option(flags: string, text: string, choices?: readonly string[]) {
+        const option = new Option(flags, text)
+        command.addOption(choices ? option.choices(choices) : option)
         return this
       },
       setAction(run: (operands: readonly string[], options: VerbOptions) => Promise<number>) {
@@ -50,10 +52,7 @@ export async function runContentCommand(
     (await import('./print-defects.ts')).printDefects(options),
   )
   addVerb('list [id]', 'every text with its source place, or those of one test, range or product')
-    .option(
-      '--urgency <name>',
-      'only texts that are this urgent: next-visit, weeks, two-weeks, known-disease, this-week or today',
-    )
+    .option('--urgency <name>', 'only texts that are this urgent', urgencies)
     .option('--repeated', 'instead, the sentences that are written in more than one file')
     .setAction(async ([id], options) => (await import('./list.ts')).list(id, options))
   addVerb('show <id>', 'one text as participants read it (interpretationId/contentId, contentId or interpretationId)')

@@ -1,5 +1,5 @@
 import type { Approval } from '../parse/content-file.ts'
-import type { SourcePlace } from '../source/finding.ts'
+import { compareStrings, type SourcePlace } from '../source/finding.ts'
 import { memoize } from '../source/memoize.ts'
 import type { LinkedContent, LinkedInterpretation } from './link-content.ts'
 import { findSignature } from './sign-off/find-signature.ts'
@@ -21,7 +21,7 @@ export interface ApprovableText {
 
 /** Every distinct text that participants read, sorted by id. */
 export const listApprovableTexts = memoize((content: LinkedContent): readonly ApprovableText[] =>
-  groupByWording(listReadings(content)).sort((a, b) => (a.id < b.id ? -1 : 1)),
+  groupByWording(listReadings(content)).sort((a, b) => compareStrings(a.id, b.id)),
 )
 
 const readingsByText = new WeakMap<ApprovableText, readonly TextReading[]>()

@@ -11,20 +11,23 @@ export interface OrderGroup {
  * The groups in the order of Home, with their statuses; undefined stands for statuses unknown to the portal. Canceled orders are in no
  * group. The two upcoming statuses share a heading, because there only the date matters.
  */
-const rules: readonly (readonly [heading: string, statuses: readonly (OrderStatus | undefined)[]])[] = [
-  [ordersMessages.groupResultsReady, ['RESULTS_READY']],
-  [ordersMessages.groupUpcoming, ['SCHEDULED', 'PRE_REGISTRATION_COMPLETE']],
-  [ordersMessages.groupResultsInProcess, ['RESULTS_IN_PROCESS']],
-  [ordersMessages.groupCompleted, ['COMPLETED']],
-  [ordersMessages.groupOther, [undefined]],
+const groups: readonly {
+  readonly heading: string
+  readonly statuses: readonly (OrderStatus | undefined)[]
+  readonly isUpcoming?: true
+}[] = [
+  { heading: ordersMessages.groupResultsReady, statuses: ['RESULTS_READY'] },
+  { heading: ordersMessages.groupUpcoming, statuses: ['SCHEDULED', 'PRE_REGISTRATION_COMPLETE'], isUpcoming: true },
+  { heading: ordersMessages.groupResultsInProcess, statuses: ['RESULTS_IN_PROCESS'] },
+  { heading: ordersMessages.groupCompleted, statuses: ['COMPLETED'] },
+  { heading: ordersMessages.groupOther, statuses: [undefined] },
 ]
 
 /** Groups a participant's orders for Home: upcoming ones by date, others newest first. Groups without orders are left out. */
 export function groupOrders(orders: readonly Order[]): readonly OrderGroup[] {
-  return rules.flatMap(([heading, statuses]): OrderGroup[] => {
-    const own = sortNewestFirst(orders.filter((order) => statuses.includes(getOrderStatus(order))))
-    const isUpcomingGroup = heading === ordersMessages.groupUpcoming
-    return own.length > 0 ? [{ heading, orders: isUpcomingGroup ? [...own].reverse() : own }] : []
+  return groups.flatMap(({ heading, statuses, isUpcoming }): OrderGroup[] => {
+    const newestFirst = sortNewestFirst(orders.filter((order) => statuses.includes(getOrderStatus(order))))
+    return newestFirst.length > 0 ? [{ heading, orders: isUpcoming ? [...newestFirst].reverse() : newestFirst }] : []
   })
 }
 

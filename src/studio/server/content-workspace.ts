@@ -5,6 +5,7 @@ import type { Signature } from '../../compiler/approve/approve-texts.ts'
 import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
 import { checkDrawing } from '../../compiler/parse/check-drawing.ts'
 import { DependencyCache } from '../../compiler/source/dependency-cache.ts'
+import { compareStrings } from '../../compiler/source/finding.ts'
 import { readContentFolder, type ContentFiles } from '../../compiler/source/read-content-folder.ts'
 import { readRevision } from '../../compiler/source/read-revision.ts'
 import { SourceFile } from '../../compiler/source/source-file.ts'
@@ -138,7 +139,7 @@ export class ContentWorkspace implements DocumentSources {
     const added = changes.flatMap(({ path, text }) =>
       text === undefined ? [] : [new SourceFile(path, this.toShownPath(path), text)],
     )
-    const all = [...kept, ...added].toSorted((one, other) => (one.path < other.path ? -1 : 1))
+    const all = [...kept, ...added].toSorted((one, other) => compareStrings(one.path, other.path))
     return this.#compile({ files: all, problems })
   }
 

@@ -55,6 +55,7 @@ describe('npm run content', () => {
       ['nowhere', 'check', '--content', join(scratch, 'nowhere')],
       ["unknown command 'chek'", 'chek'],
       ['Allowed choices are text, json', 'list', '--format', 'xml'],
+      ['Allowed choices are next-visit, weeks', 'list', '--urgency', 'tomorrow'],
       ["argument 'id'", 'show'],
     ]
     for (const [says, ...args] of cases)
