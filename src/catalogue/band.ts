@@ -60,8 +60,16 @@ export function findMeasure(
 }
 
 /** The key of the measure to which the band's limits apply. */
-export function getBandMeasureKey(definition: InterpretationDefinition, band: Band): string | undefined {
+export function getBandMeasureKey(
+  definition: Pick<InterpretationDefinition, 'measures'>,
+  band: Band,
+): string | undefined {
   return band.measure ?? definition.measures[0]?.key
+}
+
+/** The circumstances of a band as text, equal for equal ones in whatever order they are written. */
+export function serializeWhen(when: Band['when'] = {}): string {
+  return JSON.stringify(Object.entries(when).sort(([one], [other]) => (one < other ? -1 : 1)))
 }
 
 /** The keys of the measures that decide the range in these circumstances, in the definition's order. */

@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser'
-import { roundTo } from '../../catalogue/band.ts'
+import { getBandMeasureKey, roundTo, serializeWhen } from '../../catalogue/band.ts'
 import type { Band } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
 import { toBandList } from '../link/build-definition.ts'
@@ -96,8 +96,7 @@ function assertPossible(limit: Limit, { definition }: LinkedInterpretation, valu
 }
 
 function isBandForLimit({ definition }: LinkedInterpretation, band: Band, limit: Limit): boolean {
-  const measure = band.measure ?? definition.measures[0]?.key
-  return measure === limit.measure && JSON.stringify(band.when ?? {}) === JSON.stringify(limit.when)
+  return getBandMeasureKey(definition, band) === limit.measure && serializeWhen(band.when) === serializeWhen(limit.when)
 }
 
 /** Moves the end of a band at the limit, and keeps its keywords. */

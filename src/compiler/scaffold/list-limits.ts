@@ -1,4 +1,4 @@
-import { roundTo } from '../../catalogue/band.ts'
+import { getBandMeasureKey, roundTo, serializeWhen } from '../../catalogue/band.ts'
 import type { Band, Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describeBand } from '../diff/describe-band.ts'
 import { toSteps } from '../rules/bands/measure-bands.ts'
@@ -44,11 +44,11 @@ export function listLimits(definition: InterpretationDefinition): Limit[] {
   return definition.measures.flatMap((measure) => {
     const scale = 10 ** measure.decimals
     const domain = measure.domain.map((end) => Math.round(end * scale)) as [number, number]
-    const isOwn = (band: Band) => (band.measure ?? definition.measures[0]?.key) === measure.key
+    const isOwn = (band: Band) => getBandMeasureKey(definition, band) === measure.key
     const lines = new Map<string, Segment[]>()
     for (const range of definition.interpretationRanges)
       for (const band of range.bands.filter(isOwn)) {
-        const key = JSON.stringify(band.when ?? {})
+        const key = serializeWhen(band.when)
         lines.set(key, [...(lines.get(key) ?? []), { range, band, ...toSteps(band, scale, domain) }])
       }
     const toValue = (steps: number) => roundTo(steps / scale, measure.decimals)
@@ -90,7 +90,7 @@ export function isLimitBetween(limit: LimitId, place: LimitId, { measures }: Int
   return (
     limit.lower === place.lower &&
     limit.upper === place.upper &&
-    JSON.stringify(limit.when) === JSON.stringify(place.when) &&
+    serializeWhen(limit.when) === serializeWhen(place.when) &&
     (isOwnMeasure ? limit.measure === place.measure : limit.measure === measures[0]?.key)
   )
 }

@@ -1,4 +1,4 @@
-import { findMeasure } from '../../catalogue/band.ts'
+import { findMeasure, getBandMeasureKey, serializeWhen } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import { openDefinition } from './edit-definition.ts'
@@ -77,9 +77,7 @@ function mergeBands(
     throw new Error(
       `No number leads to ${(gone.bands.length === 0 ? gone : neighbor).displayedLabel}, so no neighbor can take its place.`,
     )
-  const measures = new Set(
-    [...gone.bands, ...neighbor.bands].map(({ measure }) => measure ?? definition.measures[0]?.key),
-  )
+  const measures = new Set([...gone.bands, ...neighbor.bands].map((band) => getBandMeasureKey(definition, band)))
   if (measures.size > 1)
     throw new Error(
       `${gone.displayedLabel} has limits for several numbers at once. Change it in interpretation.json by hand.`,
@@ -87,7 +85,7 @@ function mergeBands(
   if (/UNDER_?\d|\d_TO_\d|ZERO|^\d+$/.test(into))
     throw new Error(`The id ${into} names its limits, and would be wrong with more values. Give it another id first.`)
   const joined = neighbor.bands.map((band) => {
-    const one = gone.bands.find(({ when }) => JSON.stringify(when) === JSON.stringify(band.when))
+    const one = gone.bands.find(({ when }) => serializeWhen(when) === serializeWhen(band.when))
     const both = one && joinBands(band, one)
     if (!both)
       throw new Error(

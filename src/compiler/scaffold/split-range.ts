@@ -1,4 +1,4 @@
-import { isInBand, findMeasure, roundTo } from '../../catalogue/band.ts'
+import { findMeasure, getBandMeasureKey, isInBand, roundTo } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange, Measure } from '../../catalogue/catalogue.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import { splitList } from './ask-interpretation.ts'
@@ -72,10 +72,11 @@ const byHand =
   'name it in graphRanges, and copy the text that its contentIds name.'
 
 /** Throws for a test whose ranges depend on more than a single number, and says how to write a new one. */
-function assertSplittable({ interpretationId: id, interpretationRanges, measures }: InterpretationDefinition): void {
+function assertSplittable(definition: InterpretationDefinition): void {
+  const { interpretationId: id, interpretationRanges } = definition
   const bands = interpretationRanges.flatMap((range) => range.bands)
   if (bands.length === 0) throw new Error(`No number leads to the ranges of ${id}, so none can be split. ${byHand}`)
-  const keys = [...new Set(bands.map((band) => band.measure ?? measures[0]?.key))]
+  const keys = [...new Set(bands.map((band) => getBandMeasureKey(definition, band)))]
   if (keys.length > 1)
     throw new Error(`The ranges of ${id} have limits for ${keys.join(' and ')}, and one number splits none. ${byHand}`)
   if (bands.some(({ when = {} }) => Object.keys(when).some((key) => key !== 'sex')))

@@ -1,3 +1,4 @@
+import { getBandMeasureKey } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 
 /** The lowest and highest number of a slider or number line: a little beyond the outermost limits, within what the measure can be. */
@@ -20,7 +21,7 @@ export function listMeasureLimits(definition: InterpretationDefinition, key: str
     ...definition.incidentalRanges.flatMap(({ band }) => band ?? []),
   ]
   return bands
-    .filter((band) => (band.measure ?? definition.measures[0]?.key) === key)
+    .filter((band) => getBandMeasureKey(definition, band) === key)
     .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
       [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
     )

@@ -106,6 +106,24 @@ describe('changing a limit', () => {
     expect([lower, upper].map((one) => ranges.find(({ rangeId }) => rangeId === one)?.displayedRange)).toEqual(expected)
   })
 
+  it('is the same limit in whatever order the circumstances of a band are written', () => {
+    const { definition } = findTest('labLdlCholesterol')
+    const addCircumstances = (isFirst: boolean) =>
+      definition.interpretationRanges.map((range) => ({
+        ...range,
+        bands: range.bands.map((band) => ({
+          ...band,
+          when: isFirst ? { age: 'ADULT', sex: 'FEMALE' } : { sex: 'FEMALE', age: 'ADULT' },
+        })),
+      }))
+    const [first, ...others] = addCircumstances(true)
+    const mixed = [first!, ...addCircumstances(false).slice(1)]
+    const list = (interpretationRanges: typeof mixed) =>
+      listLimits({ ...definition, interpretationRanges }).map(({ lower, upper, value }) => [lower, upper, value])
+    expect(list(mixed)).toHaveLength(4)
+    expect(list(mixed)).toEqual(list([first!, ...others]))
+  })
+
   it('says where a limit cannot be', () => {
     const limit = findLimit('pointOfCareTriglycerides', 'HIGH', 'VERY_HIGH')
     expect(() => change('pointOfCareTriglycerides', limit, 501)).toThrow('can be 201 to 500')

@@ -1,4 +1,4 @@
-import { hasCircumstances, isInBand } from '../../../catalogue/band.ts'
+import { getBandMeasureKey, hasCircumstances, isInBand } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import type {
   Band,
@@ -89,7 +89,7 @@ export function listBarBands(
   range: InterpretationRange,
   measure: Measure | undefined,
 ): readonly Band[] {
-  return range.bands.filter((band) => (band.measure ?? definition.measures[0]?.key) === measure?.key)
+  return range.bands.filter((band) => getBandMeasureKey(definition, band) === measure?.key)
 }
 
 /** Whether the scale's numbers rise or fall from left to right; undefined if a band has no numbers. */
