@@ -1,12 +1,9 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { brand } from '../brand/brand.ts'
 import { toIdentitySettings } from './identity/to-identity-settings.ts'
-import { standInChat } from './settings/portal-settings.ts'
 import { readSettingsFile, SettingsError } from './settings/read-settings-file.ts'
-import { demoAccounts } from './demo/demo-files.ts'
 import { PortError } from './http/listen.ts'
-import { outboxUser, type OutboxAccess } from './outbox/outbox-access.ts'
+import { formatStartMessage } from './format-start-message.ts'
 import { handleStopSignals } from './terminal/handle-stop-signals.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './data-folder/data-folder.ts'
@@ -28,40 +25,6 @@ const usage = `npm start -- [--port PORT] [--host ADDRESS] [--data DIR] [--confi
   --host     the address to listen on (default: this computer alone)
   --data     the folder of accounts and results (default: .data)
   --config   a file of settings (docs/operations.md)`
-
-/** Formats the message once the server is up: where everything is, what is configured, and who can sign in. */
-function formatStartMessage(
-  { url, configuration, ingestKey, outbox }: RunningServer,
-  { isPortal, dataFolder }: StartFacts,
-): string {
-  const [first] = demoAccounts
-  const { chat, monitoring } = configuration
-  const chatState = chat === standInChat ? 'a stand-in for the contact center' : `by ${chat?.scriptUrl}`
-  const lines = [
-    [isPortal ? brand.name : 'Back end', url],
-    ['Outbox', describeOutbox(url, outbox)],
-    ['Data', dataFolder],
-    ['Ingest key', `${ingestKey} (for POST ${url}/ingest)`],
-    ['Chat', chat ? chatState : 'off'],
-    ['Monitoring', monitoring ? 'on' : 'off'],
-    ['Demo accounts', `password ${first?.password ?? ''}`],
-    ...demoAccounts.map(({ email, note }) => ['', `${email.padEnd(20)} ${note}`]),
-  ] as const
-  return `\n${lines.map(([name, value]) => `  ${name.padEnd(18)}${value}`).join('\n')}\n\n`
-}
-
-function describeOutbox(url: string, outbox: OutboxAccess): string {
-  const place = `${url}/outbox (codes by email and text message)`
-  if (outbox === 'local') return place
-  if (outbox === 'off')
-    return 'off, because others may reach this server ("server": { "outbox": true } serves it behind a key)'
-  return `${place}, user name ${outboxUser}, password ${outbox.key}`
-}
-
-interface StartFacts {
-  readonly isPortal: boolean
-  readonly dataFolder: string
-}
 
 /**
  * Starts the local back end, a complete back end for one machine: evaluation, development, or a small practice behind a proxy that ends
@@ -122,6 +85,7 @@ export async function readOptions(root: string, args: readonly string[]): Promis
     ...(file.server?.publicHosts && { publicHosts: file.server.publicHosts }),
     ...(file.ingest?.sendersWithoutReview && { sendersWithoutReview: file.ingest.sendersWithoutReview }),
     ...(file.server?.outbox !== undefined && { outbox: file.server.outbox }),
+    ...(file.server?.demo !== undefined && { demo: file.server.demo }),
     ...(file.server?.trustedProxies && { trustedProxies: file.server.trustedProxies }),
     ...(file.identity && { identity: toIdentitySettings(file.identity) }),
   }

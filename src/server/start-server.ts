@@ -4,7 +4,9 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import { createApp } from './app.ts'
 import { getPreviousPortalFolder } from '../../schemas/portal-folder.ts'
 import type { PortalConfig } from '../../schemas/portal-config.ts'
+import { isOpenToOthers } from './settings/is-open-to-others.ts'
 import { localPortalConfig, standInChat } from './settings/portal-settings.ts'
+import { removeDemoAccounts } from './demo/remove-demo-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { unsuppressDemo } from './demo/unsuppress-demo.ts'
 import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
@@ -49,6 +51,8 @@ export interface ServerOptions {
   readonly publicHosts?: readonly string[]
   /** Whether the outbox is served; by default, only if others cannot reach the server. */
   readonly outbox?: boolean
+  /** Whether the demo's accounts, whose password is public, exist; by default, only if others cannot reach the server. */
+  readonly demo?: boolean
   /** Addresses or networks of proxies whose X-Forwarded-For names the client. */
   readonly trustedProxies?: readonly string[]
   readonly configuration?: Partial<PortalConfig>
@@ -71,6 +75,8 @@ export interface RunningServer {
   readonly ingestKey: string
   /** Who can read the outbox. */
   readonly outbox: OutboxAccess
+  /** Whether the demo's accounts can sign in. */
+  readonly hasDemo: boolean
   /** Finishes the requests under way and closes the store. */
   stop(): Promise<void>
 }
@@ -92,13 +98,14 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
   try {
     const ingestKey = await ensureIngestKey(options.dataFolder)
     const outboxAccess = chooseOutboxAccess(options)
+    const hasDemo = options.demo ?? !isOpenToOthers(options)
     // The port is opened first, because it is part of the tokens' issuer; early requests wait for the rest.
     const isTrustedProxy = parseTrustedProxies(options.trustedProxies ?? [])
     const listener = await listen({ host, port, headers: createSecurityHeaders(configuration), isTrustedProxy })
     const url = `http://${formatHost(host)}:${listener.port}`
     try {
       listener.answerWith(
-        await buildFetch(options, { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, log }),
+        await buildFetch(options, { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, hasDemo, log }),
       )
       await writeServerAddress(options.dataFolder, url)
     } catch (error) {
@@ -110,7 +117,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       await store.close()
     }
     let stopped: Promise<void> | undefined
-    return { url, configuration, ingestKey, outbox: outboxAccess, stop: async () => (stopped ??= stop()) }
+    return { url, configuration, ingestKey, outbox: outboxAccess, hasDemo, stop: async () => (stopped ??= stop()) }
   } catch (error) {
     await store.close()
     throw explainDatabaseError(options.dataFolder, error)
@@ -130,12 +137,13 @@ interface ServerParts {
   readonly ingestKey: string
   readonly isTrustedProxy: IsTrustedProxy
   readonly outboxAccess: OutboxAccess
+  readonly hasDemo: boolean
   readonly log: (line: string) => void
 }
 
 /** Opens every part of the server on the store, and creates the application. */
 async function buildFetch(options: ServerOptions, foundations: ServerParts): Promise<Fetch> {
-  const { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, log } = foundations
+  const { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, hasDemo, log } = foundations
   const { portalFolder, publicHosts = [], host, contactCenterScript, sendersWithoutReview = [] } = options
   const settings = { ...defaultIdentitySettings, ...options.identity }
   const catalogue = await readCatalogue(options.catalogueFile)
@@ -148,8 +156,10 @@ async function buildFetch(options: ServerOptions, foundations: ServerParts): Pro
   })
   const identity = await openIdentity({ store, outbox, pool: createLocalPool(url), settings, hook })
   const { verifyToken, createAccount } = identity
-  await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
-  await unsuppressDemo(records)
+  if (hasDemo) {
+    await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
+    await unsuppressDemo(records)
+  } else await removeDemoAccounts(store, records)
   await linkKnownAccounts(store)
   const rightOfWay = createRequestPriority()
   const notify = createReadyNotice({

@@ -52,11 +52,11 @@ describe('the command line', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'configuration-')), 'configuration.json')
     await writeFile(
       file,
-      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"], "confirmedUserNames": ["D@b.co"]}, "server": {"publicHosts": ["portal.example.com"], "standInChat": false, "outbox": true, "trustedProxies": ["127.0.0.1", "10.0.0.0/8"]}, "ingest": {"sendersWithoutReview": ["lab-a"]}}',
+      '{"portal": {"supportPhone": "1"}, "identity": {"tokenSeconds": 300, "refusedUserNames": ["A@b.co"], "confirmedUserNames": ["D@b.co"]}, "server": {"publicHosts": ["portal.example.com"], "standInChat": false, "outbox": true, "demo": true, "trustedProxies": ["127.0.0.1", "10.0.0.0/8"]}, "ingest": {"sendersWithoutReview": ["lab-a"]}}',
     )
     const read = await readOptions('root', ['--config', file])
     const { configuration, identity, publicHosts, contactCenterScript, sendersWithoutReview } = read
-    expect(read).toMatchObject({ outbox: true, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] })
+    expect(read).toMatchObject({ outbox: true, demo: true, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] })
     expect(configuration).toEqual({ supportPhone: '1' })
     expect(contactCenterScript).toBeUndefined()
     expect(publicHosts).toEqual(['portal.example.com'])

@@ -1,15 +1,24 @@
 import { mkdtemp } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
+import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { describe, expect, test } from 'vitest'
+import { demoAccounts } from '../../src/server/demo/demo-files.ts'
+import { formatStartMessage } from '../../src/server/format-start-message.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts'
+import { linkAccount, unlinkAccount } from '../../src/server/operations/link-account.ts'
+import { openLocalDataSource } from '../../src/server/operations/open-data-source.ts'
+import { removeParticipant } from '../../src/server/operations/remove-participant.ts'
+import { openLocalDatabase } from '../../src/server/data-folder/open-local-database.ts'
+import { collectAll } from './records/purchase-versions.ts'
 import { sendRaw } from './http/portal-server.ts'
+import { configureAmplify, getRefusal } from './identity/identity-server.ts'
+import { installNativeArithmetic } from './identity/native-arithmetic.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../.build/content/catalogue.json')
-const start = async (options: Partial<ServerOptions>) => {
-  const dataFolder = await mkdtemp(join(tmpdir(), 'server-'))
-  return startServer({ port: 0, dataFolder, catalogueFile, log: () => undefined, ...options })
-}
+const newFolder = async () => mkdtemp(join(tmpdir(), 'server-'))
+const start = async (options: Partial<ServerOptions>) =>
+  startServer({ port: 0, dataFolder: await newFolder(), catalogueFile, log: () => undefined, ...options })
 const getPort = ({ url }: RunningServer) => Number(new URL(url).port)
 const request = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 
@@ -18,14 +27,17 @@ describe('a server that others can reach', () => {
     { publicHosts: ['portal.example.com'] },
     { host: '0.0.0.0' },
     { trustedProxies: ['127.0.0.1'] },
-    { outbox: false },
-  ])('started with %j, serves no outbox under any name', async (options) => {
-    const own = await start(options)
-    expect(own.outbox).toBe('off')
+    { outbox: false, demo: false },
+  ])('started with %j, serves no outbox under any name, and has no demo account', async (options) => {
+    const dataFolder = await newFolder()
+    const own = await start({ ...options, dataFolder })
+    expect([own.outbox, own.hasDemo]).toEqual(['off', false])
+    expect(formatStartMessage(own, { isPortal: true, dataFolder })).toMatch(/\n {2}Demo accounts +off, .*\n\n$/)
     for (const host of ['localhost', '127.0.0.1', 'portal.example.com'])
       for (const path of ['/outbox', '/outbox.json'])
         expect(await sendRaw(getPort(own), request(path, host))).toMatch(/^HTTP\/1\.1 4(?:04|21) /)
     await own.stop()
+    expect(await listDemoNames(dataFolder)).toEqual([])
   })
 
   test('serves the outbox that was asked for to others behind a key, another at each start', async () => {
@@ -76,3 +88,59 @@ describe('a server that others can reach', () => {
     await own.stop()
   })
 })
+
+describe('the accounts of the demo', () => {
+  const password = 'Screening-2026!'
+
+  test('end, with their sessions and links, once others can reach the server, and return where asked for', async () => {
+    const restoreArithmetic = await installNativeArithmetic()
+    const dataFolder = await newFolder()
+    const local = await start({ dataFolder })
+    expect(formatStartMessage(local, { isPortal: true, dataFolder })).toMatch(
+      /\n {2}Demo accounts +password Screening-2026!\n +member@example\.com .*\n +guest@example\.com /,
+    )
+    configureAmplify(local.url)
+    await signIn({ username: 'member@example.com', password })
+    await local.stop()
+    const action = { account: 'member@example.com', actor: 'operator', now: new Date(), reason: 'test' } as const
+    const source = await openLocalDataSource(dataFolder)
+    await removeParticipant(source, { ...action, participantId: 'demo-sam' })
+    await unlinkAccount(source, action)
+    await source.records.participants.saveDetails('kim', { firstName: 'Kim', membership: null })
+    await linkAccount(source, { ...action, participantId: 'kim' })
+    await source.records.close()
+
+    const open = await start({ dataFolder, publicHosts: ['portal.example.com'] })
+    configureAmplify(open.url)
+    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeUndefined()
+    expect(await getRefusal(signIn({ username: 'member@example.com', password }))).toMatch(/^NotAuthorizedException/)
+    await open.stop()
+    expect(await listDemoNames(dataFolder)).toEqual([])
+    const { records } = await openLocalDataSource(dataFolder)
+    expect(await records.accounts.findByParticipant('kim')).toBeUndefined()
+    expect(await records.suppressions.find('demo-sam')).toBeDefined()
+    const events = await collectAll(records.audit.listEvents({ actor: 'demo' }))
+    expect(events.map(({ action: done, participantId }) => [done, participantId])).toEqual(
+      ['demo-alex', 'demo-robin', 'demo-casey'].map((participantId) => ['remove-account', participantId]),
+    )
+    await records.close()
+
+    const asked = await start({ dataFolder, publicHosts: ['portal.example.com'], demo: true })
+    configureAmplify(asked.url)
+    await signIn({ username: 'member@example.com', password })
+    await signOut()
+    await asked.stop()
+    expect(await listDemoNames(dataFolder)).toEqual(demoAccounts.map(({ email }) => email).toSorted())
+    restoreArithmetic()
+  })
+})
+
+/** The names of demo accounts in a data folder. */
+async function listDemoNames(dataFolder: string): Promise<unknown[]> {
+  const { client, close } = await openLocalDatabase(dataFolder)
+  const { rows } = await client.execute(
+    "select name_key from identity_name where name_key like '%@example.com' order by name_key",
+  )
+  await close()
+  return rows.map((row) => row['name_key'])
+}

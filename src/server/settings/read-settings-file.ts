@@ -44,6 +44,8 @@ const serverSchema = createSettingsObject({
   standInChat: flag,
   /** Whether the outbox is served; by default only if the server is for this computer alone. */
   outbox: flag,
+  /** Whether the demo's accounts exist; by default only if the server is for this computer alone. */
+  demo: flag,
   /** Addresses or networks of the proxies whose X-Forwarded-For is trusted. */
   trustedProxies: v.exactOptional(
     v.array(

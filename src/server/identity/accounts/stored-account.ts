@@ -58,7 +58,10 @@ export async function findStoredAccount(
 }
 
 /** Removes an account with its names, sessions, codes and messages, all of it or nothing. */
-export async function removeStoredAccount({ client }: LocalDatabase, account: StoredAccount): Promise<void> {
+export async function removeStoredAccount(
+  { client }: LocalDatabase,
+  account: Pick<StoredAccount, 'userId' | 'names' | 'messages'>,
+): Promise<void> {
   const { userId, messages } = account
   const sessions = 'select session_id from identity_session where user_id = ?'
   await client.batch(
