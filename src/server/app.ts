@@ -5,7 +5,7 @@ import { requestId } from 'hono/request-id'
 import { secureHeaders } from 'hono/secure-headers'
 import type { PortalConfig } from '../../schemas/portal-config.ts'
 import { formatFailureLine } from './http/format-failure-line.ts'
-import { createHealthRoutes, refuseUnlessReady, type IsReady, type ReadRelease } from './http/health-routes.ts'
+import { createHealthRoutes, refuseUnlessReady, type CheckReadiness, type ReadRelease } from './http/health-routes.ts'
 import { refuseUnknownHosts } from './http/refuse-unknown-hosts.ts'
 import { refuseMethod } from './http/refuse-method.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
@@ -41,7 +41,7 @@ export interface AppOptions {
   /** The id that the platform gave the request; without it, one is made here. */
   readonly requestId?: (context: Context) => string
   /** Whether what the server needs can be used, such as its store. */
-  readonly isReady: IsReady
+  readonly checkReadiness: CheckReadiness
   /** The release stamp of the content. */
   readonly readRelease?: ReadRelease
   /** Where failures are logged, without personal data. */
@@ -61,7 +61,7 @@ export function createApp(options: AppOptions): Hono {
     contactCenterScript,
     log,
   } = options
-  const { getConnInfo, isReady, readRelease } = options
+  const { getConnInfo, checkReadiness, readRelease } = options
   const app = new Hono({ strict: false })
   app.use(requestId({ limitLength: 64, ...(options.requestId && { generator: options.requestId }) }))
   app.use(secureHeaders(createSecurityHeaders(configuration)))
@@ -70,9 +70,9 @@ export function createApp(options: AppOptions): Hono {
     await next()
     if (!context.res.headers.has('cache-control')) context.res.headers.set('cache-control', 'no-store')
   })
-  app.route('/', createHealthRoutes(isReady, readRelease))
+  app.route('/', createHealthRoutes(checkReadiness, readRelease))
   app.route('/graphql', graphql)
-  if (ingest) app.use('/ingest/*', refuseUnlessReady(isReady)).route('/ingest', ingest)
+  if (ingest) app.use('/ingest/*', refuseUnlessReady(checkReadiness)).route('/ingest', ingest)
   if (identity) app.route('/idp', createIdentityRoutes(identity, { log, getConnInfo }))
   if (outbox) app.route('/', createOutboxRoutes(outbox, { access: options.outboxAccess ?? 'local', getConnInfo }))
   app.get('/config.json', (context) => context.json(configuration))

@@ -187,7 +187,7 @@ async function buildFetch(options: ServerOptions, foundations: ServerParts): Pro
     }),
     ...(contactCenterScript !== undefined && { contactCenterScript: await readFile(contactCenterScript, 'utf8') }),
     getConnInfo: createForwardedConnInfo(getConnInfo, isTrustedProxy),
-    isReady: async () => records.isReady(),
+    checkReadiness: async () => records.checkReadiness(),
     readRelease: createLocalReleaseReader(dirname(options.catalogueFile)),
     log,
   })

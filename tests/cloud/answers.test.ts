@@ -17,7 +17,7 @@ let cloud: Awaited<ReturnType<typeof createCloudFront>>
 beforeAll(async () => {
   build = await smallBuild()
   // What is asked here reaches no record.
-  const records = { isReady: async () => true } as RecordStore
+  const records = { checkReadiness: async () => ({ isReady: true }) } as RecordStore
   const graphql = createGraphqlRoutes({ records, verifyToken: async () => undefined })
   local = await startPortal({ app: { configuration, graphql } })
   await writeBuild(local.folder, {

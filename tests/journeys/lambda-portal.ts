@@ -59,7 +59,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
     outbox,
     readAsset: createPortalFileReader(portalFolder, portalFolder),
     getConnInfo,
-    isReady: records.isReady,
+    checkReadiness: records.checkReadiness,
     log,
   })
   const handler = createApiGatewayHandler(

@@ -107,7 +107,7 @@ export async function serveBench(options: BenchedServer): Promise<void> {
     }),
     identity,
     getConnInfo,
-    isReady: async () => records.isReady(),
+    checkReadiness: async () => records.checkReadiness(),
     log,
   })
   const same = JSON.stringify({ data: { loadParticipant: await records.participants.load(readers[0]!.participantId) } })

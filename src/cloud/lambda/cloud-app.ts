@@ -33,7 +33,7 @@ export function createCloudApp({ environment, records, verifyToken, readRelease,
     // oxlint-disable-next-line typescript/no-deprecated -- its successor, @hono/aws-lambda, is not published yet
     getConnInfo,
     requestId: getApiRequestId,
-    isReady: async () => records.isReady(),
+    checkReadiness: async () => records.checkReadiness(),
     ...(readRelease && { readRelease }),
     log,
   })

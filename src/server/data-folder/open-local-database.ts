@@ -2,7 +2,8 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError, type Client } from '@libsql/client'
 import { applicationId, isForeignDatabase, readFileSize } from './check-file.ts'
-import { createReadinessCheck, minFreeBytes, type Readiness } from './readiness-check.ts'
+import { createReadinessCheck, minFreeBytes } from './readiness-check.ts'
+import type { CheckReadiness } from '../http/health-routes.ts'
 import {
   DataFolderError,
   makeDataFolder,
@@ -20,7 +21,7 @@ export interface LocalDatabase {
    */
   readonly client: Client
   /** Checks whether it accepts writes, and has space for more. */
-  readonly checkReadiness: () => Promise<Readiness>
+  readonly checkReadiness: CheckReadiness
   /** Closes the database; what was acknowledged is already on disk. */
   close(): Promise<void>
 }

@@ -1,8 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Client } from '@libsql/client'
-
-/** Whether something can serve; if not, the reason, in words that anyone may read. */
-export type Readiness = true | { readonly reason: string }
+import type { CheckReadiness, Readiness } from '../http/health-routes.ts'
 
 /** A store whose disk has fewer bytes left is not ready: the rest is reserved for reads, each of which is logged. */
 export const minFreeBytes = 64 * 1024 * 1024
@@ -11,17 +9,17 @@ export const minFreeBytes = 64 * 1024 * 1024
 const answerLifetime = 1000
 
 /** Creates the readiness check of a store: it must accept a write, and have space for more. */
-export function createReadinessCheck(client: Client, folder: string, minFree = minFreeBytes): () => Promise<Readiness> {
+export function createReadinessCheck(client: Client, folder: string, minFree = minFreeBytes): CheckReadiness {
   let last: { readonly until: number; readonly answer: Promise<Readiness> } | undefined
   const check = async (): Promise<Readiness> => {
     const { bavail, bsize } = await statfs(folder)
-    if (bavail * bsize < minFree) return { reason: 'The disk is almost full.' }
+    if (bavail * bsize < minFree) return { isReady: false, reason: 'The disk is almost full.' }
     try {
       await client.batch(['pragma user_version = 1'], 'write')
     } catch {
-      return { reason: 'The database takes no write.' }
+      return { isReady: false, reason: 'The database takes no write.' }
     }
-    return true
+    return { isReady: true }
   }
   return async () => {
     const now = performance.now()

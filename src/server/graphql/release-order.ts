@@ -1,5 +1,5 @@
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
-import { isReady, isReleased } from '../records/is-released.ts'
+import { isOrderReady, isReleased } from '../records/is-released.ts'
 import { pendingReview } from '../records/pending-review.ts'
 
 /**
@@ -14,7 +14,7 @@ export function releaseOrder(order: Order, at: number): Order {
   const { allInterpretationsReadyAt } = order
   return {
     ...order,
-    allInterpretationsReadyAt: isReady(order, at) ? allInterpretationsReadyAt : null,
+    allInterpretationsReadyAt: isOrderReady(order, at) ? allInterpretationsReadyAt : null,
     interpretations: order.interpretations.map((each, place) =>
       isReleased(order, each, at) ? each : withholdResult(each, place),
     ),

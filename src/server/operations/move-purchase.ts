@@ -5,7 +5,7 @@ import { checkPurchase } from '../ingest/check/check-purchase.ts'
 import { toCompletePurchase } from '../ingest/check/to-complete-purchase.ts'
 import { computeContentRevision } from '../ingest/ingest.ts'
 import type { RawPurchase } from '../ingest/message/known-purchase.ts'
-import { checkReadiness } from '../ingest/check/check-readiness.ts'
+import { checkMissingResults } from '../ingest/check/check-missing-results.ts'
 import { checkLaboratoryFlags } from '../ingest/interpret/check-laboratory-flags.ts'
 import { keepReviews } from '../ingest/reviews/keep-reviews.ts'
 import type { PurchaseOrigin, PurchaseVersion } from '../records/participant-records.ts'
@@ -60,7 +60,7 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   const found = [
     ...checkPurchase(catalogue, whole, sex),
     ...problems,
-    ...checkReadiness(catalogue, whole, raw.retracted),
+    ...checkMissingResults(catalogue, whole, raw.retracted),
     ...checkLaboratoryFlags(catalogue, whole, read),
   ]
   if (found.length > 0)

@@ -17,7 +17,7 @@ export function isReleased(order: ReleasingOrder, { status }: ReleasedResult, at
 }
 
 /** Whether all results of an order are ready at a time; only then can the order be marked as viewed. */
-export function isReady({ status, allInterpretationsReadyAt }: ReleasingOrder, at: string | number): boolean {
+export function isOrderReady({ status, allInterpretationsReadyAt }: ReleasingOrder, at: string | number): boolean {
   return status === 'RESULTS_READY' && allInterpretationsReadyAt !== null && hasCome(allInterpretationsReadyAt, at)
 }
 

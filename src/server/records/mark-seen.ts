@@ -5,7 +5,7 @@ import {
   type SeenMarks,
   type StoredVersion,
 } from './stored-versions.ts'
-import { isReady, isReleased } from './is-released.ts'
+import { isOrderReady, isReleased } from './is-released.ts'
 import type { SeenOutcome, SeenResults, ViewedOutcome } from './participant-records.ts'
 import { writeConflict, retryWrite } from './retry-write.ts'
 
@@ -56,7 +56,7 @@ export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<
     const found = await writes.find()
     if (!found || found.isRetracted) return 'unknown'
     if (found.viewedReadyResultsAt !== null) return 'viewed'
-    if (!isReady(parsePurchaseContent(found), viewedAt)) return 'not-ready'
+    if (!isOrderReady(parsePurchaseContent(found), viewedAt)) return 'not-ready'
     if (await writes.saveViewedAt(found, viewedAt)) return 'viewed'
     return writeConflict
   })

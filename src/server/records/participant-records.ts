@@ -118,7 +118,7 @@ export interface ParticipantRecords {
   removePurchase(participantId: string, purchaseId: string): Promise<void>
   /**
    * Records when the results of the participant's own purchase were first viewed; later calls change nothing. `not-ready` until all of them
-   * are (see `isReady`).
+   * are (see `isOrderReady`).
    */
   markViewed(participantId: string, purchaseId: string, viewedAt: string): Promise<ViewedOutcome>
   /** Records when results of the participant's own purchase were first seen; later calls do not change it. */

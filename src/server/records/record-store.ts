@@ -1,5 +1,5 @@
 import type { AccountLinks } from './account-links.ts'
-import type { Readiness } from '../data-folder/readiness-check.ts'
+import type { Readiness } from '../http/health-routes.ts'
 import type { AuditLog } from './audit-log.ts'
 import type { ParticipantRecords } from './participant-records.ts'
 import type { PurchaseOwners } from './purchase-owners.ts'
@@ -19,7 +19,7 @@ export interface RecordStore {
   readonly accounts: AccountLinks
   readonly suppressions: Suppressions
   /** Checks whether the store can serve; if not, rejects or resolves with the reason. */
-  isReady(): Promise<Readiness>
+  checkReadiness(): Promise<Readiness>
   /** Closes the store. */
   close(): Promise<void>
 }

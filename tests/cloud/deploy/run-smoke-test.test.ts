@@ -27,7 +27,12 @@ test('a portal that works passes', async () => {
 })
 
 test('it is said what is wrong with another configuration, records that are not there, and a page that is missing', async () => {
-  expect(await findProblems({ isReady: async () => false }, '{"portalName":"Another"}')).toEqual([
+  expect(
+    await findProblems(
+      { checkReadiness: async () => Promise.reject(new Error('no table')) },
+      '{"portalName":"Another"}',
+    ),
+  ).toEqual([
     'GET /config.json: Unexpected answer, expected it to contain {"portalName":"Another"}',
     'GET /readyz: Unexpected status 503, expected 200',
   ])

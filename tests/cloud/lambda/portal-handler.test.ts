@@ -142,7 +142,7 @@ test('it is ready while its table answers', async () => {
   expect((await portal.invoke({ method: 'GET', path: '/readyz' })).statusCode).toBe(200)
   const without = await lambdaFunction({
     ...dynamodb.records,
-    isReady: async () => Promise.reject(new Error('no table')),
+    checkReadiness: async () => Promise.reject(new Error('no table')),
   })
   expect((await without.invoke({ method: 'GET', path: '/readyz' })).statusCode).toBe(503)
   expect((await without.invoke({ method: 'GET', path: '/healthz' })).statusCode).toBe(200)

@@ -60,7 +60,7 @@ export async function startPortal(
     graphql: new Hono(),
     readAsset: createPortalFileReader(folder, getPreviousPortalFolder(folder)),
     getConnInfo,
-    isReady: async () => true,
+    checkReadiness: async () => ({ isReady: true }),
     log: (line) => logged.push(line),
     ...options.app,
   })

@@ -112,6 +112,6 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
   describeAudit(open)
 
   it('is ready', async () => {
-    expect(await records.isReady()).toBe(true)
+    expect(await records.checkReadiness()).toEqual({ isReady: true })
   })
 }

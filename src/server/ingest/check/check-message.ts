@@ -6,7 +6,7 @@ import type { PurchaseUpdate, ScreeningMessage } from '../message/screening-mess
 import type { ReadMessage } from '../read/read-message.ts'
 import { explainBareNumber } from '../units/explain-bare-number.ts'
 import { checkPurchase } from './check-purchase.ts'
-import { checkReadiness } from './check-readiness.ts'
+import { checkMissingResults } from './check-missing-results.ts'
 import { checkBornBefore, checkRegistration, hasRegistration } from './check-registration.ts'
 import { checkSchema } from './check-schema.ts'
 import { checkSequence } from './check-sequence.ts'
@@ -100,7 +100,7 @@ function checkValidPurchase(
       ...(times.length > 0 ? times : checkSequence(purchase, purchase.screening?.time)),
       ...checkPurchase(catalogue, purchase, sex),
     ],
-    firstMessageProblems: lacks.length > 0 ? lacks : checkReadiness(catalogue, purchase),
+    firstMessageProblems: lacks.length > 0 ? lacks : checkMissingResults(catalogue, purchase),
     isValid: true,
   }
 }

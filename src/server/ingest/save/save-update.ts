@@ -8,7 +8,7 @@ import { assignReviews } from '../reviews/assign-reviews.ts'
 import { buildOrder } from '../interpret/build-order.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkLaboratoryFlags } from '../interpret/check-laboratory-flags.ts'
-import { checkReadiness } from '../check/check-readiness.ts'
+import { checkMissingResults } from '../check/check-missing-results.ts'
 import { checkSequence } from '../check/check-sequence.ts'
 import { checkTimes } from '../check/check-times.ts'
 import { toCompletePurchase, checkCompleteness } from '../check/to-complete-purchase.ts'
@@ -116,7 +116,7 @@ function decideUpdate(
     const retraction = purchase.retractionReason ?? ''
     return { outcome: 'saved', order: toOrder(shown!), origin: { ...origin, raw, asOf, retraction } }
   }
-  const ready = checkReadiness(catalogue, whole, raw.retracted)
+  const ready = checkMissingResults(catalogue, whole, raw.retracted)
   const built =
     !shown && messageOrder ? { order: messageOrder, problems: [] } : buildOrder(catalogue, whole, { sex: raw.sex })
   const others =

@@ -45,11 +45,11 @@ export function openDynamodbRecordStore({ client, tableName }: DynamodbRecordsOp
     accounts: createDynamodbAccountLinks(table),
     suppressions: createDynamodbSuppressions(table),
     audit: createDynamodbAuditLog(auditTable, table),
-    isReady: async () => {
+    checkReadiness: async () => {
       // Uses a right that the records need anyway; describing the table would take an additional one.
       await table.client.send(new GetCommand({ TableName: tableName, Key: { pk: 'READY', sk: 'READY' } }))
       await queryItems(auditTable, 'READY').next()
-      return true
+      return { isReady: true }
     },
     close: async () => client.destroy(),
   }

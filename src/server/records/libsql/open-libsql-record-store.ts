@@ -81,7 +81,7 @@ export async function openLibsqlRecordStore(store: LocalDatabase, now: () => num
     registrations: createLibsqlRegistrations(client),
     accounts: createLibsqlAccountLinks(client),
     suppressions: createLibsqlSuppressions(client),
-    isReady: store.checkReadiness,
+    checkReadiness: store.checkReadiness,
     close: async () => store.close(),
   }
 }

@@ -50,7 +50,7 @@ describe('a throttled table', () => {
     expect(operations).toEqual(['Query', 'Query'])
     await expect(participants.markViewed('alex', 'a', 'noon')).rejects.toMatchObject(throttled)
     await expect(participants.savePurchase('alex', order('a'))).rejects.toMatchObject(throttled)
-    await expect(records.isReady()).rejects.toMatchObject(throttled)
+    await expect(records.checkReadiness()).rejects.toMatchObject(throttled)
   })
 
   it('is a failure also on the second page', async () => {

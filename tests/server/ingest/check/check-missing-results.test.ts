@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { checkReadiness } from '../../../../src/server/ingest/check/check-readiness.ts'
+import { checkMissingResults } from '../../../../src/server/ingest/check/check-missing-results.ts'
 import type { MessageProduct, PurchaseUpdate } from '../../../../src/server/ingest/message/screening-message.ts'
 import { toTestKey } from '../../../../src/server/ingest/message/purchase-keys.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 
 const check = (packages: PurchaseUpdate['packages'], retracted?: Readonly<Record<string, string>>) =>
-  checkReadiness(
+  checkMissingResults(
     compiledCatalogue,
     { purchaseId: 'kim-1', status: 'RESULTS_READY', ...(packages && { packages }) },
     retracted,
@@ -61,7 +61,7 @@ describe('results that are said to be ready', () => {
 
   it('are not asked for while they are in process', () => {
     const purchase = { purchaseId: 'kim-1', status: 'RESULTS_IN_PROCESS' as const, packages: [{ packageCode: 'BMS' }] }
-    expect(checkReadiness(compiledCatalogue, purchase)).toEqual([])
+    expect(checkMissingResults(compiledCatalogue, purchase)).toEqual([])
   })
 
   it('of a product that the catalogue does not have are not known to be missing', () => {

@@ -6,7 +6,7 @@ import type { MessageProduct, PurchaseUpdate } from '../message/screening-messag
 import type { ValidationProblem } from '../../interpret/validation-problem.ts'
 
 /** Finds products whose results are declared ready although one is missing without a reason; a retracted result is not missing. */
-export function checkReadiness(
+export function checkMissingResults(
   catalogue: Catalogue,
   { status, packages = [] }: PurchaseUpdate,
   retracted: Readonly<Record<string, string>> = {},
