@@ -1,3 +1,5 @@
+import { daySeconds, hourSeconds, minuteSeconds } from '../durations.ts'
+
 /** The user name and all attributes of a sign-up, without the password. */
 export interface SignUpRequest {
   readonly userName: string
@@ -56,10 +58,6 @@ export interface IdentitySettings {
   readonly openSignInsPerAddress: number
 }
 
-const minute = 60
-const hour = 60 * minute
-const day = 24 * hour
-
 /** The default rules; lifetimes and the lock are Cognito's own. */
 export const defaultIdentitySettings: IdentitySettings = {
   clock: Date.now,
@@ -68,14 +66,14 @@ export const defaultIdentitySettings: IdentitySettings = {
   findSignUpRefusal: () => undefined,
   isSignUpConfirmed: () => false,
   minPasswordLength: 8,
-  tokenSeconds: hour,
-  refreshTokenSeconds: 30 * day,
-  refreshGraceSeconds: minute,
-  signUpCodeSeconds: day,
-  resetCodeSeconds: hour,
-  challengeSeconds: 3 * minute,
-  repeatSeconds: 10 * minute,
-  unconfirmedAccountSeconds: 7 * day,
+  tokenSeconds: hourSeconds,
+  refreshTokenSeconds: 30 * daySeconds,
+  refreshGraceSeconds: minuteSeconds,
+  signUpCodeSeconds: daySeconds,
+  resetCodeSeconds: hourSeconds,
+  challengeSeconds: 3 * minuteSeconds,
+  repeatSeconds: 10 * minuteSeconds,
+  unconfirmedAccountSeconds: 7 * daySeconds,
   wrongCodesPerHour: 10,
   wrongCodesPerHourAndAddress: 300,
   codesPerHour: 10,

@@ -2,6 +2,7 @@ import type { JSONWebKeySet } from 'jose'
 import type { Outbox } from '../outbox/outbox.ts'
 import type { SignUpHook } from '../registration/sign-up-hook.ts'
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
+import { hourSeconds, minuteSeconds } from '../durations.ts'
 import { openAccounts } from './accounts/accounts.ts'
 import { AttemptWindow } from './limits/attempt-window.ts'
 import { openCodes } from './accounts/codes.ts'
@@ -44,8 +45,7 @@ export interface IdentityParts {
   readonly hook?: SignUpHook
 }
 
-const quarterHour = 900
-const hour = 3600
+const quarterHourSeconds = 15 * minuteSeconds
 
 /** Opens the identity service on the store. */
 export async function openIdentity({ store, outbox, pool, settings, hook }: IdentityParts): Promise<Identity> {
@@ -71,10 +71,14 @@ export async function openIdentity({ store, outbox, pool, settings, hook }: Iden
       clock,
       hash: await createKeyedHash(secrets, 'locks'),
     }),
-    openSignInsByUser: new AttemptWindow({ limit: settings.openSignInsPerUser, seconds: quarterHour, clock }),
-    openSignInsByAddress: new LeakyBucket({ limit: settings.openSignInsPerAddress, seconds: quarterHour, clock }),
-    codesByUser: new AttemptWindow({ limit: settings.codesPerHour, seconds: hour, clock }),
-    codesByAddress: new AttemptWindow({ limit: settings.codesPerHourAndAddress, seconds: hour, clock }),
+    openSignInsByUser: new AttemptWindow({ limit: settings.openSignInsPerUser, seconds: quarterHourSeconds, clock }),
+    openSignInsByAddress: new LeakyBucket({
+      limit: settings.openSignInsPerAddress,
+      seconds: quarterHourSeconds,
+      clock,
+    }),
+    codesByUser: new AttemptWindow({ limit: settings.codesPerHour, seconds: hourSeconds, clock }),
+    codesByAddress: new AttemptWindow({ limit: settings.codesPerHourAndAddress, seconds: hourSeconds, clock }),
   }
   return {
     pool,

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { dayMs } from '../durations.ts'
 import { writeConflict, retryWrite } from './retry-write.ts'
 
 /** Identifies a message: an id is unique only within its sender. */
@@ -75,5 +76,5 @@ export function hashMessageKey({ sender, messageId }: MessageKey): string {
 
 /** Computes when the record of a message expires, in milliseconds since 1970. */
 export function computeAcceptedUntil(receivedAt: string): number {
-  return Date.parse(receivedAt) + acceptedDays * 86_400_000
+  return Date.parse(receivedAt) + acceptedDays * dayMs
 }

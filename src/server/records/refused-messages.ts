@@ -1,3 +1,5 @@
+import { dayMs } from '../durations.ts'
+
 /** Why something was refused, and where: a JSON pointer into a message of our own, or a FHIR path into a bundle. */
 export interface RefusalReason {
   readonly path: string
@@ -80,7 +82,7 @@ export const refusalDays = 90
 
 /** Computes when a message that was first refused at a time expires, in milliseconds since 1970. */
 export function computeExpiry(receivedAt: string): number {
-  return Date.parse(receivedAt) + refusalDays * 86_400_000
+  return Date.parse(receivedAt) + refusalDays * dayMs
 }
 
 /** Lists all refused messages, page by page. */

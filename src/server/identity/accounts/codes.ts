@@ -1,5 +1,6 @@
 import { randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 import type { InStatement, Row } from '@libsql/client'
+import { dayMs, hourMs, hourSeconds } from '../../durations.ts'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getBytesColumn, getNumberColumn } from '../../data-folder/row-columns.ts'
 import { AttemptWindow } from '../limits/attempt-window.ts'
@@ -42,9 +43,6 @@ export interface Codes {
   prepareExpiry(owner: string, purpose: CodePurpose): InStatement
 }
 
-const hour = 3_600_000
-const day = 24 * hour
-
 // Wrong codes are counted per hour rather than per code, so that requesting a new code allows no further guesses.
 const table = `create table if not exists identity_code (
   user_id text not null, purpose text not null, code_hash blob not null, expires_at integer not null,
@@ -61,7 +59,7 @@ export async function openCodes(
   const hashCode = (owner: string, purpose: CodePurpose, code: string) => hash(`${owner} ${purpose} ${code}`)
   const wrongByAddress = new AttemptWindow({
     limit: settings.wrongCodesPerHourAndAddress,
-    seconds: hour / 1000,
+    seconds: hourSeconds,
     clock: steadyClock,
   })
   await client.execute(table)
@@ -74,7 +72,7 @@ export async function openCodes(
         on conflict do update set wrong_last = ?5,
           wrong_count = case when wrong_since between ?6 and ?4 then wrong_count + 1 else 1 end,
           wrong_since = case when wrong_since between ?6 and ?4 then wrong_since else ?4 end`,
-      args: [owner, purpose, randomBytes(32), now, wrong, now - hour + 1],
+      args: [owner, purpose, randomBytes(32), now, wrong, now - hourMs + 1],
     })
   }
 
@@ -82,7 +80,7 @@ export async function openCodes(
   const countRecentWrong = (row: Row | undefined): number => {
     if (!row) return 0
     const age = steadyClock() - getNumberColumn(row, 'wrong_since')
-    return age >= 0 && age < hour ? getNumberColumn(row, 'wrong_count') : 0
+    return age >= 0 && age < hourMs ? getNumberColumn(row, 'wrong_count') : 0
   }
 
   return {
@@ -92,7 +90,7 @@ export async function openCodes(
       const statements: InStatement[] = [
         {
           sql: 'delete from identity_code where expires_at < ? and wrong_since < ?',
-          args: [clock() - day, clock() - hour],
+          args: [clock() - dayMs, clock() - hourMs],
         },
         {
           sql: `insert into identity_code (user_id, purpose, code_hash, expires_at) values (?, ?, ?, ?)

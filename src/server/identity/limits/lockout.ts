@@ -1,12 +1,12 @@
 import type { InStatement } from '@libsql/client'
+import { dayMs } from '../../durations.ts'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getNumberColumn } from '../../data-folder/row-columns.ts'
 import type { KeyedHash } from '../accounts/secret-store.ts'
 
-const maxLockMilliseconds = 900_000
-const day = 86_400_000
+const maxLockMs = 900_000
 /** How long an address stays known after the last sign-in there. */
-const knownAddressLifetime = 180 * day
+const knownAddressLifetimeMs = 180 * dayMs
 /** The most accounts and unknown names whose daily failures are stored, because invented names must not fill the disk. */
 const maxAccounts = 200_000
 
@@ -74,7 +74,7 @@ export async function openLockout(
   const hashParty = ({ userId, address }: UserAtAddress) => hash(`${userId} ${address}`).toString('base64')
   const hashAccount = ({ userId }: UserAtAddress) => hash(`account ${userId}`).toString('base64')
   const computeLock = (count: number) =>
-    count < freeFailures ? 0 : Math.min(maxLockMilliseconds, 1000 * 2 ** (count - freeFailures))
+    count < freeFailures ? 0 : Math.min(maxLockMs, 1000 * 2 ** (count - freeFailures))
 
   // Uses the same query for every name, so that its duration does not reveal who has an account.
   const read = async (party: UserAtAddress) => {
@@ -83,7 +83,7 @@ export async function openLockout(
           exists (select 1 from identity_known_address where party = ?1) as known,
           coalesce((select failures from identity_account_failure where account = ?2 and since > ?3), 0) as of_account
         from (select 1) left join identity_lock on party = ?1`,
-      args: [hashParty(party), hashAccount(party), clock() - day],
+      args: [hashParty(party), hashAccount(party), clock() - dayMs],
     })
     const row = rows[0]!
     return {
@@ -105,9 +105,9 @@ export async function openLockout(
     recordFailure: async (party) => {
       const { count, lastAt, isKnown } = await read(party)
       const now = clock()
-      const isOver = now >= lastAt + computeLock(count) + maxLockMilliseconds
+      const isOver = now >= lastAt + computeLock(count) + maxLockMs
       const statements: InStatement[] = [
-        { sql: 'delete from identity_lock where last_at < ?', args: [now - 2 * maxLockMilliseconds] },
+        { sql: 'delete from identity_lock where last_at < ?', args: [now - 2 * maxLockMs] },
         {
           sql: `insert into identity_lock values (?, ?, ?)
             on conflict do update set failures = excluded.failures, last_at = excluded.last_at`,
@@ -118,7 +118,7 @@ export async function openLockout(
         statements.push(
           {
             sql: 'delete from identity_account_failure where account = ? and since <= ?',
-            args: [hashAccount(party), now - day],
+            args: [hashAccount(party), now - dayMs],
           },
           {
             sql: `insert into identity_account_failure (account, failures, since) values (?, 1, ?)
@@ -136,10 +136,10 @@ export async function openLockout(
       await client.batch(
         [
           { sql: 'delete from identity_lock where party = ?', args: [hashParty(party)] },
-          { sql: 'delete from identity_known_address where last_at < ?', args: [now - knownAddressLifetime] },
+          { sql: 'delete from identity_known_address where last_at < ?', args: [now - knownAddressLifetimeMs] },
           {
             sql: `insert into identity_known_address values (?, ?)
-              on conflict do update set last_at = excluded.last_at where last_at < excluded.last_at - ${day}`,
+              on conflict do update set last_at = excluded.last_at where last_at < excluded.last_at - ${dayMs}`,
             args: [hashParty(party), now],
           },
         ],

@@ -1,15 +1,14 @@
+import { dayMs, hourMs } from '../../durations.ts'
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { clockTolerance, isMeasured, isWholeDay } from './check-times.ts'
 
-const hour = 60 * 60_000
-
 /** How long before its booked time a screening may have taken place: the same day, for someone who came early. */
-const maxEarly = 24 * hour
+const maxEarly = dayMs
 
 /** How much earlier than in UTC a day may begin; for a date without a time. */
-const maxOffset = 14 * hour
+const maxOffset = 14 * hourMs
 
 /**
  * Finds times that are too early: results that were ready before their screening, and reviews dated before the measurement. Without

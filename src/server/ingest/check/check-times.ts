@@ -1,9 +1,8 @@
+import { dayMs, hourMs } from '../../durations.ts'
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { isDay } from '../message/placed-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
-
-const hour = 60 * 60_000
 
 /** The most days between a screening and its measurements: a sample may be sent in, and separate visits are further apart. */
 const maxDaysFromScreening = 7
@@ -65,7 +64,7 @@ const screeningWithResults = `a screening at most ${maxDaysFromScreening} days a
 
 function isFarAhead(time: string | undefined, now: Date): boolean {
   if (time === undefined || checkTime('', time, now).length > 0) return false
-  return Date.parse(time) - now.getTime() > maxDaysFromScreening * 24 * hour + clockTolerance
+  return Date.parse(time) - now.getTime() > maxDaysFromScreening * dayMs + clockTolerance
 }
 
 /** Treats a day without a time as the whole day in every time zone. */
@@ -76,15 +75,15 @@ function checkMeasuredAt(
 ): ValidationProblem[] {
   const unusable = checkTime(pointer, measuredAt, now)
   if (measuredAt === undefined || unusable.length > 0) return unusable
-  const noon = isWholeDay(measuredAt) ? 12 * hour : 0
+  const noon = isWholeDay(measuredAt) ? 12 * hourMs : 0
   const time = Date.parse(measuredAt) + noon
-  const margin = isWholeDay(measuredAt) ? 26 * hour : clockTolerance
+  const margin = isWholeDay(measuredAt) ? 26 * hourMs : clockTolerance
   if (time - margin > now.getTime())
     return [createUnexpectedValueProblem(pointer, 'time in the future', 'when it was measured')]
   // If an earlier message gave the time of the screening, the check of the merged purchase compares it.
   if (screenedAt === undefined) return []
   const distance = Math.abs(time - Date.parse(screenedAt))
-  return distance - margin > maxDaysFromScreening * 24 * hour
+  return distance - margin > maxDaysFromScreening * dayMs
     ? [createUnexpectedValueProblem(pointer, 'time', `one at most ${maxDaysFromScreening} days from the screening`)]
     : []
 }

@@ -1,3 +1,4 @@
+import { dayMs } from '../../durations.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
@@ -40,7 +41,7 @@ function putTime(message: FhirMessageMapper, resource: FhirReader, pointer: stri
   if (!isPeriod || !time) return
   const [start] = others
   const length = Date.parse(time.getText() ?? '') - Date.parse(start?.getText() ?? '')
-  if (!(length >= 0 && length <= 24 * 60 * 60_000)) period.refuse('period', 'a day at most, from its start to its end')
+  if (!(length >= 0 && length <= dayMs)) period.refuse('period', 'a day at most, from its start to its end')
 }
 
 /** HL7's specimen codes by SNOMED CT code: serum, plasma, blood, whole blood, venous and capillary blood, urine. */

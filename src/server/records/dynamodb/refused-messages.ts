@@ -1,4 +1,5 @@
 import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { dayMs } from '../../durations.ts'
 import { queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
 import {
   computeExpiry,
@@ -172,7 +173,7 @@ function toListKey(key: RefusalKey & Pick<RefusalSummary, 'firstReceivedAt'>): I
 
 /** Returns the first month that may still have unexpired messages. */
 function computeFirstMonth(now: Date): string {
-  return new Date(now.getTime() - refusalDays * 86_400_000).toISOString().slice(0, 7)
+  return new Date(now.getTime() - refusalDays * dayMs).toISOString().slice(0, 7)
 }
 
 function computeNextMonth(month: string): string {
