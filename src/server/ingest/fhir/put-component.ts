@@ -14,7 +14,13 @@ interface ComponentCode {
   readonly name: string
 }
 
-type Put = (draft: FhirMessageMapper, component: FhirReader, place: MeasurementPlace & ComponentCode) => void
+/** Where to put a component: its measurement, and the codes of the components before it. */
+export interface ComponentPlace extends MeasurementPlace {
+  /** The code of this component is added. */
+  readonly seenCodes: Set<string>
+}
+
+type Put = (message: FhirMessageMapper, component: FhirReader, place: MeasurementPlace & ComponentCode) => void
 
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
@@ -52,7 +58,7 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
 ])
 
 /** Puts a component of an Observation: a measure, or other information that the result needs. */
-export function putComponent(message: FhirMessageMapper, component: FhirReader, place: MeasurementPlace): void {
+export function putComponent(message: FhirMessageMapper, component: FhirReader, place: ComponentPlace): void {
   checkFhirElements(component, 'Observation.component')
   const coding = findCoding(component, place)
   const put = kinds.get(coding?.system)
@@ -85,17 +91,16 @@ function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirRead
   return measure && { system: fhirSystems.measure, code: loinc, name: measure.key }
 }
 
-/** Records each code of a measurement under a pointer that no message has; valueQuantity may already contain the value of a measure. */
+/** Refuses the second component of a code, and the value of a measure that valueQuantity has given already. */
 function refuseDuplicate(
   message: FhirMessageMapper,
   { system, code, name }: ComponentCode,
-  { pointer }: MeasurementPlace,
+  { pointer, seenCodes }: ComponentPlace,
 ): void {
-  const place = `${pointer}/ ${name}`
-  if (message.has(place)) code.refuse('second component of this code', 'one')
+  if (seenCodes.has(name)) code.refuse('second component of this code', 'one')
   else if (system === fhirSystems.measure && message.has(`${pointer}/values/${name}`))
     code.refuse('second value of this measure', 'valueQuantity or a component, not both')
-  message.put(place, code, undefined)
+  seenCodes.add(name)
 }
 
 function createPutText(list: 'placeholders' | 'circumstances'): Put {

@@ -59,8 +59,9 @@ function putComponents(message: FhirMessageMapper, resource: FhirReader, place: 
   const reason = resource.get('dataAbsentReason')
   if (!reason.isAbsent) putReason(message, reason, place)
   else if (isWhole) putReason(message, absent[0]!.get('dataAbsentReason'), place)
+  const seenCodes = new Set<string>()
   for (const component of components) {
-    if (!isAbsent(component)) putComponent(message, component, place)
+    if (!isAbsent(component)) putComponent(message, component, { ...place, seenCodes })
     else if (!isWhole) component.get('dataAbsentReason').refuse('reason', 'a value, because another component has one')
   }
 }

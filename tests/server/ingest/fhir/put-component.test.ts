@@ -11,10 +11,13 @@ const millimeters = (value: number) => ({
   valueQuantity: { value, unit: 'mmHg', system: fhirSystems.ucum, code: 'mm[Hg]' },
 })
 
-const put = (components: readonly object[], interpretationId = 'bloodPressure') =>
-  putIntoMessage(components, (message, component) =>
-    putComponent(message, component, { pointer, definition: compiledCatalogue.interpretations[interpretationId]! }),
+const put = (components: readonly object[], interpretationId = 'bloodPressure') => {
+  const definition = compiledCatalogue.interpretations[interpretationId]!
+  const seenCodes = new Set<string>()
+  return putIntoMessage(components, (message, component) =>
+    putComponent(message, component, { pointer, definition, seenCodes }),
   )
+}
 
 const putOne = (codings: readonly object[], value: object, interpretationId?: string) =>
   put([{ code: { coding: codings }, ...value }], interpretationId)
