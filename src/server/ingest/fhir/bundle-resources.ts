@@ -47,9 +47,9 @@ export function listResources(bundle: FhirReader): BundleResource[] {
   return [...reported, ...reports.flatMap(({ resource }) => listContainedResults(resource))]
 }
 
-/** Lists the references of a report, or of a panel, to its results. */
-export function listResults(resource: FhirReader, name: 'result' | 'hasMember' = 'result'): string[] {
-  return resource.list(name).flatMap((each) => each.getReference() ?? [])
+/** Lists the references of a report to its results. */
+export function listResults(report: FhirReader): string[] {
+  return report.list('result').flatMap((each) => each.getReference() ?? [])
 }
 
 /** Creates a function that resolves a reference to a resource of the bundle, or to one contained in the resource or its report. */

@@ -1,10 +1,10 @@
 /** Reports why the element at a path of a bundle cannot be used or, as a note, why it is not read. */
 export type Refuse = (path: string, reason: string, isNote?: boolean) => void
 
-/** Said of what should be an object and is none. */
+/** The reason for refusing a value that should be an object. */
 export const expectedObjectReason = 'Unexpected value, expected an object'
 
-/** So many elements a list may have, unless it says otherwise. */
+/** The most elements of a list, unless its reader sets another maximum. */
 const maxElements = 100
 
 type Scalar = string | number | boolean

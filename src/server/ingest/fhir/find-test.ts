@@ -8,22 +8,25 @@ import { hasLoincCheckDigit } from './has-loinc-check-digit.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
 
 /** The test of an Observation, its product in the purchase, and the code by which it was found. */
-export interface FoundTest {
+interface FoundTest {
+  readonly outcome: 'found'
   readonly definition: InterpretationDefinition
   readonly productCode: string
   readonly code: FhirReader
 }
+
+/** `refused`: the reason was reported. `unknown`: no test of the portal has the code. */
+type TestSearch = FoundTest | { readonly outcome: 'refused' | 'unknown' }
+
+const refused: TestSearch = { outcome: 'refused' }
 
 interface TestPlace {
   readonly purchase: BundlePurchase
   readonly catalogue: Catalogue
 }
 
-/**
- * Finds the test of an Observation by our own code, or else by its LOINC code among the tests of the purchase; `unknown` if no test of the
- * portal has the code.
- */
-export function findTest(resource: FhirReader, place: TestPlace): FoundTest | 'unknown' | undefined {
+/** Finds the test of an Observation by our own code, or else by its LOINC code among the tests of the purchase. */
+export function findTest(resource: FhirReader, place: TestPlace): TestSearch {
   const coding = resource.get('code').getOne('coding', 'system', fhirSystems.interpretation)
   if (coding.isAbsent) return findTestByLoinc(resource, place)
   const code = coding.get('code')
@@ -31,19 +34,20 @@ export function findTest(resource: FhirReader, place: TestPlace): FoundTest | 'u
   const definition = findInterpretationDefinition(catalogue, code.getText() ?? '')
   if (!definition) {
     code.refuse('code', `one of ${fhirSystems.interpretation} that the catalogue has`)
-    return undefined
+    return refused
   }
   const found = listTests(place).find((each) => each.definition === definition)
-  if (!found) refuseUnsold(purchase, code, ['interpretation', 'one of a product of the purchase'])
-  return found && { ...found, code }
+  if (found) return { outcome: 'found', ...found, code }
+  refuseUnsold(purchase, code, ['interpretation', 'one of a product of the purchase'])
+  return refused
 }
 
-function findTestByLoinc(resource: FhirReader, place: TestPlace): FoundTest | 'unknown' | undefined {
+function findTestByLoinc(resource: FhirReader, place: TestPlace): TestSearch {
   const code = resource.get('code').getOne('coding', 'system', fhirSystems.loinc).get('code')
   const text = code.getText()
   if (text === undefined) {
     resource.get('code').get('coding').refuse('code', `one of ${fhirSystems.loinc} or ${fhirSystems.interpretation}`)
-    return undefined
+    return refused
   }
   const has = (definition: InterpretationDefinition, kinds: readonly ('own' | 'accepted')[]): boolean =>
     kinds.some((kind) => listLoincCodes(definition)[kind].includes(text))
@@ -53,23 +57,23 @@ function findTestByLoinc(resource: FhirReader, place: TestPlace): FoundTest | 'u
     if (!Object.values(place.catalogue.interpretations).some((each) => has(each, ['own', 'accepted']))) {
       if (hasLoincCheckDigit(text)) resource.get('code').ignore('no test of the portal has this code')
       else code.refuse('code', 'a code of LOINC: its check digit is wrong, or it has none')
-      return 'unknown'
+      return { outcome: 'unknown' }
     }
     refuseUnsold(place.purchase, code, ['LOINC code', 'one of a product of the purchase'])
-    return undefined
+    return refused
   }
-  if (others.length === 0) return { ...first, code }
+  if (others.length === 0) return { outcome: 'found', ...first, code }
   const isOneProduct = others.every(({ productCode }) => productCode === first.productCode)
   const own = tests.filter(({ definition }) => has(definition, ['own']))
-  if (isOneProduct && own.length === 1) return { ...own[0]!, code }
+  if (isOneProduct && own.length === 1) return { outcome: 'found', ...own[0]!, code }
   const ids = new Set(tests.map(({ definition }) => definition.interpretationId))
   const expected = `a code of ${fhirSystems.interpretation} too: ${[...ids].join(' or ')}`
   resource.get('code').refuse('LOINC code of several tests', expected)
-  return undefined
+  return refused
 }
 
 /** The tests of the products of a purchase. */
-function listTests({ purchase, catalogue }: TestPlace): Omit<FoundTest, 'code'>[] {
+function listTests({ purchase, catalogue }: TestPlace): Pick<FoundTest, 'definition' | 'productCode'>[] {
   return [...purchase.products.keys()].flatMap((productCode) =>
     (findProduct(catalogue, productCode)?.interpretationIds ?? []).flatMap((id) => {
       const definition = findInterpretationDefinition(catalogue, id)

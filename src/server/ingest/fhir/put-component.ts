@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 import { putQuantity } from './put-quantity.ts'
 
@@ -20,7 +20,7 @@ export interface ComponentPlace extends MeasurementPlace {
   readonly seenCodes: Set<string>
 }
 
-type Put = (message: FhirMessageMapper, component: FhirReader, place: MeasurementPlace & ComponentCode) => void
+type Put = (message: FhirMessageBuilder, component: FhirReader, place: MeasurementPlace & ComponentCode) => void
 
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
@@ -58,7 +58,7 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
 ])
 
 /** Puts a component of an Observation: a measure, or other information that the result needs. */
-export function putComponent(message: FhirMessageMapper, component: FhirReader, place: ComponentPlace): void {
+export function putComponent(message: FhirMessageBuilder, component: FhirReader, place: ComponentPlace): void {
   checkFhirElements(component, 'Observation.component')
   const coding = findCoding(component, place)
   const put = kinds.get(coding?.system)
@@ -93,7 +93,7 @@ function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirRead
 
 /** Refuses the second component of a code, and the value of a measure that valueQuantity has given already. */
 function refuseDuplicate(
-  message: FhirMessageMapper,
+  message: FhirMessageBuilder,
   { system, code, name }: ComponentCode,
   { pointer, seenCodes }: ComponentPlace,
 ): void {

@@ -1,9 +1,14 @@
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 
 /** Puts the value of the resource's identifier in a system. Refuses one that is out of use, which may belong to a different person. */
-export function putIdentifier(message: FhirMessageMapper, pointer: string, resource: FhirReader, system: string): void {
+export function putIdentifier(
+  message: FhirMessageBuilder,
+  pointer: string,
+  resource: FhirReader,
+  system: string,
+): void {
   const identifier = resource.getOne('identifier', 'system', system)
   checkFhirElements(identifier, 'Identifier')
   checkFhirElements(identifier.get('period'), 'Period')

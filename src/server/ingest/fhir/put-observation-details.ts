@@ -3,11 +3,11 @@ import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 
 /** Puts the details of an Observation's value that are checked later: LOINC code, specimen, time, flag and note. */
 export function putObservationDetails(
-  message: FhirMessageMapper,
+  message: FhirMessageBuilder,
   resource: FhirReader,
   { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
 ): void {
@@ -20,7 +20,7 @@ export function putObservationDetails(
 }
 
 /** A note may say that the result must not be used: a person at the sender must have read it. */
-function putNote(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
+function putNote(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
   const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead)
   if (resource.list('note').length === 0 && wasRead.isAbsent) return
   if (wasRead.get('valueBoolean').getBoolean() === true) {
@@ -30,7 +30,7 @@ function putNote(message: FhirMessageMapper, resource: FhirReader, pointer: stri
   resource.get('note').refuse('note', `none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`)
 }
 
-function putTime(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
+function putTime(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
   const period = resource.get('effectivePeriod')
   checkFhirElements(period, 'Period')
   const times = ['effectiveDateTime', 'effectiveInstant'].map((name) => resource.get(name))
@@ -57,7 +57,7 @@ const specimenBySnomed = new Map([
 
 /** Puts the type of the Specimen that is in the Observation or the bundle; one that is elsewhere cannot be read. */
 function putSpecimen(
-  message: FhirMessageMapper,
+  message: FhirMessageBuilder,
   resource: FhirReader,
   { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
 ): void {
@@ -98,7 +98,7 @@ const systems: ReadonlySet<string | undefined> = new Set([fhirSystems.interpreta
 const offScale: ReadonlySet<string> = new Set(['<', '>'])
 
 /** Puts the laboratory's flag; if several components have one, the most urgent. */
-function putLaboratoryFlag(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
+function putLaboratoryFlag(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
   const concepts = [resource, ...resource.list('component')].flatMap((holder) => {
     const before: string[] = []
     return holder.list('interpretation').map((concept) => ({ holder, concept, before }))

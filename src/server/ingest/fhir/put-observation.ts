@@ -4,7 +4,7 @@ import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { findTest } from './find-test.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 import { putComponent } from './put-component.ts'
 import { putQuantity } from './put-quantity.ts'
 import { putReason } from './put-reason.ts'
@@ -17,9 +17,9 @@ import { putObservationDetails } from './put-observation-details.ts'
  *
  * @returns `false` if no test of the portal has its code.
  */
-export function putObservation(message: FhirMessageMapper, resource: FhirReader, place: ResourcePlace): boolean {
+export function putObservation(message: FhirMessageBuilder, resource: FhirReader, place: ResourcePlace): boolean {
   const found = findTest(resource, place)
-  if (!found || found === 'unknown') return found === undefined
+  if (found.outcome !== 'found') return found.outcome !== 'unknown'
   const { purchase, resolve } = place
   const { definition, productCode, code } = found
   const index = purchase.measurementCounts.get(productCode) ?? 0
@@ -51,7 +51,7 @@ function checkSite(resource: FhirReader, definition: InterpretationDefinition): 
 }
 
 /** Puts the components. If all of their values are missing, the first one's reason becomes the result's; if only some are, refuses them. */
-function putComponents(message: FhirMessageMapper, resource: FhirReader, place: MeasurementPlace): void {
+function putComponents(message: FhirMessageBuilder, resource: FhirReader, place: MeasurementPlace): void {
   const components = resource.list('component')
   const isAbsent = (each: FhirReader): boolean => !each.get('dataAbsentReason').isAbsent
   const absent = components.filter(isAbsent)
@@ -66,7 +66,7 @@ function putComponents(message: FhirMessageMapper, resource: FhirReader, place: 
   }
 }
 
-function putValue(message: FhirMessageMapper, resource: FhirReader, place: MeasurementPlace): void {
+function putValue(message: FhirMessageBuilder, resource: FhirReader, place: MeasurementPlace): void {
   const { pointer, definition } = place
   const quantity = resource.get('valueQuantity')
   if (!quantity.isAbsent) {

@@ -3,7 +3,7 @@ import { checkExtensions } from './check-extensions.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { knownElements } from './known-elements.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 import { putIdentifier } from './put-identifier.ts'
 
 const sexByGender = new Map([
@@ -12,7 +12,7 @@ const sexByGender = new Map([
 ])
 
 /** Puts a Patient into the message as its participant. */
-export function putParticipant(message: FhirMessageMapper, patient: FhirReader): void {
+export function putParticipant(message: FhirMessageBuilder, patient: FhirReader): void {
   if (patient.get('active').getBoolean() === false) patient.get('active').refuse('record out of use', 'one in use')
   if (patient.get('deceasedBoolean').getBoolean() === true)
     patient.get('deceasedBoolean').refuse('value', knownElements.Patient.refused.deceasedDateTime)
@@ -43,7 +43,7 @@ function findName(patient: FhirReader): FhirReader | undefined {
 }
 
 /** Puts the details that register a participant: family name, date of birth, and the contacts marked for registration. */
-function putRegistration(message: FhirMessageMapper, patient: FhirReader, name: FhirReader | undefined): void {
+function putRegistration(message: FhirMessageBuilder, patient: FhirReader, name: FhirReader | undefined): void {
   const family = name?.get('family')
   if (family && !family.isAbsent) message.put('/participant/familyName', family, family.getText())
   const birthDate = patient.get('birthDate')

@@ -4,7 +4,7 @@ import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putReview } from './put-review.ts'
 import { putRetractionReason } from './put-status.ts'
@@ -41,7 +41,7 @@ interface PurchasePlace {
 
 /** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
 export function putPurchase(
-  message: FhirMessageMapper,
+  message: FhirMessageBuilder,
   resource: FhirReader,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
@@ -81,7 +81,7 @@ function findKnownPackages(
 
 /** Puts an order that is in the bundle only as a number in its results; it must be known, and is not changed. */
 export function putNumberedPurchase(
-  message: FhirMessageMapper,
+  message: FhirMessageBuilder,
   identifier: FhirReader,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
@@ -106,7 +106,7 @@ interface OrderPlace {
 }
 
 /** Puts the status of the order with its reason and time, and whether it replaces everything stated earlier. */
-function putOrderStatus(message: FhirMessageMapper, resource: FhirReader, { pointer, isRequest }: OrderPlace): void {
+function putOrderStatus(message: FhirMessageBuilder, resource: FhirReader, { pointer, isRequest }: OrderPlace): void {
   const putExtension = (name: string, extension: FhirReader, value: string): void => {
     const from = extension.isAbsent ? extension : extension.get(value)
     message.put(`${pointer}/${name}`, from, from.getText())
@@ -134,7 +134,7 @@ function checkFhirStatus(resource: FhirReader, isCancelled: boolean, isRequest: 
 }
 
 /** Puts when and where the screening is. */
-function putScreening(message: FhirMessageMapper, resource: FhirReader, place: OrderPlace): void {
+function putScreening(message: FhirMessageBuilder, resource: FhirReader, place: OrderPlace): void {
   const time = resource.get(place.isRequest ? 'occurrenceDateTime' : 'start')
   message.put(place.pointer, time, undefined)
   message.put(`${place.pointer}/time`, time, time.getText())
@@ -142,7 +142,7 @@ function putScreening(message: FhirMessageMapper, resource: FhirReader, place: O
 }
 
 /** Puts the Location that the resource contains and refers to. */
-function putSite(message: FhirMessageMapper, resource: FhirReader, { pointer, isRequest }: OrderPlace): void {
+function putSite(message: FhirMessageBuilder, resource: FhirReader, { pointer, isRequest }: OrderPlace): void {
   const name = isRequest ? 'locationReference' : 'participant'
   const references = resource
     .list(name)
@@ -175,7 +175,7 @@ interface PackagesPlace extends Pick<PurchasePlace, 'catalogue'> {
 }
 
 /** Puts the packages: one concept each, with the code of the package and, if not all of its products were sold, their codes. */
-function putPackages(message: FhirMessageMapper, resource: FhirReader, place: PackagesPlace): PurchaseProducts {
+function putPackages(message: FhirMessageBuilder, resource: FhirReader, place: PackagesPlace): PurchaseProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
   let hasKnownPackages = true
@@ -204,7 +204,7 @@ function putPackages(message: FhirMessageMapper, resource: FhirReader, place: Pa
 
 /** Puts the known packages of an order that names none, because a laboratory may know only its number. */
 function putKnownPackages(
-  message: FhirMessageMapper,
+  message: FhirMessageBuilder,
   resource: FhirReader,
   { pointer, catalogue, name, ordered }: PackagesPlace & { readonly ordered: readonly MessagePackage[] },
 ): PurchaseProducts {

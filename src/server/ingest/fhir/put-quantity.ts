@@ -5,12 +5,12 @@ import { getMeasureUnit } from '../units/measure-unit.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 
 /** Puts a quantity as the value of a measure, with its UCUM code as the unit. Refuses a display text that names a different unit. */
 export function putQuantity(
-  message: FhirMessageMapper,
+  message: FhirMessageBuilder,
   quantity: FhirReader,
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {

@@ -2,7 +2,7 @@ import { findProduct } from '../../../catalogue/look-up.ts'
 import { checkFhirElements } from './check-elements.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
 import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
@@ -10,7 +10,7 @@ import schema from '../../../../schemas/questionnaire.schema.json'
 
 /** Puts a QuestionnaireResponse into its purchase, as the health questionnaire of the product that is based on it. */
 export function putQuestionnaire(
-  message: FhirMessageMapper,
+  message: FhirMessageBuilder,
   resource: FhirReader,
   { purchase, catalogue }: ResourcePlace,
 ): void {

@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { rangeIdByReason } from '../../interpret/find-no-result-reason.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 
 type Reason = keyof typeof rangeIdByReason
 
@@ -28,7 +28,7 @@ interface ReasonPlace {
 }
 
 /** Puts why an Observation has no value. An awaited value is not a reason; its result must not be final. */
-export function putReason(message: FhirMessageMapper, absent: FhirReader, { pointer, definition }: ReasonPlace): void {
+export function putReason(message: FhirMessageBuilder, absent: FhirReader, { pointer, definition }: ReasonPlace): void {
   const hl7 = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code')
   const own = reasons.flatMap((name) => {
     const coding = absent.getOne('coding', 'system', fhirSystems[name])

@@ -1,10 +1,10 @@
 import { reviewParts } from './check-extensions.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 
 /** Puts the review in a resource's extension, if any. */
-export function putReview(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
+export function putReview(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
   const review = resource.getOne('extension', 'url', fhirExtensions.review)
   if (review.isAbsent) return
   message.put(pointer, review, {})

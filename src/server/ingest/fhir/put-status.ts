@@ -1,7 +1,7 @@
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { isNotPerformed } from './put-reason.ts'
-import type { FhirMessageMapper } from './fhir-message-mapper.ts'
+import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 
 const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR'>> = {
   final: 'FINAL',
@@ -17,7 +17,7 @@ const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ER
  *
  * @returns whether it was entered in error, which means that nothing else in it counts.
  */
-export function putStatus(message: FhirMessageMapper, resource: FhirReader, pointer: string): boolean {
+export function putStatus(message: FhirMessageBuilder, resource: FhirReader, pointer: string): boolean {
   const status = resource.get('status')
   const text = status.getText() ?? ''
   const isRefusal = text === 'cancelled' && isNotPerformed(resource.get('dataAbsentReason'))
@@ -38,7 +38,7 @@ export function putStatus(message: FhirMessageMapper, resource: FhirReader, poin
 }
 
 /** Puts why a resource was entered in error, or a default reason if its sender gives none. */
-export function putRetractionReason(message: FhirMessageMapper, resource: FhirReader, pointer: string): void {
+export function putRetractionReason(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
   const reason = resource.getOne('extension', 'url', fhirExtensions.retractionReason)
   const text = reason.get('valueString').getText() ?? 'entered in error by its sender'
   message.put(`${pointer}/retractionReason`, reason.isAbsent ? resource.get('status') : reason.get('valueString'), text)

@@ -9,7 +9,7 @@ import { checkFhirElements } from './check-elements.ts'
 import { checkReport, isPanel } from './check-report.ts'
 import { FhirReader, expectedObjectReason, type Refuse } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import { FhirMessageMapper } from './fhir-message-mapper.ts'
+import { FhirMessageBuilder } from './fhir-message-builder.ts'
 import { putObservation } from './put-observation.ts'
 import { putParticipant } from './put-participant.ts'
 import { putNumberedPurchase, putPurchase, type BundlePurchase, type KnownPackages } from './put-purchase.ts'
@@ -17,7 +17,7 @@ import { putQuestionnaire } from './put-questionnaire.ts'
 
 /** A bundle mapped to a message of our own, and what could not be understood. */
 export interface BundleReading {
-  readonly message: FhirMessageMapper
+  readonly message: FhirMessageBuilder
   readonly problems: readonly PlacedProblem[]
   /** The parts that are not read, and why no result depends on them. */
   readonly notRead: readonly RefusalReason[]
@@ -34,7 +34,7 @@ export function isBundle(data: unknown): boolean {
 export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPackages): BundleReading {
   const { refused, notRead, refuse } = collectReasons()
   const bundle = new FhirReader(data, 'Bundle', refuse)
-  const message = new FhirMessageMapper()
+  const message = new FhirMessageBuilder()
   const purchaseIndexes = new Map<string, number>()
   if (bundle.get('resourceType').getText() !== 'Bundle') {
     bundle.get('resourceType').refuse('resource', 'a Bundle of the Patient, the order and the results')
@@ -81,7 +81,7 @@ function collectReasons() {
 
 /** A message that is being made from a bundle. */
 interface Draft {
-  readonly message: FhirMessageMapper
+  readonly message: FhirMessageBuilder
   readonly resources: readonly BundleResource[]
   readonly catalogue: Catalogue
   /** The purchase that each entry belongs to, by the path of its resource. */
@@ -145,7 +145,7 @@ function putResults(
  * latest report gives it.
  */
 function putHead(
-  message: FhirMessageMapper,
+  message: FhirMessageBuilder,
   bundle: FhirReader,
   { resources, data }: { readonly resources: readonly BundleResource[]; readonly data: unknown },
 ): void {

@@ -12,7 +12,7 @@ function find(codings: readonly object[], products: readonly string[], catalogue
     purchase: bundlePurchase(products, said),
     catalogue,
   })
-  if (found === 'unknown' || found === undefined) return { found, said }
+  if (found.outcome !== 'found') return { found: found.outcome, said }
   return { found: `${found.productCode} ${found.definition.interpretationId}`, said }
 }
 
@@ -24,17 +24,17 @@ describe('the test of a result', () => {
       said: [],
     })
     expect(find([own], ['LI'])).toEqual({
-      found: undefined,
+      found: 'refused',
       said: ['it.code.coding[0].code: Unexpected interpretation, expected one of a product of the purchase'],
     })
     expect(find([own], [])).toEqual({
-      found: undefined,
+      found: 'refused',
       said: [
         'packages: Missing element, expected the package that the results belong to, because the order is not known',
       ],
     })
     expect(find([createCoding('interpretation', 'canary')], ['GL'])).toEqual({
-      found: undefined,
+      found: 'refused',
       said: [
         `it.code.coding[0].code: Unexpected code, expected one of ${fhirSystems.interpretation} that the catalogue has`,
       ],
@@ -43,7 +43,7 @@ describe('the test of a result', () => {
 
   it('is refused where nothing names it', () => {
     expect(find([{ system: 'urn:laboratory', code: 'GLU' }], ['GL'])).toEqual({
-      found: undefined,
+      found: 'refused',
       said: [`it.code.coding: Unexpected code, expected one of ${fhirSystems.loinc} or ${fhirSystems.interpretation}`],
     })
   })
@@ -92,7 +92,7 @@ describe('the test of a result', () => {
       expect(find(coding, ['A'], apart)).toEqual({ found: 'A pointOfCareGlucose', said: [] })
       expect(find(coding, ['B'], apart)).toEqual({ found: 'B labGlucose', said: [] })
       expect(find(coding, ['C'], apart)).toEqual({
-        found: undefined,
+        found: 'refused',
         said: ['it.code.coding[0].code: Unexpected LOINC code, expected one of a product of the purchase'],
       })
     })
@@ -100,10 +100,10 @@ describe('the test of a result', () => {
     it('is, of several in one product, the only one whose own code it is', () => {
       expect(find(coding, ['A'], catalogue({ A: ids }))).toEqual({ found: 'A pointOfCareGlucose', said: [] })
       for (const own of [[], [pointOfCareGlucose!, labGlucose!]])
-        expect(find(coding, ['A'], catalogue({ A: ids }, own))).toEqual({ found: undefined, said: several })
+        expect(find(coding, ['A'], catalogue({ A: ids }, own))).toEqual({ found: 'refused', said: several })
       for (const first of [ids.slice(0, 1), ids])
         expect(find(coding, ['A', 'B'], catalogue({ A: first, B: ids.slice(1) }))).toEqual({
-          found: undefined,
+          found: 'refused',
           said: several,
         })
     })

@@ -1,4 +1,4 @@
-import { FhirMessageMapper } from '../../../../src/server/ingest/fhir/fhir-message-mapper.ts'
+import { FhirMessageBuilder } from '../../../../src/server/ingest/fhir/fhir-message-builder.ts'
 import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
 import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 
@@ -13,10 +13,10 @@ export function createCoding(system: keyof typeof fhirSystems, code: string): { 
 /** What elements of resources come to in a measurement, and what is wrong with them, each by its place in the list. */
 export function putIntoMessage(
   elements: readonly object[],
-  put: (message: FhirMessageMapper, element: FhirReader) => void,
+  put: (message: FhirMessageBuilder, element: FhirReader) => void,
 ): { readonly measurement: unknown; readonly refusals: readonly string[] } {
   const refusals: string[] = []
-  const message = new FhirMessageMapper()
+  const message = new FhirMessageBuilder()
   elements.forEach((element, index) =>
     put(message, new FhirReader(element, `[${index}]`, (path, reason) => refusals.push(`${path}: ${reason}`))),
   )

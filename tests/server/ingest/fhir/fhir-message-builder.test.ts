@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { FhirMessageMapper } from '../../../../src/server/ingest/fhir/fhir-message-mapper.ts'
+import { FhirMessageBuilder } from '../../../../src/server/ingest/fhir/fhir-message-builder.ts'
 import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
 
 const createReader = (path: string, expected?: string) => new FhirReader('value', path, () => undefined, expected)
 
 it('makes the lists and objects of a pointer', () => {
-  const message = new FhirMessageMapper()
+  const message = new FhirMessageBuilder()
   message.put('/purchases/0/id', createReader('Bundle.a'), 'kim-1')
   message.put('/purchases/0/2nd', createReader('Bundle.b'), true)
   message.put('/codes/10', createReader('Bundle.c'), 'last')
@@ -18,7 +18,7 @@ it('makes the lists and objects of a pointer', () => {
 })
 
 it('counts what is right below a pointer once, absent or not', () => {
-  const message = new FhirMessageMapper()
+  const message = new FhirMessageBuilder()
   expect(message.countAt('/list')).toBe(0)
   message.put('/list/0', createReader('Bundle.a'), 1)
   message.put('/list/0', createReader('Bundle.a'), 2)
@@ -28,7 +28,7 @@ it('counts what is right below a pointer once, absent or not', () => {
 })
 
 it('knows the path and the expectation of a pointer, and the path of what holds it', () => {
-  const message = new FhirMessageMapper()
+  const message = new FhirMessageBuilder()
   message.put('/list/0', createReader('Bundle.entry[0]', 'a text'), undefined)
   expect(message.getPath('/list/0')).toBe('Bundle.entry[0]')
   expect(message.getPath('/list/0/code/text')).toBe('Bundle.entry[0]')

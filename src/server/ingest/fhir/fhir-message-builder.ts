@@ -3,7 +3,7 @@ import type { FhirReader } from './fhir-reader.ts'
 type Key = string | number
 
 /** A message under construction, with the path in the bundle of everything that it has or should have. */
-export class FhirMessageMapper {
+export class FhirMessageBuilder {
   readonly value: Record<string, unknown> = {}
   readonly #places = new Map<string, FhirReader>()
   readonly #counts = new Map<string, number>()
