@@ -1,8 +1,14 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import type { KnownPurchase, RawPurchase } from '../message/known-purchase.ts'
-import { toTestKey } from '../message/purchase-keys.ts'
-import { composePurchase, listPurchaseEntries, type PackageExtent } from './purchase-entries.ts'
+import { toPackageKey, toProductKey } from '../message/purchase-keys.ts'
+import {
+  composePurchase,
+  listKind,
+  listStatements,
+  type PurchaseStatement,
+  type StatedContent,
+} from './purchase-statements.ts'
 
 /** What a message states about a purchase. */
 export interface StatedPurchase {
@@ -18,10 +24,20 @@ export interface MergedPurchase {
   readonly asOf: string
 }
 
+/** The latest statement about a thing; without content if it was taken back. */
 interface Entry {
   readonly at: string
-  readonly value: unknown
+  readonly content: StatedContent | undefined
 }
+
+/** What is known of a purchase, by `PurchaseKey`: the keys are stored, and may be those of an earlier version. */
+interface PurchaseState {
+  readonly entries: ReadonlyMap<string, Entry>
+  /** Why results were retracted, by the key of the test. */
+  readonly retracted: Readonly<Record<string, string>>
+}
+
+type ListSoldCodes = (packageCode: string) => readonly string[]
 
 /**
  * Merges a message's statements into a known purchase, thing by thing; undefined if later messages have restated all of them. Of two
@@ -29,98 +45,120 @@ interface Entry {
  */
 export function mergePurchase(
   known: KnownPurchase | undefined,
-  { sex, purchase, at }: StatedPurchase,
-  listSoldCodes: (packageCode: string) => readonly string[],
+  stated: StatedPurchase,
+  listSoldCodes: ListSoldCodes,
 ): MergedPurchase | undefined {
-  const floor = findLatest([
+  const { sex, purchase, at } = stated
+  const floor = findFloor(known, stated)
+  if (floor !== undefined && at < floor) return undefined
+  const before = dropBeforeFloor(known, floor)
+  const statements = listNewStatements(before, { sex, purchase }, listSoldCodes)
+  const { after, isFresh } = applyStatements(before, statements, at)
+  if (known && !isFresh && purchase.replaces !== true) return undefined
+  return composeMergedPurchase(purchase.purchaseId, after, floor)
+}
+
+/** Finds the time before which no statement counts, if any: that of the latest message about the whole purchase. */
+function findFloor(known: KnownPurchase | undefined, { purchase, at }: StatedPurchase): string | undefined {
+  return findLatest([
     known?.raw.replacedAt,
     known && !known.raw.said ? known.at : undefined,
-    purchase.replaces && at,
+    purchase.replaces ? at : undefined,
   ])
-  const isCounted = (entry: Entry): boolean => floor === undefined || entry.at >= floor
-  const before = known ? listKnownEntries(known) : new Map<string, Entry>()
-  const entries = new Map([...before].filter(([, entry]) => isCounted(entry)))
-  const isSettled = (packageCode: string): boolean => entries.get(`package ${packageCode}`)?.value === 'whole'
-  const update = namePackages(purchase, { isSettled, listSoldCodes, isKnown: (key) => entries.has(key) })
-  const getExtent = (packageCode: string, products: readonly string[]): PackageExtent =>
-    isSettled(packageCode) || listSoldCodes(packageCode).every((code) => products.includes(code)) ? 'whole' : 'part'
-  let isFresh = purchase.replaces === true && isCounted({ at, value: undefined })
-  const retracted = Object.fromEntries(Object.entries(known?.raw.retracted ?? {}).filter(([key]) => entries.has(key)))
-  for (const [key, value] of listPurchaseEntries(sex, update, getExtent)) {
-    const earlier = entries.get(key)
-    if (!isCounted({ at, value }) || (earlier && earlier.at > at)) continue
-    entries.set(key, { at, value })
+}
+
+/** Step 1: lists what is known of a purchase, without the statements from before the floor. */
+function dropBeforeFloor(known: KnownPurchase | undefined, floor: string | undefined): PurchaseState {
+  if (!known) return { entries: new Map(), retracted: {} }
+  const counted = [...listKnownEntries(known)].filter(([, { at }]) => floor === undefined || at >= floor)
+  const entries = new Map(counted)
+  const reasons = Object.entries(known.raw.retracted ?? {})
+  return { entries, retracted: Object.fromEntries(reasons.filter(([key]) => entries.has(key))) }
+}
+
+/** Lists the latest statements about a known purchase; what was retracted has only a time. */
+function listKnownEntries({ raw, at }: KnownPurchase): Map<string, Entry> {
+  const { sex, purchase, said, wholePackages } = raw
+  const isWhole = (packageCode: string): boolean => !said || wholePackages?.includes(packageCode) === true
+  const statements = listStatements(sex, purchase, (packageCode) => (isWhole(packageCode) ? 'whole' : 'part'))
+  const contents = new Map<string, StatedContent | undefined>(statements.map(({ key, content }) => [key, content]))
+  const keys = new Set([...contents.keys(), ...Object.keys(said ?? {})])
+  return new Map([...keys].map((key) => [key, { at: said?.[key] ?? at, content: contents.get(key) }]))
+}
+
+/** Step 2: replaces what a message made at this time restates, unless that was stated later. */
+function applyStatements(
+  before: PurchaseState,
+  statements: readonly PurchaseStatement[],
+  at: string,
+): { readonly after: PurchaseState; readonly isFresh: boolean } {
+  const entries = new Map(before.entries)
+  const retracted = { ...before.retracted }
+  const fresh = statements.filter(({ key }) => (before.entries.get(key)?.at ?? at) <= at)
+  for (const { key, content, retractionReason } of fresh) {
+    entries.set(key, { at, content })
     delete retracted[key]
-    isFresh = true
+    if (retractionReason !== undefined) retracted[key] = retractionReason
   }
-  if (known && !isFresh) return undefined
-  for (const [key, reason] of listRetractions(purchase)) if (entries.get(key)?.at === at) retracted[key] = reason
-  const values = new Map([...entries].map(([key, { value }]) => [key, value]))
-  const said = Object.fromEntries([...entries].map(([key, entry]) => [key, entry.at]))
+  return { after: { entries, retracted }, isFresh: fresh.length > 0 }
+}
+
+/** Step 3: composes the purchase, with the time of each statement. */
+function composeMergedPurchase(
+  purchaseId: string,
+  { entries, retracted }: PurchaseState,
+  floor: string | undefined,
+): MergedPurchase {
+  const contents = [...entries.values()].flatMap(({ content }) => content ?? [])
+  const said = Object.fromEntries([...entries].map(([key, { at }]) => [key, at]))
   return {
     raw: {
-      sex: values.get('sex') as MessageParticipant['sex'],
-      purchase: composePurchase(purchase.purchaseId, values),
+      // Each message states it, and one at the floor or later counts.
+      sex: listKind(contents, 'sex')[0]!.sex,
+      purchase: composePurchase(purchaseId, contents),
       said,
       ...(floor !== undefined && { replacedAt: floor }),
-      wholePackages: [...values].flatMap(([key, value]) => (value === 'whole' ? [key.slice('package '.length)] : [])),
+      wholePackages: listKind(contents, 'package').flatMap(({ packageCode, extent }) =>
+        extent === 'whole' ? [packageCode] : [],
+      ),
       ...(Object.keys(retracted).length > 0 && { retracted }),
     },
     asOf: findLatest([floor, ...Object.values(said)])!,
   }
 }
 
-/** Lists the entries of a known purchase; what was retracted has only a time. */
-function listKnownEntries({ raw, at }: KnownPurchase): Map<string, Entry> {
-  const { sex, purchase, said, wholePackages } = raw
-  const isWhole = (packageCode: string): boolean => !said || wholePackages?.includes(packageCode) === true
-  const values = listPurchaseEntries(sex, purchase, (packageCode) => (isWhole(packageCode) ? 'whole' : 'part'))
-  const keys = new Set([...values.keys(), ...Object.keys(said ?? {})])
-  return new Map([...keys].map((key) => [key, { at: said?.[key] ?? at, value: values.get(key) }]))
-}
-
-interface PackageRules {
-  /** Whether the products of a package are settled. */
-  readonly isSettled: (packageCode: string) => boolean
-  readonly listSoldCodes: (packageCode: string) => readonly string[]
-  readonly isKnown: (key: string) => boolean
-}
-
 /**
- * Fills in the products of each package: if the message names none, those with which it is sold. A package with settled products gets no
- * others, unless the message has their results.
+ * Lists a message's statements, with the products of each package: if the message names none, those with which it is sold. A package with
+ * settled products gets no others, unless the message has their results.
  */
-function namePackages(update: PurchaseUpdate, rules: PackageRules): PurchaseUpdate {
-  const { isSettled, listSoldCodes, isKnown } = rules
-  return {
-    ...update,
-    packages: (update.packages ?? []).map(({ packageCode, products }) => ({
-      packageCode,
-      products: isSettled(packageCode)
-        ? (products ?? []).filter(
-            ({ productCode, measurements, questionnaire }) =>
-              measurements !== undefined ||
-              questionnaire !== undefined ||
-              isKnown(`product ${packageCode} ${productCode}`),
-          )
-        : (products ?? listSoldCodes(packageCode).map((productCode) => ({ productCode }))),
-    })),
+function listNewStatements(
+  { entries }: PurchaseState,
+  { sex, purchase }: Pick<StatedPurchase, 'sex' | 'purchase'>,
+  listSoldCodes: ListSoldCodes,
+): PurchaseStatement[] {
+  const isSettled = (packageCode: string): boolean => {
+    const content = entries.get(toPackageKey(packageCode))?.content
+    return content?.kind === 'package' && content.extent === 'whole'
   }
-}
-
-function listRetractions({ packages = [] }: PurchaseUpdate): [string, string][] {
-  return packages.flatMap(({ products = [] }) =>
-    products.flatMap(({ productCode, measurements = [] }) =>
-      measurements.flatMap(({ interpretationId, status, retractionReason = '' }): [string, string][] =>
-        status === 'ENTERED_IN_ERROR' ? [[toTestKey(productCode, interpretationId), retractionReason]] : [],
-      ),
-    ),
+  const packages = (purchase.packages ?? []).map(({ packageCode, products }) => ({
+    packageCode,
+    products: isSettled(packageCode)
+      ? (products ?? []).filter(
+          ({ productCode, measurements, questionnaire }) =>
+            measurements !== undefined ||
+            questionnaire !== undefined ||
+            entries.has(toProductKey(packageCode, productCode)),
+        )
+      : (products ?? listSoldCodes(packageCode).map((productCode) => ({ productCode }))),
+  }))
+  return listStatements(sex, { ...purchase, packages }, (packageCode, products) =>
+    isSettled(packageCode) || listSoldCodes(packageCode).every((code) => products.includes(code)) ? 'whole' : 'part',
   )
 }
 
-function findLatest(times: readonly (string | false | undefined)[]): string | undefined {
+function findLatest(times: readonly (string | undefined)[]): string | undefined {
   return times.reduce<string | undefined>(
-    (last, each) => (each && (last === undefined || each > last) ? each : last),
+    (last, each) => (each !== undefined && (last === undefined || each > last) ? each : last),
     undefined,
   )
 }
