@@ -14,12 +14,30 @@ import { moveOldRefusals } from './move-old-refusals.ts'
 import type { RecordStore } from '../record-store.ts'
 import { senderTables } from './sender-keys.ts'
 
+/** Columns that the tables of the first data folders lack; those are added, with the same words. */
+const laterColumns = {
+  purchases: {
+    version: 'integer not null default 1',
+    latest_version: 'integer not null default 1',
+    origin: 'text',
+    seen_results: 'text',
+    is_retracted: 'integer not null default 0',
+  },
+  participants: { said: "text not null default '{}'" },
+}
+
+const toDefinitions = (columns: Readonly<Record<string, string>>): string =>
+  Object.entries(columns)
+    .map(([name, type]) => `${name} ${type}`)
+    .join(', ')
+
 const tables = [
   ...registrationTables,
   ...accountLinkTables,
   `create table if not exists participants (
     participant_id text primary key,
-    details text not null
+    details text not null,
+    ${toDefinitions(laterColumns.participants)}
   ) strict`,
   `create table if not exists purchases (
     participant_id text not null references participants (participant_id),
@@ -28,6 +46,7 @@ const tables = [
     content text not null,
     all_interpretations_ready_at text,
     viewed_ready_results_at text,
+    ${toDefinitions(laterColumns.purchases)},
     primary key (participant_id, purchase_id)
   ) strict`,
   `create table if not exists purchase_versions (
@@ -45,18 +64,6 @@ const tables = [
   ...ownerTables,
   ...suppressionTables,
 ]
-
-/** Columns that the tables of the first data folders lack. */
-const laterColumns = {
-  purchases: {
-    version: 'integer not null default 1',
-    latest_version: 'integer not null default 1',
-    origin: 'text',
-    seen_results: 'text',
-    is_retracted: 'integer not null default 0',
-  },
-  participants: { said: "text not null default '{}'" },
-}
 
 /** Opens the records in a database, which `close` closes; creates or upgrades their tables, and removes what has expired. */
 export async function openLibsqlRecordStore(store: LocalDatabase, now: () => number = Date.now): Promise<RecordStore> {

@@ -4,8 +4,9 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createIngest } from '../../../../src/server/ingest/ingest.ts'
 import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
+import { toPurchaseContent } from '../../../../src/server/records/stored-versions.ts'
 import type { RecordStore } from '../../../../src/server/records/record-store.ts'
-import { openLocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
+import { openLocalDatabase, type LocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { ownMessage, ownPurchase } from '../../ingest/own-message.ts'
 import { order } from '../../graphql/participant.ts'
@@ -92,4 +93,45 @@ describe('an old data folder', () => {
       ['pointOfCareTriglycerides', '150'],
     ])
   })
+})
+
+/** The tables of purchases and participants as the first versions made them. */
+const firstTables = [
+  `create table participants (
+    participant_id text primary key,
+    details text not null
+  ) strict`,
+  `create table purchases (
+    participant_id text not null references participants (participant_id),
+    purchase_id text not null,
+    place integer not null,
+    content text not null,
+    all_interpretations_ready_at text,
+    viewed_ready_results_at text,
+    primary key (participant_id, purchase_id)
+  ) strict`,
+]
+
+it('gets the columns that a new one has, in the same order, and keeps its purchases', async () => {
+  const folders = await Promise.all(['new-', 'first-'].map(async (name) => mkdtemp(join(tmpdir(), name))))
+  const [fresh, first] = await Promise.all(folders.map(async (each) => openLocalDatabase(each)))
+  const content = JSON.stringify(toPurchaseContent(order('kim-1')))
+  await first!.client.batch(
+    [
+      ...firstTables,
+      `insert into participants values ('kim', '{"firstName":"Kim","membership":null}')`,
+      { sql: `insert into purchases values ('kim', 'kim-1', 1, ?, null, null)`, args: [content] },
+    ],
+    'write',
+  )
+  const [, old] = [await openLibsqlRecordStore(fresh!), await openLibsqlRecordStore(first!)]
+  expect((await old.participants.load('kim'))?.orders.map(({ purchaseId }) => purchaseId)).toEqual(['kim-1'])
+  for (const table of ['participants', 'purchases']) {
+    const listColumns = async ({ client }: LocalDatabase) =>
+      (await client.execute(`select name, type, "notnull", dflt_value, pk from pragma_table_info('${table}')`)).rows
+    expect(await listColumns(first!)).toEqual(await listColumns(fresh!))
+    expect((await listColumns(fresh!)).length).toBeGreaterThan(2)
+  }
+  for (const each of [fresh!, first!]) await each.close()
+  for (const each of folders) await rm(each, { recursive: true })
 })
