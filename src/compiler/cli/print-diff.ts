@@ -3,6 +3,7 @@ import { diffContent } from '../diff/diff-content.ts'
 import { DependencyCache } from '../source/dependency-cache.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { exitCodes, printText, printJsonOrText, getStudioAddress, type VerbOptions } from './options.ts'
+import { toDiffJson } from '../report/to-diff-json.ts'
 import { formatDiffHtml, formatDiffMarkdown, formatDiffText } from '../report/format-diff.ts'
 
 /** Prints what participants read differently between two revisions, or one and the work tree. */
@@ -19,7 +20,7 @@ export async function printDiff(before: string, after: string | undefined, optio
     printText(formatDiffMarkdown(compared, typeof studio === 'string' ? studio : undefined))
   else if (options.format === 'html') printText(formatDiffHtml(compared, title))
   else
-    printJsonOrText(options, compared, () =>
+    printJsonOrText(options, toDiffJson(compared), () =>
       formatDiffText(compared, process.stdout.isTTY, getStudioAddress(options), approvals === true),
     )
   return exitCodes.clean

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import type { ClinicalChange } from './list-clinical-changes.ts'
+import type { ClinicalChange } from './clinical-change.ts'
 import type { DataChange } from './data-change.ts'
+import { formatClinicalChange } from './describe-clinical-change.ts'
 import type { TextChange } from './list-text-changes.ts'
 import type { WordingChange } from './list-wording-changes.ts'
 
@@ -13,8 +14,8 @@ export function toChangeId(kind: string, ...words: readonly string[]): string {
 }
 
 /** The name of a clinical change. */
-export function toClinicalId({ change }: ClinicalChange): string {
-  return toChangeId('clinical', change)
+export function toClinicalId(change: ClinicalChange): string {
+  return toChangeId('clinical', formatClinicalChange(change))
 }
 
 /** The name of a data change. */

@@ -14,42 +14,58 @@ export const topicRanks: Readonly<Record<ClinicalTopic, ChangeRank>> = {
   name: 'rest',
 }
 
-/** The topics of facts by name, without the range or measure of the fact; all other facts have the topic "name". */
-const factTopics: Readonly<Record<string, ClinicalTopic>> = {
+/** The topic of each compared value of a test, or of one of its measures, ranges, findings or flags. */
+export const testTopics = {
   color: 'urgency',
   urgency: 'urgency',
   outcome: 'urgency',
   band: 'threshold',
   label: 'threshold',
   answers: 'threshold',
-  'displayed range': 'threshold',
-  'values of the bands': 'threshold',
-  'possible values': 'threshold',
-  'fixed value': 'threshold',
-  'always above': 'threshold',
+  displayedRange: 'threshold',
+  rangeOrder: 'threshold',
+  measureOrder: 'threshold',
+  domain: 'threshold',
+  possible: 'threshold',
+  fixedValue: 'threshold',
+  above: 'threshold',
   parts: 'threshold',
-  'only of': 'threshold',
+  onlyOf: 'threshold',
   unit: 'unit',
-  'unit code': 'unit',
-  'equal units': 'unit',
-  'molar mass': 'unit',
+  unitCode: 'unit',
+  equivalentUnits: 'unit',
+  molarMass: 'unit',
   decimals: 'measure',
-  'answer measured': 'measure',
-  'LOINC code': 'measure',
-  'other LOINC codes': 'measure',
+  answer: 'measure',
+  loinc: 'measure',
+  acceptedLoinc: 'measure',
   specimen: 'measure',
   difference: 'measure',
   rules: 'rule',
-  'content ids': 'rule',
-  'flags and circumstances': 'rule',
-  ' are now': 'rule',
-  ' now includes the tests': 'rule',
-}
+  contentIds: 'rule',
+  flags: 'rule',
+  flagAnswers: 'rule',
+  finding: 'finding',
+  name: 'name',
+  valuePrefix: 'name',
+  appointmentTime: 'name',
+  barLabel: 'name',
+  drawings: 'name',
+} as const satisfies Readonly<Record<string, ClinicalTopic>>
 
-/** The topic of a fact: "band of LOW" is a threshold. */
-export function findTopic(fact: string): ClinicalTopic {
-  if (fact.startsWith('who has ')) return 'rule'
-  if (fact.startsWith('incidental finding ')) return 'finding'
-  if (fact.startsWith('order of the ')) return 'threshold'
-  return factTopics[fact.replace(/ of (?!the ).*$/, '')] ?? factTopics[fact] ?? 'name'
-}
+/** The topic of each compared value of a product or package, and of the tests that states do not allow. */
+export const offerTopics = {
+  notOffered: 'rule',
+  tests: 'rule',
+  sections: 'name',
+  groupedGraph: 'name',
+  questionnaire: 'name',
+  tieredOverview: 'name',
+  nonTieredOverview: 'name',
+  products: 'name',
+  tier: 'name',
+} as const satisfies Readonly<Record<string, ClinicalTopic>>
+
+export type TestField = keyof typeof testTopics
+
+export type OfferField = keyof typeof offerTopics

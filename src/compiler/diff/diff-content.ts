@@ -3,13 +3,9 @@ import { parseEntryId } from '../../catalogue/text-id.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { compareStrings, type CheckFinding } from '../source/finding.ts'
-import {
-  listClinicalChanges,
-  listValueChanges,
-  formatTestName,
-  type ClinicalChange,
-  type ComparedValues,
-} from './list-clinical-changes.ts'
+import type { ClinicalChange } from './clinical-change.ts'
+import { listClinicalChanges, formatTestName } from './list-clinical-changes.ts'
+import { listOfferChanges } from './list-offer-changes.ts'
 import { compareData } from './compare-data.ts'
 import { createAudienceFinder } from './create-audience-finder.ts'
 import { compareSignOff, type SignOffEffect } from './compare-sign-off.ts'
@@ -73,56 +69,20 @@ function compareClinicalData(
   const isMissing = (id: string, from: typeof old) => !from[id] && isComparable(id)
   const came = Object.keys(now).filter((id) => isMissing(id, old))
   const went = Object.keys(old).filter((id) => isMissing(id, now))
-  const facts = collectOfferValues(before)
+  const listWhole = (ids: readonly string[], definitions: typeof old, isAdded: boolean) =>
+    ids.map((id) => ({
+      kind: 'test' as const,
+      topic: 'threshold' as const,
+      interpretationId: id,
+      subject: formatTestName(definitions[id]!),
+      isAdded,
+    }))
   return [
     ...Object.entries(now).flatMap(([id, definition]) => (old[id] ? listClinicalChanges(old[id], definition) : [])),
-    ...came.map((id) => ({
-      interpretationId: id,
-      topic: 'threshold' as const,
-      change: `${formatTestName(now[id]!)}: new test`,
-      before: '',
-      after: id,
-    })),
-    ...went.map((id) => {
-      const change = `${formatTestName(old[id]!)}: the test was removed`
-      return { interpretationId: id, topic: 'threshold' as const, change, before: id, after: '' }
-    }),
-    ...[...collectOfferValues(after)].flatMap(([code, { name, ...values }]) =>
-      listValueChanges(name, facts.get(code) ?? {}, values, '', 'none').map((change) => ({
-        interpretationId: '',
-        ...change,
-      })),
-    ),
+    ...listWhole(came, now, true),
+    ...listWhole(went, old, false),
+    ...listOfferChanges(before.content, after.content),
   ]
-}
-
-/** What products and packages contain, by code, and which tests are not offered; `name` is the name to display. */
-function collectOfferValues({ content: { products, packages, parsed } }: ComparisonSide) {
-  const facts = new Map<string, ComparedValues & { readonly name: string }>()
-  const notOffered = parsed.notOffered.flatMap(({ value }) => value.notOffered)
-  facts.set('', {
-    name: 'Tests that states do not allow',
-    ' are now': notOffered
-      .map(({ interpretationIds, states }) => `${interpretationIds.join(', ')} in ${states.join(', ')}`)
-      .join('; '),
-  })
-  for (const { product, file } of products)
-    facts.set(`product ${product.productCode}`, {
-      name: `Product ${product.productCode} (${product.name})`,
-      ' now includes the tests': product.interpretationIds.join(', '),
-      ' now shows the sections': product.sections.join(', '),
-      ': one bar for all results is now': String(product.groupedGraph ?? false),
-      ': it is a questionnaire is now': String(product.isQuestionnaire ?? false),
-      ': tieredOverview is now': file.value.tieredOverview ?? '',
-      ': nonTieredOverview is now': file.value.nonTieredOverview ?? '',
-    })
-  for (const { package: packageContent } of packages)
-    facts.set(`package ${packageContent.packageCode}`, {
-      name: `Package ${packageContent.packageCode} (${packageContent.name})`,
-      ' now holds': packageContent.productCodes.join(', '),
-      ': its tier is now': packageContent.tier ?? '',
-    })
-  return facts
 }
 
 function toContentFolder(id: string): string {

@@ -10,13 +10,16 @@ import { listMovedIntervals, listMovedValues, type MovedValues } from './list-mo
 import { renderTexts } from './list-wording-changes.ts'
 
 /** Readers who, because a limit or a rule changed, are no longer sent to help, or are asked to act later. */
-export interface LostHelp {
+export type LostHelp = HelpLoss & LossCause
+
+/** Why readers lose help: they get a different range or text, or they no longer have an incidental finding. */
+type LossCause =
+  | (Pick<MovedValues, 'before' | 'after'> & { readonly kind: 'moved' })
+  | { readonly kind: 'finding'; readonly name: string }
+
+interface HelpLoss {
   /** Their values: "155 to 159 mg/dL". */
   readonly values: string
-  /** What changes for them: "155 to 159 mg/dL is now High (was Very High)". */
-  readonly change: string
-  /** Whether an incidental finding sent them, such as a critical pressure in one arm. */
-  readonly isFinding: boolean
   /** The paragraphs and signs that sent them to help at once and that they no longer read; empty if they are only asked to act later. */
   readonly lost: readonly string[]
   /** The sentences that send them to help now. */
@@ -39,16 +42,16 @@ export function listLostHelp(
     if (oldHelp === undefined || newHelp === undefined) return undefined
     const lost = oldHelp.filter((line) => !newHelp.includes(line))
     const later = findLaterWords(before, after, [old, now], moved)
-    const { values, change } = moved
     if (lost.length === 0 && !later) return undefined
-    return { values, change, isFinding: false, lost, remaining: newHelp, ...(later && { later }) }
+    const { values, before: from, after: to } = moved
+    return { kind: 'moved', values, before: from, after: to, lost, remaining: newHelp, ...(later && { later }) }
   }
   const losses = [
     ...listMovedValues(old, now).flatMap((moved) =>
       listReadTexts(old, now, moved).flatMap(([was, is]) => compareTexts(moved, was, is) ?? []),
     ),
     ...listLostFindings(old, now)
-      .map(({ id, ...finding }) => ({ ...finding, isFinding: true, lost: findOld(id) ?? [], remaining: [] }))
+      .map(({ id, ...finding }): LostHelp => ({ ...finding, kind: 'finding', lost: findOld(id) ?? [], remaining: [] }))
       .filter(({ lost }) => lost.length > 0),
   ]
   return [...new Map(losses.map((one) => [JSON.stringify(one), one])).values()]
@@ -119,7 +122,7 @@ function listLostFindings(before: InterpretationDefinition, after: Interpretatio
           listMatchingIncidentalIds(definition, { [measure.key]: value }, circumstances).includes(id)
         return listMovedIntervals([before, after], measure, (value) =>
           has(before, value) && !has(after, value) ? [id, ''] : undefined,
-        ).map(({ words: values }) => ({ id, values, change: `${values} no longer has the finding “${name}”` }))
+        ).map(({ words: values }) => ({ id, name, values }))
       }),
     ),
   )

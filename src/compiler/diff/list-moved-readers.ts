@@ -18,9 +18,9 @@ import { describeLimits } from '../link/parts/render-result.ts'
 export interface MovedValues {
   /** "155 to 159 mg/dL", or one value alone: "600 mg/dL". */
   readonly values: string
-  /** "155 to 159 mg/dL is now High (was Borderline High)". */
-  readonly change: string
-  /** The label or text of the values before and after. */
+  /** Whether the range or its label is the same, and only the text differs. */
+  readonly isWithinRange: boolean
+  /** The label or, within a range, the text of the values before and after. */
   readonly before: string
   readonly after: string
   readonly measure: string
@@ -38,25 +38,32 @@ export interface ReadingPlace {
 }
 
 /** Values that get a different range or text, with the readers affected: ", for men; women", or empty for everyone. */
-interface MovedReaders extends Pick<MovedValues, 'values' | 'change' | 'before' | 'after' | 'places'> {
+export interface MovedReaders extends Omit<MovedValues, 'measure' | 'value' | 'circumstances'> {
   readonly who: string
 }
 
 /**
- * Lists who gets a different range or text for the same measurement, by the classification of results itself: "155 to 159 mg/dL
- * is now High (was Borderline High)". If two measures decide, each is examined alone.
+ * Lists who gets a different range or text for the same measurement, by the classification of results itself. If two measures
+ * decide, each is examined alone.
  */
 export function listMovedReaders(before: InterpretationDefinition, after: InterpretationDefinition): MovedReaders[] {
-  const moved = new Map<string, MovedValues & { readonly people: readonly string[] }>()
-  for (const values of listMovedValues(before, after)) {
-    const { people = [] } = moved.get(values.change) ?? {}
-    moved.set(values.change, { ...values, people: [...people, describePeople(after, values.circumstances)] })
+  const moved = new Map<string, { readonly last: MovedValues; readonly people: readonly string[] }>()
+  for (const last of listMovedValues(before, after)) {
+    const key = toMoveKey(last)
+    const { people = [] } = moved.get(key) ?? {}
+    moved.set(key, { last, people: [...people, describePeople(after, last.circumstances)] })
   }
   // A change that applies to every reader names no group.
-  return [...moved.values()].map(({ change, people, values, before: old, after: now, places }) => {
+  return [...moved.values()].map(({ last, people }) => {
+    const { values, isWithinRange, before: old, after: now, places } = last
     const who = people.includes('') ? '' : `, for ${people.join('; ')}`
-    return { change: `${change}${who}`, values, who, before: old, after: now, places }
+    return { values, who, isWithinRange, before: old, after: now, places }
   })
+}
+
+/** Identifies values that move between the same readings, whatever the circumstances of their readers. */
+export function toMoveKey({ values, before, after }: Pick<MovedValues, 'values' | 'before' | 'after'>): string {
+  return JSON.stringify([values, before, after])
 }
 
 /** Lists every interval of values that gets a different range or text than before, for each combination of circumstances. */
@@ -76,7 +83,7 @@ export function listMovedValues(before: InterpretationDefinition, after: Interpr
         const [was, is] = classify(value)
         return {
           values: words,
-          change: `${words} is now ${now} (was ${old})`,
+          isWithinRange: isSameRange(was, is),
           before: old,
           after: now,
           measure: measure.key,
@@ -135,10 +142,13 @@ function findDifference(
   was: Classification | undefined,
   is: Classification | undefined,
 ): [old: string, now: string] | undefined {
-  if (was?.rangeId !== is?.rangeId && was?.label !== is?.label)
-    return [was?.label ?? 'outside every range', is?.label ?? 'outside every range']
+  if (!isSameRange(was, is)) return [was?.label ?? 'outside every range', is?.label ?? 'outside every range']
   if (!was || !is || was.contentId === is.contentId || !was.entries[is.contentId] || !is.entries[was.contentId]) return
   return [was.contentId, is.contentId]
+}
+
+function isSameRange(was: Classification | undefined, is: Classification | undefined): boolean {
+  return was?.rangeId === is?.rangeId || was?.label === is?.label
 }
 
 /** Every limit of a measure, before and after, with the values on both sides of it. Nothing changes between two successive values. */

@@ -9,9 +9,11 @@ import type { DataChange } from './data-change.ts'
 import { compareReaders, type ReaderChange } from './compare-readers.ts'
 import type { ActingPart } from './create-part-finder.ts'
 import { createWordRanker, findFirstRank, type WordChange } from './create-word-ranker.ts'
-import { formatTestName, type ClinicalChange } from './list-clinical-changes.ts'
+import type { ClinicalChange } from './clinical-change.ts'
+import { formatTestName } from './list-clinical-changes.ts'
 import { isTimeChanged } from './is-time-changed.ts'
 import { listLostHelp, type LostHelp } from './list-lost-help.ts'
+import { toMoveKey } from './list-moved-readers.ts'
 import type { TextChange } from './list-text-changes.ts'
 import type { WordingChange } from './list-wording-changes.ts'
 import { toEntryId } from './to-entry-id.ts'
@@ -88,8 +90,9 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
     const wording = topic === 'unit' ? [...followed].flatMap(([one, unit]) => (unit === test ? [one] : [])) : []
     const reached = readers.filter((one) => isReached(one, test, topic)).map(({ after: reading }) => reading!)
     const entries = new Set([...reached.map(toEntryId), ...(data?.entries ?? [])])
-    const own = (losses.get(test) ?? []).filter(({ change, isFinding }) =>
-      isFinding ? topic === 'finding' : lines.some((line) => line.change.includes(change)),
+    const moves = new Set(lines.flatMap((line) => (line.kind === 'moved' ? [toMoveKey(line.moved)] : [])))
+    const own = (losses.get(test) ?? []).filter((loss) =>
+      loss.kind === 'finding' ? topic === 'finding' : moves.has(toMoveKey(loss)),
     )
     return {
       kind: 'clinical',
@@ -174,10 +177,9 @@ function rankData(data: DataChange, rankWords: (words: WordChange) => ChangeRank
 
 /** Groups lines by test and topic; each change of a product or package is a group of its own. */
 function groupByTopic(changes: readonly ClinicalChange[]): ClinicalChange[][] {
-  const groups = new Map<string, ClinicalChange[]>()
+  const groups = new Map<ClinicalChange | string, ClinicalChange[]>()
   for (const change of changes) {
-    const { interpretationId, topic } = change
-    const key = interpretationId === '' ? change.change : `${interpretationId} ${topic}`
+    const key = change.kind === 'offer' ? change : `${change.interpretationId} ${change.topic}`
     groups.set(key, [...(groups.get(key) ?? []), change])
   }
   return [...groups.values()]

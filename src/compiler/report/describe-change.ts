@@ -1,7 +1,8 @@
 import { describeAudiences, type ChangeAudience } from '../../catalogue/audience.ts'
 import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
-import type { ClinicalChange } from '../diff/list-clinical-changes.ts'
+import type { ClinicalChange } from '../diff/clinical-change.ts'
+import { describeClinicalChange } from '../diff/describe-clinical-change.ts'
 import type { LostHelp } from '../diff/list-lost-help.ts'
 import type { RankedChange } from '../diff/list-ranked-changes.ts'
 import type { TextChange } from '../diff/list-text-changes.ts'
@@ -72,17 +73,14 @@ function describeChange(change: RankedChange): ChangeDescription {
   const { id, readers, texts } = change
   switch (change.kind) {
     case 'clinical': {
-      const [{ interpretationId, change: words }] = change.lines as [ClinicalChange]
-      const test = interpretationId === '' ? undefined : words.slice(0, words.indexOf(': '))
-      const [first, ...lines] = change.lines.map((line) =>
-        line.change.slice(test === undefined ? 0 : line.change.indexOf(': ') + 2),
-      )
+      const [{ kind, subject }] = change.lines as [ClinicalChange]
+      const [first, ...lines] = change.lines.map(describeClinicalChange)
       const rendered = change.data?.rendered.map(({ before, after }) => [before, after] as const) ?? []
       const followed = change.wording.map(({ before, after }) => [before, after] as const)
       const sentences = [...rendered, ...followed]
       return {
         id,
-        ...(test !== undefined && { test }),
+        ...(kind !== 'offer' && { test: subject }),
         head: first!,
         lines: [...new Set(change.losses.map(describeLoss)), ...lines],
         sentences,

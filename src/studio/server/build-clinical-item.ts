@@ -1,7 +1,12 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listSignedEntryIds } from '../../catalogue/text-id.ts'
 import { toClinicalId } from '../../compiler/diff/change-id.ts'
-import { listMovedValues } from '../../compiler/diff/list-moved-readers.ts'
+import {
+  describeLossCause,
+  describeMovedValues,
+  formatClinicalChange,
+} from '../../compiler/diff/describe-clinical-change.ts'
+import { listMovedValues, toMoveKey } from '../../compiler/diff/list-moved-readers.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import { describeLoss } from '../../compiler/report/describe-change.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
@@ -47,7 +52,7 @@ export function buildClinicalItem(
   const moved = was && is && saysWho ? listMovedPeople(was.definition, is.definition) : []
   const inWords = lines.map((line) => ({
     id: toClinicalId(line),
-    change: nameIds(line.change),
+    change: nameIds(formatClinicalChange(line)),
   }))
   return {
     id,
@@ -57,7 +62,11 @@ export function buildClinicalItem(
     change: inWords[0]!.change,
     lines: inWords,
     moved: moved.map((person) => ({ ...person, change: nameIds(person.change) })),
-    losses: losses.map((loss) => ({ change: nameIds(loss.change), words: describeLoss(loss), lost: loss.lost })),
+    losses: losses.map((loss) => ({
+      change: nameIds(describeLossCause(loss)),
+      words: describeLoss(loss),
+      lost: loss.lost,
+    })),
     audiences: listAudiences(ids),
     shifts: listShifts(ids, moved),
     alsoOnScale:
@@ -74,9 +83,12 @@ function listMovedPeople(before: InterpretationDefinition, after: Interpretation
   const stretches = new Map(
     listMovedValues(before, after)
       .reverse()
-      .map((one) => [one.change, one]),
+      .map((one) => [toMoveKey(one), one]),
   )
-  return [...stretches.values()].reverse()
+  return [...stretches.values()].reverse().map((one) => {
+    const { measure, value, circumstances } = one
+    return { change: describeMovedValues(one), measure, value, circumstances }
+  })
 }
 
 /** The texts of all ranges that the scale of a test draws. */

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { describeLossCause } from '../../../src/compiler/diff/describe-clinical-change.ts'
 import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
 import { listRankSections } from '../../../src/compiler/report/describe-change.ts'
+import { toDiffJson } from '../../../src/compiler/report/to-diff-json.ts'
 import { SourceFile } from '../../../src/compiler/source/source-file.ts'
 import { linkOwn, ownContent, ownFiles } from '../../fixtures/own-content.ts'
 
@@ -39,8 +41,9 @@ describe('a limit that moves people away from help', () => {
       losses: [
         {
           values: '500 to 599 mg/dL',
-          change: '500 to 599 mg/dL is now High (was Very High)',
-          isFinding: false,
+          kind: 'moved',
+          before: 'Very High',
+          after: 'High',
           lost: expect.arrayContaining([expect.stringContaining('911')]) as string[],
           remaining: [],
           later: ['Contact your physician today', 'Talk with your physician in the next few weeks'],
@@ -77,24 +80,33 @@ describe('a limit that moves people away from help', () => {
       ['emergency', 'peripheralArterialDiseaseRight'],
     ])
     const finding = 'Critical systolic pressure in the left arm'
-    for (const { losses } of found)
-      expect(losses).toEqual([
-        expect.objectContaining({
-          change: `Left arm 180 to 199 no longer has the finding “${finding}”`,
-          isFinding: true,
-        }),
-      ])
+    for (const { losses } of found) {
+      expect(losses).toMatchObject([{ kind: 'finding', values: 'Left arm 180 to 199', name: finding }])
+      expect(losses.map(describeLossCause)).toEqual([`Left arm 180 to 199 no longer has the finding “${finding}”`])
+    }
   })
 
   it('is said first in every report, in words', () => {
-    const { changes } = compare(
+    const diff = compare(
       TRIGLYCERIDES,
       ['500 or more', '600 or more'],
       ['"minimum": 500', '"minimum": 600'],
       ['499', '599'],
     )
-    const [section] = listRankSections(changes)
+    const [section] = listRankSections(diff.changes)
     expect(section?.rank).toBe('emergency')
     expect(section?.changes[0]?.lines[0]).toMatch(/^People with 500 to 599 mg\/dL no longer read “.*911.*”/)
+    expect(toDiffJson(diff).changes[0]).toMatchObject({
+      lines: expect.arrayContaining([
+        {
+          interpretationId: 'labTriglycerides',
+          topic: 'threshold',
+          change: 'Lab Triglycerides: 500 to 599 mg/dL is now High (was Very High)',
+          before: 'Very High',
+          after: 'High',
+        },
+      ]) as unknown,
+      losses: [{ change: '500 to 599 mg/dL is now High (was Very High)', isFinding: false }],
+    })
   })
 })

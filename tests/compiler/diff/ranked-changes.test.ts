@@ -238,6 +238,21 @@ describe('a change has a rank and one line', () => {
       [['threshold', 'Lab Iron: label of LOW is now Too Low (was Low)']],
     ],
     [
+      'a label that says "critical" of a range that was as urgent before',
+      [[IRON, '"displayedLabel": "Low"', '"displayedLabel": "Low, critical"']],
+      [['threshold', 'Lab Iron: label of LOW is now Low, critical (was Low)']],
+    ],
+    [
+      'a finding is critical',
+      [[IRON, '"incidentalId": "paleSkin"', '"critical": true, "incidentalId": "paleSkin"']],
+      [
+        [
+          'urgency',
+          'Lab Iron: incidental finding paleSkin is now always, critical, in a box of its own (was always, in a box of its own)',
+        ],
+      ],
+    ],
+    [
       'another answer is measured',
       [[IRON, 'scores.iron', 'scores.stroke']],
       [['threshold', 'Lab Iron: answer measured of labIron is now scores.stroke (was scores.iron)']],

@@ -8,7 +8,6 @@ import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
 import { formatTextReport } from '../../../src/compiler/report/format-text-report.ts'
 import { formatUrgencyLabel } from '../../../src/studio/ui/use-urgency-labels.ts'
 import { buildChangesDocument } from '../../../src/studio/server/build-changes-document.ts'
-import { listByKind } from '../../fixtures/list-by-kind.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
@@ -58,7 +57,8 @@ it('says the clinical changes of a test as one, which answers to the id of each 
   const clinical = items.filter((item) => item.kind === 'clinical')
   expect(clinical).toHaveLength(1)
   const [{ lines, moved: people, change }] = clinical as [(typeof clinical)[0]]
-  expect(lines.map(({ id }) => id)).toEqual(listByKind(diffContent(before, moved)).clinical.map(toClinicalId))
+  const changes = diffContent(before, moved).changes.flatMap((one) => (one.kind === 'clinical' ? one.lines : []))
+  expect(lines.map(({ id }) => id)).toEqual(changes.map(toClinicalId))
   expect(lines[0]!.change).toBe(change)
   expect(people.map(({ measure, value }) => [measure, value > 45 && value < 50])).toEqual([['labIron', true]])
 })

@@ -1,26 +1,24 @@
 import type { ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
+import type { OwnTextChange } from './clinical-change.ts'
 import { describeBand } from './describe-band.ts'
 
-/** A range whose texts differ only in that some of its readers gain or lose a text of their own. */
-export interface SplitRange {
-  readonly rangeId: string
-  /** "HIGH now has a text of its own for 170 mg/dL or more". */
-  readonly sentences: readonly string[]
-}
-
-/** Lists the ranges whose rules, with the texts that they select, were only added or only removed. */
-export function listSplitRanges(before: InterpretationDefinition, after: InterpretationDefinition): SplitRange[] {
-  return after.interpretationRanges.flatMap((now): SplitRange[] => {
+/** Lists the readers who gain or lose a text of their own in ranges whose rules, with the texts that they select, were only added or only removed. */
+export function listOwnTextChanges(before: InterpretationDefinition, after: InterpretationDefinition): OwnTextChange[] {
+  return after.interpretationRanges.flatMap((now): OwnTextChange[] => {
     const { rangeId } = now
     const old = before.interpretationRanges.find((one) => one.rangeId === rangeId)
     if (!old) return []
     const came = listAddedRules(old, now)
-    const went = listAddedRules(now, old)
-    const describe = (rules: readonly ContentRule[], has: string, definition: InterpretationDefinition) =>
-      rules.map((rule) => `${rangeId} ${has} a text of its own for ${describeReaders(rule, definition)}`)
-    if (came.length > 0) return [{ rangeId, sentences: describe(came, 'now has', after) }]
-    return went.length > 0 ? [{ rangeId, sentences: describe(went, 'no longer has', before) }] : []
+    const isAdded = came.length > 0
+    const [rules, definition] = isAdded ? [came, after] : [listAddedRules(now, old), before]
+    return rules.map((rule) => ({
+      kind: 'own-text',
+      topic: 'rule',
+      rangeId,
+      isAdded,
+      readers: describeReaders(rule, definition),
+    }))
   })
 }
 

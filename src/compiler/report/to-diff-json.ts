@@ -1,0 +1,52 @@
+import type { ClinicalChange } from '../diff/clinical-change.ts'
+import {
+  describeClinicalChange,
+  describeLossCause,
+  formatClinicalChange,
+  rangeUrgencyWords,
+} from '../diff/describe-clinical-change.ts'
+import type { ContentDiff } from '../diff/diff-content.ts'
+import type { LostHelp } from '../diff/list-lost-help.ts'
+
+/** Converts a comparison to the JSON of `diff --format json`, in which clinical changes are in words. */
+export function toDiffJson(diff: ContentDiff) {
+  return {
+    ...diff,
+    changes: diff.changes.map((change) =>
+      change.kind === 'clinical'
+        ? { ...change, lines: change.lines.map(toClinicalLine), losses: change.losses.map(toLossJson) }
+        : change,
+    ),
+  }
+}
+
+/** A clinical change in words, with the words before and after; empty for what one side does not have. */
+export function toClinicalLine(change: ClinicalChange) {
+  const { interpretationId, topic } = change
+  const [before, after] = listSides(change)
+  return { interpretationId, topic, change: formatClinicalChange(change), before, after }
+}
+
+function toLossJson(loss: LostHelp) {
+  const { kind, values, lost, remaining, later } = loss
+  const isFinding = kind === 'finding'
+  return { values, change: describeLossCause(loss), isFinding, lost, remaining, ...(later && { later }) }
+}
+
+function listSides(change: ClinicalChange): [before: string, after: string] {
+  switch (change.kind) {
+    case 'value':
+    case 'offer':
+      return [change.before, change.after]
+    case 'moved':
+      return [change.moved.before, change.moved.after]
+    case 'text-urgency':
+      return [change.before ?? rangeUrgencyWords, change.after ?? rangeUrgencyWords]
+    case 'own-text':
+      return ['', describeClinicalChange(change)]
+    case 'part':
+      return change.isAdded ? ['', `${change.part} ${change.id}`] : [`${change.part} ${change.id}`, '']
+    case 'test':
+      return change.isAdded ? ['', change.interpretationId] : [change.interpretationId, '']
+  }
+}
