@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ClinicalChange } from './clinical-change.ts'
 import type { DataChange } from './data-change.ts'
+import { formatDatum } from './datum.ts'
 import { formatClinicalChange } from './describe-clinical-change.ts'
 import type { TextChange } from './list-text-changes.ts'
 import type { WordingChange } from './list-wording-changes.ts'
@@ -20,7 +21,7 @@ export function toClinicalId(change: ClinicalChange): string {
 
 /** The name of a data change. */
 export function toDataId({ datum, before, after }: DataChange): string {
-  return toChangeId('data', datum, before, after)
+  return toChangeId('data', formatDatum(datum), before, after)
 }
 
 /** The name of a wording change. */

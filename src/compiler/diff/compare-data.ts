@@ -5,17 +5,20 @@ import { DependencyCache } from '../source/dependency-cache.ts'
 import { formatTestName } from './list-clinical-changes.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 import type { DataChange } from './data-change.ts'
+import type { DataFile, Datum } from './datum.ts'
 import { mergeUrgencyChanges } from './merge-urgency-changes.ts'
 import { listHunks, isSame, renderTexts, type RenderedText } from './list-wording-changes.ts'
 
-const renderContextKinds = [
-  'urgency',
-  'emergencies',
-  'figures',
-  'exactMessages',
-  'resultSentences',
-  'requiredWords',
-] as const
+const dataFiles = {
+  urgency: 'urgency.json',
+  emergencies: 'emergencies.json',
+  figures: 'figures.json',
+  exactMessages: 'exact-messages.json',
+  resultSentences: 'result-sentences.json',
+  requiredWords: 'required-words.json',
+} as const satisfies Readonly<Record<string, DataFile>>
+
+const dataKinds = Object.keys(dataFiles) as (keyof typeof dataFiles)[]
 
 const unrenderedKeys = new Set(['$schema', 'meaning', 'portal', 'source', 'suppressions'])
 
@@ -32,7 +35,7 @@ export function compareData(
   let rendered = texts
   const applyChange = (
     next: Partial<ParsedContent>,
-    datum: string,
+    datum: Datum,
     words?: readonly [before: string, after: string],
   ) => {
     parsed = { ...parsed, ...next }
@@ -49,18 +52,19 @@ export function compareData(
     const audiences = audienceFinder.listAudiences(entries)
     changes.push({ datum, before: was, after: is, entries, audiences, rendered: [...distinct.values()] })
   }
-  for (const kind of renderContextKinds) {
+  for (const kind of dataKinds) {
     const [[was], [is]] = [before[kind], after[kind]]
     if (!was || !is) continue
     const now = new Map(listLeaves(is.value, was.value))
     for (const [path, old] of listLeaves(was.value, is.value)) {
       const value = now.get(path) ?? (isRequirement(path) ? [] : undefined)
-      if (value !== undefined && formatLeaf(value) !== formatLeaf(old))
-        applyChange(
-          { [kind]: [{ ...was, value: replaceLeaf(parsed[kind][0]!.value, path.split('.'), value) }] },
-          `${is.source.name}.json, ${path}`,
-          formatLeaves(old, value),
-        )
+      if (value === undefined || formatLeaf(value) === formatLeaf(old)) continue
+      const keys = path.split('.')
+      applyChange(
+        { [kind]: [{ ...was, value: replaceLeaf(parsed[kind][0]!.value, keys, value) }] },
+        { kind: 'file', file: dataFiles[kind], path: keys },
+        formatLeaves(old, value),
+      )
     }
     parsed = { ...parsed, [kind]: [is] }
   }
@@ -69,7 +73,7 @@ export function compareData(
     if (is && serializeIds(is) === serializeIds(was) && JSON.stringify(is.value) !== JSON.stringify(was.value))
       applyChange(
         { interpretations: parsed.interpretations.map((file) => (file === was ? is : file)) },
-        formatTestName(is.value),
+        { kind: 'test', interpretationId: is.value.interpretationId, name: formatTestName(is.value) },
       )
   }
   return { changes: mergeUrgencyChanges(changes, audienceFinder), texts: rendered }

@@ -1,12 +1,12 @@
 import type { ChangeAudience } from '../../catalogue/audience.ts'
+import type { Datum } from './datum.ts'
 
 /**
  * A changed datum, listed once, with every text that renders it: none if it only states what texts must contain, or no text uses
  * it yet.
  */
 export interface DataChange {
-  /** The file and the path in it, or the name of a test. */
-  readonly datum: string
+  readonly datum: Datum
   readonly before: string
   readonly after: string
   readonly entries: readonly string[]

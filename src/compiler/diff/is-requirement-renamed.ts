@@ -12,7 +12,8 @@ export function isRequirementRenamed(
       kind === 'renamed' ? others.map((other, at) => [other, entries[at]!] as const) : [],
     ),
   )
-  if (names.size === 0 || !/\.requiredIn\.\d+$/.test(datum)) return false
+  const isRequirement = datum.kind === 'file' && datum.path.at(-2) === 'requiredIn'
+  if (names.size === 0 || !isRequirement) return false
   const meant = listMatching(before, old).map((id) => names.get(id) ?? id)
   return meant.length > 0 && meant.sort().join(' ') === listMatching(after, now).sort().join(' ')
 }

@@ -10,7 +10,6 @@ import { compareReaders, type ReaderChange } from './compare-readers.ts'
 import type { ActingPart } from './create-part-finder.ts'
 import { createWordRanker, findFirstRank, type WordChange } from './create-word-ranker.ts'
 import type { ClinicalChange } from './clinical-change.ts'
-import { formatTestName } from './list-clinical-changes.ts'
 import { isTimeChanged } from './is-time-changed.ts'
 import { listLostHelp, type LostHelp } from './list-lost-help.ts'
 import { toMoveKey } from './list-moved-readers.ts'
@@ -83,7 +82,7 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
   }
   const ruled = groupByTopic(changes.clinical)
   const losses = collectLosses(before, after, new Set(changes.clinical.map(({ interpretationId }) => interpretationId)))
-  const causes = new Map(changes.data.map((data) => [data, findCause(data, ruled, after)]))
+  const causes = new Map(changes.data.map((data) => [data, findCause(data, ruled)]))
   const clinical = ruled.map((lines): RankedChange => {
     const { topic, interpretationId: test } = lines[0]!
     const data = changes.data.find((one) => causes.get(one) === lines)
@@ -163,16 +162,22 @@ function rankClinical(topic: ClinicalTopic, losses: readonly LostHelp[]): Change
   return findFirstRank([topicRanks[topic], ...(losses.length > 0 ? (['urgency'] as const) : [])])
 }
 
+/** The words of a degree of urgency that are a sentence, in which more than the time may change. */
+const sentenceKeys: ReadonlySet<string> = new Set(['outlook', 'sentence', 'share', 'ask'])
+
 /**
  * Changes in urgency.json rank as deadlines, except in a sentence whose time is the same. Its fallbacks, the emergency signs and
  * words no longer required rank as help. Other data ranks like the words that render it.
  */
 function rankData(data: DataChange, rankWords: (words: WordChange) => ChangeRank): ChangeRank {
-  if (/^emergencies\.json|^urgency\.json, .*\.fallbacks\./.test(data.datum)) return 'emergency'
-  const isSentence = /\.(?:outlook|sentence|share|ask)$/.test(data.datum)
-  if (data.datum.startsWith('urgency.json') && (!isSentence || isTimeChanged(data.before, data.after))) return 'urgency'
-  if (data.datum.startsWith('required-words.json') && data.before !== '') return 'emergency'
-  return findFirstRank(data.rendered.map((words) => rankWords({ ...data, ...words })))
+  const { datum, before, after, rendered } = data
+  const [file, path] = datum.kind === 'file' ? [datum.file, datum.path] : []
+  if (file === 'emergencies.json' || (file === 'required-words.json' && before !== '')) return 'emergency'
+  if (file === 'urgency.json') {
+    if (path!.includes('fallbacks')) return 'emergency'
+    if (!sentenceKeys.has(path!.at(-1)!) || isTimeChanged(before, after)) return 'urgency'
+  }
+  return findFirstRank(rendered.map((words) => rankWords({ ...data, ...words })))
 }
 
 /** Groups lines by test and topic; each change of a product or package is a group of its own. */
@@ -188,8 +193,9 @@ function groupByTopic(changes: readonly ClinicalChange[]): ClinicalChange[][] {
 const causingTopics: readonly ClinicalTopic[] = ['unit', 'threshold', 'measure', 'name', 'rule', 'urgency', 'finding']
 
 /** Finds the change of a test that makes texts render its data differently: the unit if it changed, otherwise limits, and so on. */
-function findCause({ datum }: DataChange, ruled: readonly ClinicalChange[][], { interpretations }: LinkedContent) {
-  const test = interpretations.find(({ definition }) => formatTestName(definition) === datum)?.id
+function findCause({ datum }: DataChange, ruled: readonly ClinicalChange[][]) {
+  if (datum.kind !== 'test') return undefined
+  const { interpretationId: test } = datum
   return causingTopics
     .map((topic) => ruled.find(([line]) => line!.interpretationId === test && line!.topic === topic))
     .find((lines) => lines !== undefined)

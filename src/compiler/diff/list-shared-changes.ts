@@ -58,7 +58,7 @@ export function listSharedChanges(
  * which text.
  */
 function isOfSharedWords(change: RankedChange): boolean {
-  if (change.kind === 'data') return change.data.datum.includes('.json, ')
+  if (change.kind === 'data') return change.data.datum.kind === 'file'
   return change.kind === 'wording' && !change.wording.isSwap && !change.wording.isMove
 }
 

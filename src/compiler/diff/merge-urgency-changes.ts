@@ -1,4 +1,5 @@
 import type { DataChange } from './data-change.ts'
+import { findDegree } from './datum.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 import { diffWords } from './diff-words.ts'
 
@@ -7,10 +8,10 @@ import { diffWords } from './diff-words.ts'
  * represents them.
  */
 export function mergeUrgencyChanges(changes: readonly DataChange[], audienceFinder: AudienceFinder): DataChange[] {
-  const groups = new Map<string, DataChange[]>()
+  const groups = new Map<DataChange | string, DataChange[]>()
   for (const change of changes) {
-    const degree = /^urgency\.json, ([\w-]+)\./.exec(change.datum)?.[1]
-    const key = degree === undefined ? change.datum : `${degree} ${listChangedRuns(change)}`
+    const degree = findDegree(change.datum)
+    const key = degree === undefined ? change : `${degree} ${listChangedRuns(change)}`
     groups.set(key, [...(groups.get(key) ?? []), change])
   }
   return [...groups.values()].map((group) => {

@@ -2,6 +2,7 @@ import { describeAudiences, type ChangeAudience } from '../../catalogue/audience
 import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import type { ClinicalChange } from '../diff/clinical-change.ts'
+import { formatDatum } from '../diff/datum.ts'
 import { describeClinicalChange } from '../diff/describe-clinical-change.ts'
 import type { LostHelp } from '../diff/list-lost-help.ts'
 import type { RankedChange } from '../diff/list-ranked-changes.ts'
@@ -95,7 +96,7 @@ function describeChange(change: RankedChange): ChangeDescription {
       const sentences = rendered.map((one) => [one.before, one.after] as const)
       return {
         id,
-        head: describeData(datum, before, after),
+        head: describeData(formatDatum(datum), before, after),
         lines: [],
         sentences,
         readers,

@@ -5,19 +5,35 @@ import {
   formatClinicalChange,
   rangeUrgencyWords,
 } from '../diff/describe-clinical-change.ts'
+import type { DataChange } from '../diff/data-change.ts'
+import { formatDatum } from '../diff/datum.ts'
 import type { ContentDiff } from '../diff/diff-content.ts'
 import type { LostHelp } from '../diff/list-lost-help.ts'
+import type { RankedChange } from '../diff/list-ranked-changes.ts'
 
-/** Converts a comparison to the JSON of `diff --format json`, in which clinical changes are in words. */
+/** Converts a comparison to the JSON of `diff --format json`, in which clinical changes and the names of data are in words. */
 export function toDiffJson(diff: ContentDiff) {
-  return {
-    ...diff,
-    changes: diff.changes.map((change) =>
-      change.kind === 'clinical'
-        ? { ...change, lines: change.lines.map(toClinicalLine), losses: change.losses.map(toLossJson) }
-        : change,
-    ),
+  return { ...diff, changes: diff.changes.map(toChangeJson) }
+}
+
+function toChangeJson(change: RankedChange) {
+  switch (change.kind) {
+    case 'clinical': {
+      const { lines, losses, data } = change
+      const words = { lines: lines.map(toClinicalLine), losses: losses.map(toLossJson) }
+      return { ...change, ...words, ...(data && { data: toDataJson(data) }) }
+    }
+    case 'data':
+      return { ...change, data: toDataJson(change.data) }
+    case 'wording':
+    case 'text':
+      return change
   }
+}
+
+/** A changed datum by its name: "urgency.json, weeks.ask". */
+export function toDataJson(data: DataChange) {
+  return { ...data, datum: formatDatum(data.datum) }
 }
 
 /** A clinical change in words, with the words before and after; empty for what one side does not have. */

@@ -5,10 +5,11 @@ import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { runRules } from '../../compiler/rules/run-rules.ts'
 import type { CheckFinding } from '../../compiler/source/finding.ts'
 
-/** The subject of a change: the definition of a test, a datum, or texts. */
+/** The subject of a change: the definition of a test, a datum of a file, or texts. */
 interface ChangeTarget {
   readonly test?: string
-  readonly datum?: string
+  /** The path of the file of a datum. */
+  readonly file?: string
   readonly entries?: readonly string[]
 }
 
@@ -25,11 +26,11 @@ export function createCausedFindingLookup(before: Compilation, after: Compilatio
       new Set(listTextsOfFile(after.content, path).flatMap((text) => [text.id, ...listSignedEntryIds(text)])),
     ]),
   )
-  return ({ test, datum, entries = [] }: ChangeTarget): readonly CheckFinding[] => {
+  return ({ test, file, entries = [] }: ChangeTarget): readonly CheckFinding[] => {
     const folder = after.content.interpretations.find(({ id }) => id === test)?.folder
     return caused.filter(({ path }) => {
       if (folder !== undefined) return path === `${folder}/interpretation.json`
-      if (path.endsWith('.json')) return path === datum?.split(',')[0]
+      if (path.endsWith('.json')) return path === file
       return entries.some((id) => reached.get(path)!.has(id))
     })
   }

@@ -1,5 +1,6 @@
 import { urgencies } from '../../catalogue/urgency.ts'
 import type { DataChange } from '../../compiler/diff/data-change.ts'
+import { findDegree } from '../../compiler/diff/datum.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import type { ChangedDegree } from '../model/changes-document.ts'
 
@@ -23,7 +24,7 @@ export function listChangedDegrees(before: LinkedContent, after: LinkedContent):
 
 /** Finds the times, before and after, that a change of a degree is about; undefined for other data, and for other words of a degree. */
 export function findChangedTimes({ datum, before, after }: DataChange, degrees: readonly ChangedDegree[]) {
-  const found = degrees.find(({ degree }) => datum.startsWith(`urgency.json, ${degree}.`))
+  const found = degrees.find(({ degree }) => degree === findDegree(datum))
   const isNamed =
     found &&
     found.before !== '' &&

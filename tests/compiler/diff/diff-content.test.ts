@@ -227,7 +227,7 @@ describe('the report', () => {
   it('lists data with their reach', () => {
     const entries = Array.from({ length: 71 }, (_, index) => `labIron/CONTENT_${index}`)
     const data = {
-      datum: 'figures.json, figures.minutes.value',
+      datum: { kind: 'file', file: 'figures.json', path: ['figures', 'minutes', 'value'] } as const,
       before: '30',
       after: '45',
       entries,
