@@ -409,6 +409,21 @@ describe('a change says who reads what instead', () => {
   })
 })
 
+it('names the test once, in the first line, although its name has a colon', () => {
+  const changes = describeOnly(
+    [RISK, '"name": "Iron Risk"', '"name": "Risk: Iron"'],
+    [RISK, '"displayedLabel": "Low"', '"displayedLabel": "Small"'],
+    [RISK, '"displayedRange": "0 - 20"', '"displayedRange": "20 or less"'],
+  )
+  expect(changes).toContainEqual(
+    expect.objectContaining({
+      test: 'Risk: Iron',
+      head: 'Risk: Iron: label of LOW is now Small (was Low)',
+      lines: ['displayed range of LOW is now 20 or less (was 0 - 20)'],
+    }),
+  )
+})
+
 it('says the same change of two tests that one folder holds once', () => {
   const [change, ...others] = describeOnly([
     'interpretations/knee-angle/interpretation.json',
