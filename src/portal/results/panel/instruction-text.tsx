@@ -1,4 +1,5 @@
 import { CareCard } from '../../ui/care-card/care-card.tsx'
+import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { howSoonFacts } from '../how-soon.ts'
 import { findLoadedEntry } from '../interpretation-texts.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
@@ -11,7 +12,12 @@ import { ReaderProse } from './result-prose.tsx'
  */
 export function InstructionText({ view, loaded, isOnPaper, hasJoinedCards = false }: ResultTextProps) {
   if (hasJoinedCards)
-    return <FindingTexts view={view} loaded={loaded} isOnPaper={isOnPaper} ids={view.criticalIds} hasJoinedCards />
+    return (
+      // The joined cards say what to do in place of a finding that cannot be rendered.
+      <ErrorBoundary fallback={null}>
+        <FindingTexts view={view} loaded={loaded} isOnPaper={isOnPaper} ids={view.criticalIds} hasJoinedCards />
+      </ErrorBoundary>
+    )
   const entry = findLoadedEntry(view, loaded)
   const hasText = isCritical(view) ? entry !== undefined : view.criticalIds.every((id) => loaded?.incidentals[id])
   return (

@@ -4,6 +4,7 @@ import type { EntryText, InterpretationTexts } from 'virtual:catalogue'
 import { CareCard } from '../../ui/care-card/care-card.tsx'
 import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
+import { warnOnce } from '../warn-once.ts'
 import { FallbackInstruction } from './instruction-text.tsx'
 import { joinCards, type JoinedCard } from './join-cards.ts'
 import { listProseCards, type CardBlock, type ProseCard } from './list-prose-cards.ts'
@@ -39,10 +40,9 @@ export function JoinedCards(props: JoinedCardsProps) {
 /** Calls the texts as functions instead of rendering them, to get the elements that they create from the provider's components. */
 function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) {
   const level = isOnPaper ? 4 : 3
-  const cards = results.flatMap(({ view }, at) => listCards(view, loaded[at], isOnPaper))
-  const isUnsaid =
-    results.some(({ view }, at) => isInstructionMissing(view, loaded[at])) &&
-    !cards.some(({ kind }) => kind === 'today')
+  const texts = results.map(({ view }, at) => listCards(view, loaded[at], isOnPaper))
+  const cards = texts.flatMap((text) => text.cards)
+  const isUnsaid = texts.some((text) => text.isInstructionMissing) && !cards.some(({ kind }) => kind === 'today')
   const isPressing = isUnsaid || cards.some(({ isLead }) => isLead)
   if (isPressing !== (place === 'first')) return null
   const renderCard = ({ kind, blocks }: JoinedCard) => (
@@ -87,7 +87,7 @@ interface NoteProps extends Pick<JoinedCardsProps, 'results' | 'loaded'> {
 }
 
 function Note({ results, loaded, children }: NoteProps) {
-  const cards = results.flatMap(({ view }, at) => listCards(view, loaded[at], false))
+  const cards = results.flatMap(({ view }, at) => listCards(view, loaded[at], false).cards)
   return cards.some(({ kind }) => kind === 'emergency') && children
 }
 
@@ -98,7 +98,7 @@ interface EmergencyProps {
 }
 
 function Emergency({ views, loaded, level }: EmergencyProps) {
-  const cards = views.flatMap((view, at) => listCards(view, loaded[at], false))
+  const cards = views.flatMap((view, at) => listCards(view, loaded[at], false).cards)
   const [card] = joinCards(cards.filter(({ kind }) => kind === 'emergency'))
   return (
     card && (
@@ -109,22 +109,34 @@ function Emergency({ views, loaded, level }: EmergencyProps) {
   )
 }
 
-/** The cards of a result's text and of its findings. */
-function listCards(view: ResultView, loaded: InterpretationTexts | undefined, isOnPaper: boolean): ProseCard[] {
-  const prose = { ...toReaderProse(view, 'whole'), isOnPaper }
-  const list = ({ Body }: EntryText) => listProseCards((Body as (props: object) => ReactNode)({}), prose)
-  const entry = findLoadedEntry(view, loaded)
-  const hasOwnHead = view.outlook !== undefined
-  return [
-    ...(entry ? list(entry).map((card) => ({ ...card, hasOwnHead })) : []),
-    ...view.incidentalIds.flatMap((id) => loaded?.incidentals[id] ?? []).flatMap(list),
-  ]
+interface ResultCards {
+  readonly cards: readonly ProseCard[]
+  /** Whether a text that says what to do today is missing. */
+  readonly isInstructionMissing: boolean
 }
 
-/** Whether a text that says what to do today is missing. */
-function isInstructionMissing(view: ResultView, loaded: InterpretationTexts | undefined): boolean {
-  const hasFindings = view.criticalIds.every((id) => loaded?.incidentals[id])
-  return !hasFindings || (isCritical(view) && findLoadedEntry(view, loaded) === undefined)
+/** The cards of a result's text and of its findings. A text that cannot be rendered counts as missing, so that the others keep theirs. */
+function listCards(view: ResultView, loaded: InterpretationTexts | undefined, isOnPaper: boolean): ResultCards {
+  const prose = { ...toReaderProse(view, 'whole'), isOnPaper }
+  const list = (text: EntryText | undefined): readonly ProseCard[] | undefined => {
+    try {
+      return text && listProseCards((text.Body as (props: object) => ReactNode)({}), prose)
+    } catch (error) {
+      warnOnce(`Text ${prose.textId}: its cards cannot be rendered. ${String(error)}`)
+      return undefined
+    }
+  }
+  const entry = list(findLoadedEntry(view, loaded))
+  const findings = new Map(view.incidentalIds.map((id) => [id, list(loaded?.incidentals[id])]))
+  const hasOwnHead = view.outlook !== undefined
+  return {
+    cards: [
+      ...(entry ?? []).map((card) => ({ ...card, hasOwnHead })),
+      ...[...findings.values()].flatMap((finding) => finding ?? []),
+    ],
+    isInstructionMissing:
+      view.criticalIds.some((id) => findings.get(id) === undefined) || (isCritical(view) && entry === undefined),
+  }
 }
 
 /** Turns blocks into elements: the head, whose element's content goes into the card; paragraphs; and a list for each run of items. */

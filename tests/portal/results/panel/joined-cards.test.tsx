@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
 import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
@@ -108,6 +108,58 @@ test.each([false, true])('911 is before the words in place of a missing text (on
   const cards = [...article.querySelectorAll<HTMLElement>('[data-kind]')]
   expect(cards.map(({ dataset }) => dataset['kind'])).toEqual(['emergency', 'today'])
   expect(cards[1]).toHaveTextContent('Contact your physician today')
+})
+
+/** Makes a text, or a finding, throw while it is rendered, until the test ends. */
+async function breakText(interpretationId: string, id: string) {
+  vi.spyOn(console, 'error').mockImplementation(() => {})
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  const texts = await interpretationTexts.load(interpretationId)
+  const text = { ...texts!.entries, ...texts!.incidentals }[id] as { Body: (props: object) => ReactNode }
+  vi.spyOn(text, 'Body').mockImplementation(() => {
+    throw new Error('broken')
+  })
+  onTestFinished(() => void vi.restoreAllMocks())
+}
+
+test.each([false, true])(
+  'a text that cannot be rendered leaves the cards of the others, and says itself what is for this week (on paper: %s)',
+  async (isOnPaper) => {
+    await breakText('labCortisolAm', 'CONTENT_LOW')
+    const results = (['Am', 'Pm'] as const).map((part) =>
+      interpretation(`labCortisol${part}`, 'CORX', 'LOW', { value: '2.41' }),
+    )
+    const cards = await drawCards(results, isOnPaper)
+    expect(cards.map(({ kind, isAboveBar }) => [kind, isAboveBar])).toEqual([
+      ['emergency', true],
+      ['this-week', true],
+    ])
+    const article = screen.getByRole('article')
+    expect(article).toHaveTextContent(/We could not load this explanation|We could not load the explanation/)
+    expect(within(article).getAllByText('Contact your physician this week.')).toHaveLength(1)
+  },
+)
+
+test.each(
+  [false, true].flatMap((isOnPaper) => [
+    { broken: 'CONTENT_POSSIBLE_OCCLUSION', left: leg('Left', 'POSSIBLE_OCCLUSION'), isOnPaper },
+    {
+      broken: 'leftArmCriticalBloodPressure',
+      left: leg('Left', 'NORMAL', ['leftArmCriticalBloodPressure']),
+      isOnPaper,
+    },
+  ]),
+)('911 and what is for today stay without $broken (on paper: $isOnPaper)', async ({ broken, left, isOnPaper }) => {
+  await breakText('peripheralArterialDiseaseLeft', broken)
+  const cards = await drawCards([left, leg('Right', 'ABNORMAL_LOW')], isOnPaper)
+  expect(cards.map(({ kind }) => kind)).toEqual(['emergency', 'today'])
+  expect(cards[1]!.head).toMatch(/Contact your physician today$/)
+})
+
+test('a folded text that cannot be rendered leaves its panel', async () => {
+  await breakText('abdominalAorticAneurysm', 'CONTENT_MILD')
+  const article = await drawFolded([interpretation('abdominalAorticAneurysm', 'AO', 'MILD', { value: '3.2' })])
+  expect(article).toHaveTextContent('We could not load this explanation')
 })
 
 test('a critical finding joins the cards of the results, and its own words stay without a card', async () => {
