@@ -5,6 +5,7 @@ import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectFits, expectBarHolds } from './expect-page.ts'
 import { expectNothingLost } from './expect-nothing-lost.ts'
+import { measureTogether } from './measure-together.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
@@ -42,6 +43,13 @@ test('the text size can be set by keyboard, survives reloads and logging out, an
   await page.setViewportSize({ width: 320, height: 640 })
 
   await arrive(page, '/')
+  await page.setViewportSize({ width: 375, height: 812 })
+  const [line, bar] = await measureTogether(
+    page.getByText('Contact your physician today about 1 result.'),
+    page.getByRole('navigation', { name: 'Main' }),
+  )
+  expect(line.y + line.height, 'what cannot wait, on the first screen').toBeLessThanOrEqual(bar.y)
+  await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.getByRole('link', { name: 'Home' }).locator('svg').boundingBox(), 'an icon').toMatchObject({
     width: 36,
     height: 36,

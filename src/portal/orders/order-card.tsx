@@ -8,6 +8,7 @@ import { formatLocalWeekdayDate, formatWeekdayDate } from '../data/screening-tim
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
+import classes from './order-card.module.css'
 import { OrderActions, type Outlook } from './order-actions.tsx'
 import { describeNewResults, listPackageNames, findPlace, listTestNames, formatUpcomingTime } from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'
@@ -41,34 +42,38 @@ export function OrderCard({ order, isFirst, hasTests, Outlook }: OrderCardProps)
     </Fragment>
   )
   const actions = status && (
-    <OrderActions key="actions" order={order} status={status} Outlook={Outlook}>
-      {event && (
-        <CalendarButton createEvent={() => event} fileName="screening">
-          {calendarMessages.addScreening}
-        </CalendarButton>
-      )}
-    </OrderActions>
+    <div key="actions">
+      <OrderActions order={order} status={status} Outlook={Outlook}>
+        {event && (
+          <CalendarButton createEvent={() => event} fileName="screening">
+            {calendarMessages.addScreening}
+          </CalendarButton>
+        )}
+      </OrderActions>
+    </div>
   )
   return (
-    <Card component="section" data-emphasis={isFirst || undefined}>
-      <Stack gap="1.125rem">
-        <div>
-          <Title order={3} lh={1.35}>
-            {(time === undefined ? formatWeekdayDate : formatLocalWeekdayDate)(order.screening?.time) ??
-              ordersMessages.dateUnknown}
-            {time !== undefined && (
-              <Text span display={{ base: 'block', sm: 'inline' }} fz="lg" fw={400} lh="inherit" lts={0}>
-                {` ${time}`}
-              </Text>
-            )}
-          </Title>
-          {packages.length > 0 && <Text c="gray.8">{packages.join(', ')}</Text>}
-          {news !== undefined && (
-            <Text mt="0.5rem">
-              <NewMark>{news}</NewMark>
+    <Card component="section" className={classes.card} data-emphasis={isFirst || undefined}>
+      <Stack className={classes.content} data-ready={status === 'RESULTS_READY' || undefined}>
+        <Title order={3} lh={1.35}>
+          {(time === undefined ? formatWeekdayDate : formatLocalWeekdayDate)(order.screening?.time) ??
+            ordersMessages.dateUnknown}
+          {time !== undefined && (
+            <Text span display={{ base: 'block', sm: 'inline' }} fz="lg" fw={400} lh="inherit" lts={0}>
+              {` ${time}`}
             </Text>
           )}
-        </div>
+        </Title>
+        {(packages.length > 0 || news !== undefined) && (
+          <div className={classes.about}>
+            {packages.length > 0 && <Text c="gray.8">{packages.join(', ')}</Text>}
+            {news !== undefined && (
+              <Text mt="0.5rem">
+                <NewMark>{news}</NewMark>
+              </Text>
+            )}
+          </div>
+        )}
         {status === 'RESULTS_READY'
           ? [actions, <Divider key="rule" color="gray.3" />, where, progress]
           : [where, progress, actions]}

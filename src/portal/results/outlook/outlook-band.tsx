@@ -30,7 +30,7 @@ export function OutlookBand({ order, isUrgentOnly, children }: OutlookBandProps)
       <div className={classes.band} data-style={style}>
         <ResultIcon word={{ style, isUsable: true, howSoon: outlook.howSoon }} size={28} />
         <div className={classes.words}>
-          <Text fz="lg" fw={700} lh={1.35}>
+          <Text className={classes.title} fw={700}>
             {outlook.title}
           </Text>
           {outlook.details !== '' && (
