@@ -1,7 +1,7 @@
-import { Alert, Button, Text, Title } from '@mantine/core'
+import { Alert, Text, Title } from '@mantine/core'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { uiMessages } from 'virtual:messages/ui'
+import { RetryButton } from './retry-button.tsx'
 
 /**
  * Says what happened (`title`), what to do (`children`, text and links) and, with `onRetry`, offers to try again. With `isPage` it replaces
@@ -31,11 +31,7 @@ export function ErrorBox(props: {
         )}{' '}
         {props.children}
       </Text>
-      {props.onRetry && (
-        <Button variant="default" display="flex" mt="sm" onClick={props.onRetry}>
-          {uiMessages.tryAgain}
-        </Button>
-      )}
+      {props.onRetry && <RetryButton mt="sm" onRetry={props.onRetry} />}
     </Alert>
   )
 }

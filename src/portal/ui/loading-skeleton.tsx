@@ -1,7 +1,8 @@
-import { Box, Button, Card, Group, Loader, Stack, Text } from '@mantine/core'
+import { Box, Card, Group, Loader, Stack, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
+import { RetryButton } from './retry-button.tsx'
 
 /** How long to wait before the skeleton explains the wait and offers a retry, in milliseconds. */
 export const slowAfter = 10_000
@@ -32,11 +33,7 @@ export function LoadingSkeleton(props: { cards?: number; label?: string; isLate?
         </Group>
         {isSlow && <Text span>{uiMessages.loadingSlow}</Text>}
       </output>
-      {isSlow && (
-        <Button variant="default" onClick={retry}>
-          {uiMessages.tryAgain}
-        </Button>
-      )}
+      {isSlow && <RetryButton onRetry={retry} />}
       {Array.from({ length: props.cards ?? 2 }, (_, index) => (
         <Card key={index} w="100%" aria-hidden>
           <Stack gap="md">

@@ -1,7 +1,7 @@
-import { Box, Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import { useTimeout } from '@mantine/hooks'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { usePortalConfig } from '../../config/portal-config.ts'
@@ -90,12 +90,15 @@ interface PanelResultTextProps {
   readonly hasJoinedCards: boolean
   /** Whether the text has its own heading; under a heading shared by all texts of the panel it shows only its caption. */
   readonly isTitled: boolean
+  /** Which attempt to load the texts it is; a new one renders them again. */
+  readonly attempt: number
   readonly onRetry: () => void
 }
 
 /** What a result means, what else was found, and what to do if there is no result; `onRetry` reloads the texts. */
 export function PanelResultText(props: PanelResultTextProps) {
-  const { panelResult, onRetry, hasJoinedCards: isJoined, isTitled } = props
+  const { panelResult, attempt, onRetry, hasJoinedCards: isJoined, isTitled } = props
+  const [arrival, setArrival] = useState<'awaited' | 'late'>()
   const { view, caption } = panelResult
   if (view.isPending)
     return (
@@ -109,20 +112,39 @@ export function PanelResultText(props: PanelResultTextProps) {
     )
   if (view.contentId === undefined) return null
   return (
-    <TextBoundary
-      loading={<LoadingText view={view} onRetry={onRetry} />}
-      failed={<MissingText view={view} onRetry={onRetry} />}
-    >
-      <Meaning panelResult={panelResult} hasJoinedCards={isJoined} isTitled={isTitled} />
-    </TextBoundary>
+    // It takes the focus from a button that disappears when the text arrives.
+    <div tabIndex={-1}>
+      <TextBoundary
+        key={attempt}
+        loading={<LoadingText view={view} onRetry={onRetry} onMissing={() => setArrival('awaited')} />}
+        failed={<MissingText view={view} onRetry={onRetry} onMissing={() => setArrival('awaited')} />}
+      >
+        <Meaning
+          panelResult={panelResult}
+          hasJoinedCards={isJoined}
+          isTitled={isTitled}
+          onShown={() => setArrival((before) => before && 'late')}
+        />
+      </TextBoundary>
+      {arrival && <VisuallyHidden role="status">{arrival === 'late' && resultsMessages.textArrived}</VisuallyHidden>}
+    </div>
   )
 }
 
-function Meaning(props: Omit<PanelResultTextProps, 'onRetry'>) {
+interface MeaningProps extends Pick<PanelResultTextProps, 'panelResult' | 'hasJoinedCards' | 'isTitled'> {
+  readonly onShown: () => void
+}
+
+function Meaning(props: MeaningProps) {
   const { view, caption } = props.panelResult
   const { hasJoinedCards: isJoined, isTitled } = props
   const loaded = interpretationTexts.useText(view.interpretationId)
   const entry = findLoadedEntry(view, loaded)
+  const hasEntry = entry !== undefined
+  const show = useEffectEvent(props.onShown)
+  useEffect(() => {
+    if (hasEntry) show()
+  }, [hasEntry])
   if (!entry) return <MissingText view={view} onRetry={() => window.location.reload()} />
   const { sectionTitle, sectionHeader } = entry
   return (
@@ -146,10 +168,10 @@ function Meaning(props: Omit<PanelResultTextProps, 'onRetry'>) {
 }
 
 /** The outline of a text, or the note that it is missing if it takes too long; the text takes its place whenever it arrives. */
-function LoadingText({ view, onRetry }: MissingTextProps) {
+function LoadingText(props: MissingTextProps) {
   const [isLate, setLate] = useState(false)
   useTimeout(() => setLate(true), slowAfter, { autoInvoke: true })
-  if (isLate) return <MissingText view={view} onRetry={onRetry} />
+  if (isLate) return <MissingText {...props} />
   return (
     <Part>
       <Stack mih="10.5rem" gap="sm" aria-hidden>
@@ -164,10 +186,14 @@ function LoadingText({ view, onRetry }: MissingTextProps) {
 interface MissingTextProps {
   readonly view: ResultView
   readonly onRetry: () => void
+  /** Called when it appears. */
+  readonly onMissing?: () => void
 }
 
 /** Takes the place of a missing text, and says what to do this week, which only a card of the text would have said. */
-function MissingText({ view, onRetry }: MissingTextProps) {
+function MissingText({ view, onRetry, onMissing }: MissingTextProps) {
+  const report = useEffectEvent(() => onMissing?.())
+  useEffect(() => report(), [])
   const isForThisWeek = view.urgency === 'this-week' && findHowSoon(view) === 'this-week'
   return (
     <Part>

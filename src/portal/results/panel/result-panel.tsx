@@ -106,7 +106,8 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
   const isJoined = hasJoinedCards(results)
   const renderText = (panelResult: PanelResult, isTitled: boolean) => (
     <PanelResultText
-      key={`${panelResult.view.anchor} ${attempt}`}
+      key={panelResult.view.anchor}
+      attempt={attempt}
       panelResult={panelResult}
       hasJoinedCards={isJoined}
       isTitled={isTitled}

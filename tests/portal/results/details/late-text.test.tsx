@@ -1,4 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import type { Order } from '../../../../src/portal/data/order.ts'
@@ -33,9 +34,28 @@ test('a text that does not arrive is reported missing, with what to do, until it
   expect(await within(panel).findByText('We could not load this explanation')).toBeInTheDocument()
   expect(panel).toHaveTextContent('Contact your physician today')
   expect(within(panel).getByRole('button', { name: 'Try again' })).toBeInTheDocument()
+  expect(within(panel).getByRole('status')).toBeEmptyDOMElement()
   act(() => arrive())
   await waitFor(() => expect(panel).toHaveTextContent('Your value was'))
   expect(within(panel).queryByText('We could not load this explanation')).toBeNull()
+  await waitFor(() => expect(within(panel).getByRole('status')).toHaveTextContent('The explanation has loaded.'))
+})
+
+test('the focus stays at a text that is tried again, and at one that arrives after all', async () => {
+  let arrive = () => {}
+  loaders.waits.set('bloodPressure', () => new Promise<void>((resolve) => void (arrive = resolve)))
+  const panel = await open(interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '146', diastolic: '88' }))
+  const first = await within(panel).findByRole('button', { name: 'Try again' })
+  act(() => first.focus())
+  await userEvent.keyboard('{Enter}')
+  await waitFor(() => expect(first).not.toBeInTheDocument())
+  const place = document.activeElement as HTMLElement
+  expect(panel).toContainElement(place)
+  const second = await within(panel).findByRole('button', { name: 'Try again' })
+  act(() => second.focus())
+  act(() => arrive())
+  await waitFor(() => expect(place).toHaveTextContent('Your value was'))
+  expect(place).toHaveFocus()
 })
 
 test('where the text of a result for this week is missing, its panel says so itself', async () => {
