@@ -104,6 +104,8 @@ test.describe('the member prints the largest screening', () => {
 
   test('screen-only elements are not printed', async ({ page }) => {
     await openSheet(page)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    expect(await countLines(page, '(hs-CRP)'), 'lines of an abbreviation').toBe(1)
     await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Screening Results' })).toBeVisible()
@@ -182,4 +184,22 @@ function getExpected({ id, details, values }: DemoResult) {
   const isUsable = !/^(?:TEST_NOT|UNABLE_TO)/.test(range.rangeId)
   const filled = fillPlaceholders(entry.summaryValues[0] ?? '', new Map(values.map(({ key, value }) => [key, value])))
   return { name: definition.name, value: isUsable ? filled : 'No number' }
+}
+
+/** On how many lines the first occurrence of `words` in a table's row heading is. */
+function countLines(page: Page, words: string): Promise<number> {
+  return page.evaluate((sought) => {
+    const heading = [...document.querySelectorAll('tbody th')].find(({ textContent }) => textContent.includes(sought))!
+    const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT)
+    while (walker.nextNode()) {
+      const text = walker.currentNode
+      const start = text.textContent!.indexOf(sought)
+      if (start === -1) continue
+      const range = document.createRange()
+      range.setStart(text, start)
+      range.setEnd(text, start + sought.length)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    }
+    return 0
+  }, words)
 }

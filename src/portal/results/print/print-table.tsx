@@ -38,13 +38,25 @@ export function PrintTable({ section: { title, packageCode, products, emptyReaso
   )
 }
 
+/** A name whose abbreviation in parentheses is not broken at its hyphen: "C-Reactive Protein (hs-CRP)". */
+function keepTogether(name: string) {
+  const [before = '', abbreviation] = name.split(/(\(\S*-\S*\))$/)
+  if (abbreviation === undefined) return name
+  return (
+    <>
+      {before}
+      <span className={classes.abbreviation}>{abbreviation}</span>
+    </>
+  )
+}
+
 function Row({ view }: { view: ResultView }) {
   const { name, word } = view
   const range = formatLimits(view)
   const numbers = listNumbers(view)
   return (
     <Table.Tr>
-      <Table.Th scope="row">{name}</Table.Th>
+      <Table.Th scope="row">{keepTogether(name)}</Table.Th>
       <Table.Td>
         {view.hasUsableResult && !view.isPending && numbers.length === 0 ? (
           <NoNumber />
