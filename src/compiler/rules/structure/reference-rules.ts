@@ -1,5 +1,5 @@
-import { toKebabCase } from '../../link/to-kebab-case.ts'
-import type { LinkedContent } from '../../link/link-content.ts'
+import { toBandList } from '../../link/build-definition.ts'
+import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { memoize } from '../../source/memoize.ts'
@@ -60,14 +60,8 @@ const referenceKinds = {
 
 type Kind = keyof typeof referenceKinds
 
-/** A name, the names that exist, and where the file that should define it is. There is no finding while that file cannot be read. */
-type Reference = readonly [
-  kind: Kind,
-  name: string,
-  known: ReadonlySet<string>,
-  place: () => SourcePlace,
-  from?: string,
-]
+/** A name, the names that exist, and where it is. */
+type Reference = readonly [kind: Kind, name: string, known: ReadonlySet<string>, place: () => SourcePlace]
 
 /** Every name in definitions, texts, products and packages. */
 const listReferences = memoize((content: LinkedContent) => [
@@ -78,40 +72,51 @@ const listReferences = memoize((content: LinkedContent) => [
 
 function* listDefinitionReferences({ interpretations, parsed }: LinkedContent): Generator<Reference> {
   const tests = new Set(interpretations.map(({ id }) => id))
-  const drawings = new Set(parsed.images.map(({ path }) => path))
-  for (const { file, folder, entries, families, incidentals } of interpretations) {
-    const { interpretationRanges, graphRanges, images, incidentalRanges, measures, placeholders = [] } = file.value
-    const written = new Set(entries.map(({ contentId }) => contentId))
-    const texts = new Set([...written, ...families.map(({ facts }) => facts.family)])
+  // A drawing that cannot be read is not missing.
+  const drawings = new Set(parsed.files.map(({ path }) => path).filter((path) => path.startsWith('images/')))
+  for (const interpretation of interpretations) {
+    const { file, folder, entries } = interpretation
+    // Nor is a text in a file with a wrong name.
+    if (![...parsed.brokenPaths].some((path) => path.startsWith(`${folder}/`)))
+      yield* listTextReferences(interpretation)
+    const { interpretationRanges, graphRanges, images, measures, placeholders = [] } = file.value
     const ranges = new Set(interpretationRanges.map(({ rangeId }) => rangeId))
     const values = new Set([...measures.map(({ key }) => key), ...placeholders])
-    for (const [index, { contentIds, contentRules = [], band = [] }] of interpretationRanges.entries()) {
+    for (const [index, range] of interpretationRanges.entries()) {
+      const { contentIds, contentRules = [] } = range
       const at = (...path: (string | number)[]) => file.getPlace(['interpretationRanges', index, ...path])
-      for (const [position, id] of contentIds.entries())
-        yield ['missing-entry', id, texts, () => at('contentIds', position), `${folder}/`]
       for (const [position, { contentId, blocks = [] }] of contentRules.entries()) {
         yield ['missing-entry', contentId, new Set(contentIds), () => at('contentRules', position, 'contentId')]
-        for (const [blocked, id] of blocks.entries()) {
-          const place = () => at('contentRules', position, 'blocks', blocked)
-          yield ['missing-interpretation', id, tests, place, toDefinitionPath(id)]
-        }
+        for (const [blocked, id] of blocks.entries())
+          yield ['missing-interpretation', id, tests, () => at('contentRules', position, 'blocks', blocked)]
       }
-      for (const { measure } of [band].flat())
+      for (const { measure } of toBandList(range))
         if (measure !== undefined) yield ['missing-measure', measure, values, () => at('band')]
     }
-    for (const [index, { contentId, image }] of images.entries()) {
-      yield ['missing-entry', contentId, written, () => file.getPlace(['images', index, 'contentId']), `${folder}/`]
-      yield ['missing-image', image, drawings, () => file.getPlace(['images', index, 'image']), image]
-    }
-    for (const [index, { incidentalId }] of incidentalRanges.entries()) {
-      const known = new Set(incidentals.keys())
-      yield ['missing-entry', incidentalId, known, () => file.getPlace(['incidentalRanges', index]), `${folder}/`]
-    }
+    for (const [index, { image }] of images.entries())
+      yield ['missing-image', image, drawings, () => file.getPlace(['images', index, 'image'])]
     for (const [index, id] of graphRanges.entries())
       yield ['missing-range', id, ranges, () => file.getPlace(['graphRanges', index])]
     for (const { rangeId, origin } of entries)
       yield ['missing-range', rangeId, ranges, () => origin.frontMatter.getPlace(['rangeId'])]
   }
+}
+
+/** The texts that a definition names. */
+function* listTextReferences({ file, entries, families, incidentals }: LinkedInterpretation): Generator<Reference> {
+  const { interpretationRanges, images, incidentalRanges } = file.value
+  const written = new Set(entries.map(({ contentId }) => contentId))
+  const texts = new Set([...written, ...families.map(({ facts }) => facts.family)])
+  const found = new Set(incidentals.keys())
+  for (const [index, { contentIds }] of interpretationRanges.entries())
+    for (const [position, id] of contentIds.entries()) {
+      const place = () => file.getPlace(['interpretationRanges', index, 'contentIds', position])
+      yield ['missing-entry', id, texts, place]
+    }
+  for (const [index, { contentId }] of images.entries())
+    yield ['missing-entry', contentId, written, () => file.getPlace(['images', index, 'contentId'])]
+  for (const [index, { incidentalId }] of incidentalRanges.entries())
+    yield ['missing-entry', incidentalId, found, () => file.getPlace(['incidentalRanges', index, 'incidentalId'])]
 }
 
 function* listProductReferences(content: LinkedContent): Generator<Reference> {
@@ -122,13 +127,7 @@ function* listProductReferences(content: LinkedContent): Generator<Reference> {
   for (const { file, sections } of products) {
     const { interpretationIds, sections: listed, tieredOverview, nonTieredOverview } = file.value
     for (const [index, id] of interpretationIds.entries())
-      yield [
-        'missing-interpretation',
-        id,
-        tests,
-        () => file.getPlace(['interpretationIds', index]),
-        toDefinitionPath(id),
-      ]
+      yield ['missing-interpretation', id, tests, () => file.getPlace(['interpretationIds', index])]
     const named = [
       ...listed.map((name, index) => [name, 'sections', index] as const),
       [tieredOverview, 'tieredOverview'] as const,
@@ -137,21 +136,14 @@ function* listProductReferences(content: LinkedContent): Generator<Reference> {
     for (const [name, ...path] of named)
       if (name !== undefined) {
         const known = new Set(sections.keys())
-        yield ['missing-section', name, known, () => file.getPlace(path), `${file.source.folder}/${name}.mdx`]
+        yield ['missing-section', name, known, () => file.getPlace(path)]
       }
   }
   for (const { file } of packages)
     for (const [index, code] of file.value.productCodes.entries())
-      yield [
-        'missing-product',
-        code,
-        codes,
-        () => file.getPlace(['productCodes', index]),
-        `products/${code}/product.json`,
-      ]
+      yield ['missing-product', code, codes, () => file.getPlace(['productCodes', index])]
   for (const text of listIncludingTexts(content))
-    for (const { fragment, place } of listIncludes(text))
-      yield ['missing-fragment', fragment, fragments, () => place, `fragments/${fragment}.mdx`]
+    for (const { fragment, place } of listIncludes(text)) yield ['missing-fragment', fragment, fragments, () => place]
 }
 
 function* listGlossaryReferences({ interpretations, parsed }: LinkedContent): Generator<Reference> {
@@ -160,15 +152,11 @@ function* listGlossaryReferences({ interpretations, parsed }: LinkedContent): Ge
     for (const [index, { interpretationIds = [] }] of glossary.value.terms.entries())
       for (const [position, id] of interpretationIds.entries()) {
         const place = () => glossary.getPlace(['terms', index, 'interpretationIds', position])
-        yield ['missing-interpretation', id, tests, place, toDefinitionPath(id)]
+        yield ['missing-interpretation', id, tests, place]
       }
 }
 
-function toDefinitionPath(id: string): string {
-  return `interpretations/${toKebabCase(id)}/interpretation.json`
-}
-
-/** Rules about names: what is named exists, unless the file that should define it could not be read. */
+/** Rules about names: what is named exists. */
 export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): CheckRule<Kind, 'catalogue'> => {
   const [what, reason, bad, good, file] = referenceKinds[id]
   return defineCheckRule({
@@ -181,9 +169,8 @@ export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): 
     bad,
     good,
     check(content, report) {
-      const broken = [...content.parsed.brokenPaths]
-      for (const [kind, name, known, place, from] of listReferences(content))
-        if (kind === id && !known.has(name) && !(from !== undefined && broken.some((path) => path.startsWith(from))))
+      for (const [kind, name, known, place] of listReferences(content))
+        if (kind === id && !known.has(name))
           report(place(), `There is no ${what} "${name}" here.`, formatExpectedNames(name, known))
     },
   })

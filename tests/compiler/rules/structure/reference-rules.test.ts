@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RuleId } from '../../../../src/compiler/rules/registry.ts'
-import { sample } from '../../../fixtures/sample-content.ts'
+import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
 import { listFound } from '../list-found.ts'
 import { changeJson, iron } from '../report-cases.ts'
 
@@ -31,7 +31,12 @@ const unknown: readonly (readonly [RuleId, Readonly<Record<string, string>>, str
     '"contentId": "high",',
     'text "high"',
   ],
-  ['missing-entry', changeIron(({ incidentalRanges: [one] }) => (one['incidentalId'] = 'pale')), '{', 'text "pale"'],
+  [
+    'missing-entry',
+    changeIron(({ incidentalRanges: [one] }) => (one['incidentalId'] = 'pale')),
+    '"incidentalId": "pale",',
+    'text "pale"',
+  ],
   [
     'missing-interpretation',
     changeIron(({ interpretationRanges: [first] }) => (first.contentRules[0]!['blocks'] = ['ironRisk', 'zincRisk'])),
@@ -123,6 +128,20 @@ describe('a name', () => {
     expect(find('missing-section', 'products/FE/what-it-is.mdx')).toEqual([])
     expect(find('missing-product', product)).toEqual([])
     expect(find('missing-fragment', 'fragments/share.mdx')).toEqual([])
+    expect(find('missing-image', 'images/red-cell.svg')).toEqual([])
+  })
+
+  it('is not missed where the name of its file is wrong, which hides no other name', () => {
+    const { [low]: text, ...others } = sample
+    const misnamed = 'interpretations/lab-iron/Low.mdx'
+    const changes = { ...others, [misnamed]: text!, ...changeProduct({ sections: ['what-it-is', 'why'] }) }
+    const missing = compileFiles(changes).findings.filter(({ rule }) => rule.startsWith('missing-'))
+    expect(missing.map(({ rule, path }) => `${rule} ${path}`)).toEqual([`missing-section ${product}`])
+  })
+
+  it('is needed by a rule only if it blocks others', () => {
+    const changes = changeIron(({ interpretationRanges: [first] }) => delete first.contentRules[0]!['blocks'])
+    expect(listFound('missing-interpretation', changes)).toEqual([])
   })
 
   it('may be that of a declared value, a family or another range of its test', () => {
