@@ -71,10 +71,12 @@ export const wordingRules = [
     bad: 'Utilize beans.',
     good: 'Eat beans.',
     check(text, report, { glossary }) {
-      const { pattern, byWording } = createBannedMatcher(glossary)
+      const pattern = createBannedPattern(glossary)
       for (const { text: words, place } of listSentences(text))
-        for (const { 0: wording, index } of words.matchAll(pattern)) {
-          const { instead = '', reason, except = [] } = byWording.get(wording.toLowerCase()) ?? {}
+        for (const match of words.matchAll(pattern)) {
+          const { index } = match
+          const [wording, ...matches] = match
+          const { instead, reason, except = [] } = glossary.banned[matches.findIndex((each) => each !== undefined)]!
           if (except.some((phrase) => isWithin(words, phrase, index))) continue
           const why = reason ? ` ${reason}` : ''
           report(
@@ -118,12 +120,10 @@ export const wordingRules = [
   }),
 ]
 
-const createBannedMatcher = memoize(({ banned }: GlossaryFile) => {
-  const literals = banned.map(({ wording }) => wording.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&'))
-  return {
-    pattern: new RegExp(`(?<!\\w)(?:${literals.join('|') || '(?!)'})(?!\\w)`, 'gi'),
-    byWording: new Map(banned.map((one) => [one.wording.toLowerCase(), one])),
-  }
+/** Matches banned wording, each in a group of its own. */
+const createBannedPattern = memoize(({ banned }: GlossaryFile) => {
+  const literals = banned.map(({ wording }) => `(${wording.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')})`)
+  return new RegExp(`(?<!\\w)(?:${['(?!)', ...literals].join('|')})(?!\\w)`, 'gi')
 })
 
 /** Whether the character at an index is inside an occurrence of a phrase in the words. */
