@@ -50,6 +50,7 @@ export function applySuppressions(content: LinkedContent, findings: readonly Che
   return [...unsuppressed, ...unused]
 }
 
+/** Every suppression once, although each interpretation of a shared folder has it. */
 function listSuppressions({ parsed }: LinkedContent): PlacedSuppression[] {
   const whole = { from: 1, to: Infinity }
   const inTexts = parsed.texts.flatMap(({ facts, frontMatter }) =>
@@ -60,7 +61,7 @@ function listSuppressions({ parsed }: LinkedContent): PlacedSuppression[] {
     })),
   )
   const inDefinitions = parsed.data.flatMap((file) =>
-    listSuppressibleParts(file.value).flatMap(({ path, value }) =>
+    listParts(file.value).flatMap(({ path, value }) =>
       getSuppressions(value).map((one, index) => ({
         ...one,
         place: file.getPlace([...path, 'suppressions', index]),
@@ -68,19 +69,18 @@ function listSuppressions({ parsed }: LinkedContent): PlacedSuppression[] {
       })),
     ),
   )
-  return [...inTexts, ...inDefinitions]
+  const all = [...inTexts, ...inDefinitions]
+  return [...new Map(all.map((one) => [`${one.place.file}:${one.place.line}:${one.place.column}`, one])).values()]
 }
 
 function getSuppressions(value: object): readonly RuleSuppression[] {
   return (value as { readonly suppressions?: readonly RuleSuppression[] }).suppressions ?? []
 }
 
-/** The objects of a definition that may have suppressions: the definition itself, and the members of its lists. */
-function listSuppressibleParts(value: object): { path: (string | number)[]; value: object }[] {
-  const items = Object.entries(value).flatMap(([key, list]: [string, unknown]) =>
-    (Array.isArray(list) ? list : []).flatMap((item: unknown, index) =>
-      typeof item === 'object' && item !== null ? [{ path: [key, index], value: item }] : [],
-    ),
+/** What may have suppressions: the definition itself, and the members of its lists. */
+function listParts(value: object): { path: (string | number)[]; value: object }[] {
+  const members = Object.entries(value).flatMap(([key, list]: [string, unknown]) =>
+    Array.isArray(list) ? list.map((member: object, index) => ({ path: [key, index], value: member })) : [],
   )
-  return [{ path: [], value }, ...items]
+  return [{ path: [], value }, ...members]
 }
