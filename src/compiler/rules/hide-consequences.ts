@@ -17,19 +17,18 @@ export function hideConsequences(
 ): readonly CheckFinding[] {
   const places = Object.values(contentKinds).map(({ place }) => place)
   const unread = [...parsed.brokenPaths].filter((path) => places.some((place) => place.test(path)))
-  const folders = new Set(unread.filter((path) => path.includes('/')).map(toFolder))
+  const folders = new Set(unread.map(toFolder))
   const isSharedUnread = unread.some((path) => !path.includes('/') || path.startsWith('fragments/'))
   const disguised = new Set(
     parsed.problems.filter(({ rule }) => rule === 'invisible-character').map(({ path }) => path),
   )
   return findings.filter(({ rule: id, path }) => {
-    const rule = findRule(id)
-    const scopes = [rule?.scope ?? []].flat()
+    const rule = findRule(id)!
+    const scopes = [rule.scope].flat()
     if (scopes.includes('file')) return true
-    if (disguised.has(path)) return false
-    if (unread.length === 0) return true
-    const isOwn = scopes.every((scope) => ownScopes.has(scope))
-    return !rule?.needsEveryFile && !folders.has(toFolder(path)) && (isOwn || !isSharedUnread)
+    if (disguised.has(path) || folders.has(toFolder(path))) return false
+    if (rule.needsEveryFile) return unread.length === 0
+    return !isSharedUnread || scopes.every((scope) => ownScopes.has(scope))
   })
 }
 

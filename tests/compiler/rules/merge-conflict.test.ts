@@ -41,6 +41,8 @@ const files = [
   'messages/login.json',
   'emergencies.json',
   'known-defects.json',
+  'glossary.json',
+  'units.json',
 ]
 
 describe('a merge conflict', () => {

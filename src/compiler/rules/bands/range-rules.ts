@@ -76,6 +76,7 @@ export const rangeRules = [
   defineCheckRule({
     id: 'unit-code',
     scope: 'definition',
+    needsEveryFile: true,
     reason: 'The label is for people, the code for machines; they must be the same unit.',
     bad: '"ucum": "mg/dL"',
     good: '"ucum": "ug/dL"',

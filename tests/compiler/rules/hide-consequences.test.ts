@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { changeJson, risk } from './report-cases.ts'
+
+const normal = 'interpretations/lab-iron/normal.mdx'
+
+/** A mistake in each kind of file, by the rule that finds it. */
+const mistakes = {
+  ...changeJson(risk, ({ interpretationRanges: [first] }) => (first['displayedRange'] = '0 - 19')),
+  ...changeJson('messages/login.json', ({ messages }) => Object.assign(messages as object, { title: '800-555-0100' })),
+  ...changeJson('products/FE/product.json', (value) => (value['sections'] = ['what-it-is', 'why'])),
+  ...changeJson('known-defects.json', (value) => ((value['defects'] as { said: string }[])[0]!.said = 'TODO')),
+  [normal]: `${sample[normal]!}\nTODO.\n`,
+  'pages/when-ready.mdx': `${sample['pages/when-ready.mdx']!}\nSee {labZinc} and [what is missing](/nowhere).\n`,
+}
+
+const placeholder = 'placeholder pages/when-ready.mdx'
+const route = 'route pages/when-ready.mdx'
+const displayedRange = `displayed-range ${risk}`
+const leftover = `leftover ${normal}`
+const phone = 'typed-phone messages/login.json'
+const todo = 'todo known-defects.json'
+const section = 'missing-section products/FE/product.json'
+
+/** The mistakes that are found after these changes, and what is found in the changed file. */
+function find(changes: Readonly<Record<string, string>>): string[] {
+  const { findings } = compileFiles({ ...sample, ...mistakes, ...changes })
+  return findings.map(({ rule, path }) => `${rule} ${path}`).sort()
+}
+
+const every = [displayedRange, leftover, section, placeholder, route, todo, phone]
+
+it('hides nothing where every file can be read', () => {
+  expect(find({})).toEqual(every.toSorted())
+})
+
+/** A file that cannot be read, and the mistakes that are found all the same. */
+const unread: readonly (readonly [path: string, found: readonly string[]])[] = [
+  // Nothing takes words from these.
+  ['packages/FEP.json', [displayedRange, leftover, placeholder, route, todo, phone]],
+  ['pages/other.mdx', [displayedRange, leftover, todo, phone]],
+  ['messages/other.json', [displayedRange, leftover, placeholder, route, todo]],
+  ['interpretations/lab-iron/low.mdx', [displayedRange, placeholder, route, todo, phone]],
+  ['interpretations/iron-risk/low.mdx', [leftover, placeholder, route, todo, phone]],
+  // Every text may take words from these; a definition and the portal's own labels do not.
+  ['units.json', [displayedRange, phone]],
+  ['fragments/other.mdx', [displayedRange, phone]],
+]
+
+describe('a file that cannot be read', () => {
+  it.each(unread)('%s hides what it may have caused', (path, found) => {
+    const [text, problem] = path.endsWith('.json') ? ['{', 'json-syntax'] : ['---\ntitle: "\n---\n', 'yaml-syntax']
+    expect(find({ [path]: text })).toEqual([...found, `${problem} ${path}`].sort())
+  })
+
+  it('hides nothing where no content belongs', () => {
+    const paths = ['notes.txt', 'interpretations/iron-risk/notes.txt']
+    for (const path of paths) expect(find({ [path]: 'Eat beans.' })).toEqual([...every, `file-place ${path}`].sort())
+  })
+})
+
+it('a character that cannot be seen hides what else is in its file, and nothing in others', () => {
+  const changes = { [normal]: `${mistakes[normal]}\nEat be\u200Bans.\n` }
+  const found = [...every.filter((one) => one !== leftover), `invisible-character ${normal}`]
+  expect(find(changes)).toEqual(found.sort())
+})
