@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { sample } from '../../fixtures/sample-content.ts'
 import { findWith } from './find-with.ts'
 import { changeJson, iron, risk, withSecondMeasure } from './report-cases.ts'
 
@@ -28,41 +27,6 @@ describe('unit-code', () => {
   it('accepts a plain number with a word in braces as its code', () => {
     const changes = changeJson(risk, (value) => (value.unit['ucum'] = '{score}'))
     expect(findWith('unit-code', changes)).toEqual([])
-  })
-})
-
-describe('bands-too-alike', () => {
-  /** The risk with ranges by sex, of which two have the same text. */
-  function withRanges(same: readonly [string, string]) {
-    const ids = ['FEMALE_LOW', 'MALE_LOW', 'FEMALE_HIGH', 'MALE_HIGH']
-    const definition = changeJson(risk, (value) => {
-      const [range] = value.interpretationRanges
-      const interpretationRanges = ids.map((rangeId) => ({ ...range, rangeId, contentIds: [`CONTENT_${rangeId}`] }))
-      Object.assign(value, { graphRanges: ids, interpretationRanges })
-    })
-    const text = sample['interpretations/iron-risk/low.mdx']!
-    const texts = ids.map((rangeId, index) => {
-      const own = same.includes(rangeId) ? 'One text is read by both.' : `Only number ${'abcd'[index]} has this.`
-      const words = text.replaceAll(/CONTENT_LOW|rangeId: LOW/g, (id) => id.replace('LOW', rangeId))
-      const body = `\n\n${own}\n`
-      return [
-        `interpretations/iron-risk/${rangeId.toLowerCase().replace('_', '-')}.mdx`,
-        `${words.slice(0, words.indexOf('---', 4) + 3)}${body}`,
-      ] as const
-    })
-    return { ...definition, ...Object.fromEntries(texts) }
-  }
-  const findAlike = (...same: [string, string]) =>
-    findWith('bands-too-alike', withRanges(same)).map(({ message }) => message)
-
-  it.each(['FEMALE', 'MALE'])('compares the neighbors that %s readers see', (sex) => {
-    expect(findAlike(`${sex}_LOW`, `${sex}_HIGH`)).toEqual([
-      `CONTENT_${sex}_HIGH shares 100 % of its sentences with CONTENT_${sex}_LOW of the neighboring band, and may share 35 %: "One text is read by both".`,
-    ])
-  })
-
-  it('does not compare the bands of women with those of men', () => {
-    expect(findAlike('FEMALE_LOW', 'MALE_LOW')).toEqual([])
   })
 })
 

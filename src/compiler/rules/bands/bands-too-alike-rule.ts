@@ -35,7 +35,6 @@ export const bandsTooAlikeRule = defineCheckRule({
   check(interpretation, report) {
     const { graphRanges } = interpretation.definition
     const worst = new Map<string, Likeness>()
-    const compared = new Set<string>()
     for (const sex of ['FEMALE_', 'MALE_', '']) {
       const drawn = graphRanges.filter((id) => (/^(?:FE)?MALE_/.exec(id)?.[0] ?? '') === sex)
       for (const [first, second] of drawn.slice(1).map((id, index) => [drawn[index]!, id] as const))
@@ -43,9 +42,6 @@ export const bandsTooAlikeRule = defineCheckRule({
           ...listPairs(interpretation, first, second),
           ...listPairs(interpretation, second, first).map(([b, a]) => [a, b] as const),
         ]) {
-          const pair = `${one.contentId} ${other.contentId}`
-          if (compared.has(pair)) continue
-          compared.add(pair)
           const likeness = compareTexts(one, other)
           const files = `${one.origin.source.path} ${other.origin.source.path}`
           if (likeness.share > (worst.get(files)?.share ?? maxShare)) worst.set(files, likeness)
