@@ -6,15 +6,15 @@ import { defineCheckRule } from '../rule.ts'
 const LOW = 'interpretations/lab-iron/low.mdx'
 
 /**
- * The unit that the texts of a test write after its numbers: that of the test if any text has it, or else the one that all have;
- * empty if they have none or differ.
+ * The unit that the texts of a test write after its numbers: that of the test if any text has it or they differ, or else the one
+ * that all have; empty if they have none.
  */
 const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
   const { labelFormat } = file.value.arrowFormat
   const templates = entries.flatMap(({ resultValues }) => resultValues)
   if (templates.some((template) => template.includes(labelFormat))) return labelFormat
   const [unit = '', ...others] = new Set(templates.map((template) => /\}\s*([^\s{}]+)$/.exec(template)?.[1] ?? ''))
-  return others.length === 0 ? unit : ''
+  return others.length === 0 ? unit : labelFormat
 })
 
 /** Rules about what a text shows besides its prose: its title, header and values. */

@@ -55,6 +55,23 @@ describe('header-band', () => {
   })
 })
 
+it('a label of several words is named as its id is', () => {
+  const named = (path: string) => ({
+    [path]: sample[path]!.replace('rangeId: LOW', 'rangeId: VERY_LOW').replace('was Low', 'was Very Low'),
+  })
+  const changes = {
+    ...changeJson(iron, (value) => {
+      value['graphRanges'] = ['VERY_LOW', 'NORMAL']
+      Object.assign(value.interpretationRanges[0], { rangeId: 'VERY_LOW', displayedLabel: 'Lowest' })
+    }),
+    ...named(low),
+    ...named(low10),
+  }
+  expect(listFound('header-band', changes)).toEqual([
+    expect.stringContaining('VERY_LOW is labeled "Lowest", but its texts say "Very Low".'),
+  ])
+})
+
 describe('value-templates', () => {
   const show = (values: readonly string[], more: Readonly<Record<string, string>> = {}, facts = '') => {
     const text = sample[low]!.replace(
@@ -95,6 +112,27 @@ describe('value-templates', () => {
     ])
   })
 
+  it('are not in the unit of the test where they differ in another', () => {
+    const changes = {
+      ...changeJson(iron, (value) => Object.assign(value, { arrowFormat: { labelFormat: 'mg/dL', valuePrefix: '' } })),
+      ...replace('resultValues: ["{labIron} ug/dL"]', 'resultValues: ["{labIron} mmol/L"]', low10),
+    }
+    const found = listFound('value-templates', changes)
+    const notIn = (shown: string, values = 'resultValues') =>
+      `${values}: ["${shown}"] | "${shown}" is not in mg/dL. ${unitFix}`
+    const [result, summary] = [notIn('{labIron} ug/dL'), notIn('{labIron} ug/dL', 'summaryValues')]
+    expect(found).toEqual([notIn('{labIron} mmol/L'), summary, result, summary, result, summary])
+    expect(listFound('value-templates', replace('{labIron} ug/dL', '{labIron} mmol/L', low10))).toEqual([
+      `${marked('{labIron} mmol/L')} | "{labIron} mmol/L" is not in ug/dL. ${unitFix}`,
+    ])
+  })
+
+  it('may all be without a unit', () => {
+    const texts = [low, low10, 'interpretations/lab-iron/normal.mdx']
+    const without = texts.map((path) => [path, sample[path]!.replaceAll('["{labIron} ug/dL"]', '["{labIron}"]')])
+    expect(listFound('value-templates', Object.fromEntries(without) as Record<string, string>)).toEqual([])
+  })
+
   it('begin with what the bar says', () => {
     const cap = 'graphValues: ["> 400"]\n'
     expect(show(['> 400 ug/dL'], replace('summaryValues: ["{labIron}', 'summaryValues: ["> 400'), cap)).toEqual([
@@ -109,6 +147,8 @@ describe('value-templates', () => {
     expect(show(['{labIronStore}/{labIron} ug/dL'], two)).toEqual([
       `${marked('{labIronStore}/{labIron} ug/dL')} | "{labIronStore}/{labIron} ug/dL" names the values in a different order from the test. Correct the order here or that of the measures, which is labIron, labIronStore.`,
     ])
+    expect(show(['{labIron}/{labIron}/{labIronStore} ug/dL'], two)).toEqual([])
+    expect(show(['{labIron}/{labZinc} ug/dL'], two)).toEqual([])
     expect(show(['40 ug/dL'], two)).toEqual([
       `${marked('40 ug/dL')} | "40 ug/dL" does not name the value of this test. Name it: {labIron} or {labIronStore}.`,
     ])
