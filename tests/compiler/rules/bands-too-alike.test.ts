@@ -45,10 +45,17 @@ describe('texts of neighboring bands', () => {
     ])
   })
 
+  it('are quoted whole, without the period at the end', () => {
+    expect(compare('Eat 1.5 cups of beans.', 'Eat 1.5 cups of beans.')).toEqual([
+      `${folder}/normal.mdx:2 ${likeness('CONTENT_LOW', 'CONTENT_NORMAL', 100, '"Eat 1.5 cups of beans"')}`,
+    ])
+  })
+
   it.each([
     ['a sentence of two words', 'Eat beans.', 0],
     ['a sentence of three words', 'Eat green beans.', 1],
     ['a sentence in a list', '- Eat green beans.', 1],
+    ['a sentence in a quote', '> Eat green beans.', 1],
     ['when to call 911', '<Emergency signs="faint" />', 0],
     ['how soon to act', '<HowSoon />', 1],
   ])('share %s: %s', (_, shared, count) => {
@@ -77,22 +84,28 @@ describe('texts of neighboring bands', () => {
 })
 
 describe('texts that no reader reads both of', () => {
-  /** The iron test, with a text for men in some of its ranges; what is alike is what two of them say. */
-  function compareMen(alike: readonly string[], withMen: readonly ('LOW' | 'NORMAL')[] = ['LOW', 'NORMAL']) {
-    const ids = ['CONTENT_LOW', 'CONTENT_LOW_MEN', 'CONTENT_NORMAL', 'CONTENT_NORMAL_MEN']
+  /** The iron test, with a text for one sex in some of its ranges; what is alike is what two of them say. */
+  function compareBySex(
+    alike: readonly string[],
+    sexes: Readonly<Record<string, string>> = { LOW: 'MALE', NORMAL: 'MALE' },
+  ) {
+    const ids = ['CONTENT_LOW', 'CONTENT_LOW_BY_SEX', 'CONTENT_NORMAL', 'CONTENT_NORMAL_BY_SEX']
     const definition = changeJson(iron, ({ interpretationRanges }) => {
       for (const range of interpretationRanges.slice(0, 2)) {
-        const id = `CONTENT_${String(range['rangeId'])}`
-        const isWith = withMen.some((rangeId) => rangeId === range['rangeId'])
-        range['contentIds'] = isWith ? [id, `${id}_MEN`] : [id]
-        Object.assign(range, { contentRules: isWith ? [{ contentId: `${id}_MEN`, when: { sex: 'MALE' } }] : [] })
+        const rangeId = String(range['rangeId'])
+        const id = `CONTENT_${rangeId}`
+        const sex = sexes[rangeId]
+        range['contentIds'] = sex ? [id, `${id}_BY_SEX`] : [id]
+        Object.assign(range, { contentRules: sex ? [{ contentId: `${id}_BY_SEX`, when: { sex } }] : [] })
       }
     })
     const texts = ids
-      .filter((id) => !id.endsWith('_MEN') || withMen.some((rangeId) => id === `CONTENT_${rangeId}_MEN`))
+      .filter(
+        (id) => !id.endsWith('_BY_SEX') || Object.keys(sexes).some((rangeId) => id === `CONTENT_${rangeId}_BY_SEX`),
+      )
       .map((id, index) => {
         const words = alike.includes(id) ? 'Two texts are alike.' : `Only number ${'abcd'[index]} has this.`
-        const path = `${folder}/${id.slice(8).toLowerCase().replace('_', '-')}.mdx`
+        const path = `${folder}/${id.slice(8).toLowerCase().replaceAll('_', '-')}.mdx`
         return [path, entry(id, id.includes('LOW') ? 'LOW' : 'NORMAL', words)]
       })
     const changes = { ...definition, ...Object.fromEntries(texts) } as Record<string, string>
@@ -101,20 +114,25 @@ describe('texts that no reader reads both of', () => {
   const found = (one: string, other: string) => [likeness(one, other, 100, '"Two texts are alike"')]
 
   it('may be alike: one is for men', () => {
-    expect(compareMen(['CONTENT_LOW_MEN', 'CONTENT_NORMAL'])).toEqual([])
-    expect(compareMen(['CONTENT_LOW', 'CONTENT_NORMAL_MEN'])).toEqual([])
-    for (const men of ['', '_MEN'])
-      expect(compareMen([`CONTENT_LOW${men}`, `CONTENT_NORMAL${men}`])).toEqual(
+    expect(compareBySex(['CONTENT_LOW_BY_SEX', 'CONTENT_NORMAL'])).toEqual([])
+    expect(compareBySex(['CONTENT_LOW', 'CONTENT_NORMAL_BY_SEX'])).toEqual([])
+    for (const men of ['', '_BY_SEX'])
+      expect(compareBySex([`CONTENT_LOW${men}`, `CONTENT_NORMAL${men}`])).toEqual(
         found(`CONTENT_LOW${men}`, `CONTENT_NORMAL${men}`),
       )
   })
 
+  it('may be alike: one is for men and the other for women', () => {
+    const alike = ['CONTENT_LOW_BY_SEX', 'CONTENT_NORMAL_BY_SEX']
+    expect(compareBySex(alike, { LOW: 'MALE', NORMAL: 'FEMALE' })).toEqual([])
+  })
+
   it('may not be alike where the neighboring band has no text for men', () => {
-    expect(compareMen(['CONTENT_LOW_MEN', 'CONTENT_NORMAL'], ['LOW'])).toEqual(
-      found('CONTENT_LOW_MEN', 'CONTENT_NORMAL'),
+    expect(compareBySex(['CONTENT_LOW_BY_SEX', 'CONTENT_NORMAL'], { LOW: 'MALE' })).toEqual(
+      found('CONTENT_LOW_BY_SEX', 'CONTENT_NORMAL'),
     )
-    expect(compareMen(['CONTENT_LOW', 'CONTENT_NORMAL_MEN'], ['NORMAL'])).toEqual(
-      found('CONTENT_LOW', 'CONTENT_NORMAL_MEN'),
+    expect(compareBySex(['CONTENT_LOW', 'CONTENT_NORMAL_BY_SEX'], { NORMAL: 'MALE' })).toEqual(
+      found('CONTENT_LOW', 'CONTENT_NORMAL_BY_SEX'),
     )
   })
 })

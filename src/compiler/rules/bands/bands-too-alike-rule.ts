@@ -62,11 +62,9 @@ export const bandsTooAlikeRule = defineCheckRule({
 
 /** Pairs each text of a range with those of a second range that the same person would read there. */
 function listPairs({ entries, definition }: LinkedInterpretation, from: string, to: string) {
-  const rules = definition.interpretationRanges.flatMap(({ rangeId, contentRules }) =>
-    contentRules.map((rule) => ({ rangeId, ...rule })),
-  )
-  const toReaderKey = ({ rangeId, contentId, family = contentId, flags = [] }: LinkedEntry, isAny = false) => {
-    const rule = rules.find((one) => one.rangeId === rangeId && one.contentId === family)
+  const rules = definition.interpretationRanges.flatMap(({ contentRules }) => contentRules)
+  const toReaderKey = ({ contentId, family = contentId, flags = [] }: LinkedEntry, isAny = false) => {
+    const rule = rules.find((one) => one.contentId === family)
     return `${JSON.stringify((isAny ? undefined : rule?.when) ?? {})} ${flags.join()}`
   }
   const theirs = new Map<string, LinkedEntry[]>()

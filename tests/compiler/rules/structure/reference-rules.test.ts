@@ -139,6 +139,13 @@ describe('a name', () => {
     expect(missing.map(({ rule, path }) => `${rule} ${path}`)).toEqual([`missing-section ${product}`])
   })
 
+  it('of a drawing is expected to be that of a drawing', () => {
+    const changes = changeIron((value) => ((value['images'] as { image: string }[])[0]!.image = 'images/bone.svg'))
+    expect(listFound('missing-image', changes)).toEqual([
+      '"image": "images/bone.svg", | There is no drawing "images/bone.svg" here. Expected one of: images/red-cell.svg.',
+    ])
+  })
+
   it('is needed by a rule only if it blocks others', () => {
     const changes = changeIron(({ interpretationRanges: [first] }) => delete first.contentRules[0]!['blocks'])
     expect(listFound('missing-interpretation', changes)).toEqual([])
