@@ -52,12 +52,12 @@ export function applySuppressions(content: LinkedContent, findings: readonly Che
 
 /** Every suppression once, although each interpretation of a shared folder has it. */
 function listSuppressions({ parsed }: LinkedContent): PlacedSuppression[] {
-  const whole = { from: 1, to: Infinity }
   const inTexts = parsed.texts.flatMap(({ facts, frontMatter }) =>
     getSuppressions(facts).map((one, index) => ({
       ...one,
       place: frontMatter.getPlace(['suppressions', index]),
-      ...whole,
+      from: 1,
+      to: Infinity,
     })),
   )
   const inDefinitions = parsed.data.flatMap((file) =>
@@ -65,7 +65,7 @@ function listSuppressions({ parsed }: LinkedContent): PlacedSuppression[] {
       getSuppressions(value).map((one, index) => ({
         ...one,
         place: file.getPlace([...path, 'suppressions', index]),
-        ...(path.length === 0 ? whole : file.getLines(path)),
+        ...file.getLines(path),
       })),
     ),
   )
