@@ -45,6 +45,8 @@ export interface TestSummary {
   readonly label: string
   readonly folder: string
   readonly ranges: readonly RangeSummary[]
+  /** The names, by id, of the plain entries that share their range's word: "Low Risk · with the sample “EDTA”". */
+  readonly entryNames: Readonly<Record<string, string>>
   readonly incidentals: readonly string[]
   /** The names of its values. */
   readonly placeholders: readonly string[]

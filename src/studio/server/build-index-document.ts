@@ -5,9 +5,10 @@ import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../compiler/link/list-approvable-texts.ts'
 import { omitUndefined } from '../../compiler/link/omit-undefined.ts'
-import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
+import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { listComparisonNames } from '../../compiler/link/parts/comparisons.ts'
 import type { RangeSummary, StudioIndex } from '../model/documents.ts'
+import { createTextNamer } from './create-text-namer.ts'
 import { listLimitNames } from './list-limit-names.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 
@@ -24,6 +25,7 @@ export function buildIndexDocument(
       label: formatTestName(test.definition),
       folder: test.folder,
       ranges: listRanges(test),
+      entryNames: nameEntries(content, test),
       incidentals: [...test.incidentals.keys()],
       placeholders: [
         ...Object.keys(test.file.value.variant?.words ?? {}),
@@ -60,6 +62,21 @@ export function buildIndexDocument(
       unapproved: listUnapprovedTexts(content).length,
     },
   }
+}
+
+function nameEntries(
+  content: LinkedContent,
+  { id, definition, entries }: LinkedInterpretation,
+): Record<string, string> {
+  const nameText = createTextNamer(content)
+  const labels = new Map(definition.interpretationRanges.map((range) => [range.rangeId, range.displayedLabel]))
+  const plain = entries.filter(({ family }) => family === undefined)
+  return Object.fromEntries(
+    plain.flatMap(({ contentId, rangeId }) => {
+      const { name } = nameText(`${id}/${contentId}`)
+      return name === labels.get(rangeId) ? [] : [[contentId, name]]
+    }),
+  )
 }
 
 function listRanges({ definition, file, entries, families }: LinkedInterpretation): RangeSummary[] {

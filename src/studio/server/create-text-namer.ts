@@ -1,3 +1,4 @@
+import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { findFamilyFlags, createAxisFlag } from '../../catalogue/family.ts'
 import { joinList, toNameWords } from '../../catalogue/words.ts'
@@ -46,16 +47,20 @@ export const createTextNamer = memoize((content: LinkedContent): ((id: string) =
   for (const { label, name } of names.values())
     counts.set(`${label}: ${name}`, (counts.get(`${label}: ${name}`) ?? 0) + 1)
   for (const [id, { label, name }] of names)
-    if (counts.get(`${label}: ${name}`)! > 1) names.set(id, { label, name: `${name} · ${describeId(id)}` })
+    if (counts.get(`${label}: ${name}`)! > 1) {
+      const words = describeId(id, name)
+      if (words !== '') names.set(id, { label, name: `${name} · ${words}` })
+    }
   return (id) => names.get(id) ?? { label: id, name: '' }
 })
 
-/** Distinguishes two texts with the same name: the code of the product, or the words of the id. */
-function describeId(id: string): string {
+/** Distinguishes two texts with the same name: the code of the product, or the words of the id that the name does not have. */
+function describeId(id: string, name: string): string {
   const [kind = '', code = '', ...more] = id.split('/')
-  return kind === 'products' || kind === 'packages'
-    ? code
-    : toNameWords([code, ...more].join(' ').replace(/^CONTENT_/, ''))
+  if (kind === 'products' || kind === 'packages') return code
+  const known = new Set(name.toLowerCase().split(/[^a-z0-9]+/))
+  const words = toNameWords([code, ...more].join(' ').replace(/^CONTENT_/, '')).split(' ')
+  return words.filter((word) => !known.has(word.toLowerCase())).join(' ')
 }
 
 /** Describes the readers of a family's entry: "55 or more · diabetes and a family history of stroke"; undefined for any other entry. */
@@ -92,6 +97,7 @@ function nameEntry(content: LinkedContent, test: LinkedInterpretation, contentId
   const rule = range?.contentRules.find((one) => one.contentId === contentId)
   const parts = [
     people.length > 0 ? (range?.displayedLabel ?? rangeId) : formatRangeLabel(definition, rangeId),
+    ...(range && isLabelShared(definition, range) ? [describePeople(definition, findCommonPeople(range))] : []),
     ...(rule?.when ? [describePeople(definition, rule.when)] : []),
     ...(rule?.band ? [describeBand(definition, rule.band)] : []),
     ...people,
@@ -100,10 +106,20 @@ function nameEntry(content: LinkedContent, test: LinkedInterpretation, contentId
   return formatParts(parts)
 }
 
+function isLabelShared({ interpretationRanges }: InterpretationDefinition, range: InterpretationRange): boolean {
+  return interpretationRanges.some((one) => one !== range && one.displayedLabel === range.displayedLabel)
+}
+
+/** The circumstances that all bands of a range ask for, such as the sex; undefined if they differ. */
+function findCommonPeople({ bands }: InterpretationRange): Circumstances | undefined {
+  const [first, ...more] = bands.map(({ when = {} }) => when)
+  return more.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : undefined
+}
+
 function formatParts(parts: readonly string[]): string {
   return parts
     .map((words) => words.replace(/^people with the reason “(.+)”$/, '$1'))
-    .map((words) => words.replace(/^people (?:of )?/, ''))
+    .map((words) => words.replace(/^people (?!who )(?:of )?/, ''))
     .filter((words) => words !== '')
     .join(' · ')
 }

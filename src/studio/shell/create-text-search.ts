@@ -89,7 +89,7 @@ export function createTextSearch(
     }
     for (const range of ranges) {
       const title = `${label}: ${range.label}`
-      for (const entry of range.entries) addNamed(title, `${id}/${entry}`, `${id} ${entry}`)
+      for (const entry of range.entries) addNamed(getPlaceName(`${id}/${entry}`), `${id}/${entry}`, `${id} ${entry}`)
       // A family whose axes lead to several ranges is found only by the values of its axes.
       const isOfRange = (name: string) =>
         axisGroups.every(({ family, rangeId }) => family !== name || rangeId === range.id)
@@ -97,7 +97,7 @@ export function createTextSearch(
         addNamed(title, `${id}/${name}`, `${id} ${name} ${flags.join(' ')}`, { to: `/family/${id}/${name}`, flags })
     }
   }
-  for (const { id, title } of others) addNamed(title, id, id)
+  for (const { id } of others) addNamed(getPlaceName(id), id, id)
   const placeWords = new Map<string, ReadonlySet<string>>()
   const getPlaceWords = (id: string) => {
     const words =

@@ -31,8 +31,9 @@ export function createIdNamer({ tests, others }: Pick<StudioIndex, 'tests' | 'ot
   return (id) => {
     if (known.has(id) || families.some((start) => id.startsWith(start))) return findPlaceName(id)
     if (!/^[A-Z0-9_]+$/.test(id)) return ''
-    const ranges = own.flatMap((test) => test.ranges)
-    return ranges.find((range) => range.id === id || range.entries.includes(id))?.label ?? ''
+    const test = own.find(({ ranges }) => ranges.some((range) => range.id === id || range.entries.includes(id)))
+    const range = test?.ranges.find((one) => one.id === id || one.entries.includes(id))
+    return test?.entryNames[id] ?? range?.label ?? ''
   }
 }
 

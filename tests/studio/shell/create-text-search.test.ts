@@ -16,7 +16,7 @@ const linksFor = (wanted: string) => search(wanted).map(({ places }) => places[0
 
 it('finds a sentence by words out of its middle, misspelled too, and leads to it', () => {
   const hit = search('labIron iron very low').find(({ words }) => words.includes('very low'))!
-  expect(hit.places[0]).toMatchObject({ name: 'Lab Iron: Low', id: 'labIron/CONTENT_LOW_UNDER_10' })
+  expect(hit.places[0]).toMatchObject({ name: 'Lab Iron: Low · under 10 ug/dL', id: 'labIron/CONTENT_LOW_UNDER_10' })
   expect(hit.places[0].to).toBe(`/entry/labIron/CONTENT_LOW_UNDER_10?sentence=${encodeURIComponent(hit.words)}`)
   expect(search('grens').map(({ words }) => words)).toContain('Eat greens.')
 })
