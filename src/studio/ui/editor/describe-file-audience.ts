@@ -1,7 +1,7 @@
 import { parseEntryId, parseTextId } from '../../../catalogue/text-id.ts'
 import { formatCount, selectPlural, joinList } from '../../../catalogue/words.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
-import type { StudioIndex } from '../../model/documents.ts'
+import type { RangeSummary, StudioIndex } from '../../model/documents.ts'
 
 type KnownContent = Pick<StudioIndex, 'tests' | 'products' | 'others'>
 
@@ -48,8 +48,7 @@ function describeReaders(id: string, path: string, { tests, products, others }: 
   if (test.incidentals.includes(name)) return `People with the finding ${name} in ${test.label} read this text.`
   const range = test.ranges.find(({ entries }) => entries.includes(name))
   if (!range) return undefined
-  const isOnly = range.entries.length === 1 && range.families.length === 0
-  return `${isOnly ? 'People' : 'Some of the people'} whose ${test.label} result is “${range.label}” read this text.`
+  return `${namePeople(range)} whose ${test.label} result is “${range.label}” read this text.`
 }
 
 /** Describes who reads a file in a folder that several tests share; undefined unless it is the same text of each. */
@@ -62,7 +61,11 @@ function describeVariants(texts: readonly string[], path: string, { tests }: Kno
     sharing.map(({ label }) => label),
     'or',
   )
-  return `People whose ${labels} result is “${range.label}” read this file, in ${texts.length} texts.`
+  return `${namePeople(range)} whose ${labels} result is “${range.label}” read this file, in ${texts.length} texts.`
+}
+
+function namePeople({ entries, families }: RangeSummary): string {
+  return entries.length === 1 && families.length === 0 ? 'People' : 'Some of the people'
 }
 
 function describeFamily(family: string, count: number, { tests }: KnownContent): string {

@@ -10,6 +10,7 @@ const iron = {
     { ...range, id: 'LOW', label: 'Low', entries: ['CONTENT_LOW'], families: [] },
     { ...range, id: 'HIGH', label: 'High', entries: ['CONTENT_HIGH', 'CONTENT_HIGH_2'], families: [] },
   ],
+  entryNames: {},
   incidentals: ['paleSkin'],
   placeholders: [],
   flags: [],
@@ -51,6 +52,10 @@ it('names the people of all tests that share a file', () => {
   const shared = { ...index, tests: [iron, strip] }
   expect(describeFileAudience('interpretations/lab-iron/low.mdx', audience, 1, shared)).toBe(
     'People whose Iron or Quick Iron result is “Low” read this file, in 2 texts. A change to this line reaches 1 of them.',
+  )
+  const high = { texts: ['labIron/CONTENT_HIGH', 'stripIron/CONTENT_HIGH'], names: [], lines: [] }
+  expect(describeFileAudience('interpretations/lab-iron/high.mdx', high, 1, shared)).toMatch(
+    /^Some of the people whose/,
   )
 })
 
