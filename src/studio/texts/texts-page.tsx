@@ -1,10 +1,11 @@
 import { Anchor, Card, Group, Stack, Text, TextInput, Title } from '@mantine/core'
 import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount } from '../../catalogue/words.ts'
+import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { listFileFindings, countFindingsToFix, useStudioIndex } from '../content/use-studio-index.ts'
 import { RangeWord } from '../ui/range-word.tsx'
 import { SharedFilesNote } from '../ui/shared-files-note.tsx'
+import { urgencyLabels } from '../ui/urgency-labels.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { StudioIndex, TestSummary } from '../model/documents.ts'
@@ -93,14 +94,19 @@ function TestItem({ test, index }: { test: TestSummary; index: StudioIndex }) {
         <SharedFilesNote test={test.id} isShort />
       </Text>
       <Group gap="0.375rem" mt="0.25rem">
-        {listRangeWords(test).map(({ range, isOne }) => (
+        {listRangeWords(test).map(({ range, isOne, howSoon }) => (
           <Link
             key={range.id}
             to={(isOne && hasOneText(range) && findFirstTextLink(test.id, range)) || `/test/${test.id}/${range.id}`}
             className={links.range}
-            aria-label={`${test.label}: ${range.label}`}
+            aria-label={[`${test.label}: ${range.label}`, ...howSoon].join(', ')}
           >
             <RangeWord range={range} />
+            {howSoon.map((words) => (
+              <Text key={words} span fz="xs" c="dimmed" ml="0.25rem">
+                {words}
+              </Text>
+            ))}
           </Link>
         ))}
       </Group>
@@ -108,14 +114,20 @@ function TestItem({ test, index }: { test: TestSummary; index: StudioIndex }) {
   )
 }
 
-/** The words of a test's ranges, each once: many ranges may share one. */
+/** The words of a test's ranges, each once: many ranges may share one. `howSoon` distinguishes a word that has several colors. */
 function listRangeWords({ ranges }: TestSummary) {
   const toWordKey = ({ label, style, isResult }: TestSummary['ranges'][number]) => `${label} ${style} ${isResult}`
   const numbers = new Map<string, number>()
   for (const range of ranges) numbers.set(toWordKey(range), (numbers.get(toWordKey(range)) ?? 0) + 1)
-  return ranges
-    .filter((range, at) => ranges.findIndex((other) => toWordKey(other) === toWordKey(range)) === at)
-    .map((range) => ({ range, isOne: numbers.get(toWordKey(range)) === 1 }))
+  const shown = ranges.filter((range, at) => ranges.findIndex((other) => toWordKey(other) === toWordKey(range)) === at)
+  return shown.map((range) => {
+    const isRepeated = shown.some((other) => other !== range && other.label === range.label)
+    return {
+      range,
+      isOne: numbers.get(toWordKey(range)) === 1,
+      howSoon: isRepeated && range.urgency ? [uncapitalize(urgencyLabels[range.urgency])] : [],
+    }
+  })
 }
 
 function hasOneText({ entries, families }: TestSummary['ranges'][number]): boolean {

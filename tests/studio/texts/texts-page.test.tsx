@@ -1,0 +1,38 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { render, screen } from '@testing-library/react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
+import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
+import { TextsPage } from '../../../src/studio/texts/texts-page.tsx'
+import { ownContent } from '../../fixtures/own-content.ts'
+import { simulateLayout } from '../simulate-layout.ts'
+
+beforeEach(() => {
+  simulateLayout()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+it('says how soon to act where a range word has several colors, so that no two links have one name', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(ownContent, { isLocal: true }))
+  render(
+    <QueryClientProvider client={client}>
+      <MantineProvider>
+        <MemoryRouter>
+          <TextsPage lead={null} />
+        </MemoryRouter>
+      </MantineProvider>
+    </QueryClientProvider>,
+  )
+  await screen.findByRole('heading', { name: 'Texts' })
+  const names = screen.getAllByRole('link').flatMap((link) => link.getAttribute('aria-label') ?? [])
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expect(names).toContain('Smoking: Past Smoker, next visit')
+  expect(names).toContain('Smoking: Past Smoker, in a few weeks')
+  expect(screen.getByRole('link', { name: 'Alcohol: Above Limit, within two weeks' }).textContent).toBe(
+    'Above Limitwithin two weeks',
+  )
+  expect(names).toContain('Lab LDL Cholesterol: High')
+})
