@@ -108,7 +108,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
                     <>
                       {back.words}
                       {together.length > 0 &&
-                        ` ${joinList(together.map((name) => `“${name}”`))} ${selectPlural(together.length, 'was', 'were')} written together with it: take ${selectPlural(together.length, 'that', 'those')} back, too, or the check finds errors.`}
+                        ` ${joinList(together.map((name) => `“${name}”`))} ${selectPlural(together.length, 'was', 'were')} written together with it: undo ${selectPlural(together.length, 'that', 'those')}, too, or the check finds errors.`}
                     </>
                   }
                   confirm={
@@ -162,10 +162,10 @@ function listTogether(
 function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
   if (signatures !== undefined)
     return {
-      label: 'Take back',
+      label: 'Withdraw',
       words: `Your ${selectPlural(signatures, 'signature goes', `${signatures} signatures go`)} from your folder.${sentIn ? ' What you sent of them stays in its proposal.' : ''}`,
-      working: 'Taking back…',
-      confirm: `Take ${selectPlural(signatures, 'it', 'them')} back`,
+      working: 'Withdrawing…',
+      confirm: `Withdraw ${selectPlural(signatures, 'it', 'them')}`,
       refuse: `Keep ${selectPlural(signatures, 'it', 'them')}`,
       done: () => `${formatCount(signatures, 'signature')} withdrawn.`,
     }

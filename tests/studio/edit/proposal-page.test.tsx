@@ -69,11 +69,11 @@ it('says once all is sent that there is nothing to send, and in which proposals 
   expect(screen.queryByRole('button', { name: 'Send for review' })).toBeNull()
   expect(screen.getByRole('button', { name: 'Send again' })).toBeTruthy()
   expect(screen.queryByText(/differently than before/)).toBeNull()
-  fireEvent.click(screen.getByRole('button', { name: /^Take back Sign-offs/ }))
+  fireEvent.click(screen.getByRole('button', { name: /^Withdraw Sign-offs/ }))
   expect(screen.getByRole('alert').textContent).toContain(
     'Your 2 signatures go from your folder. What you sent of them stays in its proposal.',
   )
-  expect(screen.getByRole('button', { name: 'Take them back' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Withdraw them' })).toBeTruthy()
 })
 
 function renderPage(client: ReturnType<typeof createDocumentsClient>) {
@@ -185,6 +185,6 @@ it('says what else must go back with a file, once what was written together cann
   await listFiles([...paths, 'urgency.json'], [{ id: 1, title: 'Added', paths, isUndoable: false }])
   fireEvent.click(screen.getByRole('button', { name: /^Delete / }))
   expect(screen.getByRole('alert').textContent).toContain(
-    '“Lab iron: ranges and limits” was written together with it: take that back, too, or the check finds errors.',
+    '“Lab iron: ranges and limits” was written together with it: undo that, too, or the check finds errors.',
   )
 })
