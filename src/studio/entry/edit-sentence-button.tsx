@@ -1,4 +1,4 @@
-import { Anchor, Button, Group, Text } from '@mantine/core'
+import { Anchor, Box, Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { toFileLink } from '../content/links.ts'
@@ -50,9 +50,12 @@ interface EditLineProps extends Pick<EditSentenceButtonProps, 'file' | 'onOpen'>
 function EditLine({ label, file, line, sentence, onOpen }: EditLineProps) {
   if (onOpen)
     return (
-      <Button size="compact-sm" variant="default" mt="xs" onClick={() => onOpen(file, line)}>
-        {label}
-      </Button>
+      // A block, so that a screen reader separates it from the sentence before it.
+      <Box>
+        <Button size="compact-sm" variant="default" mt="xs" onClick={() => onOpen(file, line)}>
+          {label}
+        </Button>
+      </Box>
     )
   return (
     <Anchor

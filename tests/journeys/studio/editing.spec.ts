@@ -23,7 +23,10 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
     const frame = page.frameLocator('iframe')
     await frame.getByText('Brisk walking helps.').click()
-    await page.getByRole('button', { name: 'Edit this sentence' }).press('Enter')
+    const edit = page.getByRole('button', { name: 'Edit this sentence' })
+    const sentence = await page.getByRole('button', { name: 'Brisk walking helps.' }).boundingBox()
+    expect((await edit.boundingBox())?.x).toBe(sentence?.x)
+    await edit.press('Enter')
     const editor = page.getByRole('textbox', { name: /^Source of/ })
     await expect(editor).toBeFocused()
     await expect(
