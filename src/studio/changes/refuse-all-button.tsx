@@ -22,7 +22,13 @@ export function RefuseAllButton({ count, reason: known, isUrgent, onRefuse }: Re
       <Button {...(isUrgent ? { variant: 'outline', color: 'red.8' } : { variant: 'default' })} onClick={dialog.open}>
         Refuse the whole proposal
       </Button>
-      <Modal opened={isOpen} onClose={dialog.close} title="Refuse the whole proposal" size="lg">
+      <Modal
+        opened={isOpen}
+        onClose={dialog.close}
+        title="Refuse the whole proposal"
+        size="lg"
+        closeOnClickOutside={false}
+      >
         <form
           onSubmit={(event) => {
             event.preventDefault()

@@ -31,7 +31,13 @@ const missingWords = {
 export function RefuseDialog(props: RefuseDialogProps) {
   const { item, onClose } = props
   return (
-    <Modal opened={item !== undefined} onClose={onClose} title="Refuse this change" size="lg">
+    <Modal
+      opened={item !== undefined}
+      onClose={onClose}
+      title="Refuse this change"
+      size="lg"
+      closeOnClickOutside={false}
+    >
       {item && <ReasonForm key={item.id} {...props} item={item} />}
     </Modal>
   )

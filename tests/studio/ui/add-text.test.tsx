@@ -5,10 +5,11 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { Suspense, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { useStudioDocument } from '../../../src/studio/content/use-studio-document.ts'
 import type { StudioTest } from '../../../src/studio/model/documents.ts'
+import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
 import { AddTextForm } from '../../../src/studio/ui/structure/text-forms.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
 
@@ -31,7 +32,7 @@ function Form() {
 const open = () =>
   act(async () =>
     render(
-      <MantineProvider env="test">
+      <MantineProvider theme={studioTheme} env="test">
         <QueryClientProvider client={createDocumentsClient()}>
           <MemoryRouter useTransitions={false}>
             <Suspense>
@@ -65,16 +66,59 @@ it('says by which number readers are told apart, where age cannot, and why a num
   expect(screen.getByRole('button', { name: 'Add the text' })).toHaveProperty('disabled', true)
 })
 
-it('leaves an editor who closes the dialog while it saves where they are', async () => {
-  await open()
+function defer() {
+  let resolve = () => {}
+  const promise = new Promise<void>((done) => (resolve = done))
+  return { promise, resolve }
+}
+
+const chooseValue = async (value: string) => {
   fireEvent.click(screen.getByRole('combobox', { name: 'Who reads it' }))
   fireEvent.click(await screen.findByRole('option', { name: 'This value or more' }))
-  fireEvent.change(screen.getByRole('textbox', { name: 'Iron' }), { target: { value: '90' } })
+  fireEvent.change(screen.getByRole('textbox', { name: 'Iron' }), { target: { value } })
+}
+
+it('asks before entries are lost, and only then', async () => {
+  await open()
+  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  cleanup()
+  await open()
+  await chooseValue('90')
+  for (const leave of [
+    () => fireEvent.keyDown(document.body, { key: 'Escape' }),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Close' })),
+    () => fireEvent.click(screen.getByRole('button', { name: 'Cancel' })),
+  ]) {
+    leave()
+    await screen.findByText('What you entered here is lost when the dialog closes.')
+    fireEvent.click(screen.getByRole('button', { name: 'Keep it' }))
+    expect(screen.getByRole('textbox', { name: 'Iron' })).toHaveProperty('value', '90 ug/dL')
+  }
+  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+it('stays open while it saves, so that no text is added after Cancel', async () => {
+  const { promise: isReleased, resolve: release } = defer()
+  const answer = fetch
+  vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {
+    if (path.includes('structure/write')) await isReleased
+    return answer(path, init)
+  })
+  await open()
+  await chooseValue('90')
   const add = screen.getByRole('button', { name: 'Add the text' })
   await waitFor(() => expect(add).toHaveProperty('disabled', false))
   fireEvent.click(add)
-  fireEvent.click(screen.getByRole('button', { name: 'Cancel' }))
-  await waitFor(() => expect(existsSync(join(folder, 'interpretations/lab-iron/normal-90-or-more.mdx'))).toBe(true))
-  await act(() => new Promise((resolve) => setTimeout(resolve, 200)))
-  expect(screen.getByRole('status').textContent).toBe('/')
+  await screen.findByRole('button', { name: 'Saving…' })
+  expect(screen.getByRole('button', { name: 'Cancel' })).toHaveProperty('disabled', true)
+  expect(screen.queryByRole('button', { name: 'Close' })).toBeNull()
+  fireEvent.keyDown(document.body, { key: 'Escape' })
+  expect(screen.getByRole('dialog')).toBeTruthy()
+  release()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(existsSync(join(folder, 'interpretations/lab-iron/normal-90-or-more.mdx'))).toBe(true)
+  expect(screen.getByRole('status').textContent).not.toBe('/')
 })

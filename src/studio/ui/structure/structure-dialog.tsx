@@ -7,7 +7,9 @@ import { useDrafts } from '../../content/drafts.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { StructureChange } from '../../model/structure.ts'
 import { DialogActions } from '../dialog-actions.tsx'
+import { Question } from '../question.tsx'
 import { WorkingButton } from '../working-button.tsx'
+import { useEntries } from './use-entries.ts'
 import { StructureEffects } from './structure-effects.tsx'
 import { useStructurePreview, useStructureWriting } from './use-structure.ts'
 
@@ -22,18 +24,35 @@ interface StructureDialogProps {
   readonly children?: ReactNode
 }
 
-/** A dialog for a change of ranges or texts: its fields, its effects, and the button that writes exactly that. */
+/**
+ * A dialog for a change of ranges or texts: its fields, its effects, and the button that writes exactly that. It asks before entries are
+ * lost, and stays open while it saves.
+ */
 export function StructureDialog({ title, action, change, onClose, children }: StructureDialogProps) {
   useFocusReturn()
   const isPhone = useMediaQuery('(max-width: 48em)')
   const drafts = useDrafts()
   const { preview, isComputing, failure } = useStructurePreview(change)
   const writing = useStructureWriting(onClose)
+  const { attachForm, hasEntries } = useEntries()
+  const [isAsked, setAsked] = useState(false)
   const nameFile = createFileDescriber(useStudioIndex())
   const unsaved = preview?.files.filter(({ path }) => drafts.has(path)).map(({ path }) => nameFile(path)) ?? []
+  const isSaving = writing.isPending
+  const close = () => (hasEntries() ? setAsked(true) : onClose())
   return (
-    <Modal opened onClose={onClose} title={title} size="xl" fullScreen={isPhone} closeOnClickOutside={false}>
+    <Modal
+      opened
+      onClose={close}
+      title={title}
+      size="xl"
+      fullScreen={isPhone}
+      closeOnEscape={!isAsked && !isSaving}
+      closeOnClickOutside={false}
+      withCloseButton={!isSaving}
+    >
       <form
+        ref={attachForm}
         onSubmit={(event) => {
           event.preventDefault()
           if (change && preview && unsaved.length === 0) writing.write({ change, digest: preview.digest })
@@ -73,15 +92,27 @@ export function StructureDialog({ title, action, change, onClose, children }: St
             You can undo this under <strong>Edit and send</strong>. Nothing is published before a colleague has read it.
           </Text>
           <DialogActions>
+            {isAsked && !isSaving && (
+              <Question
+                words="What you entered here is lost when the dialog closes."
+                confirm={
+                  <Button size="compact-sm" color="red" onClick={onClose}>
+                    Discard it
+                  </Button>
+                }
+                refuse="Keep it"
+                onRefuse={() => setAsked(false)}
+              />
+            )}
             <WorkingButton
               type="submit"
-              isWorking={writing.isPending}
+              isWorking={isSaving}
               workingWords="Saving…"
               disabled={!preview || unsaved.length > 0}
             >
               {action}
             </WorkingButton>
-            <Button variant="default" onClick={onClose}>
+            <Button variant="default" disabled={isSaving} onClick={close}>
               Cancel
             </Button>
           </DialogActions>

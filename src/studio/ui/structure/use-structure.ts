@@ -34,7 +34,7 @@ interface PreviewedChange extends Pick<StructurePreview, 'digest'> {
   readonly change: StructureChange
 }
 
-/** Writes a change as previewed, and opens the page where work continues unless the editor has closed the dialog meanwhile. */
+/** Writes a change as previewed, and opens the page where work continues. */
 export function useStructureWriting(onWritten: () => void) {
   const refreshDocuments = useRefreshDocuments()
   const navigate = useNavigate()
