@@ -21,6 +21,7 @@ export interface EditState {
   /** Whether the check is still running for these words. */
   readonly isChecking: boolean
   readonly errors: number
+  readonly warnings: number
   /** The last error. */
   readonly failure: string
 }
@@ -29,7 +30,7 @@ interface SaveBarProps {
   readonly state: EditState
   readonly saveLabel?: string | undefined
   readonly onSave: () => void
-  readonly onFirstError: () => void
+  readonly onFirstFinding: () => void
   /** The control that discards unsaved words. */
   readonly discard: ReactNode
   /** Who reads the file. */
@@ -37,8 +38,8 @@ interface SaveBarProps {
 }
 
 /** The save button, and the state of the words; it stays in view above the editor. */
-export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, children }: SaveBarProps) {
-  const { isChanged, isSaving, isSaved, isRestored, isElsewhere, isChecking, errors, failure } = state
+export function SaveBar({ state, saveLabel, onSave, onFirstFinding, discard, children }: SaveBarProps) {
+  const { isChanged, isSaving, isSaved, isRestored, isElsewhere, isChecking, errors, warnings, failure } = state
   const isWrong = failure !== '' || (errors > 0 && !isChecking && !isSaving)
   return (
     <div className={classes.bar}>
@@ -54,9 +55,9 @@ export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, child
         <Text fz="sm" role="status" {...(isWrong && { c: 'red.8', fw: 700 })}>
           {describeEditState(state)}
         </Text>
-        {errors > 0 && !isChecking && (
-          <Anchor component="button" type="button" fz="sm" onClick={onFirstError}>
-            Go to {selectPlural(errors, 'it', 'the first')}
+        {errors + warnings > 0 && !isChecking && (
+          <Anchor component="button" type="button" fz="sm" onClick={onFirstFinding}>
+            Go to {selectPlural(errors || warnings, 'it', 'the first')}
           </Anchor>
         )}
       </Group>
@@ -81,13 +82,15 @@ export function SaveBar({ state, saveLabel, onSave, onFirstError, discard, child
 }
 
 /** Describes the state of the editor's current words, never that of earlier ones. */
-export function describeEditState({ isChanged, isSaving, isSaved, isChecking, errors, failure }: EditState): string {
+export function describeEditState(state: EditState): string {
+  const { isChanged, isSaving, isSaved, isChecking, errors, warnings, failure } = state
   if (isSaving) return 'Saving…'
   if (failure !== '') return failure
   const kept = isChanged ? 'Not saved. ' : isSaved ? 'Saved. ' : ''
   if (isChecking) return `${kept}Checking…`
   const found = formatCount(errors, 'error')
   if (errors > 0) return isSaved && !isChanged ? `Saved, with ${found}.` : `${kept}The check finds ${found}.`
+  if (warnings > 0) return `${kept}The check finds no error, but ${formatCount(warnings, 'warning')}.`
   return `${kept}The check finds no error in this file.`
 }
 

@@ -82,22 +82,33 @@ export function SourceEditor(props: SourceEditorProps) {
   useHotkeys([['mod+S', () => save()]])
   const findings = checked ? listFindingsToFix(checked) : []
   const errors = findings.filter(({ severity }) => severity === 'error')
+  const warnings = findings.length - errors.length
   const same =
     path.endsWith('.json') && !areFieldsShown
       ? listSimilarLines(initialText, handle.current?.getText() ?? initialText, cursorLine)
       : []
   const goToFirst = () => {
-    const inFile = errors.find((one) => one.file.endsWith(path))
+    const inFile = (errors.length > 0 ? errors : findings).find((one) => one.file.endsWith(path))
     if (inFile) handle.current?.goTo(inFile.line)
     else document.querySelector('#check-says')?.scrollIntoView()
   }
   return (
     <Stack gap="sm">
       <SaveBar
-        state={{ isChanged, isSaving, isSaved, isRestored, isElsewhere, isChecking, errors: errors.length, failure }}
+        state={{
+          isChanged,
+          isSaving,
+          isSaved,
+          isRestored,
+          isElsewhere,
+          isChecking,
+          errors: errors.length,
+          warnings,
+          failure,
+        }}
         saveLabel={saveLabel}
         onSave={() => save()}
-        onFirstError={goToFirst}
+        onFirstFinding={goToFirst}
         discard={base && <DiscardButton path={path} onDiscard={() => source.takeTheirs(conflict ?? base)} />}
       >
         <AudienceLine

@@ -9,6 +9,7 @@ const state = {
   isElsewhere: false,
   isChecking: false,
   errors: 0,
+  warnings: 0,
   failure: '',
 }
 
@@ -23,4 +24,14 @@ it('says that what was saved has errors, and how many', () => {
   expect(describeEditState({ ...state, isSaved: true, errors: 2 })).toBe('Saved, with 2 errors.')
   expect(describeEditState({ ...state, isSaved: true, isChanged: true, errors: 1 })).toMatch(/^Not saved.* 1 error\./)
   expect(describeEditState({ ...state, isSaved: true, failure: 'No.' })).toBe('No.')
+})
+
+it('says next to Save that the check warns, such as of a long sentence', () => {
+  expect(describeEditState({ ...state, isChanged: true, warnings: 1 })).toBe(
+    'Not saved. The check finds no error, but 1 warning.',
+  )
+  expect(describeEditState({ ...state, isSaved: true, warnings: 2 })).toBe(
+    'Saved. The check finds no error, but 2 warnings.',
+  )
+  expect(describeEditState({ ...state, isChanged: true, errors: 1, warnings: 2 })).toMatch(/finds 1 error\.$/)
 })
