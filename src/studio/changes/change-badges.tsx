@@ -12,9 +12,15 @@ const shownColors: readonly RangeColor[] = ['Red', 'Orange', 'Yellow', 'Cyan', '
 
 const partLabels = { Emergency: 'Emergency', HowSoon: 'How soon to act' } as const
 
+interface ChangeBadgesProps {
+  readonly item: ContentDiffItem
+  /** Whether they are below the heading of the change's rank, whose color they then leave out. */
+  readonly isBelowRank?: boolean
+}
+
 /** What a change affects, from the data of its texts: how soon they ask to act, their color, and whether words were only removed. */
-export function ChangeBadges({ item }: { item: ContentDiffItem }) {
-  const badges = listBadges(item, useUrgencyLabels())
+export function ChangeBadges({ item, isBelowRank = false }: ChangeBadgesProps) {
+  const badges = listBadges(item, useUrgencyLabels(), isBelowRank)
   if (badges.length === 0) return null
   return (
     <Group gap="0.25rem" component="span">
@@ -37,7 +43,7 @@ export function ChangeBadges({ item }: { item: ContentDiffItem }) {
   )
 }
 
-function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => string) {
+function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => string, isBelowRank: boolean) {
   if (!('audiences' in item)) return []
   const parts = new Set(item.kind === 'wording' ? item.parts : [])
   // A datum, such as a sign in emergencies.json, touches emergencies and deadlines as a part in a text does.
@@ -47,6 +53,7 @@ function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => s
   const urgency = urgencies[first?.urgency ?? -1]
   const styles = new Set(item.audiences.map(({ style }) => style))
   const color = shownColors.find((one) => styles.has(one))
+  const isColorNamed = isBelowRank && item.rank === color?.toLowerCase()
   const isHelpLost = item.kind === 'clinical' && item.losses.some(({ lost }) => lost.length > 0)
   if (isHelpLost) parts.delete('Emergency')
   return [
@@ -76,7 +83,7 @@ function listBadges(item: ContentDiffItem, formatUrgency: (degree: Urgency) => s
           },
         ]
       : []),
-    ...(color ? [{ words: `${color} range`, isStrong: color === 'Red' }] : []),
+    ...(color && !isColorNamed ? [{ words: `${color} range`, isStrong: color === 'Red' }] : []),
   ]
 }
 

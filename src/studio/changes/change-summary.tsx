@@ -24,7 +24,7 @@ export function ChangeSummary({ item, reach, sending }: ChangeSummaryProps) {
           {reach}
         </Text>
       )}
-      <ChangeBadges item={item} />
+      <ChangeBadges item={item} isBelowRank />
       {sending !== '' && (
         <Text span fz="sm" fw={700}>
           {sending}

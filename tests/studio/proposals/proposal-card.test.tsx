@@ -5,6 +5,7 @@ import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { ChangeBadges } from '../../../src/studio/changes/change-badges.tsx'
+import { ChangeSummary } from '../../../src/studio/changes/change-summary.tsx'
 import { findDeadlineChange } from '../../../src/studio/changes/change-words.ts'
 import { urgencies } from '../../../src/catalogue/urgency.ts'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
@@ -96,6 +97,13 @@ it('shows a degree in its new words at the change that gives it those, only name
   } as unknown as WordingItem
   await show(<ChangeBadges item={item} />)
   expect(screen.queryByText(/^See a physician/)).toBeNull()
+  expect(screen.getByText('Yellow range')).toBeTruthy()
+  cleanup()
+  // In the list, the heading above it says so already: "Other words: yellow results".
+  await show(<ChangeSummary item={item} reach="In 2 wordings" sending="" />)
+  expect(screen.queryByText('Yellow range')).toBeNull()
+  cleanup()
+  await show(<ChangeSummary item={{ ...item, rank: 'urgency' }} reach="" sending="" />)
   expect(screen.getByText('Yellow range')).toBeTruthy()
   const degree = urgencies[1]!
   const cause = {
