@@ -1,7 +1,7 @@
 import { Button, Drawer, Group, Kbd, NavLink, Stack, Text } from '@mantine/core'
 import { useDisclosure, useHotkeys, useMediaQuery, type HotkeyItem } from '@mantine/hooks'
 import { ListBulletsIcon } from '@phosphor-icons/react/dist/csr/ListBullets'
-import { Fragment, useEffect, useRef, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useRef, useState, type ReactNode, type RefObject } from 'react'
 import { uncapitalize } from '../../catalogue/words.ts'
 import classes from './list-and-detail.module.css'
 
@@ -38,40 +38,16 @@ interface ListAndDetailProps {
 
 /** A list and its current item, with the next item a button or key away; if both do not fit, the list opens over the page. */
 export function ListAndDetail(props: ListAndDetailProps) {
-  const {
-    name,
-    items,
-    count = items.length,
-    at,
-    noun = '',
-    actions,
-    onGo,
-    isNextMinor = false,
-    keys,
-    more,
-    children,
-  } = props
+  const { name, items, at, onGo, keys, more, children } = props
   const [listNode, setListNode] = useState<HTMLElement | null>(null)
-  useEffect(() => {
-    if (listNode) showCurrent(listNode)
-  }, [listNode, at])
   const detail = useRef<HTMLDivElement>(null)
-  const current = items[at]?.id
-  const shown = useRef(current)
-  useEffect(() => {
-    if (shown.current === current) return
-    shown.current = current
-    if (detail.current) showHead(detail.current)
-    // The focus in the list follows the keys that move through it.
-    if (listNode?.contains(document.activeElement)) findCurrent(listNode)?.focus({ preventScroll: true })
-  }, [current, listNode])
+  useCurrentInView(listNode, detail, items[at]?.id, at)
   const isWide = useMediaQuery('(min-width: 64em)', true, { getInitialValueInEffect: false })
   const [isOpen, drawer] = useDisclosure()
   const choose = (index: number) => {
     drawer.close()
     onGo(index)
   }
-  const place = `${at + 1} of ${count}`
   useHotkeys([
     ['j', () => onGo(at + 1)],
     ['ArrowRight', () => onGo(at + 1)],
@@ -114,47 +90,83 @@ export function ListAndDetail(props: ListAndDetailProps) {
         </Drawer>
       )}
       <Stack gap="md" miw={0} ref={detail}>
-        <Group component="section" aria-label="Current item" className={classes.bar} gap="xs">
-          {isWide ? (
-            <Text fz="sm" fw={700} className={classes.number}>
-              {noun} {place}
-            </Text>
-          ) : (
-            <Button
-              variant="default"
-              className={classes.number}
-              px="xs"
-              leftSection={<ListBulletsIcon size={20} aria-hidden />}
-              aria-label={`${place}: list of ${uncapitalize(name)}`}
-              onClick={drawer.open}
-            >
-              {place}
-            </Button>
-          )}
-          {actions}
-          <Button variant="default" onClick={() => onGo(at - 1)} disabled={at === 0} visibleFrom="sm">
-            Previous
-          </Button>
-          <Button
-            variant={isNextMinor ? 'default' : 'filled'}
-            onClick={() => onGo(at + 1)}
-            disabled={at === count - 1}
-            px={{ base: 'sm', sm: 'md' }}
-          >
-            Next
-          </Button>
-          <Text fz="sm" c="dimmed" visibleFrom="lg">
-            Keys: <Kbd>j</Kbd> next, <Kbd>k</Kbd> back
-            {keys.map(({ key, does }) => (
-              <span key={key}>
-                , <Kbd>{key}</Kbd> {does}
-              </span>
-            ))}
-          </Text>
-        </Group>
+        <CurrentBar {...props} isWide={isWide} onOpenList={drawer.open} />
         {children}
       </Stack>
     </div>
+  )
+}
+
+/** Shows the current item in the list and the page, and keeps the focus in the list on it. */
+function useCurrentInView(
+  list: HTMLElement | null,
+  detail: RefObject<HTMLElement | null>,
+  current: string | undefined,
+  at: number,
+): void {
+  useEffect(() => {
+    if (list) showCurrent(list)
+  }, [list, at])
+  const shown = useRef(current)
+  useEffect(() => {
+    if (shown.current === current) return
+    shown.current = current
+    if (detail.current) showHead(detail.current)
+    // The focus in the list follows the keys that move through it.
+    if (list?.contains(document.activeElement)) findCurrent(list)?.focus({ preventScroll: true })
+  }, [current, list, detail])
+}
+
+interface CurrentBarProps extends ListAndDetailProps {
+  /** Whether the list is next to the current item, instead of a press away. */
+  readonly isWide: boolean
+  readonly onOpenList: () => void
+}
+
+/** The place in the list, the actions for the current item, and the way to its neighbors. */
+function CurrentBar(props: CurrentBarProps) {
+  const { name, items, count = items.length, at, noun = '', actions, onGo, isNextMinor = false, keys } = props
+  const { isWide, onOpenList } = props
+  const place = `${at + 1} of ${count}`
+  return (
+    <Group component="section" aria-label="Current item" className={classes.bar} gap="xs">
+      {isWide ? (
+        <Text fz="sm" fw={700} className={classes.number}>
+          {noun} {place}
+        </Text>
+      ) : (
+        <Button
+          variant="default"
+          className={classes.number}
+          px="xs"
+          leftSection={<ListBulletsIcon size={20} aria-hidden />}
+          aria-label={`${place}: list of ${uncapitalize(name)}`}
+          onClick={onOpenList}
+        >
+          {place}
+        </Button>
+      )}
+      {actions}
+      <Button variant="default" onClick={() => onGo(at - 1)} disabled={at === 0} visibleFrom="sm">
+        Previous
+      </Button>
+      <Button
+        variant={isNextMinor ? 'default' : 'filled'}
+        onClick={() => onGo(at + 1)}
+        disabled={at === count - 1}
+        px={{ base: 'sm', sm: 'md' }}
+      >
+        Next
+      </Button>
+      <Text fz="sm" c="dimmed" visibleFrom="lg">
+        Keys: <Kbd>j</Kbd> next, <Kbd>k</Kbd> back
+        {keys.map(({ key, does }) => (
+          <span key={key}>
+            , <Kbd>{key}</Kbd> {does}
+          </span>
+        ))}
+      </Text>
+    </Group>
   )
 }
 

@@ -35,31 +35,18 @@ const steps: readonly (readonly [step: SendingStep, words: string])[] = [
 /** The form for a proposal: title, reason, files, and sender. */
 export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
   const { remote, main, files } = state
-  const words = useProposalWords()
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(listLeftFiles(files)))
-  const [identity, setIdentity] = useState(state.identity ?? { name: '', email: '' })
-  const [tries, setTries] = useState(0)
-  const [isWritten, setWritten] = useState(false)
-  const index = useStudioIndex()
-  const form = useFirstFieldFocus()
-  useEffect(() => {
-    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
-  }, [tries, form])
-  const isTried = tries > 0
   const chosen = files.filter(({ path }) => !left.has(path))
   const paths = chosen.map(({ path }) => path)
-  const { title, reason } =
-    words.title === '' && words.reason === '' && !isWritten ? suggestWords(chosen, index) : words
-  const write = (fields: Partial<ProposalWords>) => {
-    setWritten(true)
-    drafts.setWords({ title, reason, ...fields })
-  }
+  const { title, reason, write } = useWords(chosen)
+  const [identity, setIdentity] = useState(state.identity ?? { name: '', email: '' })
+  const { form, isTried, tryAgain } = useTries()
   const isWhole = [title, reason, identity.name, identity.email].every((one) => one.trim() !== '') && paths.length > 0
   const step = steps.findIndex(([name]) => name === sending.step)
   const isBusy = step >= 0
   const askIfEmpty = (value: string, error: string) => (isTried && value.trim() === '' ? error : undefined)
   const run = (action: (proposal: ProposalRequest) => Promise<void>) => {
-    setTries(tries + 1)
+    tryAgain()
     if (isWhole) void action({ title, reason, paths, identity })
   }
   const submit = (event: SubmitEvent) => {
@@ -92,38 +79,13 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
           disabled={isBusy}
           onChange={(event) => write({ reason: event.currentTarget.value })}
         />
-        <Checkbox.Group
-          label={formatCount(files.length, 'changed file')}
-          value={paths}
-          description={
-            paths.length === 0 && files.every(isSent)
-              ? 'All of it is sent. Send it again only to replace what a reviewer has.'
-              : undefined
-          }
-          error={isTried && paths.length === 0 && 'Choose one file or more.'}
+        <FileChoice
+          files={files}
+          paths={paths}
+          isTried={isTried}
+          isDisabled={isBusy}
           onChange={(kept) => setLeft(new Set(files.map(({ path }) => path).filter((path) => !kept.includes(path))))}
-        >
-          <Stack gap="xs" mt="xs">
-            {files.map((file) => {
-              const { path, state: kind } = file
-              return (
-                <Checkbox
-                  key={path}
-                  value={path}
-                  disabled={isBusy}
-                  label={
-                    <>
-                      <FileName path={path} />
-                      {kind !== 'changed' && ` (${kind})`}
-                    </>
-                  }
-                  description={describeFile(file)}
-                  styles={{ label: { overflowWrap: 'anywhere' } }}
-                />
-              )
-            })}
-          </Stack>
-        </Checkbox.Group>
+        />
         <IdentityFields
           known={state.identity}
           identity={identity}
@@ -147,6 +109,76 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
         </DialogActions>
       </Stack>
     </form>
+  )
+}
+
+/** The words of the proposal, suggested for signatures until the editor writes their own, and kept in this browser. */
+function useWords(chosen: readonly ChangedFile[]) {
+  const words = useProposalWords()
+  const [isWritten, setWritten] = useState(false)
+  const index = useStudioIndex()
+  const { title, reason } =
+    words.title === '' && words.reason === '' && !isWritten ? suggestWords(chosen, index) : words
+  const write = (fields: Partial<ProposalWords>) => {
+    setWritten(true)
+    drafts.setWords({ title, reason, ...fields })
+  }
+  return { title, reason, write }
+}
+
+/** Whether sending was tried; each try focuses the first field that is not complete. */
+function useTries() {
+  const [tries, setTries] = useState(0)
+  const form = useFirstFieldFocus()
+  useEffect(() => {
+    if (tries > 0) form.current?.querySelector<HTMLElement>('[aria-invalid=true]')?.focus()
+  }, [tries, form])
+  return { form, isTried: tries > 0, tryAgain: () => setTries(tries + 1) }
+}
+
+interface FileChoiceProps {
+  readonly files: readonly ChangedFile[]
+  /** The files to send. */
+  readonly paths: readonly string[]
+  readonly isTried: boolean
+  readonly isDisabled: boolean
+  readonly onChange: (paths: readonly string[]) => void
+}
+
+function FileChoice({ files, paths, isTried, isDisabled, onChange }: FileChoiceProps) {
+  return (
+    <Checkbox.Group
+      label={formatCount(files.length, 'changed file')}
+      value={[...paths]}
+      description={
+        paths.length === 0 && files.every(isSent)
+          ? 'All of it is sent. Send it again only to replace what a reviewer has.'
+          : undefined
+      }
+      error={isTried && paths.length === 0 && 'Choose one file or more.'}
+      onChange={onChange}
+    >
+      <Stack gap="xs" mt="xs">
+        {files.map((file) => {
+          const { path, state: kind } = file
+          return (
+            <Checkbox
+              key={path}
+              value={path}
+              disabled={isDisabled}
+              label={
+                <>
+                  <FileName path={path} />
+                  {kind !== 'changed' && ` (${kind})`}
+                </>
+              }
+              description={describeFile(file)}
+              styles={{ label: { overflowWrap: 'anywhere' } }}
+            />
+          )
+        })}
+      </Stack>
+    </Checkbox.Group>
   )
 }
 
