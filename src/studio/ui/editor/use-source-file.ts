@@ -1,6 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { drafts, type Draft, type SavedFile } from '../../content/drafts.ts'
+import { readSavedFile } from '../../content/read-saved-file.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
@@ -163,8 +164,4 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     takeTheirs,
     save,
   }
-}
-
-function readSavedFile(path: string): Promise<SavedFile> {
-  return readStudioResponse(studioClient.source.$post({ json: { path } }))
 }
