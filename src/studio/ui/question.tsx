@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 
 interface QuestionProps {
   /** What will be lost, as sentences. */
@@ -20,6 +20,12 @@ interface QuestionProps {
  */
 export function Question({ words, confirm, refuse, isWorking = false, onRefuse }: QuestionProps) {
   const [opener] = useState(() => document.activeElement)
+  // The press that opened the question must not answer it, too.
+  const isReady = useRef(false)
+  useEffect(() => {
+    const timer = setTimeout(() => (isReady.current = true))
+    return () => clearTimeout(timer)
+  }, [])
   useEffect(
     () => () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
@@ -27,7 +33,7 @@ export function Question({ words, confirm, refuse, isWorking = false, onRefuse }
     [opener],
   )
   useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && !isWorking) onRefuse()
+    if (event.key === 'Escape' && isReady.current && !isWorking) onRefuse()
   })
   return (
     <Group gap="sm" role="alert">

@@ -1,0 +1,40 @@
+import { Button, MantineProvider } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
+import { act, render, screen } from '@testing-library/react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { Question } from '../../../src/studio/ui/question.tsx'
+import { simulateLayout } from '../simulate-layout.ts'
+
+beforeEach(() => {
+  simulateLayout()
+})
+afterEach(() => vi.unstubAllGlobals())
+
+/** Asks at Escape as a dialog does: before the press reaches the page, and rendered at once. */
+function Asking() {
+  const [isAsked, setAsked] = useState(false)
+  useWindowEvent('keydown', () => !isAsked && flushSync(() => setAsked(true)), { capture: true })
+  return (
+    isAsked && <Question words="Lose it?" confirm={<Button>Yes</Button>} refuse="No" onRefuse={() => setAsked(false)} />
+  )
+}
+
+const pressEscape = () =>
+  act(async () => {
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  })
+
+it('is not answered by the press that opened it, and by the next one', async () => {
+  render(
+    <MantineProvider>
+      <Asking />
+    </MantineProvider>,
+  )
+  await pressEscape()
+  expect(screen.getByRole('alert').textContent).toContain('Lose it?')
+  await pressEscape()
+  expect(screen.queryByRole('alert')).toBeNull()
+})
