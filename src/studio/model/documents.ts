@@ -29,7 +29,7 @@ export interface StudioIndex {
   /** Texts that are not entries: sections of products, and pages, by their path. */
   readonly others: readonly { readonly id: string; readonly title: string }[]
   readonly findings: readonly StudioFinding[]
-  /** Names that texts may use, for completion. */
+  /** Names that texts may use, for completion; empty in a static site, which has no editor. */
   readonly names: {
     readonly fragments: readonly string[]
     readonly figures: readonly string[]
@@ -74,7 +74,7 @@ export interface RangeSummary {
   readonly displayedRange: string
   readonly style: RangeColor
   readonly isResult: boolean
-  /** Placeholders for its numbers, such as `limit.HIGH.orMore`. */
+  /** Placeholders for its numbers, such as `limit.HIGH.orMore`, for completion; empty in a static site. */
   readonly limits: readonly string[]
   readonly urgency?: Urgency
   /** Ids of plain entries. */

@@ -24,7 +24,7 @@ export function buildIndexDocument(
       id: test.id,
       label: formatTestName(test.definition),
       folder: test.folder,
-      ranges: listRanges(test),
+      ranges: listRanges(test, startOptions.isLocal),
       entryNames: nameEntries(content, test),
       incidentals: [...test.incidentals.keys()],
       placeholders: [
@@ -48,15 +48,17 @@ export function buildIndexDocument(
       })),
     ],
     findings,
-    names: {
-      fragments: content.parsed.fragments.map(({ source }) => source.name),
-      figures: Object.entries(content.sharedContext.figures).flatMap(([name, { is = [] }]) => [
-        name,
-        ...[is].flat().flatMap((direction) => listComparisonNames(direction).map((form) => `${name}.${form}`)),
-      ]),
-      signs: Object.keys(content.sharedContext.emergencies.signs),
-      messages: Object.keys(content.sharedContext.messages),
-    },
+    names: !startOptions.isLocal
+      ? { fragments: [], figures: [], signs: [], messages: [] }
+      : {
+          fragments: content.parsed.fragments.map(({ source }) => source.name),
+          figures: Object.entries(content.sharedContext.figures).flatMap(([name, { is = [] }]) => [
+            name,
+            ...[is].flat().flatMap((direction) => listComparisonNames(direction).map((form) => `${name}.${form}`)),
+          ]),
+          signs: Object.keys(content.sharedContext.emergencies.signs),
+          messages: Object.keys(content.sharedContext.messages),
+        },
     counts: {
       texts: listApprovableTexts(content).length,
       unapproved: listUnapprovedTexts(content).length,
@@ -79,14 +81,15 @@ function nameEntries(
   )
 }
 
-function listRanges({ definition, file, entries, families }: LinkedInterpretation): RangeSummary[] {
+/** The ranges of a test; the names of their limits only where texts are edited. */
+function listRanges({ definition, file, entries, families }: LinkedInterpretation, isLocal: boolean): RangeSummary[] {
   return file.value.interpretationRanges.map((range) => ({
     id: range.rangeId,
     label: range.displayedLabel,
     displayedRange: range.displayedRange,
     style: range.displayedStyle,
     isResult: isRangeWithResult(range),
-    limits: listLimitNames(range),
+    limits: isLocal ? listLimitNames(range) : [],
     ...omitUndefined({ urgency: findUrgency(definition, range.rangeId) }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families

@@ -14,3 +14,11 @@ it('says how soon each range asks to act as Bands does, also where its color dec
   const ldl = tests.find(({ id }) => id === 'labLdlCholesterol')
   expect(ldl?.ranges.slice(1, 3).map(({ urgency }) => urgency)).toEqual(['next-visit', 'weeks'])
 })
+
+it('has the names that an editor completes only where texts are edited, because a static copy loads it first', () => {
+  const local = buildIndexDocument(ownContent, { isLocal: true })
+  const site = buildIndexDocument(ownContent, { isLocal: false })
+  const listLimits = ({ tests }: typeof local) => tests.flatMap(({ ranges }) => ranges.flatMap(({ limits }) => limits))
+  expect([listLimits(local).length > 0, local.names.figures.length > 0]).toEqual([true, true])
+  expect([listLimits(site), Object.values(site.names).flat()]).toEqual([[], []])
+})
