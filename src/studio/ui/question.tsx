@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useState, type ReactNode } from 'react'
 
 interface QuestionProps {
   /** What will be lost, as sentences. */
@@ -20,21 +20,15 @@ interface QuestionProps {
  */
 export function Question({ words, confirm, refuse, isWorking = false, onRefuse }: QuestionProps) {
   const [opener] = useState(() => document.activeElement)
-  // The press that opened the question must not answer it, too.
-  const isReady = useRef(false)
-  useEffect(() => {
-    const timer = setTimeout(() => (isReady.current = true))
-    return () => clearTimeout(timer)
-  }, [])
   useEffect(
     () => () => {
       if (document.activeElement === document.body && opener instanceof HTMLElement) opener.focus()
     },
     [opener],
   )
-  useWindowEvent('keydown', (event) => {
-    if (event.key === 'Escape' && isReady.current && !isWorking) onRefuse()
-  })
+  // In the capture phase, so that a press that opened the question on its way to the page does not answer it, too.
+  const refuseByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !isWorking && onRefuse()
+  useWindowEvent('keydown', refuseByKey, { capture: true })
   return (
     <Group gap="sm" role="alert">
       <Text fz="sm" maw="68ch">

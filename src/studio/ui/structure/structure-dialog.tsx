@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Box, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
 import { selectPlural, joinList } from '../../../catalogue/words.ts'
@@ -93,16 +93,18 @@ export function StructureDialog({ title, action, change, onClose, children }: St
           </Text>
           <DialogActions>
             {isAsked && !isSaving && (
-              <Question
-                words="What you entered here is lost when the dialog closes."
-                confirm={
-                  <Button size="compact-sm" color="red" onClick={onClose}>
-                    Discard it
-                  </Button>
-                }
-                refuse="Keep it"
-                onRefuse={() => setAsked(false)}
-              />
+              <Box w="100%">
+                <Question
+                  words="What you entered here is lost when the dialog closes."
+                  confirm={
+                    <Button size="compact-sm" color="red" onClick={onClose}>
+                      Discard it
+                    </Button>
+                  }
+                  refuse="Keep it"
+                  onRefuse={() => setAsked(false)}
+                />
+              </Box>
             )}
             <WorkingButton
               type="submit"
