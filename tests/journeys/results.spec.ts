@@ -77,6 +77,7 @@ test("another participant's results cannot be reached by their address", async (
   await page.goto('/results/alex-results-ready/details')
   expect(own).not.toContain('alex-results-ready')
   await expect(page.getByText('No products found.')).toBeVisible()
+  await expect(page.getByText('This address does not lead to one of your screenings.')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'What Does It Mean To Me?' })).toHaveCount(0)
 })
 

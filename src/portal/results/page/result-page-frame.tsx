@@ -63,7 +63,7 @@ function NoResults({ order }: { order: Order | undefined }) {
     <Card component="section">
       <Stack gap="lg" align="start">
         <EmptyLine title={getEmptyTitle(order)}>
-          <p>{resultsMessages.emptyAdvice}</p>
+          <p>{getEmptyAdvice(order)}</p>
         </EmptyLine>
         <Button variant="default" component={Link} to="/">
           {resultsMessages.goToHome}
@@ -76,6 +76,11 @@ function NoResults({ order }: { order: Order | undefined }) {
 /** The title of a page without results: there is no such purchase, or it has no results. */
 export function getEmptyTitle(order: Order | undefined): string {
   return order?.products.length ? resultsMessages.noResults : resultsMessages.noProducts
+}
+
+/** What to do on a page without results: there is nothing to wait for if there is no such purchase. */
+export function getEmptyAdvice(order: Order | undefined): string {
+  return order ? resultsMessages.emptyAdvice : resultsMessages.unknownAdvice
 }
 
 function formatSubtitle({ screening }: Order): string | undefined {

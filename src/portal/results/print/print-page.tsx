@@ -2,7 +2,6 @@ import { Card } from '@mantine/core'
 import { Suspense, use, useEffect, useMemo, useReducer, useState, type ReactNode } from 'react'
 import { useParams } from 'react-router-dom'
 import { printMessages } from 'virtual:messages/print'
-import { resultsMessages } from 'virtual:messages/results'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
@@ -10,7 +9,7 @@ import { LoadingSkeleton, slowAfter } from '../../ui/loading-skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 import { LoadError } from '../page/load-error.tsx'
 import { listDrawings } from '../panel/result-image.tsx'
-import { getEmptyTitle } from '../page/result-page-frame.tsx'
+import { getEmptyAdvice, getEmptyTitle } from '../page/result-page-frame.tsx'
 import type { ResultView } from '../result-view.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
 import { useResultPage } from '../page/use-result-page.ts'
@@ -47,7 +46,7 @@ export function PrintPage() {
   if (page.state === 'ready' && (!page.order || views.length === 0))
     return renderUnready(
       <Card component="section">
-        <EmptyLine title={getEmptyTitle(page.order)}>{resultsMessages.emptyAdvice}</EmptyLine>
+        <EmptyLine title={getEmptyTitle(page.order)}>{getEmptyAdvice(page.order)}</EmptyLine>
       </Card>,
     )
   if (page.state === 'loading' || !page.order || isLoading) return loading

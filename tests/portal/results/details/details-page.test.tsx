@@ -192,3 +192,16 @@ test('a control says which panel is read, leads to its neighbors and, by urgency
   expect(links.map((link) => link.textContent)).toEqual(words)
   expect(links[0]).toHaveAttribute('href', '/results/purchase-1/details#triglycerides')
 })
+
+test.each([
+  ['purchase-1', 'Your results will appear here when they are ready.'],
+  ['purchase-2', /^This address does not lead to one of your screenings\./],
+])('without results, %s says whether there is anything to wait for', async (purchaseId, words) => {
+  renderWithOrders(<DetailsPage />, {
+    backEnd: backEndWith(order({ products: [], interpretations: [] })),
+    path: `/results/${purchaseId}/details`,
+    route: '/results/:purchaseId/details',
+  })
+  expect(await screen.findByText('No products found.')).toBeInTheDocument()
+  expect(screen.getByText(words)).toBeInTheDocument()
+})
