@@ -13,7 +13,7 @@ const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
   const { labelFormat } = file.value.arrowFormat
   const templates = entries.flatMap(({ resultValues }) => resultValues)
   if (templates.some((template) => template.includes(labelFormat))) return labelFormat
-  const [unit = '', ...others] = new Set(templates.map((template) => /\}\s*([^\s{}]+)$/.exec(template)?.[1] ?? ''))
+  const [unit = '', ...others] = new Set(templates.map((template) => /\}\s*([^{}]+)$/.exec(template)?.[1] ?? ''))
   return others.length === 0 ? unit : labelFormat
 })
 
@@ -45,10 +45,10 @@ export const entryHeadRules = [
     bad: 'sectionHeader: Your result was Normal',
     good: 'sectionHeader: Your result was Low',
     check({ entry, range, interpretation }, report) {
-      const headerLabel = /^Your [Rr]esult was (.*)$/.exec(entry.sectionHeader)?.[1]
-      const label = range?.displayedLabel ?? headerLabel
-      if (entry.sectionHeader === '' || headerLabel === label) return
-      const isLabelWrong = range !== undefined && isLabelOutvoted(interpretation, range, headerLabel)
+      const headerLabel = /^Your [Rr]esult was (.*)/s.exec(entry.sectionHeader)?.[1]
+      if (range === undefined || entry.sectionHeader === '' || headerLabel === range.displayedLabel) return
+      const label = range.displayedLabel
+      const isLabelWrong = isLabelOutvoted(interpretation, range, headerLabel)
       const index = interpretation.file.value.interpretationRanges.findIndex(({ rangeId }) => rangeId === entry.rangeId)
       const [place, message] = isLabelWrong
         ? [
@@ -100,7 +100,7 @@ export const entryHeadRules = [
             .map((match) => order.indexOf(match[1]!))
             .filter((position) => position !== -1)
           const fix = `Correct the order here or that of the measures, which is ${order.join(', ')}.`
-          if (named.some((position, at) => at > 0 && position < named[at - 1]!))
+          if (named.some((position, at) => position < named[at - 1]!))
             report(place(), `"${template}" names the values in a different order from the test.`, fix)
           else if (order.length > 0 && !template.includes('{'))
             report(

@@ -20,6 +20,12 @@ it('the texts of a test have one title and one heading', () => {
   ])
 })
 
+it('the title that most texts have is right, whichever text comes first', () => {
+  expect(listFound('title', replace('title: Iron', 'title: Zinc', low10))).toEqual([
+    expect.stringMatching(/^title: Zinc \| The title is "Zinc" here, and "Iron" in the other texts/),
+  ])
+})
+
 describe('header-band', () => {
   const fix = `${wrong}: the header, the label, or the range that the text is for.`
   const header = 'sectionHeader: Your result was Low'
@@ -30,7 +36,7 @@ describe('header-band', () => {
     expect(listFound('header-band', replace(header, 'sectionHeader: ""'))).toEqual([])
     expect(listFound('header-band', replace(header, 'sectionHeader: Your Result was Low'))).toEqual([])
     const found = (said: string) => [`sectionHeader: ${said} | The header says "${said}", but the range is Low. ${fix}`]
-    for (const said of ['Your result was Lower', 'Low', 'Now your result was Low'])
+    for (const said of ['Your result was Lower', 'Low', 'Now, Your result was Low'])
       expect(listFound('header-band', replace(header, `sectionHeader: ${said}`))).toEqual(found(said))
     const noRange = replace('rangeId: LOW\n', 'rangeId: LOWEST\n')
     expect(listFound('header-band', noRange)).toEqual([])
@@ -44,6 +50,8 @@ describe('header-band', () => {
     const outvoted = `"displayedLabel": "Lower", | LOW is labeled "Lower", but its texts say "Low". ${fix}`
     expect(listFound('header-band', label('Lower'))).toEqual([outvoted])
     expect(listFound('header-band', { ...label('Lower'), ...replace(header, 'sectionHeader: ""') })).toEqual([outvoted])
+    const capitals = `${header} | The header says "Your result was Low", but the range is LOW. ${fix}`
+    expect(listFound('header-band', label('LOW'))).toEqual([capitals, capitals])
     expect(
       listFound('header-band', {
         ...label('Lower'),
@@ -57,18 +65,18 @@ describe('header-band', () => {
 
 it('a label of several words is named as its id is', () => {
   const named = (path: string) => ({
-    [path]: sample[path]!.replace('rangeId: LOW', 'rangeId: VERY_LOW').replace('was Low', 'was Very Low'),
+    [path]: sample[path]!.replace('rangeId: LOW', 'rangeId: LOW_MILD').replace('was Low', 'was Low, Mild'),
   })
   const changes = {
     ...changeJson(iron, (value) => {
-      value['graphRanges'] = ['VERY_LOW', 'NORMAL']
-      Object.assign(value.interpretationRanges[0], { rangeId: 'VERY_LOW', displayedLabel: 'Lowest' })
+      value['graphRanges'] = ['LOW_MILD', 'NORMAL']
+      Object.assign(value.interpretationRanges[0], { rangeId: 'LOW_MILD', displayedLabel: 'Lowest' })
     }),
     ...named(low),
     ...named(low10),
   }
   expect(listFound('header-band', changes)).toEqual([
-    expect.stringContaining('VERY_LOW is labeled "Lowest", but its texts say "Very Low".'),
+    expect.stringContaining('LOW_MILD is labeled "Lowest", but its texts say "Low, Mild".'),
   ])
 })
 
@@ -103,13 +111,34 @@ describe('value-templates', () => {
     ])
   })
 
-  it('outvote the unit of the test where all of them agree on another', () => {
-    const changes = changeJson(iron, (value) =>
-      Object.assign(value, { arrowFormat: { labelFormat: 'mg/dL', valuePrefix: '' } }),
-    )
-    expect(listFound('value-templates', changes)).toEqual([
-      `"labelFormat": "mg/dL", | The unit of the test is "mg/dL", and its texts show the values in "ug/dL". ${wrong}.`,
+  /** The iron test with a second measure and this unit, and this value in all of its texts. */
+  function showAll(value: string, labelFormat = 'ug/dL'): Record<string, string> {
+    const { [iron]: definition = '' } = withSecondMeasure({}, {})
+    const texts = [low, low10, 'interpretations/lab-iron/normal.mdx']
+    const shown = texts.map((path) => [path, sample[path]!.replaceAll('{labIron} ug/dL', value)] as const)
+    const unit = `"labelFormat": "${labelFormat}"`
+    return { [iron]: definition.replace('"labelFormat": "ug/dL"', unit), ...Object.fromEntries(shown) }
+  }
+
+  it.each([
+    ['{labIron} ug/dL', 'ug/dL'],
+    ['{labIron}%', '%'],
+    ['{labIron} ug per dL', 'ug per dL'],
+    ['{labIron}/{labIronStore} ug/dL', 'ug/dL'],
+  ])('outvote the unit of the test where all of them are %s', (value, unit) => {
+    expect(listFound('value-templates', showAll(value, 'mg/dL'))).toEqual([
+      `"labelFormat": "mg/dL", | The unit of the test is "mg/dL", and its texts show the values in "${unit}". ${wrong}.`,
     ])
+  })
+
+  it('are in the unit of the test if any is', () => {
+    const changes = showAll('{labIron} (ug per dL)', 'ug per dL')
+    expect(listFound('value-templates', changes)).toEqual([])
+    const found = listFound('value-templates', {
+      ...changes,
+      [low]: changes[low]!.replace('resultValues: ["{labIron} (ug per dL)"]', 'resultValues: ["{labIron}"]'),
+    })
+    expect(found).toEqual([`${marked('{labIron}')} | "{labIron}" is not in ug per dL. ${unitFix}`])
   })
 
   it('are not in the unit of the test where they differ in another', () => {
@@ -128,9 +157,7 @@ describe('value-templates', () => {
   })
 
   it('may all be without a unit', () => {
-    const texts = [low, low10, 'interpretations/lab-iron/normal.mdx']
-    const without = texts.map((path) => [path, sample[path]!.replaceAll('["{labIron} ug/dL"]', '["{labIron}"]')])
-    expect(listFound('value-templates', Object.fromEntries(without) as Record<string, string>)).toEqual([])
+    expect(listFound('value-templates', showAll('{labIron}'))).toEqual([])
   })
 
   it('begin with what the bar says', () => {
@@ -139,6 +166,12 @@ describe('value-templates', () => {
       expect.stringContaining('| "> 400 ug/dL" does not name the value of this test.'),
       `summaryValues: ["{labIron} ug/dL"] | The bar says "> 400", but this value does not. ${wrong}.`,
     ])
+  })
+
+  it('say what the bar says in one of several', () => {
+    const cap = 'graphValues: ["> 400"]\n'
+    const found = show(['{labIron} ug/dL', '> 400 {labIron} ug/dL'], {}, cap)
+    expect(found).toEqual([expect.stringContaining('summaryValues: ["{labIron} ug/dL"] | The bar says "> 400"')])
   })
 
   it('name the values in the order of the test, unless a rule picks the text', () => {
@@ -154,6 +187,16 @@ describe('value-templates', () => {
     ])
     expect(
       listFound('value-templates', replace('resultValues: ["{labIron} ug/dL"]', 'resultValues: ["10 ug/dL"]', low10)),
+    ).toEqual([])
+    const picked = changeJson(iron, ({ interpretationRanges: [first] }) => {
+      first.contentRules.push({ contentId: 'CONTENT_LOW', when: { sex: 'MALE' } })
+    })
+    expect(show(['40 ug/dL'], picked)).toEqual([])
+    expect(
+      show(
+        ['40 ug/dL'],
+        changeJson(iron, (value) => Object.assign(value, { measures: [] })),
+      ),
     ).toEqual([])
     const unbanded = changeJson(iron, ({ interpretationRanges: [first] }) => delete first['band'])
     expect(show(['40 ug/dL'], unbanded)).toEqual([])
