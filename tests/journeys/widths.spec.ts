@@ -2,7 +2,7 @@ import { expect } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
-import { expectBarHolds } from './expect-page.ts'
+import { expectBarHolds, expectFits } from './expect-page.ts'
 import { measureTogether } from './measure-together.ts'
 import { test } from './portal-test.ts'
 
@@ -57,6 +57,16 @@ test('bars take at most 150 px of a phone’s window while a participant reads',
   await expect(page.getByRole('banner')).not.toBeInViewport()
   const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
   expect(812 - (bar?.y ?? 0)).toBeLessThanOrEqual(150)
+
+  // A window of 1280 x 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.goto('/results/alex-results-ready/details')
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1000))
+  await expect(page.getByRole('navigation', { name: 'Jump to a test' })).not.toBeInViewport()
+  const low = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
+  expect(256 - (low?.y ?? 0), 'of a low window').toBeLessThanOrEqual(44)
+  await expectFits(page)
 })
 
 test('a rail is next to the column of Home from 1,120 px on', async ({ page }) => {
