@@ -2,6 +2,7 @@ import matter from 'gray-matter'
 import { parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { SourcePlace } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import { findWrongLine } from './find-wrong-line.ts'
 import { findTooDeep } from './find-too-deep.ts'
 import type { JsonPath } from './parse-json.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
@@ -93,6 +94,11 @@ function checkFeatures(document: Document, yamlStart: number, report: ParseRepor
 }
 
 function reportSyntax(yaml: string, yamlStart: number, problem: YAMLError | undefined, report: ParseReporter): void {
+  const line = findWrongLine(yaml)
+  if (line && problem?.code !== 'DUPLICATE_KEY') {
+    report(yamlStart + line.at, 'yaml-syntax', line.message, line.fix)
+    return
+  }
   if (!problem) {
     report(yamlStart, 'yaml-syntax', ...describeSyntaxError(''))
     return

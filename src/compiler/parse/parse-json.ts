@@ -1,7 +1,8 @@
-import { findNodeAtLocation, getNodeValue, parseTree, printParseErrorCode } from 'jsonc-parser'
+import { findNodeAtLocation, getNodeValue, parseTree } from 'jsonc-parser'
 import type { Node, ParseError } from 'jsonc-parser'
 import type { SourcePlace } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import { explainJsonError } from './explain-json-error.ts'
 import { findTooDeep } from './find-too-deep.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
 
@@ -60,13 +61,8 @@ function parseStrictTree(text: string, report: ParseReporter): Node | undefined 
   const root = parseTree(text, errors, { disallowComments: true, allowTrailingComma: false })
   const [error] = errors
   if (error || !root) {
-    const words = error
-      ? printParseErrorCode(error.error)
-          .replace(/([a-z])([A-Z])/g, '$1 $2')
-          .toLowerCase()
-      : 'it is empty'
-    const fix = 'Compare with a file that works, and look for a missing comma, quote or bracket.'
-    report(error?.offset ?? 0, 'json-syntax', `This is not valid JSON here: ${words}.`, fix)
+    const { at, message, fix } = explainJsonError(error, text)
+    report(at, 'json-syntax', message, fix)
   } else checkKeys(root, report)
   return root
 }

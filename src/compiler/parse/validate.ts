@@ -74,7 +74,8 @@ function parsePointer(pointer: string): (string | number)[] {
 
 function describeError(error: ErrorObject, path: JsonPath): [message: string, fix: string] {
   const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
-  const shown = JSON.stringify(error.data)?.slice(0, 60)
+  const isEmpty = error.data === null
+  const shown = isEmpty ? 'nothing' : JSON.stringify(error.data)?.slice(0, 60)
   const unexpected = `Unexpected ${shown} for ${name}.`
   const params: Readonly<Record<string, unknown>> = error.params
   const schema = (error.parentSchema ?? {}) as { readonly properties?: object; readonly description?: string }
@@ -96,7 +97,7 @@ function describeError(error: ErrorObject, path: JsonPath): [message: string, fi
       return [message, 'Use one of the names that the schema lists.']
     }
     case 'enum':
-      return [unexpected, formatExpectedNames(String(error.data), (params['allowedValues'] as unknown[]).map(String))]
+      return [unexpected, formatExpectedNames(shown ?? '', (params['allowedValues'] as unknown[]).map(String))]
     case 'const': {
       const expected = JSON.stringify(params['allowedValue'])
       return [`Unexpected ${shown} for ${name}, expected ${expected}.`, `Write ${expected}.`]
@@ -106,6 +107,7 @@ function describeError(error: ErrorObject, path: JsonPath): [message: string, fi
     case 'type': {
       const expected = describeType(String(params['type']))
       const isWord = params['type'] === 'string' && typeof error.data !== 'object'
+      if (isEmpty) return [`Unexpected empty ${name}, expected ${expected}.`, `Write ${expected}.`]
       const fix = isWord ? `Put it in quotes: "${JSON.stringify(error.data)}".` : `Write ${expected}.`
       return [`Unexpected ${shown} for ${name}, expected ${expected}.`, fix]
     }

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest'
+import { sample } from '../../fixtures/sample-content.ts'
+import { expectFirst, listErrors, type Slip } from './compile-slip.ts'
+
+const low = 'interpretations/lab-iron/low.mdx'
+const iron = 'interpretations/lab-iron/interpretation.json'
+
+describe('JSON', () => {
+  it.each<readonly [Slip, string, string]>([
+    [[iron, '"name": "Iron"', '“name”: "Iron"'], '“name', 'Unexpected quote “, expected ".'],
+    [[iron, '"name": "Iron"', "'name': 'Iron'"], "'name", `Unexpected quote ', expected ".`],
+    [[iron, '"name": "Iron"', '"name": “Iron”'], '“Iron', 'Unexpected quote “, expected ".'],
+    [[iron, '"name": "Iron",', '"name": "Iron"'], '"', 'After this, a comma is missing.'],
+    [[iron, '"name": "Iron",', '"name": "Iron'], '"Iron', 'The quote (") that begins here is not closed'],
+    [[iron, '"NORMAL"\n', '"NORMAL",\n'], ',', 'Unexpected comma, expected none here.'],
+    [[iron, '"name": "Iron",', '"name": "Iron",,'], ',,', 'Unexpected comma, expected none here.'],
+    [[iron, '"name": "Iron",', '"name": "Iron", // ours'], '// ours', 'Unexpected comment, expected none.'],
+    [[iron, '"decimals": 1', '"decimals": 1,5'], ',5', 'Unexpected comma in a number, expected a point.'],
+    [[iron, '"decimals": 1', '"decimals": yes'], 'yes', 'Unexpected "yes" without quotes.'],
+  ])('%j is one error at the place that must change', (slip, at, message) => {
+    expect(expectFirst(slip, ['json-syntax', at, message])).toEqual([])
+  })
+
+  it('is closed once', () => {
+    const text = sample['packages/FEP.json']!
+    const open = listErrors(['packages/FEP.json', text, text.trimEnd().slice(0, -1)])
+    expect(open.map(([, , message]) => message)).toEqual(['A closing bracket, "}" or "]", is missing.'])
+    const more = listErrors(['packages/FEP.json', text, `${text}}`])
+    expect(more.map(([, , message]) => message)).toEqual(['There is more after the end.'])
+    const empty = listErrors(['packages/FEP.json', text, ' \n'])
+    expect(empty.map(([, , message]) => message)).toEqual(['This file is empty.'])
+  })
+
+  it('has a group in the place of one of several words: an error', () => {
+    expectFirst(['packages/FEP.json', '"Gold"', '{}'], ['schema', '{}', 'Unexpected {} for "tier".'])
+  })
+})
+
+describe('a line of front matter', () => {
+  const title = 'title: Iron'
+  it.each<readonly [string, string, string]>([
+    [' title: Iron', 'title: Iron', 'This line between the two "---" is indented.'],
+    ['title:Iron', 'title:Iron', 'This line between the two "---" is not a fact.'],
+    ['title = Iron', 'title = Iron', 'This line between the two "---" is not a fact.'],
+    ['title：Iron', 'title：Iron', 'This line between the two "---" is not a fact.'],
+    ['title: Iron\nA note to myself', 'A note', 'This line between the two "---" is not a fact.'],
+    ['- title: Iron', '- title', 'This line between the two "---" is not a fact.'],
+    ['title: Iron\nimages: [“{labIron} ug/dL”]', '[“{', 'The quotes in this list are curly.'],
+    ['title: Iron\nimages: ["a"], "b"', ', "b"', 'There is more after the end of this list.'],
+    ['title: Iron\nimages: ["a"]: more', ': more', 'There is more after the end of this list.'],
+  ])('%j is one error at the line that must change', (line, at, message) => {
+    expect(expectFirst([low, title, line], ['yaml-syntax', at, message])).toEqual([])
+  })
+})
