@@ -2,35 +2,11 @@ import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast'
 import type {} from 'mdast-util-mdx-expression'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SourceFile } from '../source/source-file.ts'
-import { formatExpectedNames } from '../source/format-expected-names.ts'
+import { formatExpectedNames } from '../source/format-suggestion.ts'
+import { componentNames, findAllowedComponent } from './allowed-components.ts'
+import { listAttributeProblems } from './list-attribute-problems.ts'
 import { getAttribute, type MdxComponent } from './mdx-component.ts'
 import type { ParseRule, ParseReporter } from './parse-rules.ts'
-
-/** How and where a component may be written. A new part of a text starts here; `link/parts/render-part.ts` determines what it renders. */
-interface AllowedComponent {
-  readonly attributes: readonly string[]
-  readonly on: 'a line of its own' | 'either'
-  /** Attributes without which the component has no meaning: all of `needs`, or for `<When>` at least one. */
-  readonly needs: readonly string[]
-  readonly surrounds?: true
-  /** True if an attribute may have the name of a family's axis; a rule checks which axes the family has. */
-  readonly takesAxes?: true
-}
-
-const COMPONENTS: Readonly<Record<string, AllowedComponent>> = {
-  When: { attributes: ['all', 'any', 'none'], on: 'a line of its own', needs: [], surrounds: true, takesAxes: true },
-  Flags: { attributes: ['of', 'as'], on: 'either', needs: ['of'] },
-  Include: { attributes: ['fragment'], on: 'a line of its own', needs: ['fragment'] },
-  Result: { attributes: ['how', 'say'], on: 'either', needs: [] },
-  HowSoon: {
-    attributes: ['ask', 'share', 'alone', 'fallback', 'head', 'urgency'],
-    on: 'either',
-    needs: [],
-    surrounds: true,
-  },
-  Emergency: { attributes: ['signs'], on: 'a line of its own', needs: ['signs'] },
-  Exact: { attributes: ['message'], on: 'either', needs: ['message'] },
-}
 
 /** The editors' name for a kind of Markdown, if it differs from the name of its node. */
 const MARKDOWN: Readonly<Record<string, string>> = {
@@ -42,9 +18,6 @@ const MARKDOWN: Readonly<Record<string, string>> = {
   thematicBreak: 'ruled line',
   html: 'HTML',
 }
-
-/** The name of an axis in a family's front matter, which excludes names such as `onClick`. */
-const AXIS = /^(?!on[A-Z])[a-z][a-zA-Z]*$/
 
 const PLACEHOLDER = /^(?:[A-Za-z][A-Za-z0-9]*|(?:limit|figure|deadline)(?:\.\w+)+)$/
 
@@ -73,6 +46,13 @@ export function checkAllowList(tree: Root, source: SourceFile, report: ParseRepo
       case 'paragraph':
         return checkParagraph(node, source, refuse)
       case 'heading': {
+        const { start, end } = node.position ?? {}
+        if (node.depth === 2 && source.text[start?.offset ?? 0] !== '#') {
+          const message = 'Unexpected line of dashes below words, which it makes a heading.'
+          const fix = 'Delete the dashes; a heading begins with "## ".'
+          refuse(node, 'markdown', message, fix, source.text.lastIndexOf('\n', (end?.offset ?? 0) - 1) + 1)
+          return SKIP
+        }
         if (node.depth >= 2 && node.depth <= 4) return undefined
         const message = `Unexpected heading of level ${node.depth}, expected level 2, 3 or 4.`
         refuse(node, 'heading-depth', message, 'Begin the line with "##" or "###".')
@@ -90,6 +70,8 @@ export function checkAllowList(tree: Root, source: SourceFile, report: ParseRepo
         const message = `Unexpected link to "${node.url.slice(0, 60)}", expected a page of the portal such as /when-ready.`
         if (!/^\/(?!\/)[\w/-]*$/.test(node.url))
           refuse(node, 'link', message, 'Link to a page of the portal, or write the words without a link.')
+        if (/^\[\s*\]/.test(source.text.slice(node.position?.start.offset)))
+          refuse(node, 'link', 'This link has no words.', 'Write its words between the square brackets.')
         if (node.title)
           refuse(node, 'link', 'Unexpected title on a link.', 'Delete the words in quotes after the address.')
         return undefined
@@ -141,19 +123,15 @@ function checkParagraph(node: Paragraph, source: SourceFile, refuse: NodeReporte
   return SKIP
 }
 
-function findAllowedComponent(name: string | null): AllowedComponent | undefined {
-  return name !== null && Object.hasOwn(COMPONENTS, name) ? COMPONENTS[name] : undefined
-}
-
 /**
  * Suggests the intended tag if the name can only be a misspelling of one, and otherwise lists all. An invented tag must be
  * deleted, but its words may stay.
  */
-function formatTagSuggestion(name: string, known: readonly string[]): string {
-  const suggestion = formatExpectedNames(name, known)
+function formatTagSuggestion(name: string): string {
+  const suggestion = formatExpectedNames(name, componentNames)
   return suggestion.startsWith('Did you mean')
     ? suggestion
-    : `Remove the tag, and write its words as plain text; or write one of ${known.map((one) => `<${one}>`).join(', ')}.`
+    : `Remove the tag, and write its words as plain text; or write one of ${componentNames.map((one) => `<${one}>`).join(', ')}.`
 }
 
 function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP | undefined {
@@ -161,10 +139,9 @@ function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP |
   const allowed = findAllowedComponent(name)
   if (!allowed) {
     const html = /^[a-z]/.test(name) || name === ''
-    const known = Object.keys(COMPONENTS)
-    const meant = known.find((one) => one.toLowerCase() === name.toLowerCase())
+    const meant = componentNames.find((one) => one.toLowerCase() === name.toLowerCase())
     const isHtml = html && meant === undefined
-    const suggestion = isHtml ? 'Write it in Markdown, without the tag.' : formatTagSuggestion(name, known)
+    const suggestion = isHtml ? 'Write it in Markdown, without the tag.' : formatTagSuggestion(name)
     report(
       node,
       html ? 'raw-html' : 'component',
@@ -174,22 +151,7 @@ function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP |
     return SKIP
   }
   const refuse = (message: string, fix: string) => report(node, 'component', message, fix)
-  const present = new Set<string>()
-  for (const attribute of node.attributes) {
-    if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null)) {
-      const quoted = allowed.attributes.map((one) => `${one}="…"`).join(' or ')
-      refuse(`Unexpected braces in <${name}>, expected words in quotes.`, `Write ${quoted}.`)
-    } else if (!allowed.attributes.includes(attribute.name) && !(allowed.takesAxes && AXIS.test(attribute.name)))
-      refuse(`Unexpected "${attribute.name}" in <${name}>.`, formatExpectedNames(attribute.name, allowed.attributes))
-    else if (attribute.value?.trim()) present.add(attribute.name)
-  }
-  if (name === 'When' && present.size === 0)
-    refuse(
-      'Unexpected <When> without a flag, expected at least one.',
-      'Write all="…", any="…", none="…", or an axis of the family.',
-    )
-  for (const needed of allowed.needs)
-    if (!present.has(needed)) refuse(`Expected <${name} ${needed}="…" />.`, `Write ${needed}="…".`)
+  for (const [message, fix] of listAttributeProblems(node, allowed)) refuse(message, fix)
   const on = node.type === 'mdxJsxFlowElement' ? 'a line of its own' : 'part of a sentence'
   const list = getAttribute(node, 'as')
   if (list !== '' && list !== 'list')

@@ -3,11 +3,13 @@ import type { SourceFile } from '../source/source-file.ts'
 import type { ParseFinding } from './parse-rules.ts'
 
 /**
- * Characters that a reader cannot see or confuses with others: controls, joiners, directions, marks on letters, blanks of other
- * scripts, a line end without its line feed, and letters and digits that are not Latin.
+ * Characters that a reader cannot see or confuses with others: controls, joiners, directions, marks on letters, every blank but
+ * the space, a line end without its line feed, and letters and digits that are not Latin.
  */
 const DISALLOWED =
-  /[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{M}\u2028\u2029\u2800]|(?![A-Za-z\d\u00AA-\u024F])[\p{L}\p{Nd}\p{Nl}]/gu
+  /(?! )\p{Zs}|[\p{Cc}\p{Cf}\p{Co}\p{Cs}\p{Cn}\p{M}\u2028\u2029\u2800]|(?![A-Za-z\d\u00AA-\u024F])[\p{L}\p{Nd}\p{Nl}]/gu
+
+const NO_BREAK_SPACE = 0xa0
 
 /** The names of characters that may be written as an entity. Any other name could represent a letter of a different script. */
 const ENTITIES = new Set(
@@ -21,9 +23,14 @@ interface DisallowedCharacter {
   readonly code?: number
 }
 
-/** Finds characters that can make a text read differently from how it looks, whether written directly or as an escape or entity. */
-export function checkCharacters(file: SourceFile): ParseFinding[] {
-  return [...listPlainCharacters(file.text), ...listEscapedCharacters(file)].map((found) => ({
+/**
+ * Finds characters that can make a text read differently from how it looks, whether written directly or as an escape or entity.
+ * From `proseStart` on, a non-breaking space is allowed: programs paste it, and no name can differ by it.
+ */
+export function checkCharacters(file: SourceFile, proseStart = Infinity): ParseFinding[] {
+  const all = [...listPlainCharacters(file.text), ...listEscapedCharacters(file)]
+  const disallowed = all.filter(({ index, code }) => code !== NO_BREAK_SPACE || index < proseStart)
+  return disallowed.map((found) => ({
     rule: 'invisible-character' as const,
     ...file.getPlace(found.index),
     ...describeCharacter(found, file.text),
@@ -94,6 +101,10 @@ function describeCharacter(
       fix: 'Type the letter again.',
     }
   const called = NAMES[code]
+  if (isBlank(code)) {
+    const message = `Unexpected ${called ?? 'blank'} (${name}), expected a space.`
+    return { message, fix: 'Type an ordinary space.', edit: edit(' ') }
+  }
   const message = `Unexpected ${index === 0 && code === 0xfeff ? 'byte order mark at the start of the file' : `${called ?? 'invisible character'} (${name})`}.`
   // Without a direction or mark, the words may read differently from what the author saw.
   if (isMeaningful(code)) return { message, fix: 'Type the words again.' }
@@ -101,14 +112,21 @@ function describeCharacter(
   return { message, fix: 'Delete it.', edit: edit('') }
 }
 
-/** The names by which editors and their programs know characters without a width. */
+/** The names by which editors and their programs know blanks and characters without a width. */
 const NAMES: Readonly<Record<number, string>> = {
+  0xa0: 'non-breaking space',
   0xad: 'soft hyphen',
   0x200b: 'zero-width space',
   0x200c: 'zero-width non-joiner',
   0x200d: 'zero-width joiner',
   0x2060: 'zero-width word joiner',
+  0x202f: 'narrow non-breaking space',
+  0x3000: 'full-width space',
   0xfeff: 'zero-width no-break space',
+}
+
+function isBlank(code: number): boolean {
+  return code <= 0x10ffff && /\p{Zs}/u.test(String.fromCodePoint(code))
 }
 
 /** Whether a character changes its neighbors: their order or their identity. */

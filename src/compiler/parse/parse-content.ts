@@ -3,14 +3,15 @@ import type { ContentFiles } from '../source/read-content-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import type { JsonContent, MdxContent, AxisFacts, EntryFamilyFrontMatter } from './content-file.ts'
 import { contentKinds } from './content-kinds.ts'
-import { describeDisallowedCharacter, checkCharacters } from './check-characters.ts'
+import { checkCharacters } from './check-characters.ts'
+import { checkBlanks, checkEscapes } from './check-values.ts'
 import { checkDrawing } from './check-drawing.ts'
-import { parseJson, type ParsedJson, type JsonPath } from './parse-json.ts'
+import { parseJson, type ParsedJson } from './parse-json.ts'
 import { parseMdx, type ParsedMdx } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
 import { checkVariantNames, isSharedDefinition, readVariants } from './read-variants.ts'
 import { resolveDefinition, resolveText } from './resolve-variant.ts'
-import { validate, type Locatable } from './validate.ts'
+import { validate } from './validate.ts'
 import type { Variant } from './variant.ts'
 
 type ContentKindName = keyof typeof contentKinds
@@ -115,6 +116,7 @@ function parseJsonFile(file: SourceFile, kind: ContentKindName): ParsedFile {
   const parsed = parseJson(file)
   const problems = [...checkCharacters(file), ...parsed.problems]
   if (parsed.value === undefined) return refuseFile(problems)
+  problems.push(...checkBlanks(file, parsed.value, parsed))
   if (kind === 'interpretations' && isSharedDefinition(parsed.value)) {
     const shared = readVariants(parsed)
     problems.push(...shared.problems)
@@ -143,7 +145,13 @@ function toTwins({ twins }: Variant) {
 
 function parseMdxFile(file: SourceFile, place: ContentKindName, variants: readonly Variant[]): ParsedFile {
   const parsed = parseMdx(file)
-  const problems = [...checkCharacters(file), ...parsed.problems, ...checkVariantNames(parsed, variants)]
+  const { frontMatter } = parsed
+  const problems = [
+    ...checkCharacters(file, parsed.bodyStart),
+    ...parsed.problems,
+    ...checkBlanks(file, frontMatter.data, frontMatter),
+    ...checkVariantNames(parsed, variants),
+  ]
   const own = variants.length === 0 ? [parsed] : variants.flatMap((variant) => resolveText(parsed, variant) ?? [])
   return joinReadings(
     problems,
@@ -160,7 +168,7 @@ function readText(parsed: ParsedMdx, place: ContentKindName): Reading {
   const isRead = !parsed.problems.some(({ rule }) => rule === 'mdx-syntax' || rule === 'mdx-depth')
   const toFacts = () => (kind === 'families' ? toFamilyFacts(facts as Parameters<typeof toFamilyFacts>[0]) : facts)
   const read = fits && isRead ? { kind, value: { ...parsed, facts: toFacts() } } : undefined
-  return { problems: [...checkFactCharacters(source, facts, frontMatter), ...problems], read }
+  return { problems: [...checkEscapes(source, facts, frontMatter), ...problems], read }
 }
 
 /** Combines the variants of a file. A problem that they all have is reported once. */
@@ -169,20 +177,6 @@ function joinReadings(problems: readonly ParseFinding[], readings: readonly Read
   const once = new Map(all.map((each) => [`${each.rule} ${each.line}:${each.column} ${each.message}`, each]))
   const read = readings.flatMap((reading) => reading.read ?? [])
   return { problems: [...once.values()], read, isBroken: all.length > 0 && read.length < readings.length }
-}
-
-/** Finds facts with a disallowed character that their file writes as an escape. */
-function checkFactCharacters(file: SourceFile, data: unknown, located: Locatable, path: JsonPath = []): ParseFinding[] {
-  if (!file.text.includes('\\')) return []
-  if (typeof data === 'string') {
-    const message = describeDisallowedCharacter(data)
-    if (message === undefined) return []
-    return [{ rule: 'invisible-character', ...located.getPlace(path), message, fix: 'Write the words without it.' }]
-  }
-  if (typeof data !== 'object' || data === null) return []
-  return Object.entries(data).flatMap(([key, value]) =>
-    checkFactCharacters(file, value, located, [...path, Array.isArray(data) ? Number(key) : key]),
-  )
 }
 
 /** Determines from the front matter which kind of text of a definition this is. */

@@ -8,6 +8,7 @@ import type { Root } from 'mdast'
 import { VFileMessage } from 'vfile-message'
 import type { SourceFile } from '../source/source-file.ts'
 import { checkAllowList } from './check-allow-list.ts'
+import { explainMdxError } from './explain-mdx-error.ts'
 import { findTooDeep } from './find-too-deep.ts'
 import { parseFrontMatter, type FrontMatter, type FrontMatterBlock } from './parse-front-matter.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
@@ -53,8 +54,8 @@ export function parseMdx(source: SourceFile): ParsedMdx {
       checkAllowList(tree, source, report)
     } catch (error) {
       if (!(error instanceof VFileMessage)) throw error
-      const { line = 1, column = 1, reason } = error
-      report(findOpening(reason, body) ?? { line, column }, 'mdx-syntax', ...describeSyntaxError(reason))
+      const { at, message, fix } = explainMdxError(error, body)
+      report(at, 'mdx-syntax', message, fix)
     }
   return { source, frontMatter, bodyStart, tree, problems: [...frontMatter.problems, ...problems] }
 }
@@ -133,33 +134,4 @@ function findCrowdedParagraph(body: string): number | undefined {
   for (const { 0: paragraph, index } of body.matchAll(/(?:[^\n]|\n(?![ \t]*\n))+/g))
     if (paragraph.length > maxMarks && paragraph.replace(/[^*_`~[\]()<{!&\\]+/g, '').length > maxMarks) return index
   return undefined
-}
-
-/** Finds where the brace or tag was opened whose end the parser missed. The parser itself complains at the end of the file. */
-function findOpening(reason: string, body: string): { line: number; column: number } | number | undefined {
-  const [, line, column] = /closing tag for `<\w*>` \((\d+):(\d+)/.exec(reason) ?? []
-  if (line !== undefined) return { line: Number(line), column: Number(column) }
-  const brace = /closing brace|expression/.test(reason) ? body.lastIndexOf('{') : -1
-  return brace === -1 ? undefined : brace
-}
-
-/** Translates the parser's words for an editor. */
-function describeSyntaxError(reason: string): [message: string, fix: string] {
-  if (/closing brace|expression/.test(reason))
-    return [
-      'An opening brace "{" has no closing brace "}".',
-      'Write "}" after the name of the value, as in {labGlucose}.',
-    ]
-  const unclosed = /closing tag for `<(\w*)>`/.exec(reason)
-  if (unclosed)
-    return [
-      `The tag <${unclosed[1]}> is opened but not closed in the same place.`,
-      `Write </${unclosed[1]}> after the words that the tag is about: on the same line if they are part of a sentence, otherwise on a line of its own.`,
-    ]
-  if (/Unexpected closing (?:tag|slash)/.test(reason))
-    return ['This closing tag has no opening tag before it.', 'Delete it, or open the tag before the passage.']
-  return [
-    `This cannot be read: ${reason.replace(/`/g, '"')}.`,
-    'Compare with a text that works; tags are on lines of their own.',
-  ]
 }

@@ -23,6 +23,12 @@ export const parseRules = {
     'Eat be\u200Bans.',
     'Eat beans.',
   ],
+  spaces: [
+    'Spaces at an end of a value, or several in a row, are a slip that no one sees; two ids or labels that look the same differ by them.',
+    '"name": "Iron "',
+    '"name": "Iron"',
+    DEFINITION,
+  ],
   'merge-conflict': [
     'Where two versions of a file could not be joined, an editor says which words participants read.',
     '<<<<<<< HEAD\nEat beans.\n=======\nEat peas.\n>>>>>>> main',

@@ -6,8 +6,8 @@ import { ownContent } from '../../fixtures/own-content.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const definition = 'interpretations/iron-risk/interpretation.json'
-const head = `resultValues: []
-summaryValues: []
+const head = `resultValues: ["{ironRiskScore}"]
+summaryValues: ["{ironRiskScore}"]
 title: My Iron Risk
 sectionTitle: What Does It Mean To Me?
 sectionHeader: ""

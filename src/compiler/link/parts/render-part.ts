@@ -1,5 +1,6 @@
 import type { BlockContent, Blockquote, Data, PhrasingContent, RootContent } from 'mdast'
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
+import { VFileMessage } from 'vfile-message'
 import type { CardKind } from '../../../catalogue/urgency.ts'
 import { isMdxComponent, parseSignNames, readAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
 import { parseMdxTree } from '../../parse/parse-mdx.ts'
@@ -92,8 +93,17 @@ export const partNames: readonly string[] = Object.keys(renderers)
 
 /** Renders a part as Markdown with its limits and figures filled in; placeholders for values remain. */
 export function renderPartMarkdown(node: MdxComponent, data: PartRenderContext): string | PartFailure {
-  const words = renderTemplate(node, data)
-  return isPartFailure(words) ? words : fillNumbers(words, data)
+  const template = renderTemplate(node, data)
+  return isPartFailure(template) ? template : fillTemplate(template, data)
+}
+
+/** The words of a part with its limits and figures, unless they are not Markdown: data may have a brace or tag without its end. */
+function fillTemplate(template: string, data: PartRenderContext): string | PartFailure {
+  const words = fillNumbers(template, data)
+  if (isPartFailure(words) || parseBlocks(words)) return words
+  const fix =
+    'Look in the attributes of the tag, in the values at the top of the text, and in the data: write "}" after the name of a value, and a comparison in words instead of "<".'
+  return { problem: `"${words.slice(0, 60)}" cannot be read: "{" or "<" begins something that has no end.`, fix }
 }
 
 function renderTemplate(node: MdxComponent, data: PartRenderContext): string | PartFailure {
@@ -107,7 +117,7 @@ function renderTemplate(node: MdxComponent, data: PartRenderContext): string | P
 export function renderPart(node: MdxComponent, data: PartRenderContext): PhrasingContent[] {
   const template = renderTemplate(node, data)
   if (isPartFailure(template)) return []
-  const words = fillNumbers(template, data)
+  const words = fillTemplate(template, data)
   const from = [...listPartWordSources(node, data), ...listFigureSources(template)]
   return isPartFailure(words) ? [] : markNodes(parsePhrasing(words), { part: node.name ?? '', from }, node)
 }
@@ -116,10 +126,10 @@ export function renderPart(node: MdxComponent, data: PartRenderContext): Phrasin
 export function renderCard(node: MdxComponent, data: PartRenderContext, added: readonly RootContent[]): Blockquote[] {
   const template = renderTemplate(node, data)
   if (isPartFailure(template)) return []
-  const words = fillNumbers(template, data)
+  const words = fillTemplate(template, data)
   if (isPartFailure(words)) return []
   const from = [...listPartWordSources(node, data), ...listFigureSources(template)]
-  const children = markNodes(parseBlocks(words), { part: node.name ?? '', from }, node)
+  const children = markNodes(parseBlocks(words) ?? [], { part: node.name ?? '', from }, node)
   const kind = isMdxComponent(node, 'Emergency') ? 'emergency' : findHowSoonUrgency(readAttributes(node), data)
   const rank = isMdxComponent(node, 'HowSoon') ? findFallbackRank(readAttributes(node), data) : -1
   const [own, fallback] = rank < 0 ? [children, []] : [children.slice(0, -1), children.slice(-1)]
@@ -152,20 +162,27 @@ export function fillNumbers(words: string, data: PartRenderContext): string | Pa
   return problem ?? text
 }
 
-const blockCache = new Map<string, readonly RootContent[]>()
+const blockCache = new Map<string, { readonly blocks: readonly RootContent[] | undefined }>()
 
-/** Parses the words of a part as blocks. Many texts share the same words, which are parsed once. */
-function parseBlocks(words: string): readonly RootContent[] {
-  const known = blockCache.get(words)
-  if (known) return known
-  const blocks = parseMdxTree(words).children
-  blockCache.set(words, blocks)
-  return blocks
+/** Parses the words of a part as blocks; undefined if they cannot be read. Many texts share the same words, which are parsed once. */
+function parseBlocks(words: string): readonly RootContent[] | undefined {
+  const known = blockCache.get(words) ?? { blocks: tryParse(words) }
+  blockCache.set(words, known)
+  return known.blocks
+}
+
+function tryParse(words: string): readonly RootContent[] | undefined {
+  try {
+    return parseMdxTree(words).children
+  } catch (error) {
+    if (error instanceof VFileMessage) return undefined
+    throw error
+  }
 }
 
 /** Parses the words of a part inside a sentence as nodes. */
 function parsePhrasing(words: string): readonly PhrasingContent[] {
-  const [paragraph] = parseBlocks(words)
+  const [paragraph] = parseBlocks(words) ?? []
   return paragraph?.type === 'paragraph' ? paragraph.children : []
 }
 

@@ -17,6 +17,12 @@ const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
   return others.length === 0 ? unit : labelFormat
 })
 
+/** The places next to the bar and in the summary where any text of a test shows values. */
+const listShown = memoize(
+  ({ entries }: LinkedInterpretation) =>
+    new Set((['resultValues', 'summaryValues'] as const).filter((key) => entries.some((one) => one[key].length > 0))),
+)
+
 /** Rules about what a text shows besides its prose: its title, header and values. */
 export const entryHeadRules = [
   defineCheckRule({
@@ -88,6 +94,12 @@ export const entryHeadRules = [
               `The bar says "${cap}", but this value does not.`,
               'Correct the one that is wrong.',
             )
+        if (entry[key].length === 0 && range?.band !== undefined && !isSpecial && listShown(interpretation).has(key))
+          report(
+            entry.origin.frontMatter.getPlace([key]),
+            'This text shows no value here, and other texts of the test do.',
+            'Write the values as in a text of a neighboring range.',
+          )
         entry[key].forEach((template, index) => {
           const place = () => entry.origin.frontMatter.getPlace([key, index])
           const others = template.replace(unit, '').replaceAll(/\{\w+\}/g, '')

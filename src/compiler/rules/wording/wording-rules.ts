@@ -10,10 +10,23 @@ const maxGrade = 10
 
 const TEXTS = ['entry', 'section', 'page'] as const
 
-/** Matches notes to oneself, and marks that a reader would see verbatim. */
-const LEFTOVER = /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b|\*\*|~~|__|[[\]|`\\]|(?<!\{\w+)\}|^#+|(?<=^|\s)[•·]/g
+/** Matches notes to oneself, and marks of Markdown, of an entity and of a comparison that a reader would see verbatim. */
+const LEFTOVER = new RegExp(
+  [
+    /\b(?:TODO|TBD|FIXME|XXX)\b|\blorem ipsum\b/,
+    /\*\*|~~|__|[[\]|`\\*_]|(?<!\{\w+)\}|^#+|(?<=^|\s)[•·]|^[-–—+](?=[A-Za-z{])|\+{3}|={2,}/,
+    /(?<!\w)&(?:[A-Za-z]+|#\w+)|(?<=^|\s)[<>=≤≥](?=\s|\d)/,
+  ]
+    .map(({ source }) => source)
+    .join('|'),
+  'g',
+)
 
-const ASTERISK_FIX = 'Write ** directly before and after the words that it marks, or delete it.'
+/** Matches two marks that end a sentence or its part twice, and a space before such a mark. */
+const PUNCTUATION_SLIP = /\.{2,}|[,;:!?]\.|,,|(?<=\S)\s+[.,;!?](?=\s|$)/g
+
+const ASTERISK_FIX =
+  'Write ** directly before and after the words that it marks, or delete it; a list item begins with "- ".'
 
 /** A doubled word, except those that English allows. */
 const repeatedWord = /(?<![\w'’-])(?!(?:had|that) )([A-Za-z]+) \1(?![\w'’-])/gi
@@ -27,17 +40,24 @@ export const wordingRules = [
     id: 'leftover',
     scope: TEXTS,
     per: 'paragraph',
-    reason: 'Notes to yourself and marks that are not Markdown are not for participants.',
+    reason: 'Notes to yourself, marks that are not Markdown and doubled punctuation are not for participants.',
     bad: 'TODO: which beans?',
     good: 'Eat beans.',
     check(text, report) {
-      for (const { text: words, place } of listSentences(text))
+      for (const { text: words, place } of listSentences(text)) {
         for (const { 0: mark, index } of words.matchAll(LEFTOVER))
           report(
             place(index),
             `"${mark}" is left over.`,
-            mark === '**' ? ASTERISK_FIX : 'Write what participants are to read, or delete it.',
+            mark.startsWith('*') ? ASTERISK_FIX : 'Write what participants are to read, or delete it.',
           )
+        for (const { 0: marks, index } of words.matchAll(PUNCTUATION_SLIP))
+          report(
+            place(index),
+            `Unexpected "${marks}" in "${words.slice(Math.max(0, index - 20), index + marks.length)}".`,
+            'Write one mark there, directly after a word.',
+          )
+      }
     },
   }),
   defineCheckRule({
