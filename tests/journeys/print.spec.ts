@@ -114,6 +114,9 @@ test.describe('the member prints the largest screening', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(0)
+    await page.goto('/results/alex-results-ready/details')
+    await expect(page.getByRole('heading', { name: 'Needs attention first' })).toBeVisible()
+    await expect(page.getByRole('navigation')).toHaveCount(0)
   })
 })
 
