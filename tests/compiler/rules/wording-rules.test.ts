@@ -23,7 +23,7 @@ describe('leftover', () => {
     ['Eat beans:\n• greens', `1:1 "•" is left over. ${other}`],
     [
       'Eat ** beans.',
-      '1:1 "**" is left over. Write ** directly before and after the words that it marks, or delete it.',
+      '1:1 "**" is left over. Write ** directly before and after the words that it marks, or delete it; a list item begins with "- ".',
     ],
   ])('%j is found where it is', (body, found) => {
     expect(find('leftover', body)).toEqual([found])
