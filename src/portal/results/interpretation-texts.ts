@@ -39,7 +39,11 @@ function createLibrary<Text>(fetch: (key: string) => Promise<Text | undefined>):
     const promise = fetch(key)
     requests.set(key, promise)
     promise.then(
-      (value) => loaded.set(key, value),
+      (value) => {
+        loaded.set(key, value)
+        // Sets the fields that React itself sets after waiting, so that a loaded text is read synchronously, without a placeholder.
+        void Object.assign(promise, { status: 'fulfilled', value })
+      },
       () => failed.add(key),
     )
     return promise
@@ -50,14 +54,16 @@ function createLibrary<Text>(fetch: (key: string) => Promise<Text | undefined>):
     if (known) return known
     const both = promise.catch(() => undefined)
     settled.set(promise, both)
+    // As above: a loaded text is read synchronously.
+    if (loaded.has(key)) void Object.assign(both, { status: 'fulfilled', value: loaded.get(key) })
+    else void both.then((value) => Object.assign(both, { status: 'fulfilled', value }))
     return both
   }
-  // A loaded text is read synchronously, without a placeholder.
   return {
-    useTexts: (keys) => keys.map((key) => (loaded.has(key) ? loaded.get(key) : use(settle(key)))),
+    useTexts: (keys) => keys.map((key) => use(settle(key))),
     findLoaded: (key) => loaded.get(key),
     has: (key) => loaded.has(key),
-    useText: (key) => (loaded.has(key) ? loaded.get(key) : use(request(key))),
+    useText: (key) => use(request(key)),
     load: (key) => {
       if (failed.delete(key)) requests.delete(key)
       return request(key)
