@@ -8,6 +8,7 @@ import { openLocalDatabase } from '../../../../src/server/data-folder/open-local
 import { order, seenOrder } from '../../graphql/participant.ts'
 import { describeRecords } from '../records-contract.ts'
 import { collectAll, origin } from '../purchase-versions.ts'
+import { firstTables } from './first-tables.ts'
 
 let folder: string
 
@@ -28,16 +29,7 @@ describe('openLibsqlRecordStore', () => {
     const first = await openLocalDatabase(join(folder, 'first'))
     await first.client.batch(
       [
-        'create table participants (participant_id text primary key, details text not null) strict',
-        `create table purchases (
-          participant_id text not null references participants (participant_id),
-          purchase_id text not null,
-          place integer not null,
-          content text not null,
-          all_interpretations_ready_at text,
-          viewed_ready_results_at text,
-          primary key (participant_id, purchase_id)
-        ) strict`,
+        ...firstTables,
         { sql: 'insert into participants values (?, ?)', args: ['alex', '{"firstName":"Alex","membership":null}'] },
         {
           sql: 'insert into purchases values (?, ?, ?, ?, ?, ?)',

@@ -12,6 +12,7 @@ import { ownMessage, ownPurchase } from '../../ingest/own-message.ts'
 import { order } from '../../graphql/participant.ts'
 import { collectAll, origin } from '../purchase-versions.ts'
 import { refusedIn } from '../refused-in.ts'
+import { firstTables } from './first-tables.ts'
 
 let folder: string
 let records: RecordStore
@@ -94,23 +95,6 @@ describe('an old data folder', () => {
     ])
   })
 })
-
-/** The tables of purchases and participants as the first versions made them. */
-const firstTables = [
-  `create table participants (
-    participant_id text primary key,
-    details text not null
-  ) strict`,
-  `create table purchases (
-    participant_id text not null references participants (participant_id),
-    purchase_id text not null,
-    place integer not null,
-    content text not null,
-    all_interpretations_ready_at text,
-    viewed_ready_results_at text,
-    primary key (participant_id, purchase_id)
-  ) strict`,
-]
 
 it('gets the columns that a new one has, in the same order, and keeps its purchases', async () => {
   const folders = await Promise.all(['new-', 'first-'].map(async (name) => mkdtemp(join(tmpdir(), name))))
