@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { createFileDescriber } from '../../content/create-file-describer.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
-import { Question } from '../question.tsx'
+import { DiscardQuestion } from '../discard-question.tsx'
 
 /** Discards unsaved words, after a confirmation. */
 export function DiscardButton({ path, onDiscard }: { path: string; onDiscard: () => void }) {
@@ -19,15 +19,10 @@ export function DiscardButton({ path, onDiscard }: { path: string; onDiscard: ()
         Discard
       </Button>
       {isAsked && (
-        <Question
+        <DiscardQuestion
           words="Everything you wrote since the last save will be lost."
-          confirm={
-            <Button size="compact-sm" color="red" onClick={onDiscard}>
-              Discard it
-            </Button>
-          }
-          refuse="Keep it"
-          onRefuse={question.close}
+          onDiscard={onDiscard}
+          onKeep={question.close}
         />
       )}
     </>

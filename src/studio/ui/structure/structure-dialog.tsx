@@ -7,7 +7,7 @@ import { useDrafts } from '../../content/drafts.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { StructureChange } from '../../model/structure.ts'
 import { DialogActions } from '../dialog-actions.tsx'
-import { Question } from '../question.tsx'
+import { DiscardQuestion } from '../discard-question.tsx'
 import { WorkingButton } from '../working-button.tsx'
 import { useEntries } from './use-entries.ts'
 import { StructureEffects } from './structure-effects.tsx'
@@ -94,15 +94,10 @@ export function StructureDialog({ title, action, change, onClose, children }: St
           <DialogActions>
             {isAsked && !isSaving && (
               <Box w="100%">
-                <Question
+                <DiscardQuestion
                   words="What you entered here is lost when the dialog closes."
-                  confirm={
-                    <Button size="compact-sm" color="red" onClick={onClose}>
-                      Discard it
-                    </Button>
-                  }
-                  refuse="Keep it"
-                  onRefuse={() => setAsked(false)}
+                  onDiscard={onClose}
+                  onKeep={() => setAsked(false)}
                 />
               </Box>
             )}
