@@ -30,17 +30,23 @@ function describeKind(stats: Stats): string {
   return stats.isFIFO() ? 'pipe' : 'device'
 }
 
+/** The version of the tables that this server writes: one more than the steps in records/libsql/upgrade-tables.ts. */
+export const schemaVersion = 2
+
+/** Reads the version of a database's tables; 0 if it has none yet. */
+export async function readSchemaVersion(client: Client): Promise<number> {
+  const { rows } = await client.execute('pragma user_version')
+  return getNumberColumn(rows[0]!, 'user_version')
+}
+
 /** "SPOR", the application id in the header of the portal's databases. */
 export const applicationId = 0x53_50_4f_52
 
 /** Whether a database belongs to a different program; databases in the first data folders have no application id, but a version. */
 export async function isForeignDatabase(client: Client): Promise<boolean> {
-  const [application, version, schema] = await Promise.all(
-    ['pragma application_id', 'pragma user_version', 'select count(*) as count from sqlite_schema'].map(async (sql) =>
-      client.execute(sql),
-    ),
-  )
-  const id = getNumberColumn(application!.rows[0]!, 'application_id')
+  const application = await client.execute('pragma application_id')
+  const id = getNumberColumn(application.rows[0]!, 'application_id')
   if (id !== 0) return id !== applicationId
-  return getNumberColumn(schema!.rows[0]!, 'count') > 0 && getNumberColumn(version!.rows[0]!, 'user_version') !== 1
+  const schema = await client.execute('select count(*) as count from sqlite_schema')
+  return getNumberColumn(schema.rows[0]!, 'count') > 0 && (await readSchemaVersion(client)) !== 1
 }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError, type Client } from '@libsql/client'
-import { applicationId, isForeignDatabase, readFileSize } from './check-file.ts'
-import { createReadinessCheck, minFreeBytes } from './readiness-check.ts'
+import { isForeignDatabase, readFileSize, readSchemaVersion, schemaVersion } from './check-file.ts'
+import { createReadinessCheck, minFreeBytes, writeWithoutEffect } from './readiness-check.ts'
 import type { CheckReadiness } from '../http/health-routes.ts'
 import {
   DataFolderError,
@@ -74,6 +74,7 @@ async function openClient(file: string): Promise<Client> {
   const client = createClient({ url: pathToFileURL(file).href, concurrency: 1, timeout: 5000 })
   try {
     if (await isForeignDatabase(client)) throw createForeignDatabaseError(file)
+    if ((await readSchemaVersion(client)) > schemaVersion) throw createNewerDatabaseError(file)
     await client.execute('pragma journal_mode = wal')
     await client.execute('pragma synchronous = full')
     // Deleted data, such as a used code, is overwritten.
@@ -82,7 +83,7 @@ async function openClient(file: string): Promise<Client> {
     const found = rows[0] && getTextColumn(rows[0], 'quick_check')
     if (found !== 'ok') throw new LibsqlError(found ?? 'nothing to check', 'SQLITE_CORRUPT')
     // A write without effect, to detect a read-only file at the start rather than at the first sign-up.
-    await client.batch(['pragma user_version = 1', `pragma application_id = ${applicationId}`], 'write')
+    await client.batch([writeWithoutEffect], 'write')
     return client
   } catch (error) {
     client.close()
@@ -105,6 +106,12 @@ export function explainDatabaseError(folder: string, error: unknown): unknown {
 function createForeignDatabaseError(file: string): DataFolderError {
   return new DataFolderError(
     `The database ${file} belongs to another program. Choose another folder with: npm start -- --data DIR`,
+  )
+}
+
+function createNewerDatabaseError(file: string): DataFolderError {
+  return new DataFolderError(
+    `The database ${file} was written by a newer version of the portal. Start that version, or put a copy from before the update in its place.`,
   )
 }
 

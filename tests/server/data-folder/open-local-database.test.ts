@@ -7,6 +7,7 @@ import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { DataFolderError, restrictToOwner } from '../../../src/server/data-folder/data-folder.ts'
 import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
+import { readSchemaVersion } from '../../../src/server/data-folder/check-file.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'store-'))
@@ -79,6 +80,20 @@ test("refuses another program's database, and leaves it as it was", async () => 
     expect((await again.execute('pragma journal_mode')).rows[0]?.['journal_mode']).toBe('delete')
     again.close()
   }
+})
+
+test('refuses the database of a newer version, and leaves its version as it was', async () => {
+  const folder = await newFolder()
+  const store = await openLocalDatabase(folder)
+  await store.client.execute('pragma user_version = 99')
+  expect(await store.checkReadiness()).toEqual({ isReady: true })
+  await store.close()
+  await expect(openLocalDatabase(folder)).rejects.toThrow(
+    /^The database .+portal\.db was written by a newer version of the portal\. Start that version, or put a copy/,
+  )
+  const again = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
+  expect(await readSchemaVersion(again)).toBe(99)
+  again.close()
 })
 
 test.skipIf(process.platform === 'win32')(

@@ -1,5 +1,6 @@
 /** The tables of purchases and participants as the first versions made them. */
 export const firstTables: readonly string[] = [
+  'pragma user_version = 1',
   `create table participants (
     participant_id text primary key,
     details text not null

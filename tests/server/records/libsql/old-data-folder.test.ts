@@ -6,12 +6,14 @@ import { createIngest } from '../../../../src/server/ingest/ingest.ts'
 import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
 import { toPurchaseContent } from '../../../../src/server/records/stored-versions.ts'
 import type { RecordStore } from '../../../../src/server/records/record-store.ts'
+import { readSchemaVersion, schemaVersion } from '../../../../src/server/data-folder/check-file.ts'
 import { openLocalDatabase, type LocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { ownMessage, ownPurchase } from '../../ingest/own-message.ts'
 import { order } from '../../graphql/participant.ts'
 import { collectAll, origin } from '../purchase-versions.ts'
 import { refusedIn } from '../refused-in.ts'
+import { upgradeSteps } from '../../../../src/server/records/libsql/upgrade-tables.ts'
 import { firstTables } from './first-tables.ts'
 
 let folder: string
@@ -33,6 +35,7 @@ beforeAll(async () => {
   await before.participants.savePurchase('alex', order('demo'))
   await store.client.batch(
     [
+      'pragma user_version = 1',
       'drop table purchase_owners',
       'drop table refusals',
       `create table refused_messages (message_id text primary key, received_at text not null, reasons text not null,
@@ -116,6 +119,11 @@ it('gets the columns that a new one has, in the same order, and keeps its purcha
     expect(await listColumns(first!)).toEqual(await listColumns(fresh!))
     expect((await listColumns(fresh!)).length).toBeGreaterThan(2)
   }
+  for (const { client } of [fresh!, first!]) expect(await readSchemaVersion(client)).toBe(schemaVersion)
   for (const each of [fresh!, first!]) await each.close()
   for (const each of folders) await rm(each, { recursive: true })
+})
+
+it('has a step for each version before this one', () => {
+  expect(upgradeSteps).toHaveLength(schemaVersion - 1)
 })
