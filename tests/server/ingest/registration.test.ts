@@ -84,9 +84,12 @@ it.each([
   expect(await store.records.registrations.find(message.participant.participantId)).toBeUndefined()
 })
 
-it('refuses a day of birth after the screening, which would refuse every right one from then on', async () => {
-  const message = ownMessage({ messageId: 'newborn' })
-  const participant = { ...message.participant, participantId: 'kim-newborn', birthDate: '2026-11-11' }
+it.each([
+  ['after the screening', '2026-11-11'],
+  ['that is the day of the screening', '2026-11-10'],
+])('refuses a day of birth %s, which would refuse every right one from then on', async (_, birthDate) => {
+  const message = ownMessage({ messageId: `newborn-${birthDate}` })
+  const participant = { ...message.participant, participantId: 'kim-newborn', birthDate }
   expect(await store.send({ ...message, participant })).toMatchObject({
     outcome: 'refused',
     reasons: [

@@ -57,6 +57,9 @@ export function checkRegistration({ contact, birthDate }: MessageParticipant, no
   return problems
 }
 
+/** The length of YYYY-MM-DD. */
+const dayLength = 10
+
 /** Finds a date of birth that is not before every screening: it is some other date, or someone else's. Compares local calendar days. */
 export function checkBornBefore(
   { birthDate }: MessageParticipant,
@@ -64,7 +67,9 @@ export function checkBornBefore(
   now: Date,
 ): ValidationProblem[] {
   if (!birthDate || !isBirthDate(birthDate, now)) return []
-  const isBefore = purchases.every(({ screening }) => !screening?.time || birthDate < screening.time)
+  const isBefore = purchases.every(
+    ({ screening }) => !screening?.time || birthDate < screening.time.slice(0, dayLength),
+  )
   return isBefore
     ? []
     : [createUnexpectedValueProblem('/participant/birthDate', 'day', 'a day of birth before the screening')]
