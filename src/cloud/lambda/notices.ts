@@ -8,7 +8,7 @@ import { createReadyNotice, type ReadyNoticeOptions } from '../../server/notices
 import type { OutgoingMessage } from '../../server/outbox/outbox.ts'
 
 /** Options for sending notices. */
-export interface NoticesOptions extends Omit<ReadyNoticeOptions, 'send'> {
+export interface NoticesOptions extends Omit<ReadyNoticeOptions, 'send' | 'hasEmail'> {
   readonly ses: Pick<SESv2Client, 'send'>
   readonly sns: Pick<SNSClient, 'send'>
   readonly scheduler: Pick<SchedulerClient, 'send'>
@@ -54,7 +54,7 @@ export function createNotices(options: NoticesOptions) {
     const command = new SendEmailCommand({ ...from, Destination: { ToAddresses: [destination] }, Content })
     return request('SES', ses.send(command))
   }
-  const notify = createReadyNotice({ ...options, send })
+  const notify = createReadyNotice({ ...options, send, hasEmail: mail !== undefined })
 
   const schedule = async (
     { participantId, failures = 0 }: { readonly participantId: string; readonly failures?: number },

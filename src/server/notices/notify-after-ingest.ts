@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import type { Ingest } from '../ingest/ingest.ts'
 import type { ParticipantRecords } from '../records/participant-records.ts'
 import type { RecordStore } from '../records/record-store.ts'
@@ -31,11 +32,17 @@ export function notifyAfterIngest({ records, createIngest, notify, onFailure }: 
     changed.add(participantId)
     return records.registrations.register(participantId, update)
   }
+  // One at a time: two for the same participant would both find that no notice was sent.
+  const queue = new PQueue({ concurrency: 1 })
+  const timers = new Map<string, NodeJS.Timeout>()
   const run = async (participantId: string): Promise<void> => {
     try {
-      const later = await notify(participantId)
+      const later = await queue.add(async () => notify(participantId))
+      clearTimeout(timers.get(participantId))
+      timers.delete(participantId)
       if (later === undefined) return
-      setTimeout(() => void run(participantId), Math.min(later - Date.now(), maxDelay)).unref()
+      const timer = setTimeout(() => void run(participantId), Math.min(later - Date.now(), maxDelay)).unref()
+      timers.set(participantId, timer)
     } catch (error) {
       onFailure(error)
     }

@@ -10,6 +10,8 @@ export interface ReadyNoticeOptions {
   /** The name and the address of the portal. */
   readonly portal: { readonly name: string; readonly url: string }
   readonly now?: () => number
+  /** Whether emails can be sent; true by default. If not, a participant with only an email address is not notified. */
+  readonly hasEmail?: boolean
 }
 
 /**
@@ -24,9 +26,10 @@ const noticeAction = 'notify-ready'
 /**
  * Creates the notifier. The notice has the portal's address, but neither a result nor a person's name. It goes to a contact of the account,
  * or to a registered one if there is no account yet; the audit log records that it was sent. If it is interrupted in between, it is sent
- * again.
+ * again; so it may be if two calls for the participant run at the same time.
  */
-export function createReadyNotice({ records, send, portal, now = Date.now }: ReadyNoticeOptions): NotifyReady {
+export function createReadyNotice(options: ReadyNoticeOptions): NotifyReady {
+  const { records, send, portal, now = Date.now, hasEmail = true } = options
   const { participants, accounts, registrations, audit } = records
 
   const listSent = async (participantId: string): Promise<ReadonlySet<string | undefined>> => {
@@ -57,7 +60,7 @@ export function createReadyNotice({ records, send, portal, now = Date.now }: Rea
     if (ready.length === 0) return later
     const sent = await listSent(participantId)
     const due = ready.filter(({ purchaseId }) => !sent.has(purchaseId))
-    const contact = pickContact(await listContacts(participantId))
+    const contact = pickContact(await listContacts(participantId), hasEmail)
     if (due.length === 0 || !contact) return later
     const text = `Your ${portal.name} has new results. To read them, log in at ${portal.url}/`
     const medium = contact.attribute === 'email' ? 'EMAIL' : 'SMS'
@@ -69,7 +72,8 @@ export function createReadyNotice({ records, send, portal, now = Date.now }: Rea
 }
 
 /** Picks an email address rather than a phone number, whose messages cost more and appear on locked screens. */
-function pickContact(contacts: readonly string[]) {
+function pickContact(contacts: readonly string[], hasEmail: boolean) {
   const known = contacts.map(parseUserName).filter((contact) => contact !== undefined)
-  return known.find(({ attribute }) => attribute === 'email') ?? known[0]
+  const email = hasEmail ? known.find(({ attribute }) => attribute === 'email') : undefined
+  return email ?? known.find(({ attribute }) => attribute !== 'email')
 }

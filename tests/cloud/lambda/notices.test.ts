@@ -26,7 +26,7 @@ beforeEach(() => {
   lines.length = 0
 })
 
-const create = () => {
+const create = ({ hasMail = true } = {}) => {
   const client = { send } as never
   return createNotices({
     records: dynamodb.records,
@@ -36,7 +36,7 @@ const create = () => {
     scheduler: client,
     log: (line) => lines.push(line),
     scheduleRole: 'arn:aws:iam::123456789012:role/schedule',
-    mail: { from: 'no-reply@example.com', configurationSet: 'set' },
+    mail: hasMail ? { from: 'no-reply@example.com', configurationSet: 'set' } : undefined,
     now: () => now,
   })
 }
@@ -90,6 +90,13 @@ test('a participant hears once that results are ready, by email before phone, an
   ])
   const events = await collectAll(dynamodb.records.audit.listParticipantEvents(participantId))
   expect(events.filter(({ action }) => action === 'notify-ready')).toHaveLength(1)
+})
+
+test('without an address that sends emails, notices go only to phones, and keep no others waiting', async () => {
+  const emailOnly = await feed(7, { email: 'lee@example.com' })
+  const both = await feed(8, { email: 'max@example.com', phone: '+12025550148' })
+  await create({ hasMail: false })(change(`PARTICIPANT#${emailOnly}`, `PARTICIPANT#${both}`), context)
+  expect(getInputs()).toEqual([expect.objectContaining({ PhoneNumber: '+12025550148' })])
 })
 
 test('a phone gets a text message, and one that could not be sent is tried hourly, without its number in the log', async () => {

@@ -47,3 +47,28 @@ test('results that are announced for later are notified then', async () => {
   await vi.advanceTimersByTimeAsync(120_000)
   expect(notify).toHaveBeenCalledTimes(2)
 })
+
+test('notices go out one at a time, and a participant has one timer however many messages announce the results', async () => {
+  vi.useFakeTimers({ now: 0 })
+  let running = 0
+  let maxRunning = 0
+  const notify = vi.fn<() => Promise<number | undefined>>(async () => {
+    running += 1
+    maxRunning = Math.max(maxRunning, running)
+    await new Promise((resolve) => {
+      setTimeout(resolve, 1000)
+    })
+    running -= 1
+    return Date.now() < 60_000 ? 60_000 : undefined
+  })
+  const ingest = notifyAfterIngest({ records, createIngest: createIngest('p-1'), notify, onFailure: () => undefined })
+  const first = ingest('', { name: 'lab' })
+  await vi.advanceTimersByTimeAsync(500)
+  const second = ingest('', { name: 'lab' })
+  await vi.advanceTimersByTimeAsync(5000)
+  await Promise.all([first, second])
+  expect(notify).toHaveBeenCalledTimes(2)
+  expect(maxRunning).toBe(1)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(notify).toHaveBeenCalledTimes(3)
+})
