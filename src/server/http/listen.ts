@@ -37,6 +37,8 @@ export interface ListenOptions {
   readonly limits?: Partial<ConnectionLimits>
   /** Proxies to which the limit of connections per address does not apply. */
   readonly isTrustedProxy?: IsTrustedProxy
+  /** Called with later errors of the server, such as a connection that the system cannot accept; it goes on listening. */
+  readonly onError?: (error: Error) => void
 }
 
 /** Listens for requests. @throws {PortError} if another program has the port, or this user may not use it. */
@@ -91,22 +93,31 @@ export async function listen({ host, port, headers, ...options }: ListenOptions)
     queueRequests((_request, response) => void response.writeHead(417, { connection: 'close' }).end()),
   )
   await startListening(server, { host, port })
+  server.on('error', options.onError ?? (() => undefined))
   return { port: (server.address() as AddressInfo).port, answerWith, close: () => watch.close() }
 }
 
 async function startListening(server: Server, { host, port }: { host: string; port: number }): Promise<void> {
   await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) =>
-      reject(new PortError(describeListenError(error, port), { cause: error })),
-    )
-    server.listen({ host, port, exclusive: true }, resolve)
+    const refuse = (error: NodeJS.ErrnoException) =>
+      reject(new PortError(describeListenError(error, { host, port }), { cause: error }))
+    server.once('error', refuse)
+    server.listen({ host, port, exclusive: true }, () => {
+      server.off('error', refuse)
+      resolve()
+    })
   })
 }
 
-function describeListenError({ code, message }: NodeJS.ErrnoException, port: number): string {
+function describeListenError(
+  { code, message }: NodeJS.ErrnoException,
+  { host, port }: { host: string; port: number },
+): string {
   const other = port < 1024 || port > 65_000 ? 4300 : port + 1
   const fix = `Choose another with: PORT=${other} npm start`
   if (code === 'EADDRINUSE') return `Port ${port} is already in use. ${fix}`
   if (code === 'EACCES') return `This user may not use port ${port}. ${fix}`
+  if (code === 'ENOTFOUND' || code === 'EADDRNOTAVAIL')
+    return `This computer has no address ${host}. Choose another with --host, or leave it out to serve this computer alone.`
   return `Cannot listen on port ${port}: ${message}. ${fix}`
 }

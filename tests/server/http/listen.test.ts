@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
-import { connect, type Socket } from 'node:net'
+import { connect, Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
-import { afterEach, describe, expect, test } from 'vitest'
+import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sendRaw, startPortal, writeBuild, type PortalServer } from './portal-server.ts'
 
 let portal: PortalServer
@@ -158,4 +158,15 @@ describe('stopping', () => {
     await portal.listener.close()
     expect(Date.now() - started).toBeLessThan(3000)
   })
+})
+
+test('errors after the start, such as a connection that the system cannot accept, are reported, and it goes on', async () => {
+  const listening = vi.spyOn(Server.prototype, 'listen')
+  const errors: string[] = []
+  portal = await startPortal({ onError: ({ message }) => errors.push(message) })
+  const server = listening.mock.contexts[0] as Server
+  listening.mockRestore()
+  for (const message of ['accept EMFILE', 'accept ENFILE']) server.emit('error', new Error(message))
+  expect(errors).toEqual(['accept EMFILE', 'accept ENFILE'])
+  expect((await portal.ask('/healthz')).status).toBe(200)
 })

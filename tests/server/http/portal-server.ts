@@ -43,7 +43,12 @@ export async function writeBuild(folder: string, files: Readonly<Record<string, 
 
 /** Starts the application on a folder of its own; a failure of the server fails the test. */
 export async function startPortal(
-  options: { limits?: Partial<ConnectionLimits>; isTrustedProxy?: IsTrustedProxy; app?: Partial<AppOptions> } = {},
+  options: {
+    limits?: Partial<ConnectionLimits>
+    isTrustedProxy?: IsTrustedProxy
+    onError?: (error: Error) => void
+    app?: Partial<AppOptions>
+  } = {},
 ): Promise<PortalServer> {
   const home = await mkdtemp(join(tmpdir(), 'portal-'))
   const folder = join(home, 'built')
@@ -54,6 +59,7 @@ export async function startPortal(
     headers: createSecurityHeaders(localPortalConfig),
     ...(options.limits && { limits: options.limits }),
     ...(options.isTrustedProxy && { isTrustedProxy: options.isTrustedProxy }),
+    ...(options.onError && { onError: options.onError }),
   })
   const app = createApp({
     configuration: localPortalConfig,
