@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { brand } from '../brand/brand.ts'
 import { demoAccounts } from './demo/demo-files.ts'
 import { outboxUser, type OutboxAccess } from './outbox/outbox-access.ts'
@@ -11,7 +12,7 @@ interface StartFacts {
 
 /** Formats the message once the server is up: where everything is, what is configured, and who can sign in. */
 export function formatStartMessage(
-  { url, configuration, ingestKey, outbox, hasDemo }: RunningServer,
+  { url, configuration, outbox, hasDemo }: RunningServer,
   { isPortal, dataFolder }: StartFacts,
 ): string {
   const { chat, monitoring } = configuration
@@ -20,7 +21,7 @@ export function formatStartMessage(
     [isPortal ? brand.name : 'Back end', url],
     ['Outbox', describeOutbox(url, outbox)],
     ['Data', dataFolder],
-    ['Ingest key', `${ingestKey} (for POST ${url}/ingest)`],
+    ['Ingest key', `in ${join(dataFolder, 'ingest.key')} (for POST ${url}/ingest)`],
     ['Chat', chat ? chatState : 'off'],
     ['Monitoring', monitoring ? 'on' : 'off'],
     ...(hasDemo ? listDemoLines() : [noDemoLine]),

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toIdentitySettings } from './identity/to-identity-settings.ts'
 import { readSettingsFile, SettingsError } from './settings/read-settings-file.ts'
+import { MissingCatalogueError } from './ingest/read-catalogue.ts'
 import { PortError } from './http/listen.ts'
 import { formatStartMessage } from './format-start-message.ts'
 import { handleStopSignals } from './terminal/handle-stop-signals.ts'
@@ -113,12 +114,17 @@ function stopOnSignals(server: RunningServer): () => void {
     // The terminal may have been closed.
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     print('\n  Stopping …\n')
-    void server.stop()
+    server.stop().catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.exitCode = 1
+    })
   })
 }
 
 function isOperatorFault(error: unknown): error is Error {
-  return [DataFolderError, PortError, SettingsError, UsageError].some((kind) => error instanceof kind)
+  return [DataFolderError, MissingCatalogueError, PortError, SettingsError, UsageError].some(
+    (kind) => error instanceof kind,
+  )
 }
 
 function print(text: string): void {

@@ -101,7 +101,13 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const hasDemo = options.demo ?? !isOpenToOthers(options)
     // The port is opened first, because it is part of the tokens' issuer; early requests wait for the rest.
     const isTrustedProxy = parseTrustedProxies(options.trustedProxies ?? [])
-    const listener = await listen({ host, port, headers: createSecurityHeaders(configuration), isTrustedProxy })
+    const listener = await listen({
+      host,
+      port,
+      headers: createSecurityHeaders(configuration),
+      isTrustedProxy,
+      onError: (error) => log(formatErrorLine('listen', error)),
+    })
     const url = `http://${formatHost(host)}:${listener.port}`
     try {
       listener.answerWith(
@@ -165,7 +171,8 @@ async function buildFetch(options: ServerOptions, foundations: ServerParts): Pro
   const notify = createReadyNotice({
     records,
     send: async (message) => store.client.batch(outbox.prepareSend(message), 'write'),
-    portal: { name: configuration.portalName, url },
+    // A proxy that others reach ends TLS.
+    portal: { name: configuration.portalName, url: publicHosts[0] ? `https://${publicHosts[0]}` : url },
     now: settings.clock,
   })
   const notices = { notify, onFailure: (error: unknown): void => log(formatErrorLine('notice', error)) }

@@ -125,6 +125,13 @@ describe('the program', () => {
     expect(printed).toMatch(new RegExp(`^Port ${port} is already in use\\. .* PORT=\\d+ npm start\\n$`))
   })
 
+  test('says in one line that the computer does not have an address, and ends', async () => {
+    const dataFolder = await mkdtemp(join(tmpdir(), 'main-'))
+    const { code, printed } = await waitForEnd(['--data', dataFolder, '--host', '203.0.113.9'], { PORT: '0' })
+    expect(code).toBe(1)
+    expect(printed).toMatch(/^This computer has no address 203\.0\.113\.9\. Choose another with --host, .*\n$/)
+  })
+
   test.each([
     ['fresh', 'SIGTERM', false],
     ['kept', 'SIGTERM', true],

@@ -11,6 +11,8 @@ import { openLocalDataSource } from '../../src/server/operations/open-data-sourc
 import { removeParticipant } from '../../src/server/operations/remove-participant.ts'
 import { openLocalDatabase } from '../../src/server/data-folder/open-local-database.ts'
 import { collectAll } from './records/purchase-versions.ts'
+import type { SentMessage } from '../../src/server/outbox/outbox.ts'
+import { ownMessage } from './ingest/own-message.ts'
 import { sendRaw } from './http/portal-server.ts'
 import { configureAmplify, getRefusal } from './identity/identity-server.ts'
 import { installNativeArithmetic } from './identity/native-arithmetic.ts'
@@ -32,7 +34,9 @@ describe('a server that others can reach', () => {
     const dataFolder = await newFolder()
     const own = await start({ ...options, dataFolder })
     expect([own.outbox, own.hasDemo]).toEqual(['off', false])
-    expect(formatStartMessage(own, { isPortal: true, dataFolder })).toMatch(/\n {2}Demo accounts +off, .*\n\n$/)
+    const message = formatStartMessage(own, { isPortal: true, dataFolder })
+    expect(message).toMatch(/\n {2}Demo accounts +off, .*\n\n$/)
+    expect(message).not.toContain(own.ingestKey)
     for (const host of ['localhost', '127.0.0.1', 'portal.example.com'])
       for (const path of ['/outbox', '/outbox.json'])
         expect(await sendRaw(getPort(own), request(path, host))).toMatch(/^HTTP\/1\.1 4(?:04|21) /)
@@ -57,6 +61,25 @@ describe('a server that others can reach', () => {
     const again = await start(options)
     expect(again.outbox).not.toEqual({ key })
     await again.stop()
+  })
+
+  test('tells participants its public address, not the one on which it listens', async () => {
+    const own = await start({ publicHosts: ['portal.example.com'], outbox: true })
+    const participant = { ...ownMessage().participant, contact: { email: 'kim.reed@example.com' } }
+    const sent = await fetch(`${own.url}/ingest`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${own.ingestKey}` },
+      body: JSON.stringify({ ...ownMessage(), participant }),
+    })
+    expect(sent.status).toBe(200)
+    const authorization = `Basic ${Buffer.from(`outbox:${(own.outbox as { key: string }).key}`).toString('base64')}`
+    const outbox = (await (
+      await fetch(`${own.url}/outbox.json`, { headers: { authorization } })
+    ).json()) as SentMessage[]
+    expect(outbox.map(({ text }) => text)).toEqual([
+      `Your ${own.configuration.portalName} has new results. To read them, log in at https://portal.example.com/`,
+    ])
+    await own.stop()
   })
 
   test('limits each address that a trusted proxy names, and believes no other', async () => {

@@ -1,12 +1,19 @@
 import { readFile } from 'node:fs/promises'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 
-/** Reads the content by which measurements are interpreted, from the file that the build writes. @throws {Error} if it has not been built. */
+/** The content has not been compiled; the message is for the person who started the command. */
+export class MissingCatalogueError extends Error {
+  override readonly name = 'MissingCatalogueError'
+}
+
+/** Reads the content by which measurements are interpreted, from the file that the build writes. @throws {MissingCatalogueError} */
 export async function readCatalogue(file: string): Promise<Catalogue> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    throw new Error(`There is no compiled content in ${file}. Run this first: npm run content -- build`, {
-      cause: error,
-    })
+    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    throw new MissingCatalogueError(
+      `There is no compiled content in ${file}. Run this first: npm run content -- build`,
+      { cause: error },
+    )
   })
   return JSON.parse(text) as Catalogue
 }
