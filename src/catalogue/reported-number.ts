@@ -1,5 +1,6 @@
 import { roundTo } from './band.ts'
 import type { Band, Measure } from './catalogue.ts'
+import { addSteps, listBandLimits, listValuesAroundLimits } from './list-values-around-limits.ts'
 
 /** The side of a number on which the true value is. */
 export type Comparator = '<' | '<=' | '>' | '>='
@@ -41,17 +42,12 @@ export function listRepresentativeValues(
   const { value, comparator } = number
   const side = findOpenSide(number)
   if (!comparator || !side) return [roundTo(value, decimals)]
-  const step = (side === 'above' ? 1 : -1) * 10 ** -decimals
-  const first = roundTo(comparator.endsWith('=') ? value : value + step, decimals)
-  const limits = bands.flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
-    [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
-  )
+  const step = side === 'above' ? 1 : -1
+  const first = addSteps(value, comparator.endsWith('=') ? 0 : step, decimals)
   const [lowest, highest] = domain
-  const beyond = limits.flatMap((limit) => [limit, roundTo(limit + step, decimals)])
+  const beyond = listValuesAroundLimits(bands.flatMap(listBandLimits), decimals, [0, step])
   return [
-    ...new Set([
-      first,
-      ...beyond.filter((each) => (side === 'above' ? each > first && each <= highest : each < first && each >= lowest)),
-    ]),
+    first,
+    ...beyond.filter((each) => (side === 'above' ? each > first && each <= highest : each < first && each >= lowest)),
   ]
 }

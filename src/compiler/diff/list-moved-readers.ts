@@ -2,16 +2,18 @@ import {
   selectRangeEntry,
   formatDecimals,
   getBandMeasureKey,
+  findMeasure,
   findRangeByValues,
   roundTo,
 } from '../../catalogue/band.ts'
-import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../catalogue/catalogue.ts'
+import type { Circumstances, InterpretationDefinition, Measure } from '../../catalogue/catalogue.ts'
 import {
   collectCircumstanceValues,
   listCircumstanceCombinations,
   describePeople,
 } from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
 import { describeLimits } from '../link/parts/render-result.ts'
 
 /** Values that get a different range or text than before, with the circumstances of one such reader. */
@@ -115,7 +117,7 @@ export function listMovedIntervals(
   const { measures } = definitions[1]
   const unit = findNumberUnit(definitions[1])
   const intervals: { old: string; now: string; minimum?: number; maximum?: number }[] = []
-  const values = listValuesAroundLimits(definitions, key)
+  const values = listTurningPoints(definitions, key)
   for (const [at, value] of values.entries()) {
     const [old, now] = compare(value) ?? ['', '']
     const last = intervals.at(-1)
@@ -151,29 +153,12 @@ function isSameRange(was: Classification | undefined, is: Classification | undef
   return was?.rangeId === is?.rangeId || was?.label === is?.label
 }
 
-/** Every limit of a measure, before and after, with the values on both sides of it. Nothing changes between two successive values. */
-function listValuesAroundLimits(definitions: readonly InterpretationDefinition[], key: string): number[] {
-  const limits = definitions.flatMap((definition) => {
-    const decimals = definition.measures.find((measure) => measure.key === key)?.decimals ?? 0
-    const bands = [
-      ...definition.interpretationRanges.flatMap((range) => [
-        ...range.bands,
-        ...range.contentRules.flatMap(({ band }) => band ?? []),
-      ]),
-      ...definition.incidentalRanges.flatMap(({ band }) => band ?? []),
-    ]
-    return bands
-      .filter((band) => getBandMeasureKey(definition, band) === key)
-      .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band) => [
-        minimum,
-        exclusiveMinimum,
-        maximum,
-        exclusiveMaximum,
-      ])
-      .flatMap((limit) => (limit === undefined ? [] : [limit - 10 ** -decimals, limit, limit + 10 ** -decimals]))
-      .map((value) => roundTo(value, decimals))
-  })
-  return [...new Set(limits)].sort((one, other) => one - other)
+/** The values around the limits of a measure, before and after, in ascending order. */
+function listTurningPoints(definitions: readonly InterpretationDefinition[], key: string): number[] {
+  const values = definitions.flatMap((definition) =>
+    listValuesAroundLimits(listMeasureLimits(definition, key), findMeasure(definition, key)?.decimals ?? 0),
+  )
+  return [...new Set(values)].sort((one, other) => one - other)
 }
 
 interface Classification extends ReadingPlace {

@@ -1,6 +1,7 @@
 import type { JSONPath } from 'jsonc-parser'
 import { getBandMeasureKey, roundTo, serializeWhen } from '../../catalogue/band.ts'
 import type { Band } from '../../catalogue/catalogue.ts'
+import { addSteps } from '../../catalogue/list-values-around-limits.ts'
 import type { Source } from '../../catalogue/source.ts'
 import { toBandList } from '../link/build-definition.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
@@ -101,12 +102,11 @@ function isBandForLimit({ definition }: LinkedInterpretation, band: Band, limit:
 
 /** Moves the end of a band at the limit, and keeps its keywords. */
 function moveEnd(band: Band, rangeId: string, limit: Limit, value: number): Band {
-  const step = 10 ** -limit.decimals
-  const at = (one: number) => roundTo(one, limit.decimals)
-  const first = limit.isInUpper ? value : at(value + step)
+  const first = limit.isInUpper ? value : addSteps(value, 1, limit.decimals)
+  const last = addSteps(first, -1, limit.decimals)
   if (rangeId === limit.upper)
-    return band.minimum === undefined ? { ...band, exclusiveMinimum: at(first - step) } : { ...band, minimum: first }
-  return band.maximum === undefined ? { ...band, exclusiveMaximum: first } : { ...band, maximum: at(first - step) }
+    return band.minimum === undefined ? { ...band, exclusiveMinimum: last } : { ...band, minimum: first }
+  return band.maximum === undefined ? { ...band, exclusiveMaximum: first } : { ...band, maximum: last }
 }
 
 function findRange({ file, id }: LinkedInterpretation, rangeId: string): WrittenRange {

@@ -1,5 +1,6 @@
 import { roundTo } from '../../catalogue/band.ts'
 import type { Band, RangeColor } from '../../catalogue/catalogue.ts'
+import { addSteps } from '../../catalogue/list-values-around-limits.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'
 
 /** A range of a new test. */
@@ -35,7 +36,7 @@ export function parseBands(bands: string, decimals: number): NewRange[] {
     const band: Band = {
       ...(minimum !== undefined && { minimum }),
       ...(end !== undefined &&
-        (minimum === undefined ? { exclusiveMaximum: end } : { maximum: roundTo(end - 10 ** -decimals, decimals) })),
+        (minimum === undefined ? { exclusiveMaximum: end } : { maximum: addSteps(end, -1, decimals) })),
     }
     return {
       rangeId,

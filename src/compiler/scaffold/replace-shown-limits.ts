@@ -1,5 +1,5 @@
 import type { Band } from '../../catalogue/catalogue.ts'
-import { listBandLimits } from '../rules/bands/measure-bands.ts'
+import { listBandLimits } from '../../catalogue/list-values-around-limits.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'
 import { formatBySex } from './split-range.ts'
 

@@ -1,5 +1,6 @@
 import { findMeasure, getBandMeasureKey, isInBand, roundTo } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange, Measure } from '../../catalogue/catalogue.ts'
+import { addSteps } from '../../catalogue/list-values-around-limits.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import { splitList } from './ask-interpretation.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'
@@ -46,7 +47,7 @@ export function splitRange(definition: InterpretationDefinition, threshold: stri
     const measure = findMeasure(definition, ofSex[0]?.band.measure)!
     assertOnScale(value, measure)
     const at = ofSex.find(({ band }) => isInBand(band, value))
-    const below = roundTo(value - 10 ** -measure.decimals, measure.decimals)
+    const below = addSteps(value, -1, measure.decimals)
     if (!at) return refuse('a value that a range contains')
     if (!isInBand(at.band, below))
       throw new Error(`Unexpected threshold ${value}: ${at.range.rangeId} already begins there.`)
@@ -97,7 +98,7 @@ function splitBand(
 ): { readonly lower: Band; readonly upper: Band } {
   // Texts name the end of a range in the same way as its band, `maximum` or `exclusiveMaximum`.
   const isOpen = minimum === undefined && exclusiveMinimum === undefined && maximum === undefined
-  const end = isOpen ? { exclusiveMaximum: value } : { maximum: roundTo(value - 10 ** -decimals, decimals) }
+  const end = isOpen ? { exclusiveMaximum: value } : { maximum: addSteps(value, -1, decimals) }
   return {
     lower: { ...rest, ...omitUndefined({ minimum, exclusiveMinimum }), ...end },
     upper: { ...rest, minimum: value, ...omitUndefined({ maximum, exclusiveMaximum }) },

@@ -9,12 +9,12 @@ import {
   type MeasuredValues,
 } from '../../catalogue/band.ts'
 import type {
-  Band,
   Circumstances,
   InterpretationDefinition,
   InterpretationRange,
   Measure,
 } from '../../catalogue/catalogue.ts'
+import { addSteps, listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
 import type { Comparator } from '../../catalogue/reported-number.ts'
 import { findUrgency } from '../../catalogue/urgency.ts'
 import { deriveValues } from './derive-values.ts'
@@ -38,9 +38,9 @@ export function toInexactValue(measure: Measure, value: number, comparator: Comp
   // A number with more decimals than are reported, such as 0.146 with two, may round to the reported number on either side.
   const isExcluded = rounded === value && comparator.length === 1
   const isBelow = comparator.startsWith('<')
-  const next = isExcluded ? addSteps(measure, rounded, isBelow ? -1 : 1) : rounded
+  const next = isExcluded ? addSteps(rounded, isBelow ? -1 : 1, decimals) : rounded
   const isTighter = isBelow ? rounded < value : rounded > value
-  const shown = isTighter ? addSteps(measure, rounded, isBelow ? 1 : -1) : rounded
+  const shown = isTighter ? addSteps(rounded, isBelow ? 1 : -1, decimals) : rounded
   // "At most 0.144" is shown as "less than 0.15": "at most 0.15" may be in a different band.
   const sign = isTighter ? comparator.charAt(0) : comparator
   return {
@@ -93,26 +93,8 @@ export function isUnambiguous(
   return new Set(meanings).size === 1
 }
 
-/** Lists the ends of an interval, and every value in it at, just before and just after a limit; between these, nothing changes. */
+/** Lists the ends of an interval, and the values around each limit in it; between these, nothing changes. */
 function listTurningPoints(definition: InterpretationDefinition, { measure, lowest, highest }: InexactValue): number[] {
-  const bands: (Band | undefined)[] = [
-    ...definition.interpretationRanges.flatMap(({ bands: own, contentRules }) => [
-      ...own,
-      ...contentRules.map(({ band }) => band),
-    ]),
-    ...definition.incidentalRanges.map(({ band }) => band),
-  ]
-  const limits = bands.flatMap((band) =>
-    band && getBandMeasureKey(definition, band) === measure.key
-      ? [band.minimum, band.exclusiveMinimum, band.maximum, band.exclusiveMaximum]
-      : [],
-  )
-  const near = limits.flatMap((limit) =>
-    limit === undefined ? [] : [-1, 0, 1].map((steps) => addSteps(measure, limit, steps)),
-  )
+  const near = listValuesAroundLimits(listMeasureLimits(definition, measure.key), measure.decimals)
   return [lowest, highest, ...near.filter((value) => value > lowest && value < highest)]
-}
-
-function addSteps({ decimals }: Measure, value: number, steps: number): number {
-  return roundTo(Number((value + steps * 10 ** -decimals).toPrecision(12)), decimals)
 }

@@ -8,7 +8,8 @@ import {
 import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
 import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
-import { computeValueSpan, listMeasureLimits } from '../model/compute-value-span.ts'
+import { listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
+import { computeValueSpan } from '../model/compute-value-span.ts'
 
 /** An imagined person: measured numbers, circumstances such as sex, and flags. */
 export interface SamplePerson {
@@ -73,7 +74,7 @@ export function computePlaceholderValues(
 
 /** Values that one person can have: no lower number of a blood pressure above its upper one. */
 export function listCandidateValues(definition: InterpretationDefinition): MeasuredValues[] {
-  return listValuesAroundLimits(definition).filter((values) =>
+  return listValueSets(definition).filter((values) =>
     definition.measures.every(({ key, above }) => {
       const [value, lower] = [values[key], above && values[above.measure]]
       return value === undefined || lower === undefined || value > lower
@@ -82,14 +83,14 @@ export function listCandidateValues(definition: InterpretationDefinition): Measu
 }
 
 /** Values on and around every limit; all measures move together, then each alone. */
-function listValuesAroundLimits(definition: InterpretationDefinition): MeasuredValues[] {
+function listValueSets(definition: InterpretationDefinition): MeasuredValues[] {
   const perMeasure = definition.measures.map(({ key, decimals }) => {
     const step = 10 ** -decimals
     const [low, high] = computeValueSpan(definition, key)
     const edges = [...new Set(listMeasureLimits(definition, key))].sort((a, b) => a - b)
     const all = [low, ...edges, high]
     const middles = all.slice(1).flatMap((edge, at) => (edge - all[at]! > step * 1.5 ? [(all[at]! + edge) / 2] : []))
-    const near = edges.flatMap((edge) => [edge, edge - step, edge + step])
+    const near = listValuesAroundLimits(edges, decimals, [0, -1, 1])
     return { key, numbers: [...middles, ...near, low, high].map((value) => roundTo(value, decimals)) }
   })
   const [first, ...others] = perMeasure

@@ -1,8 +1,9 @@
 import { getBandMeasureKey, serializeWhen } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
+import { listMeasureLimits } from '../../catalogue/list-values-around-limits.ts'
 import { capitalize } from '../../catalogue/words.ts'
-import { computeValueSpan, listMeasureLimits } from '../model/compute-value-span.ts'
+import { computeValueSpan } from '../model/compute-value-span.ts'
 
 /** A segment of a number line that a range holds; `from` and `to` are in percent of the line. */
 export interface BandSegment {

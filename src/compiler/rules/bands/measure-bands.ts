@@ -1,4 +1,5 @@
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
+import { listBandLimits } from '../../../catalogue/list-values-around-limits.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import type { WrittenRange } from '../../parse/content-file.ts'
@@ -81,11 +82,6 @@ function buildMeasureBands(
     formatSteps: (step) => (step / scale).toFixed(measure.decimals),
     qualifier: `${measure.label ? ` (${measure.label})` : ''}${people.length > 0 ? ` for ${people.join(', ').toLowerCase()}` : ''}`,
   }
-}
-
-/** The limits of a band as written. */
-export function listBandLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band): number[] {
-  return [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined)
 }
 
 /** The first and last step of a band. */

@@ -1,10 +1,10 @@
 import { colorRank } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
+import { listBandLimits } from '../../../catalogue/list-values-around-limits.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import { findUcum } from '../../link/find-ucum.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
 import { defineCheckRule } from '../rule.ts'
-import { listBandLimits } from './measure-bands.ts'
 
 /** The labels and styles that the specification prescribes for results that could not be read (lab-content §4). */
 const noResultRanges: Readonly<Record<string, readonly [label: string, style: string]>> = {
