@@ -22,7 +22,8 @@ const deadlineWords = /\b(?:today|tonight|tomorrow|this week|next week|within|as
 const guidanceWords =
   /\d|\b(?:today|tonight|tomorrow|soon|(?:minute|hour|day|week|month)s?|medicines?|medications?|drugs?|insulin|aspirin|thinners?|statins?|pills?|tablets?|doses?)\b/i
 
-const colorRanks: Readonly<Record<RangeColor, ChangeRank>> = {
+/** The rank of changed words by the color of their range; `changeRanks` has the order. */
+const changeRankByColor: Readonly<Record<RangeColor, ChangeRank>> = {
   Red: 'red',
   Orange: 'orange',
   Yellow: 'yellow',
@@ -46,7 +47,7 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
   )
   const rankAudience = ({ test, rangeId, urgency }: ChangeAudience): ChangeRank => {
     if (rangeId === '') return urgency === urgencies.length - 1 ? 'red' : 'yellow'
-    return colorRanks[styles.get(`${test} ${rangeId}`) ?? 'Green']
+    return changeRankByColor[styles.get(`${test} ${rangeId}`) ?? 'Green']
   }
   const rankPlace = ({ entries: [first = ''], audiences, ...words }: WordChange): ChangeRank => {
     if (audiences.length > 0) return findFirstRank(audiences.map(rankAudience))

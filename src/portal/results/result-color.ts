@@ -1,13 +1,20 @@
-import type { InterpretationRange } from '../../catalogue/catalogue.ts'
+import { colorRank } from '../../catalogue/band.ts'
+import type { InterpretationRange, RangeColor } from '../../catalogue/catalogue.ts'
 
 /** The color of a result: that of its range, or grey if it has none (pending, or a style unknown to the portal). */
-export type ResultColor = 'green' | 'yellow' | 'orange' | 'red' | 'cyan' | 'grey'
+export type ResultColor = Lowercase<RangeColor> | 'grey'
 
-const styles: readonly ResultColor[] = ['green', 'yellow', 'orange', 'red', 'cyan']
+const ranks = new Map(Object.entries(colorRank).map(([color, rank]) => [color.toLowerCase() as ResultColor, rank]))
 
 /** The color of a range. */
 export function toRangeColor({ displayedStyle }: Pick<InterpretationRange, 'displayedStyle'>): ResultColor {
-  return styles.find((style) => style === displayedStyle.toLowerCase()) ?? 'grey'
+  const style = displayedStyle.toLowerCase() as ResultColor
+  return ranks.has(style) ? style : 'grey'
+}
+
+/** The rank of a color by `colorRank`; grey has the lowest. */
+export function getResultColorRank(style: ResultColor): number {
+  return ranks.get(style) ?? colorRank.Cyan
 }
 
 /** The shade of each color: strong in the reader's own band, pale in the others. */

@@ -1,3 +1,4 @@
+import { colorRank } from '../../catalogue/band.ts'
 import type { RangeColor } from '../../catalogue/catalogue.ts'
 import type { StudioFinding } from './documents.ts'
 
@@ -40,12 +41,9 @@ export function toTextKey({ id, hash }: Pick<SignOffText, 'id' | 'hash'>): strin
   return `${id} ${hash}`
 }
 
-/** The colors that count as stronger than the rest, the strongest last. */
-const rankedColors = ['Yellow', 'Orange', 'Red']
-
 /** The order in which texts are signed: unapproved ones first, then the most urgent, then the strongest color. */
 export function compareTexts(one: SignOffText, other: SignOffText): number {
-  const getColorRank = ({ style = 'Green' }: SignOffText) => rankedColors.indexOf(style)
+  const getColorRank = ({ style = 'Green' }: SignOffText) => colorRank[style]
   return (
     Number(!!one.approval) - Number(!!other.approval) ||
     other.urgency - one.urgency ||

@@ -1,12 +1,10 @@
+import { colorRank } from '../../catalogue/band.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import { createAudienceFinder } from '../../compiler/diff/create-audience-finder.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import type { StudioAudience } from '../model/audience.ts'
 import { nameCombination } from './create-text-namer.ts'
-
-/** The colors that count as stronger than the rest, the strongest last. */
-const rankedColors = ['Yellow', 'Orange', 'Red']
 
 /** Creates a function that finds where texts are read, by their ids, the most urgent first; texts outside any test come last. */
 export function createAudienceLookup(content: LinkedContent): (ids: readonly string[]) => StudioAudience[] {
@@ -51,7 +49,7 @@ export function createAudienceLookup(content: LinkedContent): (ids: readonly str
 
 /** Weighs a range by its urgency, then by its color. */
 function computeWeight({ urgency, style = 'Green' }: Pick<StudioAudience, 'urgency' | 'style'>): number {
-  return urgency * 10 + rankedColors.indexOf(style)
+  return urgency * 10 + colorRank[style]
 }
 
 /** Texts outside any range: their group's name, and the name of each within it. */

@@ -26,10 +26,11 @@ it('lists what is not approved first, then what asks to act soonest, then the st
   const approval = { approvedBy: 'A. Reviewer', date: '2026-01-01' }
   const texts = [
     text('signed', 5, { approval }),
+    text('cyan', 1, { style: 'Cyan' }),
     text('green', 1, { style: 'Green' }),
     text('orange', 2, { style: 'Orange' }),
     text('red', 2, { style: 'Red' }),
     text('yellow', 2, { style: 'Yellow' }),
   ]
-  expect(texts.toSorted(compareTexts).map(({ id }) => id)).toEqual(['red', 'orange', 'yellow', 'green', 'signed'])
+  expect(texts.toSorted(compareTexts).map(({ id }) => id)).toEqual(['red', 'orange', 'yellow', 'green', 'cyan', 'signed'])
 })

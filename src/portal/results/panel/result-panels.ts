@@ -4,6 +4,7 @@ import type { ProductResults } from '../package-sections.ts'
 import { groupBars } from '../range-bar/group-bars.ts'
 import type { RangeBarModel, ResultWordModel } from '../range-bar/range-bar-model.ts'
 import { listBarMeasures } from '../range-bar/reading.ts'
+import { getResultColorRank } from '../result-color.ts'
 import type { ResultView } from '../result-view.ts'
 
 /** One panel of the details: a result, or the results of one product that are read together. */
@@ -47,8 +48,6 @@ export interface PanelResult {
   readonly caption?: string
   readonly view: ResultView
 }
-
-const colorRank = ['cyan', 'grey', 'green', 'yellow', 'orange', 'red']
 
 /**
  * The panels of a product. Results share a panel if the product says so (CORX) or if they are the sides of one thing (left and right leg).
@@ -133,6 +132,6 @@ function listBarRanges({ graphRanges, interpretationRanges }: InterpretationDefi
 }
 
 function getMostUrgentWord(views: readonly ResultView[]): ResultWordModel {
-  const getRank = ({ word }: ResultView) => (word.isUsable ? colorRank.indexOf(word.style) : 0)
+  const getRank = ({ word }: ResultView) => (word.isUsable ? getResultColorRank(word.style) : -1)
   return views.reduce((most, view) => (getRank(view) > getRank(most) ? view : most)).word
 }
