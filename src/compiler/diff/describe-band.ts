@@ -1,7 +1,7 @@
 import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
-import { describeLimits } from '../link/parts/render-result.ts'
+import { describeLimits } from '../../catalogue/describe-limits.ts'
 
 /** "men, 160 to 189 mg/dL" as written, or "men 160.0 to 189.0 mg/dL" with the decimals that participants are shown. */
 export function describeBand(definition: InterpretationDefinition, band: Band, isShown = false): string {

@@ -14,7 +14,7 @@ import {
 } from '../../catalogue/circumstances.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
-import { describeLimits } from '../link/parts/render-result.ts'
+import { describeLimits } from '../../catalogue/describe-limits.ts'
 
 /** Values that get a different range or text than before, with the circumstances of one such reader. */
 export interface MovedValues {

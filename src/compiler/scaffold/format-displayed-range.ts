@@ -1,6 +1,9 @@
 import type { Band } from '../../catalogue/catalogue.ts'
 
-/** A band as participants read it: "under 75", "75-124", "125 or more". */
+/**
+ * A band as participants read it: "under 75", "75-124", "125 or more". Unlike `describeLimits`, it names the first and last value
+ * inside, because a displayed range has two numbers and a dash.
+ */
 export function formatDisplayedRange(
   { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
   decimals: number,

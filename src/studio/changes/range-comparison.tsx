@@ -2,10 +2,10 @@ import { Alert, Table, Text } from '@mantine/core'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeLimits } from '../../catalogue/describe-limits.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { useStudioDocument } from '../content/use-studio-document.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
-import { formatNumericLimits } from '../ui/list-band-lines.ts'
 import { SourceWords } from '../ui/source-words.tsx'
 import tables from '../ui/test-bands.module.css'
 import type { StudioTest } from '../model/documents.ts'
@@ -107,11 +107,7 @@ function formatBands({ definition }: StudioTest, range: InterpretationRange | un
   return (range?.bands ?? [])
     .map((band) => {
       const measure = definition.measures.find(({ key }) => key === band.measure)
-      const words = [
-        describePeople(definition, band.when),
-        measure?.label ?? band.measure ?? '',
-        formatNumericLimits(band),
-      ]
+      const words = [describePeople(definition, band.when), measure?.label ?? band.measure ?? '', describeLimits(band)]
       return words.filter((one) => one !== '').join(' ')
     })
     .join('; ')

@@ -1,6 +1,7 @@
 import { getBandMeasureKey, serializeWhen } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeLimits } from '../../catalogue/describe-limits.ts'
 import { listMeasureLimits } from '../../catalogue/list-values-around-limits.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
@@ -114,7 +115,7 @@ function listLines(definition: InterpretationDefinition, computeSpan: (key: stri
           to: end === undefined ? 100 : toPercent(end + (band.maximum === undefined ? 0 : step)),
           isOpenLeft: start === undefined,
           isOpenRight: end === undefined,
-          limits: formatNumericLimits(band),
+          limits: describeLimits(band),
         }
       })
       .sort((a, b) => a.from - b.from || a.to - b.to)
@@ -128,16 +129,6 @@ function listLines(definition: InterpretationDefinition, computeSpan: (key: stri
       moved: [],
     }
   })
-}
-
-/** The limits of a band in words, with the unit: "50 mg/dL or more". */
-export function formatNumericLimits({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band, unit = ''): string {
-  const start = minimum !== undefined ? `${minimum}` : exclusiveMinimum !== undefined ? `over ${exclusiveMinimum}` : ''
-  const end = maximum !== undefined ? `${maximum}` : exclusiveMaximum !== undefined ? `under ${exclusiveMaximum}` : ''
-  const measure = (words: string) => `${words} ${unit}`.trimEnd()
-  if (start === '') return maximum === undefined ? measure(end) : `${measure(end)} or less`
-  if (end === '') return minimum === undefined ? measure(start) : `${measure(start)} or more`
-  return `${start} to ${measure(end)}`
 }
 
 /** The measure and the readers of a line: "Upper number, women"; empty if a test has one line. */

@@ -2,11 +2,12 @@ import { Stack, Table, Text } from '@mantine/core'
 import type { CSSProperties } from 'react'
 import { toRangeColor, toBandFill } from '../../portal/results/result-color.ts'
 import type { InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { describeLimits } from '../../catalogue/describe-limits.ts'
 import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
 import type { DefinitionsDocument } from '../model/documents.ts'
-import { listBandLines, listEditedLines, formatCaption, formatNumericLimits, type BandLine } from './list-band-lines.ts'
+import { listBandLines, listEditedLines, formatCaption, type BandLine } from './list-band-lines.ts'
 import { placeTicks } from './place-ticks.ts'
 import { SourceWords } from './source-words.tsx'
 import classes from './test-bands.module.css'
@@ -76,7 +77,7 @@ function formatRangeLimits(definition: InterpretationDefinition, { bands }: Inte
   return bands
     .map((band) => {
       const caption = formatCaption(definition, band.measure ?? '', band)
-      return `${caption === '' ? '' : `${caption}: `}${formatNumericLimits(band)}`
+      return `${caption === '' ? '' : `${caption}: `}${describeLimits(band)}`
     })
     .join('; ')
 }

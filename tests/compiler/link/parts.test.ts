@@ -4,7 +4,7 @@ import {
   createPartRenderContext,
   type PartRenderContext,
 } from '../../../src/compiler/link/parts/part-render-context.ts'
-import { describeLimits, renderResult } from '../../../src/compiler/link/parts/render-result.ts'
+import { renderResult } from '../../../src/compiler/link/parts/render-result.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 import { definition, entry, high, range, shared } from './part-render-context.fixtures.ts'
 
@@ -209,26 +209,5 @@ describe('renderResult', () => {
     ],
   ])('refuses %s', (_, data, words, problem) => {
     expect(renderResult(words, data)).toMatchObject({ problem: expect.stringContaining(problem) as string })
-  })
-})
-
-describe('describeLimits', () => {
-  it.each([
-    [{ minimum: 200, maximum: 239 }, '200 to 239'],
-    [{ exclusiveMinimum: 200, maximum: 239 }, 'over 200 to 239'],
-    [{ minimum: 200, exclusiveMaximum: 239 }, '200 to under 239'],
-    [{ exclusiveMinimum: 200, exclusiveMaximum: 239 }, 'over 200 to under 239'],
-    [{ maximum: 239 }, '239 or less'],
-    [{ exclusiveMaximum: 239 }, 'under 239'],
-    [{ minimum: 200 }, '200 or more'],
-    [{ exclusiveMinimum: 200 }, 'over 200'],
-    [{ minimum: 0, maximum: 0 }, '0 to 0'],
-    [{}, 'open'],
-  ])('says %j as "%s"', (band, words) => {
-    expect(describeLimits(band)).toBe(words)
-  })
-
-  it('shows the decimals that the test has', () => {
-    expect(describeLimits({ minimum: 1, exclusiveMaximum: 2.5 }, 2)).toBe('1.00 to under 2.50')
   })
 })

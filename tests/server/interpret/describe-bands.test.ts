@@ -6,19 +6,19 @@ import { bloodPressure, definition, ferritin, range } from '../../fixtures/small
 it.each<[Band, string]>([
   [{}, 'any value'],
   [{ minimum: 3 }, '3 or more'],
-  [{ exclusiveMinimum: 3 }, 'above 3'],
+  [{ exclusiveMinimum: 3 }, 'over 3'],
   [{ maximum: 7 }, '7 or less'],
   [{ exclusiveMaximum: 7 }, 'under 7'],
   [{ minimum: 3, maximum: 7 }, '3 to 7'],
   [{ minimum: 3, exclusiveMaximum: 7 }, '3 to under 7'],
-  [{ exclusiveMinimum: 3, maximum: 7 }, 'above 3 to 7'],
-  [{ exclusiveMinimum: 3, exclusiveMaximum: 7 }, 'above 3 to under 7'],
+  [{ exclusiveMinimum: 3, maximum: 7 }, 'over 3 to 7'],
+  [{ exclusiveMinimum: 3, exclusiveMaximum: 7 }, 'over 3 to under 7'],
 ])('%j is %s', (band, words) => {
   const of = definition('x', [{ key: 'x', decimals: 0, domain: [0, 10] }], [range('ONLY', 'Green', [band])])
   expect(describeBands(of, 'x', {})).toBe(`ONLY ${words}`)
 })
 
 it('lists the bands of the measure and of the person alone', () => {
-  expect(describeBands(ferritin, 'ferritin', { sex: 'MALE' })).toBe('LOW under 16; NORMAL 16 to 243; HIGH above 243')
+  expect(describeBands(ferritin, 'ferritin', { sex: 'MALE' })).toBe('LOW under 16; NORMAL 16 to 243; HIGH over 243')
   expect(describeBands(bloodPressure, 'diastolic', {})).toMatch(/^NORMAL under 80; .*; CRITICAL_HIGH 110 or more$/)
 })

@@ -49,7 +49,7 @@ describe('interpretMeasurement of a number with a comparator', () => {
       expect.objectContaining({
         kind: 'ambiguous-value',
         message:
-          'ferritin: Unexpected ferritin >100.0, expected one that lies in one band with its whole side: LOW under 10; NORMAL 10 to 158; HIGH above 158',
+          'ferritin: Unexpected ferritin >100.0, expected one that lies in one band with its whole side: LOW under 10; NORMAL 10 to 158; HIGH over 158',
         at: 'values/ferritin',
       }),
     )

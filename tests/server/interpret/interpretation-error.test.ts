@@ -55,14 +55,14 @@ describe('what interpretMeasurement refuses to guess', () => {
       { values: { index: 0.3 } },
       {},
       'value-in-no-band',
-      'gap: Unexpected index 0.3 in no band, expected index: LOW under 0.3; NORMAL above 0.3 to 1.4',
+      'gap: Unexpected index 0.3 in no band, expected index: LOW under 0.3; NORMAL over 0.3 to 1.4',
     ],
     [
       gap,
       { values: { index: 1.405 } },
       {},
       'value-in-no-band',
-      'gap: Unexpected index 1.405 in no band, expected index: LOW under 0.3; NORMAL above 0.3 to 1.4',
+      'gap: Unexpected index 1.405 in no band, expected index: LOW under 0.3; NORMAL over 0.3 to 1.4',
     ],
     [
       ferritin,
@@ -156,7 +156,7 @@ describe('what interpretMeasurement refuses to guess', () => {
       'placeholder, expected one of drawnAt',
       'placeholders',
     ],
-    [gap, { values: { index: 0.3 } }, 'value in no band, expected index: LOW under 0.3; NORMAL above 0.3 to 1.4', ''],
+    [gap, { values: { index: 0.3 } }, 'value in no band, expected index: LOW under 0.3; NORMAL over 0.3 to 1.4', ''],
     [
       ferritin,
       { comparators: {}, reading: 'X' },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Band, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { listBandLines, listEditedLines, formatNumericLimits } from '../../../src/studio/ui/list-band-lines.ts'
+import { listBandLines, listEditedLines } from '../../../src/studio/ui/list-band-lines.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const ldl = compiledCatalogue.interpretations['labLdlCholesterol']!
@@ -61,14 +61,4 @@ describe('listBandLines', () => {
     expect(segments.map(({ range }) => range.rangeId)).toEqual(ldl.graphRanges)
     expect(segments.map(({ isOpenLeft }) => isOpenLeft)).toEqual([true, false, false, false, false])
   })
-})
-
-it.each([
-  [{ exclusiveMaximum: 100 }, 'under 100'],
-  [{ minimum: 130, maximum: 159 }, '130 to 159'],
-  [{ minimum: 190 }, '190 or more'],
-  [{ maximum: 20 }, '20 or less'],
-  [{ exclusiveMinimum: 400 }, 'over 400'],
-])('says %j as %s', (band, words) => {
-  expect(formatNumericLimits(band)).toBe(words)
 })

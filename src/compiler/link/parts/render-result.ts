@@ -1,4 +1,4 @@
-import type { Band } from '../../../catalogue/catalogue.ts'
+import { describeLimits } from '../../../catalogue/describe-limits.ts'
 import { uncapitalize } from '../../../catalogue/words.ts'
 import type { PartRenderContext, PartFailure } from './part-render-context.ts'
 
@@ -48,25 +48,6 @@ function findResultValue({ definition, range, contentId, resultValues = [] }: Pa
   const rule = range?.contentRules?.find((each) => each.contentId === contentId)
   const words = rule?.band && describeLimits(rule.band)
   return words === undefined ? value : `${words} ${definition?.arrowFormat.labelFormat ?? ''}`.trim()
-}
-
-/**
- * Describes limits: "under 200", "200 to 239", "over 200 to 239"; with a fixed number of decimals if given, and with the unit:
- * "200 mg/dL or more".
- */
-export function describeLimits(
-  { minimum, exclusiveMinimum, maximum, exclusiveMaximum }: Band,
-  decimals?: number,
-  unit = '',
-): string {
-  const low = minimum ?? exclusiveMinimum
-  const high = maximum ?? exclusiveMaximum
-  const formatLimit = (limit: number) => (decimals === undefined ? String(limit) : limit.toFixed(decimals))
-  const measure = (limit: number) => `${formatLimit(limit)} ${unit}`.trimEnd()
-  if (low !== undefined && high !== undefined)
-    return `${minimum === undefined ? 'over ' : ''}${formatLimit(low)} to ${maximum === undefined ? 'under ' : ''}${measure(high)}`
-  if (high !== undefined) return maximum === undefined ? `under ${measure(high)}` : `${measure(high)} or less`
-  return low === undefined ? 'open' : minimum === undefined ? `over ${measure(low)}` : `${measure(low)} or more`
 }
 
 /** "130-159" as "130 to 159", "0 - 20" as "0 to 20". */

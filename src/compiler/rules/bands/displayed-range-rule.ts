@@ -1,7 +1,7 @@
 import { findMeasure } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
-import { describeLimits } from '../../link/parts/render-result.ts'
+import { describeLimits } from '../../../catalogue/describe-limits.ts'
 import { defineCheckRule } from '../rule.ts'
 
 /** Matches a limit in words: "over 40 for men", "Women 120-139", "300 mg/dL or more". A number by itself is the only value. */

@@ -4,7 +4,10 @@ import { typeset } from '../result-words.ts'
 import { formatLimit } from './format-limit.ts'
 import type { Scale, ScaleBand } from './scale.ts'
 
-/** A band's limits in words: the definition's own words, or words made from its numbers if those also cover other readers or measures. */
+/**
+ * A band's limits in words: the definition's own words, or words made from its numbers if those also cover other readers or measures.
+ * Unlike `describeLimits`, it takes the words from content/, because participants read them.
+ */
 export function formatBandLimits(
   scale: Scale,
   { range, band, hasOtherLimits = false }: ScaleBand,

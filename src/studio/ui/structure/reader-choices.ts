@@ -1,9 +1,10 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { describePeople, collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
+import { describeLimits } from '../../../catalogue/describe-limits.ts'
 import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
 import { capitalize } from '../../../catalogue/words.ts'
 import { isAgeBand } from '../../model/is-age-band.ts'
-import { formatCaption, formatNumericLimits } from '../list-band-lines.ts'
+import { formatCaption } from '../list-band-lines.ts'
 
 /** The number that can separate the readers of a range. */
 interface ReaderNumber {
@@ -50,7 +51,7 @@ export function describeReaderNumber(definition: InterpretationDefinition, range
   const unit = findNumberUnit(definition)
   const described = range.bands.map((band) => {
     const caption = formatCaption(definition, measure.key, band)
-    return `${caption === '' ? '' : `${caption}: `}${formatNumericLimits(band, unit)}`
+    return `${caption === '' ? '' : `${caption}: `}${describeLimits(band, undefined, unit)}`
   })
   return {
     name: measure.label ?? name,
