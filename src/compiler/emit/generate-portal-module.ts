@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { BlockContent, ListItem, Parent, RootContent } from 'mdast'
-import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
+import type { MdxJsxAttributeValueExpression, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { buildDoctorData } from './build-doctor-data.ts'
 import { listPageFigures } from './build-catalogue.ts'
 import { buildPortalCatalogue } from './build-portal-catalogue.ts'
@@ -139,14 +139,15 @@ function toImportPath(folder: string, path: string): string {
 }
 
 /**
- * Converts a linked text to what MDX compiles: `{name}` becomes `<Value name="name" />`, and a list item is wrapped in the
- * conditions under which it is read. Positions are removed, because fragments have positions in other files that would mislead a
+ * Converts a linked text to what MDX compiles: `{name}` becomes `<Value name="name" />`, `<Flags>` gets its phrases as an array, and a
+ * list item is wrapped in the conditions under which it is read. Positions are removed, because fragments have positions in other files that would mislead a
  * source map.
  */
 export function toComponentTree(nodes: readonly RootContent[]): RootContent[] {
   return nodes.map((written): RootContent => {
     const { position: _, ...node } = written
     if (node.type === 'mdxTextExpression') return createValue(node.value.trim())
+    if (node.type === 'mdxJsxTextElement' && node.data?.phrases) return addPhrases(node, node.data.phrases)
     const own = 'children' in node ? { ...node, children: toComponentTree((node as Parent).children) } : node
     return own.type === 'listItem' ? wrapInConditions(own as ListItem) : (own as RootContent)
   })
@@ -157,6 +158,17 @@ function wrapInConditions(item: ListItem): RootContent {
   return conditions.reduceRight<RootContent>((inside, { attributes }) => {
     return { type: 'mdxJsxFlowElement', name: 'When', attributes, children: [inside as BlockContent] }
   }, item)
+}
+
+function addPhrases(node: MdxJsxTextElement, phrases: readonly string[]): MdxJsxTextElement {
+  const elements = phrases.map((phrase) => ({ type: 'Literal' as const, value: phrase }))
+  const body = { type: 'ExpressionStatement' as const, expression: { type: 'ArrayExpression' as const, elements } }
+  const value: MdxJsxAttributeValueExpression = {
+    type: 'mdxJsxAttributeValueExpression',
+    value: JSON.stringify(phrases),
+    data: { estree: { type: 'Program', sourceType: 'module', comments: [], body: [body] } },
+  }
+  return { ...node, attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'phrases', value }] }
 }
 
 function createValue(name: string): MdxJsxTextElement {

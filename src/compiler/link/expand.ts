@@ -1,9 +1,9 @@
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
+import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { visit } from 'unist-util-visit'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import { joinList } from '../../catalogue/words.ts'
 import {
-  getAttribute,
   toCondition,
   listFlagNames,
   listNamedFlags,
@@ -78,11 +78,10 @@ function expandInline(nodes: readonly PhrasingContent[], flags: Flags): Phrasing
   })
 }
 
-function renderFlags(node: MdxComponent, flags: Flags): PhrasingContent[] {
+function renderFlags(node: MdxJsxTextElement, flags: Flags): PhrasingContent[] {
   const names = listFlagNames(node, 'of')
-  const phrases = getAttribute(node, 'phrases').split('|')
+  const { data: { phrases = [], ...data } = {}, position } = node
   const value = joinList(phrases.filter((_phrase, at) => flags.has(names[at]!)))
-  const { data, position } = node
   return value === '' ? [] : [{ type: 'text', value, data: { ...data, part: 'Flags' }, position }]
 }
 

@@ -12,6 +12,13 @@ import { findReaderOutlook, findReaderUrgency, listHowSoonTags } from './reader-
 import { isCardTag } from './parts/render-card.ts'
 import { isNumberName, renderCard, renderNumberNodes, renderPart } from './parts/render-part.ts'
 
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxTextElementData {
+    /** The phrases of the flags that `<Flags>` names, in the order of `of`. */
+    phrases?: readonly string[]
+  }
+}
+
 /** The data from which the parts of a family render in one of its ranges. */
 export interface RangeRenderContext {
   readonly values: ReadonlySet<string>
@@ -164,8 +171,6 @@ function narrowContext(context: LinkContext, when: MdxComponent): LinkContext {
 
 /** `<Flags of="A B" />` with the phrase of each flag, in the order of `of`. */
 function addPhrases(node: MdxJsxTextElement, phrases: Phrases): MdxJsxTextElement {
-  const value = listFlagNames(node, 'of')
-    .map((flag) => phrases.get(flag) ?? flag)
-    .join('|')
-  return { ...node, attributes: [...node.attributes, { type: 'mdxJsxAttribute', name: 'phrases', value }] }
+  const named = listFlagNames(node, 'of').map((flag) => phrases.get(flag) ?? flag)
+  return { ...node, data: { ...node.data, phrases: named } }
 }

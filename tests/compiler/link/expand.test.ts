@@ -48,6 +48,13 @@ describe('what a reader with some flags reads', () => {
     expect(read('You have <Flags of="A B C" />.', flags).replace(' .', '.')).toBe(words)
   })
 
+  it('a phrase may have any mark in it', () => {
+    const marked = new Map([...phrases, ['A', 'anemia | "low" iron']])
+    const text = 'You have <Flags of="A B" />.'
+    expect(read(text, 'A B', { phrases: marked })).toBe('You have anemia | "low" iron and bleeding.')
+    expect(read(text, 'B', { phrases: marked })).toBe('You have bleeding.')
+  })
+
   it('the phrases of flags know that no editor wrote them, and where they are', () => {
     const [paragraph] = expand(link('Now: <Flags of="A" />'), new Set('A'))
     expect(paragraph).toMatchObject({

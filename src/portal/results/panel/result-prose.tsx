@@ -114,10 +114,9 @@ function isEmpty(children: ReactNode, flags: readonly string[]): boolean {
 }
 
 /** The phrases of the named flags that are set, joined "a, b and c". */
-function Flags({ of, phrases }: { of: string; phrases: string }) {
+function Flags({ of, phrases }: { of: string; phrases: readonly string[] }) {
   const { flags } = useContext(ProseContext)
-  const all = phrases.split('|')
-  return joinList(parseFlagNames(of).flatMap((flag, at) => (flags.includes(flag) ? [all[at] ?? ''] : [])))
+  return joinList(parseFlagNames(of).flatMap((flag, at) => (flags.includes(flag) ? [phrases[at] ?? ''] : [])))
 }
 
 interface CardAttributes {

@@ -100,9 +100,12 @@ test.each([
   [['A', 'C'], 'atrial fibrillation and diabetes'],
   [['C', 'B', 'A'], 'atrial fibrillation, stroke and diabetes'],
 ])('the phrases of the flags %o read "%s"', (flags, words) => {
-  const { container } = renderText(({ Flags: F }) => <F of="A B C" phrases="atrial fibrillation|stroke|diabetes" />, {
-    flags,
-  })
+  const { container } = renderText(
+    ({ Flags: F }) => <F of="A B C" phrases={['atrial fibrillation', 'stroke', 'diabetes']} />,
+    {
+      flags,
+    },
+  )
   expect(container.textContent).toBe(words)
 })
 
