@@ -13,18 +13,17 @@ interface NewResultsProps {
   readonly children: ReactNode
 }
 
+const none: readonly string[] = []
+
 /**
  * Tracks which of the results below it arrived since the participant last looked. New results stay marked until the visit ends. If the
  * participant has seen none before, none is marked, because all would be; they then count as seen together.
  */
 export function NewResults({ order, views, children }: NewResultsProps) {
-  const marked = useNewRevisions(order.purchaseId)
   const markAsSeen = useSeenMarking(order.purchaseId)
   const { unseen, isAllNew } = useMemo(() => computeUnseen(order, views), [order, views])
-  const value = useMemo(() => {
-    if (!isAllNew) for (const revision of unseen) marked.add(revision)
-    return { revisions: new Set(marked), markAsSeen }
-  }, [marked, unseen, isAllNew, markAsSeen])
+  const revisions = useNewRevisions(order.purchaseId, isAllNew ? none : unseen)
+  const value = useMemo(() => ({ revisions, markAsSeen }), [revisions, markAsSeen])
   const isMarkedHere = isAllNew && !isToBeViewed(order)
   useEffect(() => {
     if (isMarkedHere) markAsSeen(unseen)

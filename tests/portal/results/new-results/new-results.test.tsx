@@ -1,11 +1,18 @@
-import { act, screen, within } from '@testing-library/react'
+import { ApolloProvider } from '@apollo/client/react'
+import { act, render, screen, within } from '@testing-library/react'
+import { Suspense, use, type ReactNode } from 'react'
 import { Link, Route, Routes } from 'react-router-dom'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Order } from '../../../../src/portal/data/order.ts'
+import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
+import { NewResultMark } from '../../../../src/portal/results/new-results/new-result-mark.tsx'
+import { NewResults } from '../../../../src/portal/results/new-results/new-results.tsx'
 import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
+import { PortalTheme } from '../../../../src/portal/ui/theme/portal-theme.tsx'
 import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders, seen } from '../../render-with-orders.tsx'
+import { resultCatalogue } from '../result.fixtures.ts'
 
 vi.mock('virtual:catalogue', async () => ({
   catalogue: (await import('../result.fixtures.ts')).resultCatalogue,
@@ -131,6 +138,35 @@ test('the marks stay from the summary to the details of a visit, and are gone on
   open(again)
   await screen.findByRole('link', { name: /^Triglycerides\s?612/ })
   expect(marks()).toEqual([])
+})
+
+test('what was new only in a render that React discarded is not marked', async () => {
+  const { client } = backEnd(purchase(ldl))
+  const wrap = (shown: Order, child: ReactNode) => (
+    <PortalTheme env="test">
+      <ApolloProvider client={client}>
+        <Suspense>
+          <NewResults order={shown} views={buildResultViews(shown, resultCatalogue).views}>
+            {child}
+          </NewResults>
+        </Suspense>
+      </ApolloProvider>
+    </PortalTheme>
+  )
+  const heading = (
+    <h3>
+      Triglycerides
+      <NewResultMark views={[triglycerides]} />
+    </h3>
+  )
+  const awaited = new Promise<never>(() => {})
+  const Awaiting = () => use(awaited)
+  const arrived = purchase({ ...ldl, ...before }, triglycerides)
+  const { rerender } = render(wrap(arrived, <Awaiting />))
+  rerender(wrap(purchase({ ...ldl, ...before }, { ...triglycerides, ...before }), heading))
+  expect(await screen.findByRole('heading')).toHaveTextContent(/^Triglycerides$/)
+  rerender(wrap(arrived, heading))
+  expect(screen.getByRole('heading')).toHaveTextContent('Triglycerides New')
 })
 
 test('results that are all new have no marks, and are reported as seen together, without pending ones', async () => {
