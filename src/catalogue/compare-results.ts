@@ -72,14 +72,17 @@ export function compareResults<Result extends DatedResult>(
     earlier.some((each) => each !== result && each.time === result.time && isSameTest(each, result))
   const newest = earlier.find((each) => isSameTest(current, each) && isFitting(computeFit(each)) && !isRepeated(each))
   const basis = hasResult(current) ? current : (newest ?? current)
+  const compared: EarlierResult<Result>[] = []
   let shared = computeFit(basis)
-  return earlier.map((result) => {
+  for (const result of earlier) {
     const fit = isRepeated(result) ? 'repeated' : joinFit(basis, shared, result)
-    if (!isFitting(fit)) return { result, separation: fit }
-    shared = fit
-    const change = basis === current ? findChange(result, current) : undefined
-    return change ? { result, change } : { result }
-  })
+    if (isFitting(fit)) {
+      shared = fit
+      const change = basis === current ? findChange(result, current) : undefined
+      compared.push(change ? { result, change } : { result })
+    } else compared.push({ result, separation: fit })
+  }
+  return compared
 }
 
 /** The circumstances, as text, under which the number of a result is in its range, or the reason why there are none. */
