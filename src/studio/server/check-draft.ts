@@ -1,10 +1,10 @@
-import type { CheckFinding } from '../../compiler/source/finding.ts'
 import type { DraftCheck } from '../model/call-responses.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import type { DraftFile } from './preview-draft.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 import { listSisterTexts } from './list-sister-texts.ts'
 import { listTwinSentences } from './list-twin-sentences.ts'
+import { toFindingKey } from './to-finding-key.ts'
 
 /**
  * Checks a draft: what every rule finds in it and newly finds in other files, which texts use it, and which texts still say what it
@@ -32,9 +32,4 @@ export function checkDraft(
     }),
     twins,
   }
-}
-
-/** The key of a finding, which stays the same when lines move. */
-export function toFindingKey({ rule, file, message }: CheckFinding): string {
-  return `${rule} ${file} ${message}`
 }

@@ -4,6 +4,7 @@ import { listTextsOfFile } from '../../compiler/approve/collect-errors-by-text.t
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { runRules } from '../../compiler/rules/run-rules.ts'
 import type { CheckFinding } from '../../compiler/source/finding.ts'
+import { toFindingKey } from './to-finding-key.ts'
 
 /** The subject of a change: the definition of a test, a datum of a file, or texts. */
 interface ChangeTarget {
@@ -41,8 +42,4 @@ function collectKnownFindings({ content }: Compilation): ReadonlySet<string> {
   const known = knownFindings.get(content) ?? new Set(runRules(content).map(toFindingKey))
   knownFindings.set(content, known)
   return known
-}
-
-function toFindingKey({ rule, path, message }: CheckFinding): string {
-  return `${rule} ${path} ${message}`
 }
