@@ -104,6 +104,8 @@ declare module 'virtual:outlook' {
   export const deadlines: Readonly<Record<Urgency, string>>
   /** On which condition the outlook of a degree holds, where it does not hold for everyone: "if you have not ...". */
   export const conditions: Readonly<Partial<Record<Urgency, string>>>
+  /** What to do if the physician cannot be reached today. */
+  export const fallback: string
 }
 
 declare module 'virtual:doctor' {

@@ -79,7 +79,10 @@ function generateOutlook({ sharedContext }: LinkedContent): string {
   const degrees = Object.entries(sharedContext.urgencies)
   const generate = (name: string, key: 'outlook' | 'deadline' | 'condition') =>
     `export const ${name} = ${JSON.stringify(Object.fromEntries(degrees.map(([degree, words]) => [degree, words[key]])))}\n`
-  return generate('outlook', 'outlook') + generate('deadlines', 'deadline') + generate('conditions', 'condition')
+  const fallback = `export const fallback = ${JSON.stringify(sharedContext.urgencies.today?.fallbacks?.['default'])}\n`
+  return (
+    generate('outlook', 'outlook') + generate('deadlines', 'deadline') + generate('conditions', 'condition') + fallback
+  )
 }
 
 /** The catalogue as JSON to parse, which browsers read faster than the same object in code. */

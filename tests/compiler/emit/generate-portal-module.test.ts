@@ -10,6 +10,7 @@ const generateOutlook = (text: string) =>
 it('gives the portal what urgency.json says of each degree', () => {
   expect(generateOutlook(urgency)).toContain('"two-weeks":"See your physician within two weeks"')
   expect(generateOutlook(urgency)).toMatch(/const deadlines = .*"two-weeks":"two weeks"/)
+  expect(generateOutlook(urgency)).toContain('fallback = "If you cannot reach your physician today, go to')
   const changed = urgency.replace('See your physician within two weeks', 'See your physician this month')
   expect(generateOutlook(changed)).toContain('"two-weeks":"See your physician this month"')
 })

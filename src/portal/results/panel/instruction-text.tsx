@@ -1,3 +1,5 @@
+import { missingTextMessages } from 'virtual:messages/missing-text'
+import { fallback } from 'virtual:outlook'
 import { CareCard } from '../../ui/care-card/care-card.tsx'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { howSoonFacts } from '../how-soon.ts'
@@ -38,14 +40,22 @@ interface FallbackInstructionProps {
   readonly isOnPaper?: boolean
 }
 
-/** The portal's own wording for critical results or findings whose texts are missing. */
+/**
+ * The portal's own wording for critical results or findings whose texts are missing: what to do, and when not to wait for it. The signs that
+ * the text itself names are missing with it.
+ */
 export function FallbackInstruction({ views, isOnPaper = false }: FallbackInstructionProps) {
-  const instructions = new Set([...views.flatMap(({ outlook }) => outlook ?? []), howSoonFacts.today.instruction])
+  const own = new Set(views.flatMap(({ outlook }) => outlook ?? []))
+  const [head, ...others] = [...own, howSoonFacts.today.instruction]
   return (
     <CareCard kind="today" level={isOnPaper ? 4 : 3} isOnPaper={isOnPaper}>
-      {[...instructions].map((instruction) => (
+      <p>{head}</p>
+      <p>{missingTextMessages.whenNotToWait}</p>
+      {others.map((instruction) => (
         <p key={instruction}>{instruction}</p>
       ))}
+      {/* A text that asks for more than a call says itself what to do if nobody answers. */}
+      {own.size === 0 && <p>{fallback}</p>}
     </CareCard>
   )
 }

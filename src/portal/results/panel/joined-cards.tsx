@@ -1,6 +1,7 @@
 import { MDXProvider } from '@mdx-js/react'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 import type { EntryText, InterpretationTexts } from 'virtual:catalogue'
+import { missingTextMessages } from 'virtual:messages/missing-text'
 import { CareCard } from '../../ui/care-card/care-card.tsx'
 import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
 import { isCritical, type ResultView } from '../result-view.ts'
@@ -60,7 +61,10 @@ function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) 
   )
 }
 
-/** The joined 911 card of several results; renders nothing if no text has one. Suspends until the texts are loaded. */
+/**
+ * The joined 911 card of several results, and when not to wait if a text with what to do today is missing; renders nothing if there is
+ * neither. Suspends until the texts are loaded.
+ */
 export function EmergencyCard({ views, level }: { views: readonly ResultView[]; level: 3 | 4 }) {
   const loaded = interpretationTexts.useTexts(views.map(({ interpretationId }) => interpretationId))
   return (
@@ -98,14 +102,17 @@ interface EmergencyProps {
 }
 
 function Emergency({ views, loaded, level }: EmergencyProps) {
-  const cards = views.flatMap((view, at) => listCards(view, loaded[at], false).cards)
-  const [card] = joinCards(cards.filter(({ kind }) => kind === 'emergency'))
+  const texts = views.map((view, at) => listCards(view, loaded[at], false))
+  const [card] = joinCards(texts.flatMap(({ cards }) => cards.filter(({ kind }) => kind === 'emergency')))
   return (
-    card && (
-      <CareCard kind="emergency" level={level}>
-        {listElements(card.blocks)}
-      </CareCard>
-    )
+    <>
+      {card && (
+        <CareCard kind="emergency" level={level}>
+          {listElements(card.blocks)}
+        </CareCard>
+      )}
+      {texts.some(({ isInstructionMissing }) => isInstructionMissing) && <p>{missingTextMessages.whenNotToWait}</p>}
+    </>
   )
 }
 

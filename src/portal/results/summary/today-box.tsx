@@ -1,5 +1,6 @@
 import { Box, Title } from '@mantine/core'
 import { lazy, useId } from 'react'
+import { missingTextMessages } from 'virtual:messages/missing-text'
 import { TextBoundary } from '../panel/text-boundary.tsx'
 import { ResultValue } from '../result-value.tsx'
 import type { ResultView } from '../result-view.ts'
@@ -43,7 +44,7 @@ export function TodayBox({ instruction, views, details, contexts }: TodayBoxProp
           </li>
         ))}
       </ul>
-      <TextBoundary loading={<Box mih="7.5rem" />} failed={null}>
+      <TextBoundary loading={<Box mih="7.5rem" />} failed={<p>{missingTextMessages.whenNotToWait}</p>}>
         <EmergencyCard views={views} level={4} />
       </TextBoundary>
     </section>
