@@ -50,7 +50,7 @@ function checkChanged(changes: ReadonlyMap<string, (text: string) => string | un
 function listNamedDefects(findings: readonly CheckFinding[], rules: readonly string[]): string[] {
   const named = findings
     .filter(({ rule }) => rules.includes(rule))
-    .map(({ message }) => /"([a-z0-9-]+)"/.exec(message)![1]!)
+    .map(({ message, fix }) => (/ It is "([a-z0-9-]+)" in /.exec(fix) ?? /"([a-z0-9-]+)"/.exec(message))![1]!)
   return [...new Set(named)].sort()
 }
 

@@ -90,12 +90,13 @@ export function describeClinicalChange(change: ClinicalChange): string {
 }
 
 /** "155 to 159 mg/dL is now High (was Borderline High)". */
-export function describeMovedValues({
-  values,
-  before,
-  after,
-}: Pick<MovedValues, 'values' | 'before' | 'after'>): string {
-  return `${values} is now ${after} (was ${before})`
+export function describeMovedValues({ values, ...moved }: Pick<MovedValues, 'values' | 'before' | 'after'>): string {
+  return `${values} is ${describeOutcome(moved)}`
+}
+
+/** "now High (was Borderline High)". */
+export function describeOutcome({ before, after }: Pick<MovedValues, 'before' | 'after'>): string {
+  return `now ${after} (was ${before})`
 }
 
 /** "155 to 159 mg/dL is now High (was Borderline High), for men; women". */

@@ -39,6 +39,13 @@ export interface RankSection {
 
 const maxQuoteLength = 100
 
+/** What happened to texts. */
+const textChangeWords: Readonly<Record<TextChange['kind'], string>> = {
+  added: 'Added',
+  removed: 'Removed',
+  renamed: 'Renamed',
+}
+
 /** Groups changes by rank, in the order of the ranks; ranks without changes are left out. */
 export function listRankSections(changes: readonly RankedChange[]): RankSection[] {
   return changeRanks.flatMap(({ rank, heading }) => {
@@ -112,8 +119,9 @@ function describeChange(change: RankedChange): ChangeDescription {
     }
     case 'text': {
       const { entries, audiences, hunks } = change.text
-      const [head, ...lines] = describeTextChange(change.text)
-      return { id, head: head!, lines, sentences: hunks, readers, texts, entries, audiences }
+      const [names, ...lines] = describeTextChange(change.text)
+      const head = `${textChangeWords[change.text.kind]}: ${names}`
+      return { id, head, lines, sentences: hunks, readers, texts, entries, audiences }
     }
   }
 }
@@ -161,7 +169,7 @@ function describeSwap({ audiences, ...words }: WordingChange): string {
 type NameText = (id: string) => string
 
 /**
- * Describes texts that were added, removed or renamed: what happened, then what their readers read instead, with the name that
+ * Describes texts that were added, removed or renamed: which they are, then what their readers read instead, with the name that
  * each side gives an id.
  */
 export function describeTextChange(
@@ -172,11 +180,11 @@ export function describeTextChange(
   const [name, other] = [formatNames(entries.map(nameOwn)), formatNames(others.map(nameOther))]
   switch (kind) {
     case 'renamed':
-      return [`Renamed: ${other} → ${name}`]
+      return [`${other} → ${name}`]
     case 'removed':
-      return [`Removed: ${name}`, other === '' ? 'No text takes its place.' : `Its readers now read ${other}.`]
+      return [name, other === '' ? 'No text takes its place.' : `Its readers now read ${other}.`]
     case 'added':
-      return [`Added: ${name}`, ...(other === '' ? [] : [`Its readers read ${other} before.`])]
+      return [name, ...(other === '' ? [] : [`Its readers read ${other} before.`])]
   }
 }
 

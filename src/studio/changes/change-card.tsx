@@ -12,10 +12,10 @@ import {
   findDeadlineChange,
   formatLossTitle,
   formatScaleLabels,
-  listChangeWords,
   sameSourceNote,
 } from './change-words.ts'
 import { formatDataTitle } from '../ui/format-datum.ts'
+import { listChangeWords } from '../ui/list-change-words.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 
 /** How many kinds of readers are named before the list. */
@@ -43,7 +43,11 @@ export function ChangeCard({ item, reach, items }: ChangeCardProps) {
           {reach !== '' && <Text fz="sm">{reach}</Text>}
         </Group>
         {item.kind === 'data' && (
-          <Text fz="sm" c="dimmed" title={item.datum}>
+          <Text
+            fz="sm"
+            c="dimmed"
+            title={item.datum.kind === 'file' ? `${item.datum.file}, ${item.datum.path.join('.')}` : item.datum.name}
+          >
             {formatDataTitle(item)}
             {item.follows !== undefined && cause !== undefined && (
               <>

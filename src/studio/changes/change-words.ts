@@ -1,23 +1,12 @@
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { changeRanks } from '../../catalogue/change-rank.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
+import { changeKindWords } from '../ui/list-change-words.ts'
 import { formatDataTitle } from '../ui/format-datum.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
 import type { WordRun } from '../../catalogue/word-run.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { ChangeLoss, ContentDiffItem, ClinicalItem, DataItem, WordingItem } from '../model/changes-document.ts'
-
-/** The name of each kind of change. */
-const kindWords: Readonly<Record<ContentDiffItem['kind'], string>> = {
-  clinical: 'Clinical',
-  data: 'Data used in texts',
-  wording: 'Wording',
-  added: 'Added',
-  removed: 'Removed',
-  renamed: 'Renamed',
-  incomparable: 'Not compared',
-  'lost-approval': 'No longer signed',
-}
 
 /** The note about a limit that moved while its source did not. */
 export const sameSourceNote =
@@ -34,9 +23,8 @@ export function listLostWords(losses: readonly ChangeLoss[], { change }: MovedPe
 }
 
 /** The ranges whose readers see a change only on the scale: "Lab LDL Cholesterol Optimal; Very High". */
-export function formatScaleLabels({ alsoOnScale: [first = '', ...others] }: ClinicalItem): string {
-  const start = first.indexOf(': ') + 2
-  return [first.replace(': ', ' '), ...others.map((label) => label.slice(start))].join('; ')
+export function formatScaleLabels({ subject, alsoOnScale }: ClinicalItem): string {
+  return `${subject} ${alsoOnScale.join('; ')}`
 }
 
 /** The number of the change that causes this one; undefined if none does. */
@@ -47,9 +35,9 @@ export function findCauseNumber(item: ContentDiffItem, items: readonly ContentDi
 
 /** The degree of urgency whose time a change moves; undefined for any other change. */
 export function findMovedDegree(item: ContentDiffItem): Urgency | undefined {
-  return item.kind === 'data' && item.times
-    ? urgencies.find((degree) => item.datum.startsWith(`urgency.json, ${degree}.`))
-    : undefined
+  if (item.kind !== 'data' || !item.times || item.datum.kind !== 'file') return undefined
+  const [name] = item.datum.path
+  return urgencies.find((degree) => degree === name)
 }
 
 /** Another change that moves the time by which the most urgent texts of this one ask to act. */
@@ -63,34 +51,25 @@ export function findDeadlineChange(item: ContentDiffItem, items: readonly Conten
 export function formatChangeHeading(item: ContentDiffItem, items: readonly ContentDiffItem[]): string {
   const cause = findCauseNumber(item, items)
   const title = formatChangeTitle(item)
-  const kind = cause === undefined ? kindWords[item.kind] : `Follows from change ${cause}`
+  const kind = cause === undefined ? changeKindWords[item.kind] : `Follows from change ${cause}`
   if (item.kind === 'data' && cause === undefined) return title
   return title === kind ? kind : `${kind}: ${title}`
 }
 
 /** Where a change is read, or its kind: "Smoking: Current Smoker and 4 more". */
 export function formatChangeTitle(item: ContentDiffItem): string {
-  if (item.kind === 'clinical' && item.interpretationId !== '') return item.change.split(': ')[0]!
+  if (item.kind === 'clinical' && item.subject !== '') return item.subject
   if (item.kind === 'data') return formatDataTitle(item)
   const labels = 'audiences' in item ? [...new Set(item.audiences.map(({ label }) => label))] : []
   const [first] = labels
-  if (first === undefined) return kindWords[item.kind]
+  if (first === undefined) return changeKindWords[item.kind]
   return labels.length > 1 ? `${first} and ${labels.length - 1} more` : first
 }
 
-/** The words of a change, with removals and additions. */
-export function listChangeWords(item: ContentDiffItem): readonly WordRun[] {
-  if (item.kind === 'wording' || item.kind === 'data') return item.words
-  return [{ text: item.kind === 'clinical' ? item.change : item.text }]
-}
-
-/** The words of a change below its heading, without the start that the heading says: "Added: ", or the name of a test. */
+/** The words of a change below its heading, which says the kind or the test. */
 export function listSummaryWords(item: ContentDiffItem): readonly WordRun[] {
   if (item.kind === 'wording' || item.kind === 'data') return item.words
-  const text = item.kind === 'clinical' ? item.change : item.text
-  const title =
-    item.kind === 'clinical' && item.interpretationId !== '' ? formatChangeTitle(item) : kindWords[item.kind]
-  return [{ text: text.startsWith(`${title}: `) ? text.slice(title.length + 2) : text }]
+  return [{ text: item.kind === 'clinical' ? item.change : item.text }]
 }
 
 /** Whether a change only removes words. */

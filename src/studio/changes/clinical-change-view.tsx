@@ -105,9 +105,9 @@ export function ClinicalChangeView({ item, review, canSign, ...rest }: ChangeVie
 
 /** "A woman with 11.0 ng/mL: now Low (was Normal)". */
 function describeMovedPerson(
-  { measure, value, circumstances, change }: MovedPerson,
+  { measure, value, circumstances, outcome }: MovedPerson,
   { definition }: StudioTest,
 ): string {
   const who = describePerson(definition, { values: { [measure]: value }, circumstances })
-  return `${capitalize(who)}: ${change.replace(/^.* is now /, 'now ')}`
+  return `${capitalize(who)}: ${outcome}`
 }

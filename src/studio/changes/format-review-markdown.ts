@@ -6,9 +6,9 @@ import {
   formatScaleLabels,
   sameSourceNote,
   formatChangeTitle,
-  listChangeWords,
   listSummaryWords,
 } from './change-words.ts'
+import { listChangeWords } from '../ui/list-change-words.ts'
 import { shortenWords } from '../ui/changed-words.tsx'
 
 /** "accepted", "refused" or "not decided". */

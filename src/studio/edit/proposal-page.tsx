@@ -14,6 +14,7 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ChangedWords } from '../ui/changed-words.tsx'
 import { DoneMessage, type DoneWords } from '../ui/done-message.tsx'
 import { FileName } from '../ui/file-name.tsx'
+import { listChangeWords } from '../ui/list-change-words.ts'
 import { formatChangeReach } from '../ui/format-wordings.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { ChangesDocument } from '../model/changes-document.ts'
@@ -126,13 +127,7 @@ function ReadingChanges() {
       <Stack gap="sm">
         {items.slice(0, initialChanges).map((item) => (
           <div key={item.id} className={classes.words}>
-            {item.kind === 'wording' || item.kind === 'data' ? (
-              <ChangedWords words={item.words} />
-            ) : item.kind === 'clinical' ? (
-              item.change
-            ) : (
-              item.text
-            )}{' '}
+            <ChangedWords words={listChangeWords(item)} />{' '}
             <Anchor component={Link} to={`/changes/${item.id}`} fz="sm" style={{ whiteSpace: 'nowrap' }}>
               {uncapitalize(formatChangeReach(changes, item.id)) || 'See it'}
             </Anchor>

@@ -4,7 +4,7 @@ import { createFileDescriber } from '../content/create-file-describer.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { toContentPath } from '../content/links.ts'
 import type { SharedDocument } from '../model/text.ts'
-import { formatSharedLabel } from './shared-words.tsx'
+import { formatDatum } from '../ui/format-datum.ts'
 
 interface FileMenuProps {
   /** The files that write the text. */
@@ -33,9 +33,9 @@ export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuP
         { group: 'This text', items: own.map((value) => ({ value, label: nameFile(toContentPath(value)) })) },
         {
           group: 'Words that many texts share',
-          items: places.map(({ name, texts }) => ({
+          items: places.map(({ name, datum, texts }) => ({
             value: name,
-            label: `${formatSharedLabel(name)}, in ${formatCount(texts, 'text')}`,
+            label: `${formatDatum(datum)}, in ${formatCount(texts, 'text')}`,
           })),
         },
       ]}

@@ -16,18 +16,12 @@ export function SharedWords({ names, shared, onOpen }: SharedWordsProps) {
   return names.map((name) => {
     const source = shared[name]
     if (!source) return null
-    const isFigure = name.startsWith('figures.json')
     return (
       <Text key={name} fz="xs" c="dimmed">
-        {isFigure ? 'Shared number' : 'Shared words'}, in {formatCount(source.texts, 'text')}:{' '}
-        <PlaceLink file={source.file} line={source.line} label={formatSharedLabel(name)} onOpen={onOpen} />
+        {source.datum.file === 'figures.json' ? 'Shared number' : 'Shared words'}, in{' '}
+        {formatCount(source.texts, 'text')}:{' '}
+        <PlaceLink file={source.file} line={source.line} label={formatDatum(source.datum)} onOpen={onOpen} />
       </Text>
     )
   })
-}
-
-/** Shared words in an editor's terms, such as "How soon to act: in a few weeks". */
-export function formatSharedLabel(name: string): string {
-  const [file = '', ...path] = name.split(' ')
-  return formatDatum(`${file}, ${path.filter((key) => key !== 'value').join('.')}`)
 }

@@ -10,7 +10,10 @@ export interface StudioAudience extends CompiledAudience {
 
 /** A person whose value now gets a different range or text. */
 export interface MovedPerson {
+  /** "10.0 to 11.9 ng/mL is now Low (was Normal)". */
   readonly change: string
+  /** "now Low (was Normal)". */
+  readonly outcome: string
   readonly measure: string
   readonly value: number
   readonly circumstances: Readonly<Record<string, string>>

@@ -3,6 +3,7 @@ import type { ChangeRank } from '../../catalogue/change-rank.ts'
 import type { WordRun } from '../../catalogue/word-run.ts'
 import type { MovedPerson, StudioAudience, UrgencyShift } from './audience.ts'
 import type { StudioFinding } from './documents.ts'
+import type { FileDatum } from './text.ts'
 
 /** What a change means for its readers. */
 interface ChangeEffect {
@@ -47,24 +48,29 @@ export interface ClinicalItem extends ChangeEffect {
   readonly kind: 'clinical'
   /** Empty for a change in what is sold, and for a test that only one side has. */
   readonly interpretationId: string
+  /** The name of the test; empty for a change in what is sold, whose words name the product or package. */
+  readonly subject: string
   /** The first of the lines. */
   readonly change: string
-  /** All that changes, each line with its own name in links; lines that move people to another range come first. */
+  /** All that changes, without the subject, each line with its own name in links; lines that move people to another range come first. */
   readonly lines: readonly { readonly id: string; readonly change: string }[]
   /** One person for each span of values that gets a different range or text. */
   readonly moved: readonly MovedPerson[]
   /** People whom it no longer sends to help at once, or asks to act later. */
   readonly losses: readonly ChangeLoss[]
-  /** Ranges whose readers see the change on the scale alone: "Ferritin: High". */
+  /** The labels of ranges whose readers see the change on the scale alone: "High". */
   readonly alsoOnScale: readonly string[]
   /** Whether limits changed and their source did not. */
   readonly isSourceStale: boolean
 }
 
+/** A datum of a file that texts share, or the definition of a test. */
+export type StudioDatum = FileDatum | { readonly kind: 'test'; readonly name: string }
+
 /** A change of a datum that many texts render, such as a figure, with the texts that it affects. */
 export interface DataItem extends ChangeEffect {
   readonly kind: 'data'
-  readonly datum: string
+  readonly datum: StudioDatum
   /** The id of the clinical change that causes it. */
   readonly follows?: string
   /** For a degree of urgency that names a different time than before: both times. */
@@ -82,6 +88,7 @@ export interface OtherItem {
   readonly id: string
   readonly kind: 'added' | 'removed' | 'renamed' | 'incomparable' | 'lost-approval'
   readonly rank: ChangeRank
+  /** What was added and so on, without the name of the kind. */
   readonly text: string
   /** Who reads what instead, or the names of approvals. */
   readonly lines: readonly string[]

@@ -41,8 +41,16 @@ export interface TextTable {
   readonly blocks: readonly SharedBlock[]
 }
 
+/** A datum of a file that texts share: "urgency.json" and "weeks", "ask". */
+export interface FileDatum {
+  readonly kind: 'file'
+  readonly file: string
+  readonly path: readonly string[]
+}
+
 /** Words that many texts share, with their place and how many texts say them. */
 export interface SharedWording {
+  readonly datum: FileDatum
   readonly file: string
   readonly line: number
   readonly texts: number

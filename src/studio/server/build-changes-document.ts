@@ -5,7 +5,6 @@ import { describeTextChange } from '../../compiler/report/describe-change.ts'
 import { formatDiffMarkdown } from '../../compiler/report/format-diff.ts'
 import { toChangeId, toDataId, toWordingId } from '../../compiler/diff/change-id.ts'
 import type { DataChange } from '../../compiler/diff/data-change.ts'
-import { formatDatum } from '../../compiler/diff/datum.ts'
 import type { ActingPart } from '../../compiler/diff/create-part-finder.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
@@ -49,7 +48,6 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     return {
       ...one,
       id: toDataId(one),
-      datum: formatDatum(one.datum),
       kind: 'data',
       rank: change.rank,
       words: readWords(one),

@@ -2,16 +2,18 @@ import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listSignedEntryIds } from '../../catalogue/text-id.ts'
 import { toClinicalId } from '../../compiler/diff/change-id.ts'
 import {
+  describeClinicalChange,
   describeLossCause,
   describeMovedValues,
-  formatClinicalChange,
+  describeOutcome,
 } from '../../compiler/diff/describe-clinical-change.ts'
+import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
 import { listMovedValues, toMoveKey } from '../../compiler/diff/list-moved-readers.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import { describeLoss } from '../../compiler/report/describe-change.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import type { MovedPerson, StudioAudience } from '../model/audience.ts'
+import type { MovedPerson } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
 import type { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { isScaleChanged, isSourceStale } from './moved-limits.ts'
@@ -34,15 +36,15 @@ export function buildClinicalItem(
   { rank, id, lines, losses }: Extract<RankedChange, { kind: 'clinical' }>,
   { differing, listAudiences, listShifts, listCausedFindings }: Comparison,
 ): ClinicalItem {
-  const { interpretationId } = lines[0]!
+  const { kind, topic, interpretationId, subject } = lines[0]!
   const [was, is] = [before, after].map(({ interpretations }) =>
     interpretations.find((test) => test.id === interpretationId),
   )
   const affectedTexts =
     was && is ? differing.filter((text) => hasChangedContext(was.definition, is.definition, text)) : []
   const ids = affectedTexts.flatMap(listSignedEntryIds)
-  const saysScale = ['threshold', 'urgency'].includes(lines[0]!.topic)
-  const saysWho = ['threshold', 'rule'].includes(lines[0]!.topic)
+  const saysScale = ['threshold', 'urgency'].includes(topic)
+  const saysWho = ['threshold', 'rule'].includes(topic)
   const nameIds = (words: string) =>
     nameRangeIds(
       words,
@@ -52,16 +54,17 @@ export function buildClinicalItem(
   const moved = was && is && saysWho ? listMovedPeople(was.definition, is.definition) : []
   const inWords = lines.map((line) => ({
     id: toClinicalId(line),
-    change: nameIds(formatClinicalChange(line)),
+    change: nameIds(describeClinicalChange(line)),
   }))
   return {
     id,
     kind: 'clinical',
     rank,
     interpretationId: was && is ? interpretationId : '',
+    subject: kind === 'offer' ? '' : subject,
     change: inWords[0]!.change,
     lines: inWords,
-    moved: moved.map((person) => ({ ...person, change: nameIds(person.change) })),
+    moved: moved.map((person) => ({ ...person, change: nameIds(person.change), outcome: nameIds(person.outcome) })),
     losses: losses.map((loss) => ({
       change: nameIds(describeLossCause(loss)),
       words: describeLoss(loss),
@@ -70,9 +73,7 @@ export function buildClinicalItem(
     audiences: listAudiences(ids),
     shifts: listShifts(ids, moved),
     alsoOnScale:
-      was && is && saysScale && isScaleChanged(was.definition, is.definition)
-        ? listLabels(listAudiences(listTextsOnRangeBar(is).filter((one) => !ids.includes(one))))
-        : [],
+      was && is && saysScale && isScaleChanged(was.definition, is.definition) ? listRangesOnBar(is, ids) : [],
     isSourceStale: saysWho && was !== undefined && is !== undefined && isSourceStale(was, is),
     findings: listCausedFindings({ test: interpretationId }),
   }
@@ -87,17 +88,16 @@ function listMovedPeople(before: InterpretationDefinition, after: Interpretation
   )
   return [...stretches.values()].reverse().map((one) => {
     const { measure, value, circumstances } = one
-    return { change: describeMovedValues(one), measure, value, circumstances }
+    return { change: describeMovedValues(one), outcome: describeOutcome(one), measure, value, circumstances }
   })
 }
 
-/** The texts of all ranges that the scale of a test draws. */
-function listTextsOnRangeBar({ id, definition: { graphRanges }, entries }: LinkedInterpretation): string[] {
-  return entries.flatMap(({ contentId, rangeId }) => (graphRanges.includes(rangeId) ? [`${id}/${contentId}`] : []))
-}
-
-function listLabels(audiences: readonly StudioAudience[]): string[] {
-  return [...new Set(audiences.map(({ label }) => label))]
+/** The labels of the ranges on the scale of a test that have a text other than these. */
+function listRangesOnBar({ id, definition, entries }: LinkedInterpretation, ids: readonly string[]): string[] {
+  const others = entries.filter(
+    ({ contentId, rangeId }) => definition.graphRanges.includes(rangeId) && !ids.includes(`${id}/${contentId}`),
+  )
+  return [...new Set(others.map(({ rangeId }) => formatRangeLabel(definition, rangeId)))]
 }
 
 /** Whether a text's range or the test's own data has changed. */

@@ -27,7 +27,8 @@ export function buildSharedDocument({ content }: Compilation): SharedDocument {
       const file = findSourceFile(content.parsed, source)
       if (!file) return []
       const { file: name, line } = file.getPlace(source.path)
-      return [[key, { file: name, line, texts: texts.size, words: listWords(file, source.path) }] as const]
+      const datum = { kind: 'file', file: source.file, path: source.path.map(String) } as const
+      return [[key, { datum, file: name, line, texts: texts.size, words: listWords(file, source.path) }] as const]
     }),
   )
 }

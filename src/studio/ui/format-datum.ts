@@ -1,5 +1,6 @@
+import { urgencies } from '../../catalogue/urgency.ts'
 import { toNameWords, uncapitalize } from '../../catalogue/words.ts'
-import type { DataItem } from '../model/changes-document.ts'
+import type { DataItem, StudioDatum } from '../model/changes-document.ts'
 import { urgencyLabels } from './urgency-labels.ts'
 
 /** Display names of the data that texts share, by file. */
@@ -12,17 +13,15 @@ const kinds: Readonly<Record<string, string>> = {
   'required-words.json': 'Words that texts must contain',
 }
 
-/** Names a datum in words, "Signs that mean calling 911: heart attack"; returns the name of a test unchanged. */
-export function formatDatum(datum: string): string {
-  const [, file = '', path = ''] = /^(\S+\.json), (.*)$/.exec(datum) ?? []
-  const kind = kinds[file]
-  if (kind === undefined) return datum
-  const first = path.split('.').find((key) => !/^(?:\d*|signs|figures|messages|sentences|words)$/.test(key))
+/** Names a datum in words, "Signs that mean calling 911: heart attack"; a test has its own name. */
+export function formatDatum(datum: StudioDatum): string {
+  if (datum.kind === 'test') return datum.name
+  const { file, path } = datum
+  const kind = kinds[file] ?? file
+  const first = path.find((key) => !/^(?:\d*|signs|figures|messages|sentences|words)$/.test(key))
   if (first === undefined) return kind
-  const degree = file === 'urgency.json' && Object.hasOwn(urgencyLabels, first) ? first : undefined
-  const words =
-    degree === undefined ? toNameWords(first) : uncapitalize(urgencyLabels[degree as keyof typeof urgencyLabels])
-  return `${kind}: ${words}`
+  const degree = file === 'urgency.json' ? urgencies.find((one) => one === first) : undefined
+  return `${kind}: ${degree === undefined ? toNameWords(first) : uncapitalize(urgencyLabels[degree])}`
 }
 
 /**

@@ -1,5 +1,4 @@
 import { toNameWords, uncapitalize } from '../../catalogue/words.ts'
-import { formatDatum } from './format-datum.ts'
 import { simplifySource } from './simplify-source.ts'
 
 interface Names {
@@ -21,14 +20,12 @@ const parts: Readonly<Record<string, string>> = {
 /** A message of the check without names of files, tags and patterns, for readers who do not write texts; ids of texts stay. */
 export function simplifyMessage(message: string, { nameFile, nameTest }: Names): string {
   return simplifySource(message)
-    .replaceAll(/The known defect "[\w-]+" is back:/g, 'A mistake that was corrected is back:')
     .replaceAll(/<(\w+)((?:\s[^>]*)?)>/g, (tag, name: string, rest: string) => {
       const words = parts[name]
       const [, value = ''] = /(?:signs|fragment|message)="([\w -]+)"/.exec(rest) ?? []
       if (words === undefined) return tag
       return value === '' ? words : `${words} (${uncapitalize(toNameWords(value.replaceAll('-', ' ')))})`
     })
-    .replaceAll(/([\w-]+\.json), ([\w-]+(?:\.[\w-]+)+)/g, (datum) => `“${formatDatum(datum)}”`)
     .replaceAll(/(?:[\w-]+\/)*[\w-]+\.(?:json|mdx)/g, (path) => {
       const name = nameFile(path)
       return name === path ? path : `“${name}”`
@@ -37,5 +34,4 @@ export function simplifyMessage(message: string, { nameFile, nameTest }: Names):
       const name = nameTest(id)
       return name === '' ? pattern : `texts of ${name}`
     })
-    .replaceAll(/(\d+ of \d+) combinations/g, '$1 groups of readers')
 }

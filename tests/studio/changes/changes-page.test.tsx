@@ -100,7 +100,7 @@ it('tells a writer which changes are sent, and leaves the decisions to others', 
 })
 
 it('shows a new text where its change is read, with the way to its own page in the folder', async () => {
-  const added: OtherItem = { ...items[0]!, kind: 'added', text: 'Added: Help: Page', entries: ['pages/help'] }
+  const added: OtherItem = { ...items[0]!, kind: 'added', text: 'Help: Page', entries: ['pages/help'] }
   await open(undefined, [added])
   // In the list, its heading says once that it is new.
   expect(screen.getByRole('button', { name: /^1\. Added/ }).textContent).toMatch(/^1\. AddedHelp: Page/)

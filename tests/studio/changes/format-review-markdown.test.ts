@@ -53,13 +53,14 @@ it('says of a moved limit what its source is, who else sees it, and which change
     kind: 'clinical',
     rank: 'threshold',
     interpretationId: 'ferritin',
-    change: 'Ferritin: 10.0 to 11.9 ng/mL is now Low (was Normal), for women',
+    subject: 'Iron: Ferritin',
+    change: '10.0 to 11.9 ng/mL is now Low (was Normal), for women',
     lines: [],
     moved: [],
     losses: [],
     audiences: [],
     shifts: [],
-    alsoOnScale: ['Ferritin: High', 'Ferritin: Very High'],
+    alsoOnScale: ['High', 'Very High'],
     isSourceStale: true,
     findings: [],
   }
@@ -67,7 +68,7 @@ it('says of a moved limit what its source is, who else sees it, and which change
     id: 'd',
     kind: 'data',
     rank: 'threshold',
-    datum: 'Ferritin',
+    datum: { kind: 'test', name: 'Ferritin' },
     follows: 'l',
     before: 'under 10.0',
     after: 'under 12.0',
@@ -80,8 +81,8 @@ it('says of a moved limit what its source is, who else sees it, and which change
   }
   expect(formatReviewMarkdown([limit, datum], () => ({ decision: 'accepted', comment: '' }), '')).toContain(
     [
-      '- **Change 1, accepted** (Clinical: Ferritin): 10.0 to 11.9 ng/mL is now Low (was Normal), for women.' +
-        ' The limit moved, but the source cited for it stayed: nothing says where the new number comes from. Also shown on the scale of: Ferritin High; Very High.',
+      '- **Change 1, accepted** (Clinical: Iron: Ferritin): 10.0 to 11.9 ng/mL is now Low (was Normal), for women.' +
+        ' The limit moved, but the source cited for it stayed: nothing says where the new number comes from. Also shown on the scale of: Iron: Ferritin High; Very High.',
       '- **Change 2, accepted** (Follows from change 1: Ferritin): under 12.0.',
     ].join('\n'),
   )

@@ -16,7 +16,7 @@ const moveLimits = (factor: number): InterpretationDefinition => ({
   })),
 })
 const rate = (after: InterpretationDefinition, value: number) =>
-  rateMovedPerson(before, after, { change: '', measure: 'labLdlCholesterol', value, circumstances: {} })
+  rateMovedPerson(before, after, { change: '', outcome: '', measure: 'labLdlCholesterol', value, circumstances: {} })
 
 it('rates who is to act sooner above who has the same color and time to act as before', () => {
   const halved = moveLimits(0.5)

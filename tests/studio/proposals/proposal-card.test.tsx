@@ -110,7 +110,7 @@ it('shows a degree in its new words at the change that gives it those, only name
     ...item,
     id: 'two',
     kind: 'data',
-    datum: `urgency.json, ${degree}.deadline`,
+    datum: { kind: 'file', file: 'urgency.json', path: [degree, 'deadline'] },
     times,
   } as unknown as DataItem
   cleanup()

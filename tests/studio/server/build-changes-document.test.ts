@@ -70,7 +70,9 @@ it('names the texts between which a person moves as people call them', () => {
   })
   const { items } = buildChangesDocument(side(before), side(later))
   const people = items.flatMap((item) => (item.kind === 'clinical' ? item.moved : []))
-  expect(people.map(({ change }) => change)).toEqual(['10.0 to 19.9 ug/dL is now Low · under 20 ug/dL (was Low)'])
+  expect(people.map(({ change, outcome }) => [change, outcome])).toEqual([
+    ['10.0 to 19.9 ug/dL is now Low · under 20 ug/dL (was Low)', 'now Low · under 20 ug/dL (was Low)'],
+  ])
 })
 
 it.each([80, 20])(
@@ -92,16 +94,16 @@ it.each([80, 20])(
     })
     const describe = (old: typeof before, now: typeof before) =>
       buildChangesDocument(side(old), side(now)).items.map((item) => {
-        if (item.kind === 'clinical') return [item.change, item.isSourceStale]
-        return [...('text' in item ? [item.text] : []), ...('lines' in item ? item.lines : [])]
+        if (item.kind === 'clinical') return [item.subject, item.change, item.isSourceStale]
+        return ['text' in item ? `${item.kind}: ${item.text}` : '', ...('lines' in item ? item.lines : [])]
       })
     expect(describe(before, split)).toEqual([
-      [`Lab Iron: Normal now has a text of its own for ${minimum} ug/dL or more`, false],
-      [`Added: Lab Iron: Normal · ${minimum} ug/dL or more`, 'Its readers read Lab Iron: Normal before.'],
+      ['Lab Iron', `Normal now has a text of its own for ${minimum} ug/dL or more`, false],
+      [`added: Lab Iron: Normal · ${minimum} ug/dL or more`, 'Its readers read Lab Iron: Normal before.'],
     ])
     expect(describe(split, before)).toEqual([
-      [`Lab Iron: Normal no longer has a text of its own for ${minimum} ug/dL or more`, false],
-      [`Removed: Lab Iron: Normal · ${minimum} ug/dL or more`, 'Its readers now read Lab Iron: Normal.'],
+      ['Lab Iron', `Normal no longer has a text of its own for ${minimum} ug/dL or more`, false],
+      [`removed: Lab Iron: Normal · ${minimum} ug/dL or more`, 'Its readers now read Lab Iron: Normal.'],
     ])
   },
 )
@@ -154,9 +156,9 @@ it('names whose scale alone shows a moved limit, and who is asked to act at anot
         .replace('"rangeId": "MODERATE"', '"rangeId": "MODERATE", "urgency": "weeks"'),
     })
   const [change] = listClinical(soon(sample[RISK]!), soon(movedRisk))
-  expect(change?.alsoOnScale).toEqual(['Iron Risk: High'])
+  expect(change?.alsoOnScale).toEqual(['High'])
   expect(change?.shifts).toEqual([{ before: 'weeks', after: 'next-visit' }])
-  expect(listClinical(before, after)[0]).toMatchObject({ alsoOnScale: ['Lab Iron: Normal'], isSourceStale: false })
+  expect(listClinical(before, after)[0]).toMatchObject({ alsoOnScale: ['Normal'], isSourceStale: false })
 })
 
 it('knows a limit that moved without its source', () => {
@@ -222,8 +224,11 @@ it('says in its own words of a degree of urgency that names another time than be
   })
   const { items } = buildChangesDocument(side(compileDegree({})), side(changed))
   expect(items.flatMap((item) => (item.kind === 'data' ? [[item.datum, item.times]] : []))).toEqual([
-    ['urgency.json, weeks.deadline', { before: weeks, after: months }],
-    ['urgency.json, weeks.ask', undefined],
+    [
+      { kind: 'file', file: 'urgency.json', path: ['weeks', 'deadline'] },
+      { before: weeks, after: months },
+    ],
+    [{ kind: 'file', file: 'urgency.json', path: ['weeks', 'ask'] }, undefined],
   ])
   expect(formatUrgencyLabel('weeks', list({ deadline: months }))).toBe('In the next few months (changed)')
   expect(formatUrgencyLabel('today', list({ deadline: months }))).toBe('Today')

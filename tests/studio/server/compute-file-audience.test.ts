@@ -43,5 +43,11 @@ it('names in a sentence the shared words that it renders, with their place and h
   const { blocks } = buildTestDocument(compilation, 'labIron')!
   const sentence = blocks.flatMap(({ sentences }) => sentences).find(({ text }) => text === 'Walk 30 minutes.')
   expect(sentence?.from).toEqual(['figures.json figures minutes value'])
-  expect(shared[sentence!.from![0]!]).toEqual({ file: `content/${FIGURES}`, line: 4, texts: 1, words: [] })
+  expect(shared[sentence!.from![0]!]).toEqual({
+    datum: { kind: 'file', file: FIGURES, path: ['figures', 'minutes', 'value'] },
+    file: `content/${FIGURES}`,
+    line: 4,
+    texts: 1,
+    words: [],
+  })
 })

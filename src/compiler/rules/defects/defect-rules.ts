@@ -14,7 +14,11 @@ export const defectRules = [
       for (const { defect, found } of listDefectStates(content))
         if (defect.decision === 'corrected')
           for (const place of found)
-            report(place, `The known defect "${defect.id}" is back: ${defect.said}`, defect.reason)
+            report(
+              place,
+              `A mistake that was corrected is back: ${defect.said}`,
+              `${defect.reason} It is "${defect.id}" in known-defects.json.`,
+            )
     },
   }),
   defineCheckRule({

@@ -2,13 +2,13 @@ import { List, Text } from '@mantine/core'
 import type { NumberedChange } from '../../content/use-sign-off-texts.ts'
 import { ChangedWords } from '../changed-words.tsx'
 import { formatDataTitle } from '../format-datum.ts'
+import { listChangeWords } from '../list-change-words.ts'
 import classes from '../list-and-detail.module.css'
 import { ChangeLinks } from './blocker-note.tsx'
 
 /** A change that is signed with a text: what was removed and added; for a datum, each sentence that the texts say because of it. */
 export function SignedChange({ change }: { change: NumberedChange }) {
   const { item } = change
-  const isOfWords = item.kind === 'data' || item.kind === 'wording'
   return (
     <div>
       <Text fz="sm" c="dimmed">
@@ -16,7 +16,7 @@ export function SignedChange({ change }: { change: NumberedChange }) {
         <ChangeLinks changes={[change]} />
       </Text>
       <p className={classes.words}>
-        {isOfWords ? <ChangedWords words={item.words} /> : item.kind === 'clinical' ? item.change : item.text}
+        <ChangedWords words={listChangeWords(item)} />
       </p>
       {item.kind === 'data' && item.rendered.length > 0 && (
         <>

@@ -7,16 +7,19 @@ import { createDocumentQueryKey } from '../../../../src/studio/content/use-studi
 import type { SourcePart } from '../../../../src/studio/model/source-parts.ts'
 import { findSharedWording } from '../../../../src/studio/ui/editor/parts/find-shared-wording.ts'
 import { PartForm } from '../../../../src/studio/ui/editor/parts/part-form.tsx'
+import type { SharedDocument } from '../../../../src/studio/model/text.ts'
 import { simulateLayout } from '../../simulate-layout.ts'
 
-const shared = {
+const shared: SharedDocument = {
   'urgency.json weeks share': {
+    datum: { kind: 'file', file: 'urgency.json', path: ['weeks', 'share'] },
     file: 'content/urgency.json',
     line: 17,
     texts: 28,
     words: [{ text: 'Talk soon. Share {share}.', line: 17 }],
   },
   'urgency.json weeks ask': {
+    datum: { kind: 'file', file: 'urgency.json', path: ['weeks', 'ask'] },
     file: 'content/urgency.json',
     line: 18,
     texts: 219,
