@@ -2,6 +2,7 @@ import { Button, Group, Modal, Stack, Text, Textarea } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
+import { useSafeClosing } from '../ui/use-safe-closing.tsx'
 
 interface RefuseAllButtonProps {
   readonly count: number
@@ -16,6 +17,10 @@ interface RefuseAllButtonProps {
 export function RefuseAllButton({ count, reason: known, isUrgent, onRefuse }: RefuseAllButtonProps) {
   const [isOpen, dialog] = useDisclosure()
   const [reason, setReason] = useState(known)
+  const { attachForm, close, question } = useSafeClosing(() => {
+    dialog.close()
+    setReason(known)
+  })
   const changes = formatCount(count, 'change')
   return (
     <>
@@ -24,12 +29,14 @@ export function RefuseAllButton({ count, reason: known, isUrgent, onRefuse }: Re
       </Button>
       <Modal
         opened={isOpen}
-        onClose={dialog.close}
+        onClose={close}
         title="Refuse the whole proposal"
         size="lg"
+        closeOnEscape={!question}
         closeOnClickOutside={false}
       >
         <form
+          ref={attachForm}
           onSubmit={(event) => {
             event.preventDefault()
             dialog.close()
@@ -52,7 +59,8 @@ export function RefuseAllButton({ count, reason: known, isUrgent, onRefuse }: Re
               onChange={(event) => setReason(event.currentTarget.value)}
             />
             <Group justify="end" gap="sm">
-              <Button variant="default" onClick={dialog.close}>
+              {question}
+              <Button variant="default" onClick={close}>
                 Cancel
               </Button>
               <Button type="submit" color="red.8" disabled={reason.trim() === ''}>

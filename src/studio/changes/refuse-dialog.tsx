@@ -3,8 +3,9 @@ import { useRef, useState, type KeyboardEvent } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
+import { useSafeClosing } from '../ui/use-safe-closing.tsx'
 import classes from '../ui/list-and-detail.module.css'
-import { listChangeWords } from './change-words.ts'
+import { listChangeWords } from '../ui/list-change-words.ts'
 
 interface RefuseDialogProps {
   /** The change that is refused; undefined while none is. */
@@ -29,16 +30,18 @@ const missingWords = {
 
 /** Asks why a change is refused; it is refused without a reason only if the reviewer says so once more. */
 export function RefuseDialog(props: RefuseDialogProps) {
-  const { item, onClose } = props
+  const { item } = props
+  const closing = useSafeClosing(props.onClose)
   return (
     <Modal
       opened={item !== undefined}
-      onClose={onClose}
+      onClose={closing.close}
       title="Refuse this change"
       size="lg"
+      closeOnEscape={!closing.question}
       closeOnClickOutside={false}
     >
-      {item && <ReasonForm key={item.id} {...props} item={item} />}
+      {item && <ReasonForm key={item.id} {...props} item={item} closing={closing} />}
     </Modal>
   )
 }
@@ -50,8 +53,8 @@ function ReasonForm({
   count,
   onRefuse,
   onRefuseAll,
-  onClose,
-}: RefuseDialogProps & { readonly item: ContentDiffItem }) {
+  closing: { attachForm, close, question },
+}: RefuseDialogProps & { readonly item: ContentDiffItem; readonly closing: ReturnType<typeof useSafeClosing> }) {
   const [reason, setReason] = useState(known)
   const [tried, setTried] = useState<'one' | 'all'>()
   const field = useRef<HTMLTextAreaElement>(null)
@@ -75,6 +78,7 @@ function ReasonForm({
   }
   return (
     <form
+      ref={attachForm}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -102,7 +106,8 @@ function ReasonForm({
           onKeyDown={refuseByKey}
         />
         <Group justify="end" gap="sm">
-          <Button variant="default" onClick={onClose}>
+          {question}
+          <Button variant="default" onClick={close}>
             Cancel
           </Button>
           {missing === 'one' && (

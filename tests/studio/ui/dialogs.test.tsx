@@ -1,11 +1,14 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { DefinitionsDocument } from '../../../src/studio/model/documents.ts'
+import { RefuseAllButton } from '../../../src/studio/changes/refuse-all-button.tsx'
+import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
+import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
 import { LimitButton } from '../../../src/studio/ui/limits/limit-button.tsx'
 import { StructureDialog } from '../../../src/studio/ui/structure/structure-dialog.tsx'
@@ -58,4 +61,50 @@ it('begins what moves a limit in its first field, which comes later than the dia
   fireEvent.click(screen.getByRole('button', { name: 'Change a limit of Lab Iron' }))
   await screen.findByText('It follows from another one.')
   expect(document.activeElement?.hasAttribute('data-autofocus')).toBe(true)
+})
+
+it('asks before a written reason is lost, whichever way the dialog closes', async () => {
+  const onClose = vi.fn<() => void>()
+  const ignore = () => undefined
+  const dialog = {
+    item: { id: 'one', kind: 'wording', words: [] } as unknown as WordingItem,
+    reason: '',
+    whole: '',
+    count: 1,
+    onRefuse: ignore,
+    onRefuseAll: ignore,
+    onClose,
+  }
+  await show(<RefuseDialog {...dialog} />)
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  const pressEscape = () => fireEvent.keyDown(screen.getByRole('textbox', { name: 'Why' }), { key: 'Escape' })
+  const write = (value: string) => fireEvent.change(screen.getByRole('textbox', { name: 'Why' }), { target: { value } })
+  pressEscape()
+  expect(onClose).toHaveBeenCalledTimes(1)
+  write('It must stay.')
+  for (const close of [pressEscape, () => press('Cancel')]) {
+    close()
+    expect(screen.getByRole('alert').textContent).toContain('What you entered here is lost')
+    press('Keep it')
+    expect(screen.queryByRole('alert')).toBeNull()
+  }
+  expect(onClose).toHaveBeenCalledTimes(1)
+  // Escape answers the question, and closes nothing.
+  pressEscape()
+  pressEscape()
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveProperty('value', 'It must stay.')
+  pressEscape()
+  press('Discard it')
+  expect(onClose).toHaveBeenCalledTimes(2)
+  cleanup()
+  await show(<RefuseAllButton count={3} reason="" isUrgent onRefuse={ignore} />)
+  press('Refuse the whole proposal')
+  write('No source.')
+  pressEscape()
+  press('Keep it')
+  expect(screen.getByRole('textbox', { name: 'Why' })).toHaveProperty('value', 'No source.')
+  pressEscape()
+  press('Discard it')
+  expect(screen.queryByRole('textbox')).toBeNull()
 })

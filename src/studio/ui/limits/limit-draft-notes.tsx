@@ -1,6 +1,7 @@
-import { Alert, Button, Group, Stack, Text } from '@mantine/core'
+import { Alert, Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import type { EditableLimit, LimitDraft } from '../../model/limits.ts'
+import { DiscardQuestion } from '../discard-question.tsx'
 
 interface RestoredLimitNoteProps {
   readonly limit: EditableLimit
@@ -43,24 +44,14 @@ export function CancelButton({ begunCount, onDiscard, onClose }: CancelButtonPro
         Cancel
       </Button>
       {isAsked && isWritten && (
-        <Group gap="sm" role="alert">
-          <Text fz="sm">
-            Discard what you wrote{begunCount > 1 && ` of ${begunCount} limits`}, or keep it in this browser?
-          </Text>
-          <Button
-            size="compact-sm"
-            color="red"
-            onClick={() => {
-              onDiscard()
-              onClose()
-            }}
-          >
-            Discard it
-          </Button>
-          <Button size="compact-sm" variant="default" onClick={onClose}>
-            Keep it for later
-          </Button>
-        </Group>
+        <DiscardQuestion
+          words={`Discard what you wrote${begunCount > 1 ? ` about ${begunCount} limits` : ''}, or keep it in this browser for later?`}
+          onDiscard={() => {
+            onDiscard()
+            onClose()
+          }}
+          onKeep={onClose}
+        />
       )}
     </>
   )

@@ -1,4 +1,4 @@
-import { Alert, Box, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
 import { selectPlural, joinList } from '../../../catalogue/words.ts'
@@ -7,9 +7,8 @@ import { useDrafts } from '../../content/drafts.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { StructureChange } from '../../model/structure.ts'
 import { DialogActions } from '../dialog-actions.tsx'
-import { DiscardQuestion } from '../discard-question.tsx'
+import { useSafeClosing } from '../use-safe-closing.tsx'
 import { WorkingButton } from '../working-button.tsx'
-import { useEntries } from './use-entries.ts'
 import { StructureEffects } from './structure-effects.tsx'
 import { useStructurePreview, useStructureWriting } from './use-structure.ts'
 
@@ -34,12 +33,10 @@ export function StructureDialog({ title, action, change, onClose, children }: St
   const drafts = useDrafts()
   const { preview, isComputing, failure } = useStructurePreview(change)
   const writing = useStructureWriting(onClose)
-  const { attachForm, hasEntries } = useEntries()
-  const [isAsked, setAsked] = useState(false)
+  const { attachForm, close, question } = useSafeClosing(onClose)
   const nameFile = createFileDescriber(useStudioIndex())
   const unsaved = preview?.files.filter(({ path }) => drafts.has(path)).map(({ path }) => nameFile(path)) ?? []
   const isSaving = writing.isPending
-  const close = () => (hasEntries() ? setAsked(true) : onClose())
   return (
     <Modal
       opened
@@ -47,7 +44,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
       title={title}
       size="xl"
       fullScreen={isPhone}
-      closeOnEscape={!isAsked && !isSaving}
+      closeOnEscape={!question && !isSaving}
       closeOnClickOutside={false}
       withCloseButton={!isSaving}
     >
@@ -92,15 +89,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
             You can undo this under <strong>Edit and send</strong>. Nothing is published before a colleague has read it.
           </Text>
           <DialogActions>
-            {isAsked && !isSaving && (
-              <Box w="100%">
-                <DiscardQuestion
-                  words="What you entered here is lost when the dialog closes."
-                  onDiscard={onClose}
-                  onKeep={() => setAsked(false)}
-                />
-              </Box>
-            )}
+            {!isSaving && question}
             <WorkingButton
               type="submit"
               isWorking={isSaving}

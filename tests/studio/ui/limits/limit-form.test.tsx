@@ -77,7 +77,7 @@ it('keeps what was written when it is closed, and discards it only where that is
   const before = written.value.value
   fireEvent.change(written.value, { target: { value: '52' } })
   fireEvent.click(written.dialog.getByRole('button', { name: 'Cancel' }))
-  fireEvent.click(written.dialog.getByRole('button', { name: 'Keep it for later' }))
+  fireEvent.click(written.dialog.getByRole('button', { name: 'Keep it' }))
   const kept = await open()
   expect(kept.value.value).toContain('52')
   fireEvent.click(kept.dialog.getByRole('button', { name: 'Cancel' }))
@@ -98,7 +98,7 @@ it('keeps a reason with the limit for which it was written, and discards what wa
   expect(dialog.getByRole('radio', { name: 'An assumption of mine' })).toHaveProperty('checked', false)
   fireEvent.change(dialog.getByRole('textbox', { name: /begins at|goes up to/ }), { target: { value: '45' } })
   fireEvent.click(dialog.getByRole('button', { name: 'Cancel' }))
-  expect(dialog.getByText(/^Discard what you wrote of 2 limits/)).toBeTruthy()
+  expect(dialog.getByText(/^Discard what you wrote about 2 limits/)).toBeTruthy()
   fireEvent.click(dialog.getByRole('button', { name: 'Discard it' }))
   expect(button.textContent).toBe('Change a limit')
 })
