@@ -52,3 +52,19 @@ it('reads a number as a result only next to the name of a test that can have it'
   for (const query of ['130 or more', 'LDL 99999', 'LDL 1.2.3', 'blood pressure 150', 'A1c', '165'])
     expect(find(query).filter(({ name }) => name.includes('this result'))).toEqual([])
 })
+
+it('lists the text with exactly the id that was typed once, before sentences that have its words', () => {
+  const id = 'sixForLifeChd/CONTENT_HIGH_MALE40_HISTORY'
+  for (const query of [id, ' content_high_male40_history ']) {
+    expect(search(query)[0]?.places[0].id).toBe(id)
+    expect(find(query).filter(({ to }) => to === `/entry/${id}`)).toEqual(find(query).slice(0, 1))
+  }
+  expect(find('labLdlCholesterol/CONTENT_HIGH')[0]).toEqual({
+    words: 'Lab LDL Cholesterol: High',
+    to: '/entry/labLdlCholesterol/CONTENT_HIGH',
+    name: 'Lab LDL Cholesterol: High',
+  })
+  // The name of a page or message alone is a word.
+  expect(find('messages/login/title')[0]?.to).toBe('/text/messages/login')
+  expect(find('title').some(({ to }) => to === '/text/messages/login')).toBe(false)
+})
