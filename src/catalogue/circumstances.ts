@@ -1,4 +1,5 @@
 import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
+import { toNameWords } from './words.ts'
 
 /** The circumstances that a definition asks for, with all their values, such as sex: FEMALE and MALE. */
 export function collectCircumstanceValues(
@@ -42,14 +43,14 @@ export function describePeople(
     const asked = questionnaire?.circumstances?.find(({ name, is }) => name === key && is === value)
     if (asked) return asked.people
     if (key === 'sex') return value === 'MALE' ? 'men' : 'women'
-    return key === 'state' ? `people in ${value}` : `people with the ${key} “${toWords(value)}”`
+    return key === 'state' ? `people in ${value}` : `people with the ${toNameWords(key)} “${toWords(value)}”`
   }
   return Object.entries(when ?? {})
     .map(describeOne)
     .join(' and ')
 }
 
-/** Converts the name of a value to words: "stasisDermatitis" becomes "stasis dermatitis". */
+/** Converts the name of a value to words: "historyOfDvt" becomes "history of DVT"; a code in capitals, such as "EDTA", stays. */
 function toWords(name: string): string {
-  return name.replace(/(?<=[a-z])[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
+  return /[a-z]/.test(name) ? toNameWords(name) : name
 }

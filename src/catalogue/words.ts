@@ -18,10 +18,13 @@ export function selectPlural(count: number, one: string, many: string): string {
 /** The spelling of words in names that are not all lower case. */
 const spellings: Readonly<Record<string, string>> = {
   a1c: 'A1c',
+  afib: 'AFib',
+  bmi: 'BMI',
   chd: 'CHD',
   chf: 'CHF',
   copd: 'COPD',
   dvt: 'DVT',
+  edta: 'EDTA',
   hdl: 'HDL',
   ldl: 'LDL',
 }

@@ -94,6 +94,7 @@ describe('describePeople', () => {
     [{ state: 'MA' }, 'people in MA'],
     [{ sample: 'EDTA' }, 'people with the sample “EDTA”'],
     [{ reason: 'stasisDermatitis' }, 'people with the reason “stasis dermatitis”'],
+    [{ reason: 'historyOfDvt' }, 'people with the reason “history of DVT”'],
     [{ sex: 'MALE', ageGroup: 'OVER55' }, 'men and people of 55 or more'],
   ])('says of whom %j is true: %s', (when, words) => {
     expect(describePeople(asked, when)).toBe(words)
@@ -101,6 +102,6 @@ describe('describePeople', () => {
 
   it('says it without a questionnaire', () => {
     for (const each of [{}, { questionnaire: {} }])
-      expect(describePeople(each, { ageGroup: 'OVER55' })).toBe('people with the ageGroup “OVER55”')
+      expect(describePeople(each, { ageGroup: 'OVER55' })).toBe('people with the age group “OVER55”')
   })
 })

@@ -51,6 +51,7 @@ it.each([
   ['heart-attack', 'heart attack'],
   ['historyOfDvt', 'history of DVT'],
   ['CRITICAL_OVERRIDE', 'critical override'],
+  ['HIGH_AFIB', 'high AFib'],
   ['what-a1c-shows', 'what A1c shows'],
   ['smoking.everDaily', 'smoking ever daily'],
   ['heart - attack', 'heart attack'],
