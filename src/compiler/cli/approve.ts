@@ -29,9 +29,9 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
   if (unknown !== undefined) throw new Error(describeUnknownText(unknown, texts))
   const listDiffering = () =>
     listDifferingTexts(linkFiles(readRevision('HEAD', options.content), cache).content, compilation.content)
-  const changed = options['changed'] ? listDiffering().filter((text) => unapproved.includes(text)) : unapproved
+  const changed = options.changed ? listDiffering().filter((text) => unapproved.includes(text)) : unapproved
   const meant = ids.length === 0 ? changed : changed.filter((text) => ids.some((id) => isMeant(text, id)))
-  if (options['list']) {
+  if (options.list) {
     const listed = meant.map((text) => ({
       ...text,
       differs: describeOpenReaders(compilation.content, listTextReaders(text)),
@@ -40,8 +40,8 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
     return exitCodes.clean
   }
   const { by } = options
-  if (typeof by !== 'string') throw new Error('Missing --by: the name of the reviewer.')
-  if (ids.length === 0 && !options['changed']) throw new Error('Name the texts to approve, or write --changed.')
+  if (by === undefined) throw new Error('Missing --by: the name of the reviewer.')
+  if (ids.length === 0 && !options.changed) throw new Error('Name the texts to approve, or write --changed.')
   approveTexts(compilation, meant, by, resolve(options.content))
   printText(options.format === 'json' ? JSON.stringify(meant) : `${meant.length} texts approved by ${by.trim()}.`)
   return exitCodes.clean

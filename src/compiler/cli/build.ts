@@ -18,7 +18,7 @@ export async function build(options: VerbOptions): Promise<number> {
     printText(json ? formatJsonReport(findings) : formatTextReport(findings, files, process.stdout.isTTY))
     return exitCodes.findings
   }
-  const texts = options['release'] ? listUnapprovedTexts(content) : []
+  const texts = options.release ? listUnapprovedTexts(content) : []
   if (texts.length > 0 && reason === undefined) {
     const lines = texts.map(({ id, contentIds: [first] }) => `${id}${first ? `\t${first}` : ''}`)
     printText(json ? JSON.stringify(texts) : lines.join('\n'))
@@ -26,7 +26,7 @@ export async function build(options: VerbOptions): Promise<number> {
     process.stderr.write(`${texts.length} texts are not approved ${why}\n`)
     return exitCodes.findings
   }
-  const out = typeof options['out'] === 'string' ? options['out'] : '.build'
+  const out = options.out ?? '.build'
   const built = [...listBuildFiles(content)]
   rmSync(join(out, 'content/entries'), { recursive: true, force: true })
   for (const [path, text] of built) writeIfChanged(join(out, path), text)
@@ -39,9 +39,9 @@ export async function build(options: VerbOptions): Promise<number> {
 
 /** The reason for releasing texts that are not approved. @throws Error if it is not a valid reason, or the build is not a release */
 function parseReason({ release, unapproved }: VerbOptions): string | undefined {
-  if (typeof unapproved !== 'string') return undefined
+  if (unapproved === undefined) return undefined
   const reason = unapproved.trim()
-  if (release !== true) throw new Error('--unapproved needs --release.')
+  if (!release) throw new Error('--unapproved needs --release.')
   if (reason === '' || reason.length > 300 || /\p{C}/u.test(reason))
     throw new Error('--unapproved needs a reason of at most 300 characters on one line.')
   return reason
@@ -49,14 +49,14 @@ function parseReason({ release, unapproved }: VerbOptions): string | undefined {
 
 /** Writes who released what without approval, or deletes the stamp of an earlier release if this build is not a release. */
 function writeReleaseStamp(file: string, { release, unapproved }: VerbOptions, texts: number): void {
-  if (release !== true) {
+  if (!release) {
     rmSync(file, { force: true })
     return
   }
   const stamp: ReleaseStamp = {
     at: new Date().toISOString(),
     by: userInfo().username,
-    unapproved: texts === 0 ? null : { texts, reason: String(unapproved).trim() },
+    unapproved: texts === 0 ? null : { texts, reason: unapproved!.trim() },
   }
   writeIfChanged(file, `${JSON.stringify(stamp)}\n`)
   const warning = warnOfRelease(stamp)

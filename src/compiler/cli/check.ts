@@ -2,20 +2,21 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { readContentFolder } from '../source/read-content-folder.ts'
 import { getCachedFindings } from './get-cached-findings.ts'
-import { exitCodes, printText, getStudioAddress, findToolVersion, type VerbOptions } from './options.ts'
+import { exitCodes, printText, findToolVersion, type CommandOptions, type VerbOptions } from './options.ts'
 import { formatGithubReport } from '../report/format-github-report.ts'
 import { formatJsonReport, formatTextReport } from '../report/format-text-report.ts'
+import { defaultStudioAddress } from '../report/studio-links.ts'
 
 /** Runs every rule over the content, or lists the rules. If the content is unchanged, it answers without loading the compiler. */
 export async function check(options: VerbOptions): Promise<number> {
-  if (options['rules']) {
+  if (options.rules) {
     const { formatRulesJson, formatRulesMarkdown, replaceRules } = await import('../report/format-rules.ts')
     const guide = join(options.content, 'README.md')
-    if (options['fix']) writeFileSync(guide, replaceRules(readFileSync(guide, 'utf8')))
+    if (options.fix) writeFileSync(guide, replaceRules(readFileSync(guide, 'utf8')))
     else printText(options.format === 'json' ? formatRulesJson() : formatRulesMarkdown())
     return exitCodes.clean
   }
-  if (options['fix']) await fix(options)
+  if (options.fix) await fix(options)
   const files = readContentFolder(resolve(options.content), relative('.', options.content) || '.')
   const computeFindings = async () => (await import('../compile.ts')).compile(files).findings
   const findings = await getCachedFindings(files, findToolVersion(), computeFindings)
@@ -23,7 +24,7 @@ export async function check(options: VerbOptions): Promise<number> {
     printText((await import('../report/format-sarif-report.ts')).formatSarifReport(findings))
   else if (options.format === 'github') printText(formatGithubReport(findings))
   else if (options.format === 'json') printText(formatJsonReport(findings))
-  else printText(formatTextReport(findings, files.files, process.stdout.isTTY, getStudioAddress(options)))
+  else printText(formatTextReport(findings, files.files, process.stdout.isTTY, options.studio ?? defaultStudioAddress))
   return findings.some(({ severity }) => severity === 'error') ? exitCodes.findings : exitCodes.clean
 }
 
@@ -31,7 +32,7 @@ export async function check(options: VerbOptions): Promise<number> {
  * Applies the edits of findings that have one right fix. A fix can reveal further findings, because a file that cannot be parsed
  * is not checked any further.
  */
-async function fix(options: VerbOptions): Promise<void> {
+async function fix(options: CommandOptions): Promise<void> {
   const { compileFolder } = await import('../compile.ts')
   const { applyEdits } = await import('../source/apply-edits.ts')
   for (let round = 0; round < 5; round++) {

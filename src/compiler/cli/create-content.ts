@@ -27,7 +27,7 @@ export async function createContent(kind: string, options: VerbOptions): Promise
     throw new Error(`Unexpected kind "${kind}", expected ${Object.keys(scaffolders).join(', ')}.`)
   const folder = options.content
   const newFiles = await scaffolders[kind as keyof typeof scaffolders](
-    createAsker(options),
+    createAsker({ ...options }),
     linkFolder(options.content),
     folder,
   )

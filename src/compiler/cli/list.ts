@@ -9,7 +9,7 @@ import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 /** Prints every text with its place, or only those with an id or an urgency. */
 export async function list(id: string | undefined, options: VerbOptions): Promise<number> {
   const compilation = compileFolder(options.content)
-  if (options['repeated'] === true) {
+  if (options.repeated) {
     const repeated = listRepeatedSentences(compilation.content)
     printJsonOrText(options, repeated, () => repeated.map(formatRepeatedSentence).join('\n\n'))
     return warnOfErrors(compilation)
@@ -20,7 +20,7 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
     return exitCodes.findings
   }
   const { urgency } = options
-  if (typeof urgency === 'string')
+  if (urgency !== undefined)
     entries = entries.filter(({ interpretationId, rangeId, contentId }) => {
       const definition = findInterpretationDefinition(compilation.catalogue, interpretationId)
       return definition && findUrgency(definition, rangeId, contentId) === urgency

@@ -1,5 +1,4 @@
 import { fileURLToPath } from 'node:url'
-import { defaultStudioAddress } from '../report/studio-links.ts'
 
 /** The outcome of a command: clean, with findings, or failed. */
 export const exitCodes = { clean: 0, findings: 1, failure: 2 } as const
@@ -12,13 +11,13 @@ export interface CommandOptions {
   readonly root: string
 }
 
-/** The options of a verb: the common ones, and its own. */
-export type VerbOptions = CommandOptions & Readonly<Record<string, unknown>>
+/** The options that only some verbs have. */
+type OwnOptions = Record<'changed' | 'list' | 'approvals' | 'fix' | 'rules' | 'release' | 'repeated', true> &
+  Record<'by' | 'out' | 'unapproved' | 'urgency' | 'studio' | 'person' | 'flags' | 'value', string> &
+  Record<'compare' | 'at' | 'repository' | 'build' | 'port', string>
 
-/** The address of the studio that a verb's links lead to. */
-export function getStudioAddress({ studio }: VerbOptions): string {
-  return typeof studio === 'string' ? studio : defaultStudioAddress
-}
+/** The options of a verb: the common ones, and its own. */
+export type VerbOptions = CommandOptions & Partial<Readonly<OwnOptions>>
 
 /** The version of the tools, from the folder name of their bundle; undefined if they run unbundled, in tests. */
 export function findToolVersion(): string | undefined {

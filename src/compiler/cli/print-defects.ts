@@ -1,11 +1,11 @@
 import { listDefectStates, type DefectState } from '../rules/defects/list-defect-states.ts'
 import type { SourcePlace } from '../source/finding.ts'
 import { compileFolder } from '../compile.ts'
-import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
+import { exitCodes, printJsonOrText, type CommandOptions } from './options.ts'
 import { formatTextReport } from '../report/format-text-report.ts'
 
 /** Prints the register of known defects compared with the content; fails if a defect has come back. */
-export async function printDefects(options: VerbOptions): Promise<number> {
+export async function printDefects(options: CommandOptions): Promise<number> {
   const compilation = compileFolder(options.content)
   const states = listDefectStates(compilation.content)
   const findings = compilation.findings.filter(({ rule }) => rule.startsWith('defect-'))

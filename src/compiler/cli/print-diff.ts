@@ -2,9 +2,10 @@ import { linkFiles, linkFolder } from '../compile.ts'
 import { diffContent } from '../diff/diff-content.ts'
 import { DependencyCache } from '../source/dependency-cache.ts'
 import { readRevision } from '../source/read-revision.ts'
-import { exitCodes, printText, printJsonOrText, getStudioAddress, type VerbOptions } from './options.ts'
+import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
 import { toDiffJson } from '../report/to-diff-json.ts'
 import { formatDiffHtml, formatDiffMarkdown, formatDiffText } from '../report/format-diff.ts'
+import { defaultStudioAddress } from '../report/studio-links.ts'
 
 /** Prints what participants read differently between two revisions, or one and the work tree. */
 export async function printDiff(before: string, after: string | undefined, options: VerbOptions): Promise<number> {
@@ -16,12 +17,11 @@ export async function printDiff(before: string, after: string | undefined, optio
   )
   const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
   const { studio, approvals } = options
-  if (options.format === 'markdown')
-    printText(formatDiffMarkdown(compared, typeof studio === 'string' ? studio : undefined))
+  if (options.format === 'markdown') printText(formatDiffMarkdown(compared, studio))
   else if (options.format === 'html') printText(formatDiffHtml(compared, title))
   else
     printJsonOrText(options, toDiffJson(compared), () =>
-      formatDiffText(compared, process.stdout.isTTY, getStudioAddress(options), approvals === true),
+      formatDiffText(compared, process.stdout.isTTY, studio ?? defaultStudioAddress, approvals),
     )
   return exitCodes.clean
 }

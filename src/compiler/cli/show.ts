@@ -7,7 +7,7 @@ import { formatForTerminal } from '../link/text-formats.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { parseSamplePerson, parseValues } from '../report/parse-sample-person.ts'
 import { listEntries, listMatchingEntries, describeMissingEntry } from './list-entries.ts'
-import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
+import { exitCodes, printJsonOrText, type CommandOptions, type VerbOptions } from './options.ts'
 
 /** The measured numbers of a person, by measure. */
 type Values = Readonly<Record<string, number>>
@@ -15,7 +15,7 @@ type Values = Readonly<Record<string, number>>
 /** Prints the texts with an id as participants read them, or the text that one person reads, with that person's values. */
 export async function show(id: string, options: VerbOptions): Promise<number> {
   const compilation = linkFolder(options.content)
-  const { person, flags, value } = options as { person?: string; flags?: string; value?: string }
+  const { person, flags, value } = options
   if (person !== undefined || flags !== undefined || value !== undefined)
     return showForPerson(
       id,
@@ -32,7 +32,7 @@ function showForPerson(
   words: string,
   value: string | undefined,
   compilation: Compilation,
-  options: VerbOptions,
+  options: CommandOptions,
 ): number {
   const [name = ''] = id.split('/')
   const test = compilation.content.interpretations.find((one) => isTestName(name, one.id))
@@ -74,7 +74,7 @@ function print(
   none: string,
   values: Readonly<Record<string, string>>,
   compilation: Compilation,
-  options: VerbOptions,
+  options: CommandOptions,
 ): number {
   if (entries.length === 0) return fail(none)
   const documents = entries.map((entry) => ({ interpretationId: entry.interpretationId, ...toEntryDocument(entry) }))

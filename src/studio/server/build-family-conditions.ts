@@ -11,15 +11,16 @@ interface Passage extends Condition {
   readonly node: MdxComponent
   readonly line: number
   readonly words: string
-  /** A "1" for each combination of flags that reads the passage, or else a "0". */
-  readonly audience: string
+  readonly audience: Audience
 }
+
+/** For each combination of flags, whether its readers read a passage. */
+type Audience = readonly boolean[]
 
 /** The conditions of a family's file, and which two of them could be one. */
 export function buildFamilyConditions(file: MdxContent<EntryFamilyFrontMatter>): FamilyConditions {
   const combinations = listCombinations(file.facts).map((flags) => new Set(flags))
-  const computeAudience = (condition: Condition) =>
-    combinations.map((one) => Number(isConditionMet(condition, one))).join('')
+  const computeAudience = (condition: Condition): Audience => combinations.map((one) => isConditionMet(condition, one))
   const passages = listWhens(file).map((when): Passage => {
     const condition = toCondition(when)
     const from = when.children[0]?.position?.start.offset ?? 0
@@ -43,16 +44,20 @@ export function buildFamilyConditions(file: MdxContent<EntryFamilyFrontMatter>):
         isUnreadBetween(file, one, other, passages)
           ? { edit: joinPassages(file.source.text, one.node, other.node, tag) }
           : {}
-      if (one.audience === other.audience) return [{ lines, ...join(undefined) }]
+      if (isSameAudience(one.audience, other.audience)) return [{ lines, ...join(undefined) }]
       if (one.words !== other.words) return []
-      const both = [...one.audience].map((reads, at) => Number(reads === '1' || other.audience[at] === '1')).join('')
-      const tag = findConditionTag(file.facts, combinations, both, computeAudience)
+      const either = one.audience.map((reads, at) => reads || other.audience[at]!)
+      const tag = findConditionTag(file.facts, combinations, either, computeAudience)
       if (tag === undefined) return []
       // A reader who meets both conditions reads the words twice in the file as it is.
-      const isTwice = [...one.audience].some((reads, at) => reads === '1' && other.audience[at] === '1')
+      const isTwice = one.audience.some((reads, at) => reads && other.audience[at])
       return [{ lines, tag, ...(!isTwice && join(tag)) }]
     }),
   }
+}
+
+function isSameAudience(one: Audience, other: Audience): boolean {
+  return one.every((reads, at) => reads === other[at])
 }
 
 /** Whether no reader of the second passage reads anything between the two, so its words may follow the first directly. */
@@ -67,9 +72,7 @@ function isUnreadBetween(
   if (from < 0 || to < 0) return false
   return blocks.slice(from + 1, to).every((block) => {
     const between = passages.find(({ node }) => node === block)
-    return (
-      between !== undefined && [...between.audience].every((reads, at) => reads === '0' || other.audience[at] === '0')
-    )
+    return between !== undefined && !between.audience.some((reads, at) => reads && other.audience[at])
   })
 }
 
@@ -79,19 +82,19 @@ function isUnreadBetween(
 function findConditionTag(
   { flags }: EntryFamilyFrontMatter,
   combinations: readonly ReadonlySet<string>[],
-  audience: string,
-  computeAudience: (condition: Condition) => string,
+  audience: Audience,
+  computeAudience: (condition: Condition) => Audience,
 ): string | undefined {
-  if (!audience.includes('0')) return ''
-  const reading = combinations.filter((_, at) => audience[at] === '1')
+  if (!audience.includes(false)) return ''
+  const reading = combinations.filter((_, at) => audience[at])
   const names = flags.map(({ flag }) => flag)
   // The strictest condition for these readers: what all of them share, and any flag that tells them from others who share it.
   const all = names.filter((flag) => reading.every((one) => one.has(flag)))
   const none = names.filter((flag) => reading.every((one) => !one.has(flag)))
-  const others = combinations.filter((one, at) => audience[at] === '0' && isConditionMet({ all, any: [], none }, one))
+  const others = combinations.filter((one, at) => !audience[at] && isConditionMet({ all, any: [], none }, one))
   const any = names.filter((flag) => others.every((one) => !one.has(flag)))
   let shortest: Condition = { all, any, none }
-  const hasSameAudience = (condition: Condition) => computeAudience(condition) === audience
+  const hasSameAudience = (condition: Condition) => isSameAudience(computeAudience(condition), audience)
   if (!hasSameAudience(shortest)) shortest = { all, any: [], none }
   if (!hasSameAudience(shortest)) return undefined
   const kinds = ['all', 'any', 'none'] as const

@@ -12,22 +12,20 @@ import { ContentWorkspace, type DemoPeopleLister } from './content-workspace.ts'
 export interface StudioCommandOptions {
   readonly root: string
   readonly content: string
-  readonly compare?: unknown
-  readonly at?: unknown
-  readonly repository?: unknown
-  readonly build?: unknown
-  readonly port?: unknown
+  readonly compare?: string
+  readonly at?: string
+  readonly repository?: string
+  readonly build?: string
+  readonly port?: string
   /** The participants of the portal's demo, with the results that a catalogue gives them. */
   readonly listDemoPeople?: DemoPeopleLister
 }
 
 /** Serves the studio for the work tree, or writes it as a static site if `build` is set; resolves with the exit code. */
 export async function runStudio(options: StudioCommandOptions): Promise<number> {
-  const { root, content, listDemoPeople } = options
-  const folder = typeof options.build === 'string' ? resolve(options.build) : undefined
-  const compare = toOptionalText(options.compare) ?? (folder === undefined ? 'HEAD' : undefined)
-  const at = toOptionalText(options.at)
-  const repository = toOptionalText(options.repository)
+  const { root, content, at, repository, port = '5174', listDemoPeople } = options
+  const folder = options.build === undefined ? undefined : resolve(options.build)
+  const compare = options.compare ?? (folder === undefined ? 'HEAD' : undefined)
   if (at !== undefined && folder === undefined)
     throw new Error('--at needs --build: a studio that shows a revision cannot edit it.')
   if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
@@ -40,7 +38,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
     ...(repository !== undefined && { repository }),
     ...(listDemoPeople && { listDemoPeople }),
   })
-  if (folder === undefined) return serve(workspace, root, Number(toOptionalText(options.port) ?? 5174))
+  if (folder === undefined) return serve(workspace, root, Number(port))
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'model/index.json')))
     throw new Error(`Cannot write the studio to ${folder}: the folder has other files. Choose an empty folder.`)
   await build({
@@ -107,8 +105,4 @@ function createConfig(workspace: ContentWorkspace, root: string): InlineConfig {
     clearScreen: false,
     plugins: [studioPlugin(workspace, source), react()],
   }
-}
-
-function toOptionalText(value: unknown): string | undefined {
-  return typeof value === 'string' ? value : undefined
 }
