@@ -35,6 +35,10 @@ test('the text size can be set by keyboard, survives reloads and logging out, an
     expect(await page.evaluate(() => window.rootSizes), `root sizes of ${path}, frame by frame`).toEqual(['24px'])
     await expectFits(page)
     await expectNothingLost(page, path)
+    // As 320 px with letters twice as large.
+    await page.setViewportSize({ width: 240, height: 640 })
+    await expectFits(page)
+    await page.setViewportSize({ width: 320, height: 640 })
   }
   // As 375 px with letters twice as large.
   await page.setViewportSize({ width: 282, height: 640 })

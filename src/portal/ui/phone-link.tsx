@@ -4,7 +4,7 @@ import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 /** A telephone number to read and to call. */
 export function PhoneLink({ phone }: { phone: string }) {
   return (
-    <Anchor href={toTelephoneUrl(phone)} display="inline-flex" mih="2.75rem" fw={700} style={{ whiteSpace: 'nowrap' }}>
+    <Anchor href={toTelephoneUrl(phone)} display="inline-flex" mih="2.75rem" fw={700} style={{ textWrap: 'balance' }}>
       <Group component="span" gap="xs" wrap="nowrap">
         <PhoneIcon size="24px" aria-hidden />
         {phone}

@@ -8,7 +8,7 @@ export interface PhoneMessage {
   readonly template: string
 }
 
-/** Renders a message with each {phone} as a link that calls support and does not wrap. */
+/** Renders a message with each {phone} as a link that calls support and wraps only where a line has no room for it. */
 export function TextWithPhone({ message }: { message: PhoneMessage }) {
   const { supportPhone: phone } = usePortalConfig()
   const [first, ...others] = message.template.split('{phone}')
@@ -18,7 +18,7 @@ export function TextWithPhone({ message }: { message: PhoneMessage }) {
       {others.map((part, index) => (
         // oxlint-disable-next-line react/no-array-index-key -- The parts of one text never change their order.
         <span key={index}>
-          <Anchor href={toTelephoneUrl(phone)} style={{ whiteSpace: 'nowrap' }}>
+          <Anchor href={toTelephoneUrl(phone)} display="inline-block" style={{ textWrap: 'balance' }}>
             {phone}
           </Anchor>
           {part}
