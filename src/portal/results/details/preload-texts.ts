@@ -9,15 +9,15 @@ const waits = new WeakMap<readonly PackageSection[], Promise<unknown>>()
 
 /**
  * Settles when the texts of the results are loaded, so that the page can be rendered in one go instead of growing while it is read. Texts
- * that fail to load or take too long do not hold up the rest. Undefined if all are already loaded.
+ * that fail to load or take too long do not hold up the rest. Undefined if all were loaded before the page was opened.
  */
 export function preloadTexts(bought: readonly PackageSection[]): Promise<unknown> | undefined {
+  const known = waits.get(bought)
+  if (known) return known
   const products = bought.flatMap((section) => section.products)
   const ids = products.flatMap(({ views }) => views.map(({ interpretationId }) => interpretationId))
   const codes = products.map(({ productCode }) => productCode)
   if (ids.every(interpretationTexts.has) && codes.every(educationalSections.has)) return undefined
-  const known = waits.get(bought)
-  if (known) return known
   const late = new Promise((resolve) => setTimeout(resolve, timeout))
   const wait = Promise.race([
     late,
