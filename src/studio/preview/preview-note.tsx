@@ -12,13 +12,16 @@ const notes: Readonly<Record<PreviewState, string>> = {
   unreadable: 'Your latest words cannot be read because of a mistake in them. This is still the text before them.',
 }
 
-/** Shows which words a preview has; also announces to a screen reader when it has lagged for a while. */
+/**
+ * Shows which words a preview has; also announces to a screen reader when it has lagged for a while. A panel below it that fills the window
+ * does not squeeze it.
+ */
 export function PreviewNote({ state }: { readonly state: PreviewState }) {
   const [settled] = useDebouncedValue(state, wordsDelay)
   // A preview that is up to date again shows it at once.
   const shown = state === 'behind' ? settled : state
   return (
-    <Text fz="sm" role="status" mih="1.5rem" {...(shown === 'unreadable' && { c: 'red.8', fw: 700 })}>
+    <Text fz="sm" role="status" mih="1.5rem" flex="none" {...(shown === 'unreadable' && { c: 'red.8', fw: 700 })}>
       {notes[shown]}
     </Text>
   )

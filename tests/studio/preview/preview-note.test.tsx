@@ -53,6 +53,8 @@ it('says that the preview is behind once it is for a while, and shows the last w
   type('One. <When')
   answer('One. <When')
   expect(note.textContent).toMatch(/^Your latest words cannot be read/)
+  // The panel below covered its second line.
+  expect(getComputedStyle(note).flexShrink).toBe('0')
   expect(screen.getByText('One.')).toBeTruthy()
   act(() => drafts.remove(PATH))
   expect(note.textContent).toBe('')
