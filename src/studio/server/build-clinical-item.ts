@@ -13,7 +13,7 @@ import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import { describeLoss } from '../../compiler/report/describe-change.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import type { MovedPerson } from '../model/audience.ts'
+import type { MovedPerson, StudioAudience } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
 import type { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { isScaleChanged, isSourceStale } from './moved-limits.ts'
@@ -73,7 +73,9 @@ export function buildClinicalItem(
     audiences: listAudiences(ids),
     shifts: listShifts(ids, moved),
     alsoOnScale:
-      was && is && saysScale && isScaleChanged(was.definition, is.definition) ? listRangesOnBar(is, ids) : [],
+      was && is && saysScale && isScaleChanged(was.definition, is.definition)
+        ? listLabels(is.definition, listAudiences(listTextsOnRangeBar(is).filter((one) => !ids.includes(one))))
+        : [],
     isSourceStale: saysWho && was !== undefined && is !== undefined && isSourceStale(was, is),
     findings: listCausedFindings({ test: interpretationId }),
   }
@@ -92,12 +94,13 @@ function listMovedPeople(before: InterpretationDefinition, after: Interpretation
   })
 }
 
-/** The labels of the ranges on the scale of a test that have a text other than these. */
-function listRangesOnBar({ id, definition, entries }: LinkedInterpretation, ids: readonly string[]): string[] {
-  const others = entries.filter(
-    ({ contentId, rangeId }) => definition.graphRanges.includes(rangeId) && !ids.includes(`${id}/${contentId}`),
-  )
-  return [...new Set(others.map(({ rangeId }) => formatRangeLabel(definition, rangeId)))]
+/** The texts of all ranges that the scale of a test draws. */
+function listTextsOnRangeBar({ id, definition: { graphRanges }, entries }: LinkedInterpretation): string[] {
+  return entries.flatMap(({ contentId, rangeId }) => (graphRanges.includes(rangeId) ? [`${id}/${contentId}`] : []))
+}
+
+function listLabels(definition: InterpretationDefinition, audiences: readonly StudioAudience[]): string[] {
+  return [...new Set(audiences.map(({ rangeId }) => formatRangeLabel(definition, rangeId)))]
 }
 
 /** Whether a text's range or the test's own data has changed. */
