@@ -11,7 +11,8 @@ const QUOTE_FIX = 'Write straight quotes (") around each name and around words.'
 
 /** Explains the parser's first error. It complains where it cannot go on, which is often the line below the mistake. */
 export function explainJsonError(error: ParseError | undefined, text: string): Explanation {
-  if (!error || text.trim() === '') return { at: 0, message: 'This file is empty.', fix: 'Write what it is to hold.' }
+  if (!error || text.trim() === '')
+    return { at: 0, message: 'This file is empty.', fix: 'Write its content, or delete the file.' }
   const at = error.offset
   const code = printParseErrorCode(error.error)
   const last = text.slice(0, at).trimEnd().length - 1
@@ -20,7 +21,7 @@ export function explainJsonError(error: ParseError | undefined, text: string): E
   if (code === 'UnexpectedEndOfString')
     return { at, message: 'The quote (") that begins here is not closed on its line.', fix: QUOTE_FIX }
   if (/^\/[/*]/.test(text.slice(at)))
-    return { at, message: 'Unexpected comment, expected none.', fix: 'Notes belong in the pull request.' }
+    return { at, message: 'This file cannot contain comments.', fix: 'Delete it; notes belong in the pull request.' }
   if (/\d,$/.test(text.slice(0, at)) && /\d/.test(here))
     return { at: last, message: 'Unexpected comma in a number, expected a point.', fix: 'Write a number as in 1.5.' }
   if (text[last] === ',' && /[\]},]/.test(here))
@@ -42,5 +43,5 @@ export function explainJsonError(error: ParseError | undefined, text: string): E
     return { at, message: `Unexpected "${word}" without quotes.`, fix: `Write "${word}" in quotes, true or false.` }
   const words = code.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
   const fix = 'Compare with a file that works, and look for a missing comma, quote or bracket.'
-  return { at, message: `This is not valid JSON here: ${words}.`, fix }
+  return { at, message: `This cannot be read: ${words}.`, fix }
 }

@@ -52,7 +52,7 @@ export function parseFrontMatter(source: SourceFile, block: FrontMatterBlock | u
   }
   const tooDeep = findDeepYaml(yaml)
   if (tooDeep !== undefined) {
-    report(start + tooDeep, 'yaml-syntax', 'Unexpected depth of the facts.', 'Write each fact on a line of its own.')
+    report(start + tooDeep, 'yaml-syntax', 'The facts have too many levels.', 'Write each fact on a line of its own.')
     return { problems, getPlace: () => source.getPlace(start) }
   }
   if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(getDocument(), start, report)
@@ -105,12 +105,7 @@ function reportSyntax(yaml: string, yamlStart: number, problem: YAMLError | unde
   }
   const [at] = problem.pos
   if (problem.code === 'DUPLICATE_KEY') {
-    report(
-      yamlStart + at,
-      'yaml-key',
-      'This key appears twice, expected each key once.',
-      'Decide which of the two is right.',
-    )
+    report(yamlStart + at, 'yaml-key', 'This name appears twice.', 'Decide which of the two is right.')
     return
   }
   const quote =

@@ -53,7 +53,7 @@ export function parseJson(source: SourceFile): ParsedJson {
 
 function parseStrictTree(text: string, report: ParseReporter): Node | undefined {
   if (findTooDeep(maxDepth, text, /[{}[\]]/g) !== undefined) {
-    const message = `Unexpected depth of brackets, expected at most ${maxDepth}.`
+    const message = `There are more than ${maxDepth} levels of brackets.`
     report(0, 'json-depth', message, 'Remove the nested brackets.')
     return undefined
   }
@@ -75,12 +75,7 @@ function checkKeys({ type, children = [] }: Node, report: ParseReporter): void {
       const name = String(key.value)
       if (DANGEROUS.has(name)) report(key.offset, 'json-key', `Unexpected key "${name}".`, 'Remove it.')
       if (seen.has(name))
-        report(
-          key.offset,
-          'json-key',
-          `Unexpected second "${name}", expected each key once.`,
-          'Decide which of the two is right.',
-        )
+        report(key.offset, 'json-key', `"${name}" appears twice here.`, 'Decide which of the two is right.')
       seen.add(name)
     }
     checkKeys(child, report)

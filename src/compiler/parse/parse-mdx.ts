@@ -33,7 +33,7 @@ const NESTED_LINE = new RegExp(
   `^(?:[ \\t]*(?:>|[-*+]|\\d+[.)])){${maxNesting},}|^[ \\t]{64,}\\S|[*_[\\]()<{\`~]{64,}`,
   'm',
 )
-const TOO_DEEP = 'Unexpected depth or number of lists, quotes, tags or signs such as "*" and "[".'
+const TOO_DEEP = 'There are too many lists, quotes or tags inside one another, or signs such as "*" and "[".'
 const extensions = [mdxMd(), mdxExpression(), mdxJsx()]
 const mdastExtensions = [mdxExpressionFromMarkdown(), mdxJsxFromMarkdown()]
 
@@ -75,14 +75,19 @@ function splitFrontMatter(
   }
   const language = opening[1]!.trim()
   if (language !== '') {
-    const message = `Unexpected "${language}" after "---": front matter is YAML and never code.`
+    const message = `Unexpected "${language}" after "---": the facts of a text are plain lines, never code.`
     report(start + 3, 'front-matter-code', message, 'Delete what follows the three dashes.')
     return { bodyStart: text.length }
   }
   const yamlStart = start + opening[0].length
   const closing = /^---[ \t]*(?:\r?\n|$)/m.exec(text.slice(yamlStart))
   if (!closing) {
-    report(start, 'front-matter', 'The front matter has no end.', 'Put a line "---" after the facts, before the text.')
+    report(
+      start,
+      'front-matter',
+      'The facts at the beginning of the file have no end.',
+      'Put a line "---" after the facts, before the text.',
+    )
     return { bodyStart: text.length }
   }
   const yaml = { start: yamlStart, end: yamlStart + closing.index }

@@ -48,7 +48,7 @@ export const parseRules = {
     '---\ncontentId: CONTENT_LOW',
   ],
   'front-matter-code': [
-    'Front matter is YAML and never code.',
+    'The facts of a text are plain lines, never code.',
     '---js\ncontentId: CONTENT_LOW',
     '---\ncontentId: CONTENT_LOW',
   ],
@@ -94,7 +94,7 @@ export const parseRules = {
     'interpretations/knee-angle/interpretation.json',
   ],
   schema: [
-    'Each kind of file has its fields; the schema says which.',
+    'Each kind of file has fields of its own.',
     '"displayedStyle": "Yelow"',
     '"displayedStyle": "Yellow"',
     DEFINITION,

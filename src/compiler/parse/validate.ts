@@ -94,7 +94,7 @@ function describeError(error: ErrorObject, path: JsonPath): [message: string, fi
     }
     case 'propertyNames': {
       const message = `Unexpected name "${String(params['propertyName'])}" in ${name}.`
-      return [message, 'Use one of the names that the schema lists.']
+      return [message, 'Use a name that a similar file has here.']
     }
     case 'enum':
       return [unexpected, formatExpectedNames(shown ?? '', (params['allowedValues'] as unknown[]).map(String))]
@@ -125,10 +125,10 @@ function describeError(error: ErrorObject, path: JsonPath): [message: string, fi
     case 'anyOf':
     case 'oneOf':
     case 'not':
-      return [unexpected, schema.description ?? 'Compare with a neighboring file.']
+      return [unexpected, schema.description ?? 'Compare this with a similar file.']
     default: {
-      const message = `${unexpected.slice(0, -1)}: it ${error.message ?? 'does not fit the schema'}.`
-      return [message, 'Compare with a neighboring file.']
+      const message = `${unexpected.slice(0, -1)}: it ${error.message ?? 'does not fit here'}.`
+      return [message, 'Compare this with a similar file.']
     }
   }
 }

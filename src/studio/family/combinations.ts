@@ -122,5 +122,5 @@ export function describeSentenceAudience(
   const compared = all.filter((entry) => entry.isOwn !== true || readers.includes(entry))
   const people = describeReaders(axes, flags, listFlags(compared), listFlags(readers))
   if (people !== '') return people
-  return compared.length === all.length ? 'everybody' : 'everybody except those who read a text of their own'
+  return compared.length === all.length ? 'everyone' : 'everyone except those who read a text of their own'
 }

@@ -71,7 +71,7 @@ function JoinSuggestion({
   if (edit && onJoin)
     return (
       <>
-        {reason} They can be one, and everybody reads what they read now.{' '}
+        {reason} They can be one, and everyone reads what they read now.{' '}
         <Button size="compact-sm" variant="default" onClick={() => onJoin(edit)}>
           Combine lines {one} and {other}
         </Button>
@@ -84,7 +84,7 @@ function JoinSuggestion({
         left empty.
       </>
     )
-  if (tag === '') return <>{reason} Together they cover everybody: keep the words once, and delete both conditions.</>
+  if (tag === '') return <>{reason} Together they cover everyone: keep the words once, and delete both conditions.</>
   return (
     <>
       {reason} Keep the words once, between <Code>{tag}</Code> and <Code>{'</When>'}</Code>, and delete the other

@@ -14,11 +14,11 @@ export function listEditTargets(family: StudioEntryFamily, all: readonly StudioE
   const isOfSome = isNone && flags.length > 0
   const named = formatFlags(family, flags)
   const people = listAxisPeople(family, flags)
-  const who = joinList(people) || 'everybody'
+  const who = joinList(people) || 'everyone'
   const targets: readonly { readonly name: EditTarget; readonly title: string; readonly people: string }[] = [
     {
       name: 'all',
-      title: `${isOfSome ? 'Everybody of this group' : isNone ? 'Everybody' : 'Whatever else they told us'}: ${formatCombinationSplit(listEntriesWithFlags(all, flags))}`,
+      title: `${isOfSome ? 'Everyone in this group' : isNone ? 'Everyone' : 'Whatever else they told us'}: ${formatCombinationSplit(listEntriesWithFlags(all, flags))}`,
       people: isNone ? [...people, 'with any of these or none'].join(', ') : `${who} who told us about ${named}`,
     },
     {

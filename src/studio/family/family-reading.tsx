@@ -51,7 +51,7 @@ export function FamilyReading({ entry, all, editor, chosen, onPress }: FamilyRea
       )}
       {sentences.some(({ text }) => isAdded(text)) && (
         <Text fz="xs" c="dimmed" mt="xs">
-          Green: shown only because of what the reader told us. Everybody reads the rest. Press a sentence to see who
+          Green: shown only because of what the reader told us. Everyone reads the rest. Press a sentence to see who
           reads it.
         </Text>
       )}

@@ -93,8 +93,8 @@ export function PassageForm(props: PassageFormProps) {
         />
         {side !== 'end' && place && readers.length < all.length && (
           <Text fz="sm">
-            This sentence is not for everybody: {describeSentenceAudience(family, all, readers)} read it. The words go{' '}
-            {side} that whole part.
+            This sentence is read by {describeSentenceAudience(family, all, readers)}. The words go {side} that whole
+            part.
           </Text>
         )}
         {siblings.length > 0 && (

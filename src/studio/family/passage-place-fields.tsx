@@ -49,7 +49,7 @@ export function SentenceSelect({ label, description, places, sentence, error, on
       description={description}
       placeholder="Choose a sentence"
       searchable
-      nothingFoundMessage="No sentence has these words."
+      nothingFoundMessage="No sentence contains these words."
       maxDropdownHeight={320}
       data={[...new Set(places.map(({ text }) => text))]}
       value={sentence ?? null}

@@ -51,8 +51,8 @@ export function SeparateText({ test, family, all, flags, isUnsaved, onCreated, o
       ) : (
         <>
           <Text fz="sm">
-            To say more than a few sentences differently to them, write a text of their own: a new file that begins with
-            what they read now. Later changes to the family’s file do not affect it.
+            If they need more than a few sentences of their own, write a separate text: a new file that begins with what
+            they read now. Later changes to the family’s file do not affect it.
           </Text>
           {isLocal ? (
             <CreateTextButton test={test.id} contentId={entry.contentId} isUnsaved={isUnsaved} onCreated={onCreated} />

@@ -49,12 +49,12 @@ export function WordsForPeople(props: WordsForPeopleProps) {
   const { tags, count, maxConditions } = family.conditions
   const own = people.filter(({ isOwn }) => isOwn)
   const theirs = listConditionsFor(tags, all, people)
-  const isEverybody = people.length === all.length
+  const isEveryone = people.length === all.length
   const who =
     target === 'these'
       ? describeOnlyThese(family, flags)
-      : isEverybody
-        ? 'everybody'
+      : isEveryone
+        ? 'everyone'
         : describeSentenceAudience(family, all, people)
   // Work from before the page was left is shown again.
   const isMoreShown = isMore || begun.words !== ''
@@ -92,8 +92,8 @@ export function WordsForPeople(props: WordsForPeopleProps) {
           own. <CombinationList family={family} entries={own} onPress={onOwn} />
         </Text>
       )}
-      {isEverybody ? (
-        <Text fz="sm">Everybody reads what stands outside of every “Only for”: write the words there.</Text>
+      {isEveryone ? (
+        <Text fz="sm">Everyone reads what is not under “Only for”: write the words there.</Text>
       ) : theirs.length > 0 ? (
         <Alert color="green" role="status">
           <Text fz="sm">
@@ -129,7 +129,7 @@ export function WordsForPeople(props: WordsForPeopleProps) {
           passage.remove()
         }}
       />
-      {theirs.length > 0 && !isFull && form && !isEverybody && (
+      {theirs.length > 0 && !isFull && form && !isEveryone && (
         <>
           {!isMoreShown && (
             <div>

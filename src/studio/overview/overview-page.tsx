@@ -52,7 +52,7 @@ export function OverviewPage() {
       <OverviewTable rows={tests} />
       <section aria-labelledby="assumptions">
         <Title order={2} id="assumptions" mb="sm">
-          Assumptions that wait for a clinician ({assumptions.length})
+          Assumptions for a clinician to confirm ({assumptions.length})
         </Title>
         <Stack gap="sm">
           {assumptions.map(({ place, test, assumption }) => (

@@ -18,7 +18,7 @@ export function CheckLine({ review, isPending, onTryAgain }: CheckLineProps) {
   if (!review)
     return (
       <Group gap="sm" role="alert">
-        <Text c="red.8">The check of this proposal did not finish. Nothing is known of it yet.</Text>
+        <Text c="red.8">The check of this proposal did not finish, so nothing is known about it yet.</Text>
         <Button size="compact-sm" variant="default" onClick={onTryAgain}>
           Try again
         </Button>

@@ -69,7 +69,7 @@ export function TextsPage({ lead }: { lead: ReactNode }) {
             </Card>
           ))}
       </div>
-      {products.length === 0 && <Text role="status">No test or product is called that.</Text>}
+      {products.length === 0 && <Text role="status">No test or product has that name.</Text>}
     </StudioPage>
   )
 }

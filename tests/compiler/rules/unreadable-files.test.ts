@@ -14,7 +14,7 @@ describe('JSON', () => {
     [[iron, '"name": "Iron",', '"name": "Iron'], '"Iron', 'The quote (") that begins here is not closed'],
     [[iron, '"NORMAL"\n', '"NORMAL",\n'], ',', 'Unexpected comma, expected none here.'],
     [[iron, '"name": "Iron",', '"name": "Iron",,'], ',,', 'Unexpected comma, expected none here.'],
-    [[iron, '"name": "Iron",', '"name": "Iron", // ours'], '// ours', 'Unexpected comment, expected none.'],
+    [[iron, '"name": "Iron",', '"name": "Iron", // ours'], '// ours', 'This file cannot contain comments.'],
     [[iron, '"decimals": 1', '"decimals": 1,5'], ',5', 'Unexpected comma in a number, expected a point.'],
     [[iron, '"decimals": 1', '"decimals": yes'], 'yes', 'Unexpected "yes" without quotes.'],
   ])('%j is one error at the place that must change', (slip, at, message) => {

@@ -33,7 +33,7 @@ it('says who reads a sentence', () => {
       const readers = listAudience(test, entries, sentence)
       expect(readers).toContain(entry)
       const condition = describeSentenceAudience(family, entries, readers)
-      expect(condition === 'everybody').toBe(readers.length === entries.length)
+      expect(condition === 'everyone').toBe(readers.length === entries.length)
     }
   const conditions = entries.flatMap((entry) =>
     listSentenceTexts(test, entry).map((sentence) =>

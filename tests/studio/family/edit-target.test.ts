@@ -20,12 +20,12 @@ it('tells those who told us these answers only from those who told us anything e
     {
       name: 'all',
       title: 'Whatever else they told us: 2 combinations',
-      people: 'everybody who told us about anemia',
+      people: 'everyone who told us about anemia',
     },
     { name: 'these', title: 'These answers only: 1 combination', people: 'people with anemia, without a past surgery' },
   ])
   expect(listEditTargets(family, all, []).map(({ title }) => title)).toEqual([
-    'Everybody: 4 combinations',
+    'Everyone: 4 combinations',
     'None of these: 1 combination',
   ])
   expect(formatFlags(family, [])).toBe('none of these')

@@ -108,7 +108,7 @@ it('writes the condition and the words with one press, and says then who reads t
   expect(getFile()).toBe(sample[HIGH])
   fireEvent.change(screen.getByRole('textbox', { name: 'Words for these people' }), { target: { value: 'Ask us.' } })
   fireEvent.click(screen.getByRole('button', { name: 'Press the sentence' }))
-  expect(screen.getByText(/people with anemia read it\. The words go after that whole part/)).toBeTruthy()
+  expect(screen.getByText(/read by people with anemia\. The words go after that whole part/)).toBeTruthy()
   submit()
   const passage = '<When all="ANEMIA SURGERY">\nAsk us.\n</When>'
   await waitFor(() => expect(getFile()).toContain(`Eat beans.\n</When>\n\n${passage}\n\n<When none=`), {

@@ -52,7 +52,7 @@ it('without an age group, people of every age are meant and counted', () => {
     {
       name: 'all',
       title: 'Whatever else they told us: 16 combinations',
-      people: 'everybody who told us about atrial fibrillation and diabetes',
+      people: 'everyone who told us about atrial fibrillation and diabetes',
     },
     {
       name: 'these',
@@ -62,7 +62,7 @@ it('without an age group, people of every age are meant and counted', () => {
     },
   ])
   expect(listEditTargets(family, all, []).map(({ title, people }) => `${title}, ${people}`)).toEqual([
-    'Everybody: 64 combinations, with any of these or none',
+    'Everyone: 64 combinations, with any of these or none',
     'None of these: 2 combinations, people without atrial fibrillation, without heart or artery disease, without diabetes, without a stroke or mini-stroke (TIA), without a family history of stroke',
   ])
 })

@@ -11,14 +11,12 @@ export const defectRules = [
     reason: 'A known defect that was corrected is in the content again.',
     bad: '',
     check(content, report) {
-      for (const { defect, found } of listDefectStates(content))
-        if (defect.decision === 'corrected')
-          for (const place of found)
-            report(
-              place,
-              `A mistake that was corrected is back: ${defect.said}`,
-              `${defect.reason} It is "${defect.id}" in known-defects.json.`,
-            )
+      for (const { defect, found } of listDefectStates(content)) {
+        const { id, said, decision, reason } = defect
+        const fix = `${reason} It is "${id}" in known-defects.json.`
+        if (decision === 'corrected')
+          for (const place of found) report(place, `A mistake that was corrected is back: ${said}`, fix)
+      }
     },
   }),
   defineCheckRule({

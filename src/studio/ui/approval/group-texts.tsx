@@ -24,7 +24,7 @@ export function GroupTexts({ texts, renderText }: GroupTextsProps) {
         The texts
       </Title>
       <Text fz="sm" c="dimmed" mb="xs">
-        The most urgent first. Press one to read it whole.
+        The most urgent come first. Press one to read all of it.
       </Text>
       <Accordion multiple value={opened} onChange={setOpened} variant="contained" order={4} classNames={classes}>
         {texts.map((text) => {

@@ -35,7 +35,7 @@ export function ItemFolds({ section: { field, canAdd }, items, open, onOpen }: I
           {field.description}
         </Text>
       )}
-      {items.length === 0 && <Text>Nothing here has these words.</Text>}
+      {items.length === 0 && <Text>Nothing here contains these words.</Text>}
       <Accordion variant="contained" multiple order={2} value={[...open]} onChange={onOpen}>
         {items.map((item) => (
           <ItemFold key={item.pointer} item={item} isOpen={open.includes(item.pointer)} />

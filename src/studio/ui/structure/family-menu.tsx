@@ -43,8 +43,8 @@ function RemoveFamilyForm({ test, name, onClose }: FamilyFormProps) {
       onClose={onClose}
     >
       <Text fz="sm">
-        All its texts go, also those in separate files. Their readers read another text of their range. What requires
-        one of them elsewhere stays, and the check names it.
+        All of its texts are removed, including those in separate files. Their readers read another text of their range.
+        What requires one of them elsewhere stays, and the check names it.
       </Text>
     </StructureDialog>
   )

@@ -73,7 +73,7 @@ export function StructureEffects({ preview, isIdGone }: StructureEffectsProps) {
         </Text>
         {isIdGone && (
           <Alert color="ink" role="note">
-            Results that are already stored keep the ids that they were read by. After a release without them, the
+            Stored results keep the ids of the texts with which they were read. After a release without them, the
             provider’s engineer runs <code>npm run reinterpret</code>.
           </Alert>
         )}
