@@ -75,7 +75,8 @@ function parsePointer(pointer: string): (string | number)[] {
 function describeError(error: ErrorObject, path: JsonPath): [message: string, fix: string] {
   const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
   const isEmpty = error.data === null
-  const shown = isEmpty ? 'nothing' : JSON.stringify(error.data)?.slice(0, 60)
+  const isDate = error.data instanceof Date
+  const shown = isEmpty ? 'nothing' : isDate ? 'date' : JSON.stringify(error.data)?.slice(0, 60)
   const unexpected = `Unexpected ${shown} for ${name}.`
   const params: Readonly<Record<string, unknown>> = error.params
   const schema = (error.parentSchema ?? {}) as { readonly properties?: object; readonly description?: string }
@@ -108,6 +109,7 @@ function describeError(error: ErrorObject, path: JsonPath): [message: string, fi
       const expected = describeType(String(params['type']))
       const isWord = params['type'] === 'string' && typeof error.data !== 'object'
       if (isEmpty) return [`Unexpected empty ${name}, expected ${expected}.`, `Write ${expected}.`]
+      if (isDate) return [`Unexpected ${shown} for ${name}, expected ${expected}.`, 'Put it in quotes.']
       const fix = isWord ? `Put it in quotes: "${JSON.stringify(error.data)}".` : `Write ${expected}.`
       return [`Unexpected ${shown} for ${name}, expected ${expected}.`, fix]
     }

@@ -33,6 +33,7 @@ import { referenceRules } from './structure/reference-rules.ts'
 import { productRules } from './structure/product-rules.ts'
 import { fragmentAndDrawingRules } from './structure/fragment-and-drawing-rules.ts'
 import { unusedSuppressionRule } from './apply-suppressions.ts'
+import { punctuationRules } from './wording/punctuation-rules.ts'
 import { wordingRules } from './wording/wording-rules.ts'
 
 /** Every rule of the check. */
@@ -70,6 +71,7 @@ export const rules = [
   bandsTooAlikeRule,
   ...sideRules,
   ...wordingRules,
+  ...punctuationRules,
   ...defectRules,
   ...approvalRules,
   unusedSuppressionRule,

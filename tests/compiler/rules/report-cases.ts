@@ -465,6 +465,11 @@ export const reportCases: readonly ReportCase[] = [
     changes: changeJson('messages/login.json', (value) => Object.assign(value, { values: { headline: ['phone'] } })),
   },
   {
+    rule: 'message-punctuation',
+    message: 'Unexpected ".." in "Call {phone}..".',
+    changes: replace('messages/login.json', 'Call {phone}.', 'Call {phone}..'),
+  },
+  {
     rule: 'exact-message',
     message: 'There is no message "login.headline".',
     changes: {

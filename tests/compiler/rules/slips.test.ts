@@ -132,6 +132,51 @@ describe('a mark that readers would see', () => {
   })
 })
 
+describe('a slip in a sentence', () => {
+  const listWarnings = (slip: Slip, rule: string) =>
+    compileSlip(slip).findings.flatMap((one) => (one.rule === rule ? [[one.severity, one.message]] : []))
+
+  it.each([
+    ['Eat beans each day.cooking them helps.', 'Unexpected "day.cooking" in "Eat beans each day.cooking them helps."'],
+    ['Eat beans? sure, they help.', '"sure" begins a sentence in lowercase: "sure, they help."'],
+    ['Eat beans. they help.', '"they" begins a sentence in lowercase: "they help."'],
+    ['Aim for 30. then rest.', '"then" begins a sentence in lowercase: "then rest."'],
+    ['Eat beans,greens and nuts.', 'Unexpected "beans,greens" in "Eat beans,greens and nuts."'],
+    ['Eat beans ,greens and nuts.', 'Unexpected ",greens" in "Eat beans ,greens and nuts."'],
+    ['- Eat beans\n-Eat greens.', 'Unexpected "-" in "Eat beans -Eat greens."'],
+    ['Eat beans (or greens.', '( is here without its pair.'],
+    ['Eat beans or greens).', ') is here without its pair.'],
+    ['Eat beans. Eat "greens.', '" is here without its pair.'],
+  ])('%j warns', (text, message) => {
+    expect(listWarnings([page, 'In a few weeks.', text], 'punctuation')).toEqual([
+      ['warning', expect.stringContaining(message.replace(/\.$/, ''))],
+    ])
+  })
+
+  it.each([
+    'Call by 5 p.m. on that day, e.g. from home. Tell us.',
+    'Take approx. three cups, not 2 oz. of it.',
+    'See example.com or www.heart.org/beans for help. Read report.pdf.',
+    '"Beans?" you ask. Yes.',
+    'Your eGFR is low. eGFR falls with age. pH does not.',
+    'Eat 1,200 beans (or greens), and (c) rest. 1) Sit. 2) Run at 5\'10".',
+    'A low-salt, well-known meal - and -5 to +3 degrees.',
+    '- Eat beans\n- eat greens',
+  ])('%j is English', (text) => {
+    expect(listWarnings([page, 'In a few weeks.', text], 'punctuation')).toEqual([])
+  })
+
+  it.each([
+    ['Call {phone}..', 1],
+    ['Call {phone}. we answer.', 1],
+    ['Call (at {phone}.', 1],
+    ['Calling {phone}...', 0],
+  ])('%j in a message: %i warnings', (text, count) => {
+    const slip = ['messages/login.json', 'Call {phone}.', text] as const
+    expect(listWarnings(slip, 'message-punctuation')).toHaveLength(count)
+  })
+})
+
 describe('a value', () => {
   it.each([
     [iron, '"name": "Iron"', '"name": "Iron "'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sample } from '../../fixtures/sample-content.ts'
-import { expectFirst, listErrors, type Slip } from './compile-slip.ts'
+import { compileSlip, expectFirst, listErrors, type Slip } from './compile-slip.ts'
 
 const low = 'interpretations/lab-iron/low.mdx'
 const iron = 'interpretations/lab-iron/interpretation.json'
@@ -50,5 +50,13 @@ describe('a line of front matter', () => {
     ['title: Iron\nimages: ["a"]: more', ': more', 'There is more after the end of this list.'],
   ])('%j is one error at the line that must change', (line, at, message) => {
     expect(expectFirst([low, title, line], ['yaml-syntax', at, message])).toEqual([])
+  })
+
+  it.each(['2026-02-30', '2026-11-29'])('with the date %s in place of words is called a date', (date) => {
+    const { findings } = compileSlip([low, title, `title: ${date}`])
+    expect(findings.find(({ rule }) => rule === 'schema')).toMatchObject({
+      message: 'Unexpected date for "title", expected words in quotes.',
+      fix: 'Put it in quotes.',
+    })
   })
 })

@@ -11,6 +11,8 @@ import type { TextTarget } from '../rule.ts'
 /** A sentence as a participant reads it, placeholders in braces. */
 export interface Sentence {
   readonly text: string
+  /** Whether it is the first of its paragraph, heading or item. */
+  readonly isFirst: boolean
   /** The place where the character at an index was written. */
   readonly place: (index: number) => SourcePlace
   /** Where those of its words that many texts share are written. */
@@ -28,6 +30,7 @@ export function listSentences({ nodes, file }: SentenceTarget): readonly Sentenc
   return nodes.flatMap(locateSentences).map(({ text, start, block }) => {
     return {
       text,
+      isFirst: start === 0,
       place: (index) => getPlaceAt(block, start + index, file.source),
       from: () => listPartSources(block, start, start + text.length),
     }

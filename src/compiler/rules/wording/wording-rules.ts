@@ -3,6 +3,7 @@ import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule } from '../rule.ts'
 import { computeReadingGrade, listWords } from './compute-reading-grade.ts'
 import { listSentences } from './list-sentences.ts'
+import { PUNCTUATION_SLIP } from './punctuation-rules.ts'
 
 /** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
 const maxWords = 30
@@ -21,9 +22,6 @@ const LEFTOVER = new RegExp(
     .join('|'),
   'g',
 )
-
-/** Matches two marks that end a sentence or its part twice, and a space before such a mark. */
-const PUNCTUATION_SLIP = /\.{2,}|[,;:!?]\.|,,|(?<=\S)\s+[.,;!?](?=\s|$)/g
 
 const ASTERISK_FIX =
   'Write ** directly before and after the words that it marks, or delete it; a list item begins with "- ".'
