@@ -44,6 +44,7 @@ export async function exportParticipant(
   await records.audit.append({ at: now.toISOString(), actor, action: 'export', participantId })
   const account = await holder.accounts?.find(participantId)
   const known = await records.participants.load(participantId)
+  const terms = await listSearchTerms(holder, participantId)
   return {
     participantId,
     exportedAt: now.toISOString(),
@@ -52,7 +53,7 @@ export async function exportParticipant(
     registration: (await records.registrations.find(participantId)) ?? null,
     link: (await records.accounts.findByParticipant(participantId)) ?? null,
     purchases: await listPurchaseExports(records, participantId),
-    refusedMessages: await listRefusalsMentioning(records, listSearchTerms(participantId, account), now),
+    refusedMessages: await listRefusalsMentioning(records, terms, now),
     auditEvents: await readAuditEvents(records, participantId),
   }
 }
@@ -71,10 +72,23 @@ async function listPurchaseExports(
   return purchases
 }
 
-/** Lists what identifies a participant beyond doubt; a name alone may be someone else's. */
-export function listSearchTerms(participantId: string, account: StoredAccount | undefined): string[] {
-  const { userId, names, attributes } = account ?? { userId: participantId, names: [], attributes: {} }
-  return [...new Set([participantId, userId, ...names, ...listContactKeys(attributes)])]
+/**
+ * Lists what identifies a participant beyond doubt: ids, and the contacts of the account, the registration and the account link. A name
+ * alone may be someone else's.
+ */
+export async function listSearchTerms(
+  { records, accounts }: ParticipantDataSource,
+  participantId: string,
+): Promise<string[]> {
+  const { userId, names, attributes } = (await accounts?.find(participantId)) ?? {
+    userId: participantId,
+    names: [],
+    attributes: {},
+  }
+  const { email = null, phone = null } = (await records.registrations.find(participantId)) ?? {}
+  const { contacts = [] } = (await records.accounts.findByParticipant(participantId)) ?? {}
+  const registered = [email, phone].filter((contact) => contact !== null)
+  return [...new Set([participantId, userId, ...names, ...listContactKeys(attributes), ...registered, ...contacts])]
 }
 
 /** Reads who read and changed a participant's data, oldest first. */

@@ -31,16 +31,16 @@ export async function removeParticipant(
 ): Promise<Removal> {
   const { records, accounts } = holder
   const account = await accounts?.find(participantId)
-  const terms = listSearchTerms(participantId, account)
+  const terms = await listSearchTerms(holder, participantId)
   const before = await countRecords(holder, { participantId, now }, terms)
   await records.audit.append({ at: now.toISOString(), actor, action: `remove:${reason}`, participantId })
   const accountId = (await records.accounts.findByParticipant(participantId))?.accountId
   await records.suppressions.add(participantId, { at: now.toISOString(), reason })
+  // The account, the registration and the link go after these, because an interrupted removal needs their contacts to find them again.
   for (const refused of await listRefusalsMentioning(records, terms, now))
     await records.refused.remove(refused, { contentHash: refused.contentHash, subject: '' })
   await removeRegistration(records, participantId)
   await records.participants.removeParticipant(participantId)
-  // The account is removed last, because an interrupted removal needs it to find the refused messages again.
   if (account) await accounts?.remove(account)
   await accounts?.forgetDemo(participantId)
   return {

@@ -69,6 +69,31 @@ describe.each(places)('on %s', (place) => {
     expect(refusedMessages.map(({ messageId }) => messageId)).toEqual(['m2'])
   })
 
+  it('exports and removes refused messages that name only a contact of the registration or the account link', async () => {
+    const listRefusedIds = async () =>
+      withRecords(async ({ refused }) =>
+        (await refused.list({ limit: 9, now: new Date() })).refusals.map(({ messageId }) => messageId).sort(),
+      )
+    const before = await listRefusedIds()
+    await withRecords(async ({ registrations, accounts, refused }) => {
+      const fields = { email: 'lou@example.com', phone: '+12025550143' }
+      await registrations.register('lou', { fields, sentAt: at, receivedAt: at })
+      await accounts.link({ accountId: 'lou-account', participantId: 'lou', linkedAt: at, contacts: ['l@example.com'] })
+      const mails = ['Lou@example.com', '+12025550143', 'L@example.com', 'not-lou@example.com']
+      for (const [index, mail] of mails.entries()) {
+        const id = { messageId: `contact-${index + 1}`, contentHash: mail }
+        const refusal = { ...id, sender: 'local', isCut: false, receivedAt: new Date().toISOString(), reasons: [] }
+        await refused.save({ ...refusal, message: JSON.stringify({ mail }) })
+      }
+    })
+    expect(await operate('export', 'lou')).toBe(0)
+    const { refusedMessages } = JSON.parse(getPrinted()) as { refusedMessages: { messageId: string }[] }
+    const named = refusedMessages.map(({ messageId }) => messageId).sort()
+    expect(named).toEqual(['contact-1', 'contact-2', 'contact-3'])
+    expect(await operate('remove', 'lou', '--reason', 'request')).toBe(0)
+    expect(await listRefusedIds()).toEqual(['contact-4', ...before])
+  })
+
   it('removes a participant, says what remains, and lets nothing bring the participant back', async () => {
     expect(await operate('remove', 'pat', '--reason', 'request')).toBe(0)
     expect(getPrinted()).not.toMatch(/everything/i)
