@@ -109,6 +109,7 @@ it('brings a copy of an earlier version up to date', async () => {
       participant_id text not null) strict`,
     "insert into audit_events values (1, 'noon', 'alex', 'load-participant', 'alex')",
     'alter table purchases drop column seen_results',
+    'pragma user_version = 1',
   ])
     await run(copy, sql)
   await rm(join(copy, 'audit-anchor.json'))
