@@ -75,7 +75,8 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   if (left?.origin?.retraction === undefined)
     await retractPurchase(options, { purchaseId, participantId: from, reason, actor, now })
   const owner = await records.owners.claim(purchaseId, to)
-  if (owner !== to) await records.owners.transfer(purchaseId, owner, to)
+  if (owner !== to && !(await records.owners.transfer(purchaseId, from, to)))
+    throw new OperatorError('The purchase no longer belongs to the first participant. Look again, then decide.')
   const moved: PurchaseOrigin = {
     ...origin,
     sender: actor,
@@ -89,8 +90,14 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   }
   const outcome = await records.participants.changePurchase(to, purchaseId, {
     from: moved,
-    decide: () => ({ outcome: 'saved', order, origin: moved }),
+    // A message may have brought the purchase for the other participant in the meantime.
+    decide: (shown) =>
+      shown && shown.origin?.retraction === undefined ? 'refused' : { outcome: 'saved', order, origin: moved },
   })
+  if (outcome === 'refused')
+    throw new OperatorError(
+      'The other participant has just received this purchase from its sender, and keeps that. The first no longer has it.',
+    )
   if (outcome !== 'saved') throw new OperatorError('The move was interrupted. Move the purchase again.')
 }
 

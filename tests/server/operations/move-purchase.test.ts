@@ -144,6 +144,34 @@ describe('an operator', () => {
     expect(await listOrders('alex')).toHaveLength(1)
   })
 
+  it.each([
+    ['before', 'The other participant has just received this purchase from its sender'],
+    ['after', 'The purchase no longer belongs to the first participant.'],
+  ])('overwrites nothing that is sent for the other participant %s the purchase is claimed', async (moment, error) => {
+    await send(hour(1), ownPurchase())
+    const { records } = getStore()
+    const claim = async (purchaseId: string, participantId: string) => {
+      if (moment === 'before') await send(hour(3), ownPurchase({}, 130), alex)
+      const owner = await records.owners.claim(purchaseId, participantId)
+      if (moment === 'after') await send(hour(3), ownPurchase({}, 130), alex)
+      return owner
+    }
+    const busy = { records: { ...records, owners: { ...records.owners, claim } }, catalogue: compiledCatalogue }
+    const { now } = getStore()
+    const change = { purchaseId: 'kim-1', from: 'kim', to: 'alex', sex: 'MALE', reason: 'wrong person' } as const
+    await expect(movePurchase(busy, { ...change, actor: 'operator pat', now: now() })).rejects.toThrow(error)
+    expect(await listOrders()).toEqual([])
+    expect((await listResults('alex'))[0]?.values).toEqual([{ key: 'glucose', value: '130' }])
+  })
+
+  it('moves nothing that a third participant has by now', async () => {
+    await send(hour(1), ownPurchase())
+    await retractPurchase(options(), deed())
+    await send(hour(2), ownPurchase(), { participantId: 'ray' })
+    await expect(move({ sex: 'MALE' })).rejects.toThrow('no longer belongs to the first participant')
+    expect([(await listOrders('ray')).length, (await listOrders('alex')).length]).toEqual([1, 0])
+  })
+
   it('completes a move that was interrupted', async () => {
     await send(hour(1), ownPurchase())
     await retractPurchase(options(), deed())
