@@ -83,6 +83,7 @@ async function reinterpretPurchase(
   if (reasons.length === 0 && isDeepStrictEqual(toPurchaseContent(after), toPurchaseContent(before))) return undefined
   if (reasons.length === 0 && !isDryRun) {
     const at = now().toISOString()
+    await records.audit.append({ at, actor, action: 'reinterpret', participantId })
     // Saved as a message of its own, dated like the measurements, so that a correction sent later still counts.
     const messageId = `${origin.messageId.split('#')[0]}#${revision}#${at}`
     const next = { ...origin, messageId, receivedAt: at, contentRevision: revision }
@@ -93,7 +94,6 @@ async function reinterpretPurchase(
         current?.origin?.messageId === origin.messageId ? { outcome: 'saved', order: after, origin: next } : 'refused',
     })
     if (outcome === 'refused') return undefined
-    await records.audit.append({ at, actor, action: 'reinterpret', participantId })
   }
   return {
     participantId,

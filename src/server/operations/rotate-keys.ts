@@ -15,13 +15,13 @@ export type LocalKey = (typeof localKeys)[number]
 export async function rotateKeys(dataFolder: string, keys: readonly LocalKey[], actor: string): Promise<void> {
   const store = await openServerDatabase(dataFolder)
   try {
+    const { audit } = await openLibsqlRecordStore(store)
+    await audit.append({ at: new Date().toISOString(), actor, action: 'rotate-keys', detail: keys.join(' ') })
     if (keys.includes('signing')) await forgetSigningKey(store)
     if (keys.includes('ingest')) {
       await rm(getIngestKeyPath(dataFolder), { force: true })
       await ensureIngestKey(dataFolder)
     }
-    const { audit } = await openLibsqlRecordStore(store)
-    await audit.append({ at: new Date().toISOString(), actor, action: 'rotate-keys', detail: keys.join(' ') })
   } finally {
     await store.close()
   }

@@ -33,8 +33,14 @@ function withBands(desirable: Band[], prediabetes: Band[]): Catalogue {
 }
 const stricter = () => withBands([{ minimum: 61, maximum: 89 }], [{ minimum: 90, maximum: 125 }])
 
-const run = async (catalogue: Catalogue, isDryRun = false) =>
-  collectAll(reinterpret({ records: store.records, catalogue, isDryRun, actor: 'engineer', now: store.now }))
+const options = (catalogue: Catalogue, isDryRun = false) => ({
+  records: store.records,
+  catalogue,
+  isDryRun,
+  actor: 'engineer',
+  now: store.now,
+})
+const run = async (catalogue: Catalogue, isDryRun = false) => collectAll(reinterpret(options(catalogue, isDryRun)))
 const history = async () => store.records.participants.listPurchaseVersions('kim', 'kim-1')
 const listRanges = async () =>
   (await history()).map(
@@ -84,6 +90,14 @@ describe('reinterpret', () => {
     await run(compiledCatalogue)
     await run(stricter())
     expect((await listRanges()).at(-1)).toBe('PREDIABETES')
+  })
+
+  it('changes nothing that cannot be logged', async () => {
+    await store.send(ownMessage())
+    const audit = { ...store.records.audit, append: async () => Promise.reject(new Error('The log is full.')) }
+    const changes = reinterpret({ ...options(stricter()), records: { ...store.records, audit } })
+    await expect(collectAll(changes)).rejects.toThrow('The log is full.')
+    expect(await listRanges()).toEqual(['DESIRABLE'])
   })
 
   it('reads what was kept before numbers had units in the units of the definitions', async () => {

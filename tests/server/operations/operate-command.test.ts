@@ -76,7 +76,7 @@ it('says how to build the content that a purchase is read by', async () => {
   expect(getPrinted()).toMatch(/^There is no compiled content in .+\. Run this first: npm run content -- build\n$/)
 })
 
-it('replaces the keys: what was made with the old ones counts no more', async () => {
+it('replaces the keys, once that is logged: what was made with the old ones counts no more', async () => {
   const listTokens = async <T>(read: (tokens: Tokens) => Promise<T>): Promise<T> => {
     const store = await openLocalDatabase(local.getData())
     const secrets = await openSecretStore(store)
@@ -94,6 +94,16 @@ it('replaces the keys: what was made with the old ones counts no more', async ()
   const { idToken } = await listTokens(async ({ mint }) => mint(account, { sessionId: 's', userId: 'u', startedAt: 0 }))
   const key = await ensureIngestKey(local.getData())
   expect(await listTokens(async ({ verify }) => verify(idToken, 'id'))).toEqual({ userId: 'u', sessionId: 's' })
+  const changeLog = async (sql: string) => {
+    const { client, close } = await openLocalDatabase(local.getData())
+    await client.execute(sql)
+    await close()
+  }
+  await changeLog("create trigger full_log before insert on audit_events begin select raise(abort, 'full'); end")
+  expect(await local.operate('rotate-keys')).toBe(2)
+  expect(await ensureIngestKey(local.getData())).toBe(key)
+  expect(await listTokens(async ({ verify }) => verify(idToken, 'id'))).toEqual({ userId: 'u', sessionId: 's' })
+  await changeLog('drop trigger full_log')
   expect(await local.operate('rotate-keys')).toBe(0)
   expect(await listTokens(async ({ verify }) => verify(idToken, 'id'))).toBe('invalid')
   expect(await ensureIngestKey(local.getData())).not.toBe(key)

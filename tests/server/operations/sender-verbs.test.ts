@@ -52,9 +52,25 @@ it('a running server knows a sender from when it is added until it is removed', 
   expect(await sender('remove', 'lab-a')).toBe(0)
   expect(await verify(key)).toBe('unknown')
   const events = await server.client.execute(
-    "select action || ' ' || detail as done from audit_events where actor like 'operator %' and action like '%sender%'",
+    "select action || ' ' || detail as done from audit_events where actor like 'operator %' and action like '%sender%' order by id",
   )
   expect(events.rows.map((row) => row['done'])).toEqual(['add-sender lab-a', 'remove-sender lab-a'])
+})
+
+it('adds and removes nothing that cannot be logged', async () => {
+  expect(await sender('add', 'lab-c')).toBe(0)
+  const key = keyIn(printed)
+  const { client } = server
+  await client.execute(
+    "create trigger full_log before insert on audit_events begin select raise(abort, 'The log is full.'); end",
+  )
+  expect(await sender('add', 'lab-d')).toBe(2)
+  expect(await sender('remove', 'lab-c')).toBe(2)
+  expect(printed).toContain('The log is full.')
+  expect(await verify(key)).toEqual({ name: 'lab-c' })
+  expect((await client.execute("select * from senders where name = 'lab-d'")).rows).toEqual([])
+  await client.execute('drop trigger full_log')
+  expect(await sender('remove', 'lab-c')).toBe(0)
 })
 
 it.each([

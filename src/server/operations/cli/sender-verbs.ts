@@ -14,19 +14,20 @@ export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
   const changeSenders = async (
     place: DataLocation,
     event: Change,
-    work: (keys: SenderKeys) => Promise<void>,
+    work: (keys: SenderKeys, log: () => Promise<void>) => Promise<void>,
   ): Promise<void> =>
     withSenders(place, async (keys, audit) => {
-      await work(keys)
-      await audit.append({ at: new Date().toISOString(), actor: await nameOperator(), ...event })
+      await work(keys, async () =>
+        audit.append({ at: new Date().toISOString(), actor: await nameOperator(), ...event }),
+      )
     })
   const verb = addFolderVerb('sender', 'adds, lists and removes those who send results, also while a server runs')
   verb
     .command('add <name>')
     .description('adds a sender, and prints its key, which is shown this once')
     .action(async (name: string) =>
-      changeSenders(verb.opts<DataLocation>(), { action: 'add-sender', detail: name }, async (keys) => {
-        const key = await keys.add(name, new Date().toISOString())
+      changeSenders(verb.opts<DataLocation>(), { action: 'add-sender', detail: name }, async (keys, log) => {
+        const key = await keys.add(name, new Date().toISOString(), log)
         printLine(`The key of ${name}, which is not kept and is shown this once:\n${key}`)
       }),
     )
@@ -43,8 +44,8 @@ export function addSenderVerbs({ addFolderVerb }: OperateVerbs): void {
     .command('remove <name>')
     .description('removes a sender, whose key is no longer valid')
     .action(async (name: string) =>
-      changeSenders(verb.opts<DataLocation>(), { action: 'remove-sender', detail: name }, async (keys) => {
-        await keys.remove(name)
+      changeSenders(verb.opts<DataLocation>(), { action: 'remove-sender', detail: name }, async (keys, log) => {
+        await keys.remove(name, log)
         printLine(`The key of ${name} is no longer valid. What ${name} sent stays.`)
       }),
     )

@@ -16,11 +16,14 @@ export interface SenderSummary {
 export interface SenderKeys {
   /** Finds the sender with a key; reads from the store each time, so that a running server learns of added and removed senders at once. */
   find(key: string): Promise<{ readonly name: string } | undefined>
-  /** Adds a sender and resolves with its key, which cannot be read again. @throws {SenderError} */
-  add(name: string, addedAt: string): Promise<string>
+  /**
+   * Adds a sender and resolves with its key, which cannot be read again. Calls `log` first, once nothing is in the way. @throws
+   * {SenderError}
+   */
+  add(name: string, addedAt: string, log: () => Promise<void>): Promise<string>
   list(): Promise<readonly SenderSummary[]>
-  /** Removes a sender, whose key is no longer valid. @throws {SenderError} */
-  remove(name: string): Promise<void>
+  /** Removes a sender, whose key is no longer valid. Calls `log` first, once nothing is in the way. @throws {SenderError} */
+  remove(name: string, log: () => Promise<void>): Promise<void>
 }
 
 /** Said when a sender cannot be added or removed; the message is meant for the operator. */
@@ -38,6 +41,8 @@ export const senderTables = [
 
 /** The senders in the table that `openLibsqlRecordStore` makes. */
 export function createSenderKeys({ client }: Pick<LocalDatabase, 'client'>): SenderKeys {
+  const isKnown = async (name: string): Promise<boolean> =>
+    (await client.execute({ sql: 'select 1 from senders where name = ?', args: [name] })).rows.length > 0
   return {
     async find(key) {
       const { rows } = await client.execute({
@@ -46,12 +51,13 @@ export function createSenderKeys({ client }: Pick<LocalDatabase, 'client'>): Sen
       })
       return rows[0] && { name: getTextColumn(rows[0], 'name') }
     },
-    async add(name, addedAt) {
+    async add(name, addedAt, log) {
       if (!namePattern.test(name))
         throw new Error(
           'A name has up to 40 lower-case letters, digits and hyphens, and begins with a letter or digit.',
         )
-      if (name === localSenderName) throw createSenderExistsError(name)
+      if (name === localSenderName || (await isKnown(name))) throw createSenderExistsError(name)
+      await log()
       const key = randomBytes(32).toString('base64url')
       const { rowsAffected } = await client.execute({
         sql: 'insert into senders values (?, ?, ?) on conflict do nothing',
@@ -64,13 +70,14 @@ export function createSenderKeys({ client }: Pick<LocalDatabase, 'client'>): Sen
       const { rows } = await client.execute('select name, added_at from senders order by name')
       return rows.map((row) => ({ name: getTextColumn(row, 'name'), addedAt: getTextColumn(row, 'added_at') }))
     },
-    async remove(name) {
+    async remove(name, log) {
       if (name === localSenderName)
         throw new SenderError(
           `The sender ${name} cannot be removed. Replace its key with: npm run operate -- rotate-keys ingest`,
         )
-      const { rowsAffected } = await client.execute({ sql: 'delete from senders where name = ?', args: [name] })
-      if (rowsAffected === 0) throw new SenderError(`There is no sender ${name}.`)
+      if (!(await isKnown(name))) throw new SenderError(`There is no sender ${name}.`)
+      await log()
+      await client.execute({ sql: 'delete from senders where name = ?', args: [name] })
     },
   }
 }
