@@ -8,6 +8,7 @@ import { formatStartMessage } from './format-start-message.ts'
 import { handleStopSignals } from './terminal/handle-stop-signals.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './data-folder/data-folder.ts'
+import { describeCommandError } from './data-folder/describe-command-error.ts'
 
 /** Where the command runs, and its arguments. */
 export interface MainOptions {
@@ -20,6 +21,11 @@ export interface MainOptions {
 }
 
 const defaultPort = 4300
+
+const folderAdvice = {
+  inUse: 'Stop it, or use another folder: npm start -- --data DIR',
+  another: 'To use another folder: npm start -- --data DIR',
+}
 
 const usage = `npm start -- [--port PORT] [--host ADDRESS] [--data DIR] [--config FILE]
   --port     where to serve (default: PORT of the environment, else ${defaultPort})
@@ -55,7 +61,7 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
     }
   } catch (error) {
     if (!isOperatorFault(error)) throw error
-    process.stderr.write(`${error.message}\n`)
+    process.stderr.write(`${describeCommandError(error, folderAdvice)}\n`)
     process.exitCode = 1
     return undefined
   }

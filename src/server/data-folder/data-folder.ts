@@ -2,20 +2,29 @@ import { constants } from 'node:fs'
 import { access, chmod, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
 
-/** The data folder cannot be used; the message is for the person who started the server. */
-export class DataFolderError extends Error {
-  override readonly name = 'DataFolderError'
+/** Options for a `DataFolderError`. */
+interface FolderErrorOptions extends ErrorOptions {
+  readonly canUseAnother?: boolean
 }
 
-/** Another server is using the folder. */
+/** The data folder cannot be used. The message is for the operator; the command adds how to use another folder, see `describeCommandError`. */
+export class DataFolderError extends Error {
+  override readonly name = 'DataFolderError'
+  /** Whether to advise another folder. */
+  readonly canUseAnother: boolean
+
+  constructor(message: string, { canUseAnother = false, ...options }: FolderErrorOptions = {}) {
+    super(message, options)
+    this.canUseAnother = canUseAnother
+  }
+}
+
+/** A server or a command is using the folder. */
 export class FolderInUseError extends DataFolderError {
   readonly folder: string
 
   constructor(folder: string, options: ErrorOptions) {
-    super(
-      `Another server is using the data folder ${folder}. Stop it, or choose another folder with: npm start -- --data DIR`,
-      options,
-    )
+    super(`A server or another command is using the data folder ${folder}.`, options)
     this.folder = folder
   }
 }
@@ -37,13 +46,22 @@ export async function makeDataFolder(folder: string): Promise<string> {
   }
 }
 
-/** The error of a folder that this user cannot use. */
+/** The error of a folder that this user cannot use, or whose disk is full. */
 export function createUnusableFolderError(place: string, error: unknown): DataFolderError {
   const reason = error instanceof Error ? error.message : String(error)
-  return new DataFolderError(
-    `The data folder ${place} cannot be used (${reason}). Choose another with: npm start -- --data DIR`,
-    { cause: error },
-  )
+  return isDiskFull(reason)
+    ? new DataFolderError(
+        `The disk of the data folder ${place} is full (${reason}). Free some space, then try again.`,
+        {
+          cause: error,
+        },
+      )
+    : new DataFolderError(`The data folder ${place} cannot be used (${reason}).`, { cause: error, canUseAnother: true })
+}
+
+/** Whether the message of an error says that a disk is full. */
+export function isDiskFull(message: string): boolean {
+  return /ENOSPC|SQLITE_FULL/.test(message)
 }
 
 /** Creates a file that other users of the computer cannot read, or restricts an existing one. */

@@ -97,16 +97,16 @@ async function openClient(file: string): Promise<Client> {
  */
 export function explainDatabaseError(folder: string, error: unknown): unknown {
   if (!(error instanceof LibsqlError)) return error
+  if (isDamageError(error)) return createDamagedDatabaseError(join(folder, 'portal.db'), error)
+  if (!error.code.startsWith('SQLITE_ERROR')) return createUnusableFolderError(folder, error)
   return new DataFolderError(
-    `The tables in the database of ${folder} cannot be used by this version of the portal (${error.message}). Put a copy of the data folder in its place, or choose another folder with: npm start -- --data DIR`,
-    { cause: error },
+    `The tables in the database of ${folder} cannot be used by this version of the portal (${error.message}). Put a copy of the data folder in its place.`,
+    { cause: error, canUseAnother: true },
   )
 }
 
 function createForeignDatabaseError(file: string): DataFolderError {
-  return new DataFolderError(
-    `The database ${file} belongs to another program. Choose another folder with: npm start -- --data DIR`,
-  )
+  return new DataFolderError(`The database ${file} belongs to another program.`, { canUseAnother: true })
 }
 
 function createNewerDatabaseError(file: string): DataFolderError {
@@ -121,8 +121,8 @@ function isDamageError(error: unknown): boolean {
 
 function createDamagedDatabaseError(file: string, error: unknown): DataFolderError {
   const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
-  return new DataFolderError(
-    `The database ${file} is damaged (${reason}). Put a copy of it in its place, or choose another folder with: npm start -- --data DIR`,
-    { cause: error },
-  )
+  return new DataFolderError(`The database ${file} is damaged (${reason}). Put a copy of it in its place.`, {
+    cause: error,
+    canUseAnother: true,
+  })
 }

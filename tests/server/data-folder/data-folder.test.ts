@@ -59,7 +59,7 @@ describe('a second server', () => {
     first = await startProcess(await freePort(), folder)
     const { code, said } = await waitForEnd(folder)
     expect(code).toBe(1)
-    expect(said).toMatch(/^Another server is using the data folder [^\n]+\. Stop it, [^\n]+\n$/)
+    expect(said).toMatch(/^A server or another command is using the data folder [^\n]+\. Stop it, [^\n]+\n$/)
     await first.end('SIGKILL')
     const second = await startProcess(await freePort(), folder)
     expect(await second.end('SIGTERM')).toBe(0)

@@ -47,7 +47,7 @@ test('says what is wrong with the folder, where, and how to fix it', async () =>
   const error = await openLocalDatabase(join(file, 'data')).catch((thrown: unknown) => thrown)
   expect(error).toBeInstanceOf(DataFolderError)
   expect((error as Error).message).toContain(`The data folder ${join(file, 'data')} cannot be used (`)
-  expect((error as Error).message).toContain('npm start -- --data DIR')
+  expect((error as DataFolderError).canUseAnother).toBe(true)
 })
 
 test('refuses a file that is no database', async () => {

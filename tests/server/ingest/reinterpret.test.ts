@@ -1,7 +1,10 @@
-import { resolve } from 'node:path'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Band, Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { runReinterpretCommand } from '../../../src/server/ingest/cli/run-reinterpret-command.ts'
+import { openServerDatabase } from '../../../src/server/data-folder/lock-data-folder.ts'
 import { createIngest, computeContentRevision } from '../../../src/server/ingest/ingest.ts'
 import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -166,5 +169,22 @@ describe('reinterpret', () => {
     expect(await runReinterpretCommand('nowhere', [option])).toBe(code)
     expect(write.mock.calls.join('')).toMatch(words)
     write.mockRestore()
+  })
+
+  it('says for a folder that another process has what to do, without its usage', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'reinterpret-'))
+    const server = await openServerDatabase(folder)
+    const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
+    try {
+      const root = resolve(import.meta.dirname, '../../..')
+      expect(await runReinterpretCommand(root, ['--data', folder])).toBe(2)
+      expect(write.mock.calls.join('')).toBe(
+        `A server or another command is using the data folder ${folder}. Stop it first.\n`,
+      )
+    } finally {
+      write.mockRestore()
+      await server.close()
+      await rm(folder, { recursive: true })
+    }
   })
 })

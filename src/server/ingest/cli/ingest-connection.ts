@@ -2,6 +2,7 @@ import { openLibsqlRecordStore } from '../../records/libsql/open-libsql-record-s
 import type { RecordStore } from '../../records/record-store.ts'
 import { DataFolderError, FolderInUseError } from '../../data-folder/data-folder.ts'
 import { openServerDatabase } from '../../data-folder/lock-data-folder.ts'
+import { printError } from '../../terminal/print-line.ts'
 import { readServerAddress } from '../../data-folder/server-address.ts'
 import { createIngest } from '../ingest.ts'
 import { ensureIngestKey } from '../../data-folder/ingest-key.ts'
@@ -85,7 +86,7 @@ async function connectToFolder(options: ConnectionOptions): Promise<IngestConnec
     ingest: createIngest({ records, catalogue }),
     records,
     verifyMachine: createKeyVerifier(key),
-    log: (line) => process.stderr.write(`${line}\n`),
+    log: printError,
   })
   return {
     target: options.dataFolder,

@@ -3,9 +3,10 @@ import { parseArgs } from 'node:util'
 import { readCatalogue } from '../read-catalogue.ts'
 import { discardFailedMessages, printFailedMessages, retryFailedMessages } from './failed-messages.ts'
 import { feedPath, dryRunPath } from './feed-path.ts'
+import { describeCommandError } from '../../data-folder/describe-command-error.ts'
 import { requireDatabase } from '../../data-folder/require-database.ts'
 import { connect } from './ingest-connection.ts'
-import { printLine } from '../../terminal/print-line.ts'
+import { printError, printLine } from '../../terminal/print-line.ts'
 import type { RetryDelays } from './send-with-retry.ts'
 import { writeExampleFile, writeExamples, type ExampleRange } from '../examples/write-examples.ts'
 
@@ -90,7 +91,7 @@ export async function runIngestCommand(
       await connection.close()
     }
   } catch (error) {
-    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+    printError(describeCommandError(error))
     return 2
   }
 }

@@ -6,8 +6,8 @@ import { getAnchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
 import { hasParticipantData, unknownParticipantMessage } from '../has-participant-data.ts'
 import type { ParticipantDataSource } from '../open-data-source.ts'
 import { verifyAudit, type ChainVerification } from '../verify-audit.ts'
-import { printLine } from '../../terminal/print-line.ts'
-import { printError, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printError, printLine } from '../../terminal/print-line.ts'
+import { type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 interface AuditOptions extends DataLocation, Pick<AuditQuery, 'actor' | 'since' | 'until'> {
   readonly verify?: true

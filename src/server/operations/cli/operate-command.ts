@@ -9,12 +9,14 @@ import { addAuditVerbs } from './audit-verbs.ts'
 import { addRetractionVerbs } from './retraction-verbs.ts'
 import { addSenderVerbs } from './sender-verbs.ts'
 import { nameOperator } from '../name-operator.ts'
-import { describeCommandError } from './describe-command-error.ts'
+import { describeCommandError } from '../../data-folder/describe-command-error.ts'
 import { OperatorError } from '../operator-error.ts'
 import { SenderError } from '../../records/libsql/sender-keys.ts'
 import { addParticipantVerbs } from './participant-verbs.ts'
-import { printLine } from '../../terminal/print-line.ts'
+import { printError, printLine } from '../../terminal/print-line.ts'
 import { createOperateVerbs, printTable, type DataLocation } from './operate-verbs.ts'
+
+const folderAdvice = { inUse: 'Stop it first: every command except backup and sender needs the folder to itself.' }
 
 /** Runs one verb; resolves with its exit code, see `ExitCode`. */
 export async function runOperateCommand(root: string, args: readonly string[]): Promise<number> {
@@ -68,7 +70,7 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
     return code
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    process.stderr.write(`${describeCommandError(error)}\n`)
+    printError(describeCommandError(error, folderAdvice))
     return error instanceof OperatorError || error instanceof SenderError ? 1 : 2
   }
 }

@@ -55,11 +55,6 @@ export function createOperateVerbs(program: Command, root: string, endWith: Oper
   }
 }
 
-/** Prints a line for the operator that is not part of the verb's output. */
-export function printError(line: string): void {
-  process.stderr.write(`${line}\n`)
-}
-
 /** Prints a table of counts, or of counts before and after. */
 export function printTable(before: RecordCounts, after?: RecordCounts): void {
   if (after) printLine(`${''.padEnd(24)}${'before'.padStart(10)}${'after'.padStart(10)}`)

@@ -6,8 +6,8 @@ import { hasParticipantData, unknownParticipantMessage } from '../has-participan
 import type { ParticipantDataSource } from '../open-data-source.ts'
 import { removalReasons, removeParticipant, type RecordCounts, type RemovalReason } from '../remove-participant.ts'
 import { unsuppressParticipant } from '../unsuppress-participant.ts'
-import { printLine } from '../../terminal/print-line.ts'
-import { printError, printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
+import { printError, printLine } from '../../terminal/print-line.ts'
+import { printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 /** Columns that may still name the participant: the audit log stays, and a contact may also be registered for a person who shares it. */
 const columnsNamingOthers = /^(?:audit_events|registrations|registered_contacts)\./

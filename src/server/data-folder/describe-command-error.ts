@@ -1,0 +1,20 @@
+import { DataFolderError, FolderInUseError, isDiskFull } from './data-folder.ts'
+
+/** What a command advises about its data folder. */
+export interface FolderAdvice {
+  /** What to do about a folder that another process is using. */
+  readonly inUse?: string
+  /** How to use another folder. */
+  readonly another?: string
+}
+
+/** Describes an error for the person who runs a command, with what to do about it. */
+export function describeCommandError(
+  error: unknown,
+  { inUse = 'Stop it first.', another = 'To use another folder, add --data DIR.' }: FolderAdvice = {},
+): string {
+  const message = error instanceof Error ? error.message : String(error)
+  if (error instanceof FolderInUseError) return `${message} ${inUse}`
+  if (error instanceof DataFolderError) return error.canUseAnother ? `${message} ${another}` : message
+  return isDiskFull(message) ? `${message}. The disk is full: free some space, then run the command again.` : message
+}
