@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError } from '@libsql/client'
 import { FolderInUseError, makeDataFolder, ensurePrivateFile, createUnusableFolderError } from './data-folder.ts'
-import { openLocalDatabase, type LocalDatabase } from './open-local-database.ts'
+import { openLocalDatabase, type LocalDatabase, type OpenOptions } from './open-local-database.ts'
 import { removeServerAddress } from './server-address.ts'
 
 /** How long to wait for a stopping server to release its folder, in milliseconds. */
@@ -41,11 +41,11 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
  * Opens the store in `folder` for a server, which has the folder alone until it closes the store. @throws
  * {DataFolderError}
  */
-export async function openServerDatabase(folder: string): Promise<LocalDatabase> {
+export async function openServerDatabase(folder: string, options: OpenOptions = {}): Promise<LocalDatabase> {
   const unlock = await lockDataFolder(folder)
   try {
     await removeServerAddress(folder)
-    const store = await openLocalDatabase(folder)
+    const store = await openLocalDatabase(folder, options)
     const close = async (): Promise<void> => {
       await store.close()
       await removeServerAddress(folder)

@@ -26,6 +26,12 @@ export interface LocalDatabase {
   close(): Promise<void>
 }
 
+/** Options for opening the database. */
+export interface OpenOptions {
+  /** How many bytes of the disk stay free for reads, each of which is logged; with fewer, the store is not ready. */
+  readonly reserved?: number
+}
+
 /**
  * Opens the store in `folder`, which is created if it does not exist.
  *
@@ -33,7 +39,10 @@ export interface LocalDatabase {
  *
  * @throws {DataFolderError} when the folder cannot be made, read or written, or its database is damaged.
  */
-export async function openLocalDatabase(folder: string, { reserved = minFreeBytes } = {}): Promise<LocalDatabase> {
+export async function openLocalDatabase(
+  folder: string,
+  { reserved = minFreeBytes }: OpenOptions = {},
+): Promise<LocalDatabase> {
   const place = await makeDataFolder(folder)
   const file = join(place, 'portal.db')
   try {

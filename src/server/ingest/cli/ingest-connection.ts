@@ -2,6 +2,7 @@ import { openLibsqlRecordStore } from '../../records/libsql/open-libsql-record-s
 import type { RecordStore } from '../../records/record-store.ts'
 import { DataFolderError, FolderInUseError } from '../../data-folder/data-folder.ts'
 import { openServerDatabase } from '../../data-folder/lock-data-folder.ts'
+import type { OpenOptions } from '../../data-folder/open-local-database.ts'
 import { printError } from '../../terminal/print-line.ts'
 import { readServerAddress } from '../../data-folder/server-address.ts'
 import { createIngest } from '../ingest.ts'
@@ -32,7 +33,7 @@ export class UnansweredError extends Error {
 }
 
 /** The options of a command that say where to send the results. */
-export interface ConnectionOptions {
+export interface ConnectionOptions extends OpenOptions {
   /** The server to post to; by default, the server that is using the data folder, or the folder itself if none is. */
   readonly url?: string
   readonly dataFolder: string
@@ -62,8 +63,8 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
 }
 
 /** Opens the records of a data folder that no server is using. @throws {DataFolderError} */
-export async function openFolderRecords(dataFolder: string): Promise<RecordStore> {
-  return openLibsqlRecordStore(await openServerDatabase(dataFolder))
+export async function openFolderRecords(dataFolder: string, options: OpenOptions = {}): Promise<RecordStore> {
+  return openLibsqlRecordStore(await openServerDatabase(dataFolder, options))
 }
 
 function connectToServer(url: string, credential: string): IngestConnection {
@@ -80,7 +81,7 @@ function connectToServer(url: string, credential: string): IngestConnection {
 
 async function connectToFolder(options: ConnectionOptions): Promise<IngestConnection> {
   const catalogue = await readCatalogue(options.catalogueFile)
-  const records = await openFolderRecords(options.dataFolder)
+  const records = await openFolderRecords(options.dataFolder, options)
   const key = await ensureIngestKey(options.dataFolder)
   const routes = createIngestRoutes({
     ingest: createIngest({ records, catalogue }),
@@ -90,9 +91,18 @@ async function connectToFolder(options: ConnectionOptions): Promise<IngestConnec
   })
   return {
     target: options.dataFolder,
-    send: async (path, init) => routes.request(path.startsWith('/') ? path : `/${path}`, toRequestInit(init, key)),
+    send: async (path, init) => {
+      if (init?.method === 'POST') await requireReadiness(records)
+      return routes.request(path.startsWith('/') ? path : `/${path}`, toRequestInit(init, key))
+    },
     close: async () => records.close(),
   }
+}
+
+/** Requires what a server requires before it takes a message, such as space on the disk. @throws {DataFolderError} */
+async function requireReadiness(records: RecordStore): Promise<void> {
+  const readiness = await records.checkReadiness()
+  if (!readiness.isReady) throw new DataFolderError(`${readiness.reason} Nothing is fed in until that is fixed.`)
 }
 
 /** Describes the error that made fetch fail, such as ECONNREFUSED. */

@@ -8,6 +8,7 @@ import { print } from 'graphql'
 import { findEntry } from '../../../../src/catalogue/look-up.ts'
 import { LoadParticipantResultsDocument } from '../../../../src/portal/data/portal-calls.ts'
 import { createGraphqlRoutes } from '../../../../src/server/graphql/graphql-routes.ts'
+import { connect } from '../../../../src/server/ingest/cli/ingest-connection.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
 import { runReinterpretCommand } from '../../../../src/server/ingest/cli/run-reinterpret-command.ts'
 import { writeExamples } from '../../../../src/server/ingest/examples/write-examples.ts'
@@ -192,6 +193,21 @@ describe('npm run ingest', () => {
       await store.close()
     }
     expect((await ingest(file, '--data', data)).out).toContain('Messages: 1 taken')
+  })
+
+  it('feeds nothing into a folder whose disk is almost full, and still lists what was refused', async () => {
+    const data = join(folder, 'full')
+    const catalogueFile = join(root, '.build/content/catalogue.json')
+    const connection = await connect({ dataFolder: data, catalogueFile, reserved: Number.MAX_SAFE_INTEGER })
+    try {
+      const body = Buffer.from(JSON.stringify(ownMessage()))
+      await expect(connection.send('', { method: 'POST', body })).rejects.toThrow(
+        'The disk is almost full. Nothing is fed in until that is fixed.',
+      )
+      expect((await connection.send('/failed')).status).toBe(200)
+    } finally {
+      await connection.close()
+    }
   })
 
   it.each(['--help', '-h'])('says with %s how it is used', async (option) => {
