@@ -5,6 +5,7 @@ import { readSettingsFile, SettingsError } from './settings/read-settings-file.t
 import { MissingCatalogueError } from './ingest/read-catalogue.ts'
 import { PortError } from './http/listen.ts'
 import { formatStartMessage } from './format-start-message.ts'
+import { printError } from './terminal/print-line.ts'
 import { handleStopSignals } from './terminal/handle-stop-signals.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './data-folder/data-folder.ts'
@@ -61,7 +62,7 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
     }
   } catch (error) {
     if (!isOperatorFault(error)) throw error
-    process.stderr.write(`${describeCommandError(error, folderAdvice)}\n`)
+    printError(describeCommandError(error, folderAdvice))
     process.exitCode = 1
     return undefined
   }

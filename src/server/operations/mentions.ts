@@ -2,7 +2,7 @@ import { listAllRefusals, type RefusedMessage } from '../records/refused-message
 import type { RecordStore } from '../records/record-store.ts'
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
-import { isLetterless, hasParticipantId } from './has-participant-id.ts'
+import { isLetterless, hasNamedParticipant } from './has-named-participant.ts'
 
 /**
  * Whether a text has one of the terms as a whole word: `alex` is neither in `alex-2` nor in `alex.2` or `alex:2`, which are other ids.
@@ -26,7 +26,7 @@ export async function listRefusalsMentioning(
     if (!refused) continue
     const { messageId, file = '', message, reasons } = refused
     const text = [messageId, file, joinUnescapedTexts(message), joinUnescapedTexts(reasons)].join('\n')
-    const isNamed = terms.filter(isLetterless).some((id) => hasParticipantId(message, id))
+    const isNamed = terms.filter(isLetterless).some((id) => hasNamedParticipant(message, id))
     if (isNamed || hasTerm(text, terms.filter(isWord))) found.push(refused)
   }
   return found
@@ -75,7 +75,7 @@ export async function countMentions(
     const isNamed = (text: string): boolean =>
       hasTerm(text, terms.filter(isWord)) ||
       (personColumns.test(column) && ids.includes(text)) ||
-      ids.some((id) => hasParticipantId(text, id))
+      ids.some((id) => hasNamedParticipant(text, id))
     const count = rows.filter((each) => isNamed(getTextColumn(each, 'text'))).length
     if (count > 0) found[`${table}.${column}`] = count
   }

@@ -1,3 +1,4 @@
+import { getStatedTime } from './get-stated-time.ts'
 import {
   registrationFields,
   type Registration,
@@ -32,8 +33,7 @@ export async function mergeRegistration(writes: RegistrationWrites, update: Regi
 }
 
 function addUpdate(known: StoredRegistration | undefined, update: RegistrationUpdate): StoredRegistration {
-  // A sender with a fast clock must not make its corrections in the next minutes appear outdated.
-  const saidAt = update.sentAt < update.receivedAt ? update.sentAt : update.receivedAt
+  const saidAt = getStatedTime(update)
   const fields = { ...known?.fields }
   for (const name of registrationFields) {
     const value = update.fields[name]

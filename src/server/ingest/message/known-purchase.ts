@@ -1,4 +1,5 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
+import { getStatedTime } from '../../records/get-stated-time.ts'
 import type { ShownPurchase } from '../../records/participant-records.ts'
 import type { PurchaseUpdate } from './screening-message.ts'
 
@@ -28,6 +29,5 @@ export interface KnownPurchase {
 /** Finds what is known about a purchase from messages; undefined for the demo's purchases. */
 export function findKnownPurchase(shown: ShownPurchase | undefined): KnownPurchase | undefined {
   if (!shown?.origin) return undefined
-  const { raw, sentAt, receivedAt } = shown.origin
-  return { raw: raw as RawPurchase, at: sentAt < receivedAt ? sentAt : receivedAt }
+  return { raw: shown.origin.raw as RawPurchase, at: getStatedTime(shown.origin) }
 }

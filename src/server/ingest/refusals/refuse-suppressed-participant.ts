@@ -1,5 +1,5 @@
 import { hashSuppressedId } from '../../records/suppressions.ts'
-import { concealId, hasParticipantId } from './conceal-id.ts'
+import { concealId, hasIdInText } from './conceal-id.ts'
 import type { IngestAnswer } from '../message/ingest-answer.ts'
 import type { ReceivedMessage } from './save-refusal.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
@@ -38,7 +38,7 @@ export function removeContent(received: ReceivedMessage): ReceivedMessage {
   return {
     ...received,
     text: '',
-    place: place && hasParticipantId(place.file, participantId) ? undefined : place,
+    place: place && hasIdInText(place.file, participantId) ? undefined : place,
     read: { ...read, contentHash, messageId: isIdOfText ? computeMessageId(contentHash) : concealId(read) },
   }
 }

@@ -5,6 +5,7 @@ import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import { hashContent } from '../message/hash-content.ts'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
 import { findPurchaseIndex } from '../message/placed-problem.ts'
+import { getStatedTime } from '../../records/get-stated-time.ts'
 import type { RefusalReason } from '../../records/refused-messages.ts'
 import { isRetracting } from '../message/result-state.ts'
 import type { ScreeningMessage } from '../message/screening-message.ts'
@@ -63,8 +64,7 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
   const key = { sender: sender.name, messageId }
   const receivedAt = received.receivedAt.toISOString()
   const sentAt = new Date(message.sentAt).toISOString()
-  // A sender with a fast clock must not make later messages appear outdated.
-  const at = sentAt < receivedAt ? sentAt : receivedAt
+  const at = getStatedTime({ sentAt, receivedAt })
   const hashPart = ({ purchase }: JudgedPurchase): string => hashContent({ participantId, sex, purchase })
   const claimed = { contentHash, parts: accepted.map(hashPart), isWhole: accepted.length === judged.length }
   if (!(await records.accepted.claim(key, { ...claimed, offered: judged.map(hashPart), receivedAt })))

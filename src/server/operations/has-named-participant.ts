@@ -9,7 +9,7 @@ export function isLetterless(id: string): boolean {
  * Whether a message names a participant: in `participantId`, or in a FHIR identifier with our system or without one. In a message that
  * is not JSON, after one of these names or in the PID segment of HL7 v2.
  */
-export function hasParticipantId(message: string, id: string): boolean {
+export function hasNamedParticipant(message: string, id: string): boolean {
   let isNamed = false
   const look = (key: string, value: unknown): unknown => {
     isNamed ||=

@@ -1,0 +1,13 @@
+/** When a message was sent, by its sender's clock, and received; ISO 8601, UTC, in the same precision. */
+interface MessageTimes {
+  readonly sentAt: string
+  readonly receivedAt: string
+}
+
+/**
+ * Returns the time at which a message's statements count as made: when it was sent, but at the latest when it was received, because a
+ * sender with a fast clock must not make later messages, its own corrections included, appear outdated.
+ */
+export function getStatedTime({ sentAt, receivedAt }: MessageTimes): string {
+  return sentAt < receivedAt ? sentAt : receivedAt
+}
