@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process'
-import { mkdtemp, stat, symlink, writeFile } from 'node:fs/promises'
+import { mkdtemp, readFile, stat, symlink, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
@@ -67,6 +67,20 @@ test('refuses an empty database where a key says that there was one, and takes i
     /^The database .+portal\.db is empty, although the ingest\.key/,
   )
   expect((await stat(join(folder, 'portal.db'))).size).toBe(0)
+})
+
+test('keeps a key, makes one where the file is missing or empty, and overwrites nothing else', async () => {
+  const folder = await newFolder()
+  const file = join(folder, 'ingest.key')
+  const key = await ensureIngestKey(folder)
+  expect(await ensureIngestKey(folder)).toBe(key)
+  await writeFile(file, '')
+  expect(await ensureIngestKey(folder)).toMatch(/^[\w-]{43}$/)
+  await writeFile(file, 'short\n')
+  await expect(ensureIngestKey(folder)).rejects.toThrow(
+    `The key in ${file} has 5 characters, and at least 32 are needed. Put a copy of the file in its place, or remove it to get a new key.`,
+  )
+  expect(await readFile(file, 'utf8')).toBe('short\n')
 })
 
 test("refuses another program's database, and leaves it as it was", async () => {
