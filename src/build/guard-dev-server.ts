@@ -48,7 +48,9 @@ export function guardDevServer(createPolicy?: (host: string) => string): Plugin 
           return
         }
         response.writeHead(403, { 'content-type': 'text/plain; charset=utf-8' })
-        response.end('Only a page of this server, under a name of this computer, may ask this.\n')
+        response.end(
+          'This server answers only requests to this computer (localhost), and only its own pages can open the editor.\n',
+        )
       })
     },
   }

@@ -21,7 +21,7 @@ export function createReadinessCheck(client: Client, folder: string, minFree = m
     try {
       await client.batch([writeWithoutEffect], 'write')
     } catch {
-      return { isReady: false, reason: 'The database takes no write.' }
+      return { isReady: false, reason: 'The database does not accept writes.' }
     }
     return { isReady: true }
   }

@@ -135,6 +135,6 @@ test('is ready while it takes writes and the disk has space, and says why where 
   await store.close()
   const stuck = await openLocalDatabase(folder)
   await stuck.client.execute('pragma query_only = 1')
-  expect(await stuck.checkReadiness()).toEqual({ isReady: false, reason: 'The database takes no write.' })
+  expect(await stuck.checkReadiness()).toEqual({ isReady: false, reason: 'The database does not accept writes.' })
   stuck.client.close()
 })

@@ -67,13 +67,13 @@ function collectReasons() {
   const notRead: RefusalReason[] = []
   const refuse: Refuse = (path, reason, isNote = false) => {
     const reasons = isNote ? notRead : refused
-    // What is no object has no elements: that they are missing is no further reason.
+    // A value that is not an object has no elements, so a missing one is not another reason.
     const isSaid = reasons.some((each) =>
       each.reason === expectedObjectReason
         ? `${path}.`.startsWith(`${each.path}.`)
         : each.path === path && each.reason === reason,
     )
-    // One more than is told says that there are more.
+    // One more than is reported shows that there are more.
     if (!isSaid && reasons.length <= maxProblems) reasons.push({ path, reason })
   }
   return { refused, notRead, refuse }
