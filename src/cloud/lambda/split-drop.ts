@@ -25,7 +25,7 @@ export interface SplitDropOptions {
   readonly sqs: Pick<SQSClient, 'send'>
   readonly bucket: string
   readonly queueUrl: string
-  /** Few enough that a function feeds them in within a minute, and that a failure repeats no more than these. */
+  /** Few enough that a function feeds them in well within its timeout, and that a failure repeats no more than these. */
   readonly messagesPerPart?: number
 }
 

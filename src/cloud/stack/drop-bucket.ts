@@ -17,7 +17,7 @@ const droppedFileLifetime = Duration.days(droppedFileDays)
 /** How many parts of files are fed in at once. */
 export const maxParts = 20
 
-/** How long the function may take for one batch of the queue. */
+/** How long the function may take for one item of the queue; if 20 parts of 500 messages are fed in at once, each takes about a minute. */
 export const partTimeout = Duration.minutes(5)
 
 /**
@@ -82,8 +82,9 @@ export class DropBucket extends Construct {
     grant('s3:GetObject', dropPrefix)
     grant('s3:PutObject', receiptPrefix)
     this.queue.grantSendMessages(drop)
+    // One at a time, because the parts of a batch would have to share the timeout.
     drop.addEventSource(
-      new SqsEventSource(this.queue, { batchSize: 5, maxConcurrency: maxParts, reportBatchItemFailures: true }),
+      new SqsEventSource(this.queue, { batchSize: 1, maxConcurrency: maxParts, reportBatchItemFailures: true }),
     )
   }
 }
