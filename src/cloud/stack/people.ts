@@ -37,7 +37,7 @@ export class People extends Construct {
     const allow = (role: iam.Role, actions: string[], resources: string[]): boolean =>
       role.addToPolicy(new iam.PolicyStatement({ actions, resources }))
     const operator = createRole('Operator', signedIn)
-    records.allow(operator, ['GetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'Scan'])
+    records.allow(operator, ['GetItem', 'BatchGetItem', 'Query', 'PutItem', 'UpdateItem', 'DeleteItem', 'Scan'])
     allow(operator, ['dynamodb:Scan'], [`${records.table.tableArn}/index/*`])
     audit.allow(operator, ['PutItem', 'Query', 'Scan'])
     const auditIndexes = [`${audit.table.tableArn}/index/*`]

@@ -11,7 +11,7 @@ import {
 import type { CloudSettings } from '../stage-settings.ts'
 
 /** An action on the records, by DynamoDB's name. */
-export type RecordAction = 'GetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Scan'
+export type RecordAction = 'GetItem' | 'BatchGetItem' | 'Query' | 'PutItem' | 'UpdateItem' | 'DeleteItem' | 'Scan'
 
 const keyActions = ['Decrypt', 'DescribeKey', 'Encrypt', 'GenerateDataKey', 'ReEncryptFrom', 'ReEncryptTo']
 

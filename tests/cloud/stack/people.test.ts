@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises'
 import { App, Stack } from 'aws-cdk-lib'
 import { Template } from 'aws-cdk-lib/assertions'
 import { Function } from 'aws-cdk-lib/aws-lambda'
@@ -74,4 +75,16 @@ test('the operator reads the logs of the stage that the runbook names, and sends
   expect(rights).toContain('"logs:FilterLogEvents"')
   expect(rights).toMatch(/"lambda:InvokeFunction"[^}]*function:send"/)
   expect(rights).toContain('arn:aws:logs:us-east-1:123456789012:log-group:small-*')
+})
+
+test('the operator may do everything that the store does with the records', async () => {
+  const folder = 'src/server/records/dynamodb'
+  const code = await Promise.all((await readdir(folder)).map(async (file) => readFile(`${folder}/${file}`, 'utf8')))
+  const used = [...code.join('\n').matchAll(/\bnew (\w+)Command\(|\bpaginate(Query|Scan)\(/g)].map(
+    ([, command = '', paginated]) => paginated ?? (command === 'Query' ? command : `${command}Item`),
+  )
+  expect(new Set(used).size).toBeGreaterThan(5)
+  expect(listRights('Operator', 'table/records')).toEqual(
+    expect.arrayContaining([...new Set(used)].map((action) => [`dynamodb:${action}`])),
+  )
 })
