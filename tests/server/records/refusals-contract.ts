@@ -52,6 +52,18 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
       expect(await records.refused.read(refusal({ contentHash: 'other' }))).toBeUndefined()
     })
 
+    it('keep the last place that was named, whole', async () => {
+      const find = async (): Promise<unknown> => {
+        const { file, line } = (await records.refused.read(refusal()))!
+        return { file, line }
+      }
+      await records.refused.save(refusal({ file: 'day.ndjson', line: 12 }))
+      await records.refused.save(refusal())
+      expect(await find()).toEqual({ file: 'day.ndjson', line: 12 })
+      await records.refused.save(refusal({ file: 'one.json' }))
+      expect(await find()).toEqual({ file: 'one.json', line: undefined })
+    })
+
     it('of two senders and of two contents are apart where their ids are equal', async () => {
       await records.refused.save(refusal({ message: 'of a' }))
       await records.refused.save(refusal({ contentHash: 'two', message: 'another of a' }))

@@ -23,6 +23,8 @@ interface HeadItem extends ItemKey {
   readonly attempts: number
   readonly expiresAt: number
   readonly subject?: string
+  /** The last place that was named, because a message that is sent again may name none. */
+  readonly place?: Pick<RefusalSummary, 'file' | 'line'>
 }
 
 interface ListedItem extends ItemKey {
@@ -62,39 +64,55 @@ export function createDynamodbRefusedMessages(table: DynamodbTable): RefusedMess
 
 async function putRefusal(table: DynamodbTable, refused: NewRefusal): Promise<void> {
   const { client, tableName: TableName } = table
-  const { subject, message, ...refusal } = refused
+  const { message, subject: _subject, ...refusal } = refused
   const pk = toMessagePartition(refusal)
-  const expiresAt = Math.ceil(computeExpiry(refusal.receivedAt) / 1000)
-  for (const [index, text] of splitByBytes(message, maxPieceBytes).entries()) {
-    const sk = `${toTextPrefix(refusal)}${String(index).padStart(4, '0')}`
-    await client.send(new PutCommand({ TableName, Item: { pk, sk, text, expiresAt } }))
-  }
-  const { Attributes } = await client.send(
-    new UpdateCommand({
-      TableName,
-      Key: { pk, sk: toHeadKey(refusal) },
-      UpdateExpression: `set contentHash = :hash, firstReceivedAt = if_not_exists(firstReceivedAt, :at),
-        expiresAt = if_not_exists(expiresAt, :expires)${subject === undefined ? '' : ', subject = :subject'} add attempts :one`,
-      ExpressionAttributeValues: {
-        ':hash': refusal.contentHash,
-        ':at': refusal.receivedAt,
-        ':expires': expiresAt,
-        ':one': 1,
-        ...(subject !== undefined && { ':subject': subject }),
-      },
-      ReturnValues: 'ALL_NEW',
-    }),
-  )
-  const head = Attributes as HeadItem
+  // Written first, so that a removal finds the text, and because the text expires when it does, also if the message comes again.
+  const head = await putHead(table, refused)
   if (hasExpired(head, refusal.receivedAt)) {
     // It has expired, but DynamoDB has not removed it yet: this counts as the first refusal.
     await deleteRefusals(table, refusal, refusal)
     return putRefusal(table, refused)
   }
-  const { firstReceivedAt, attempts } = head
-  const listed: RefusalSummary = { ...refusal, firstReceivedAt, attempts }
-  const Item: ListedItem = { ...toListKey(listed), listed: JSON.stringify(listed), expiresAt: head.expiresAt }
+  const { firstReceivedAt, attempts, expiresAt, place } = head
+  for (const [index, text] of splitByBytes(message, maxPieceBytes).entries()) {
+    const sk = `${toTextPrefix(refusal)}${String(index).padStart(4, '0')}`
+    await client.send(new PutCommand({ TableName, Item: { pk, sk, text, expiresAt } }))
+  }
+  const listed: RefusalSummary = { ...refusal, ...place, firstReceivedAt, attempts }
+  const Item: ListedItem = { ...toListKey(listed), listed: JSON.stringify(listed), expiresAt }
   await client.send(new PutCommand({ TableName, Item }))
+}
+
+/** Creates the head of a message, or counts another attempt in the known one; resolves with it. */
+async function putHead({ client, tableName: TableName }: DynamodbTable, refused: NewRefusal): Promise<HeadItem> {
+  const { receivedAt, contentHash, subject, file, line } = refused
+  const known = {
+    ...(subject !== undefined && { subject }),
+    ...((file ?? line) !== undefined && {
+      place: { ...(file !== undefined && { file }), ...(line !== undefined && { line }) },
+    }),
+  }
+  const names = Object.keys(known)
+  const { Attributes } = await client.send(
+    new UpdateCommand({
+      TableName,
+      Key: { pk: toMessagePartition(refused), sk: toHeadKey(refused) },
+      UpdateExpression: `set contentHash = :hash, firstReceivedAt = if_not_exists(firstReceivedAt, :at),
+        expiresAt = if_not_exists(expiresAt, :expires)${names.map((name) => `, #${name} = :${name}`).join('')} add attempts :one`,
+      ...(names.length > 0 && {
+        ExpressionAttributeNames: Object.fromEntries(names.map((name) => [`#${name}`, name])),
+      }),
+      ExpressionAttributeValues: {
+        ':hash': contentHash,
+        ':at': receivedAt,
+        ':expires': Math.ceil(computeExpiry(receivedAt) / 1000),
+        ':one': 1,
+        ...Object.fromEntries(Object.entries(known).map(([name, value]) => [`:${name}`, value])),
+      },
+      ReturnValues: 'ALL_NEW',
+    }),
+  )
+  return Attributes as HeadItem
 }
 
 function hasExpired({ expiresAt }: HeadItem, receivedAt: string): boolean {

@@ -46,7 +46,8 @@ export function createLibsqlRefusedMessages(client: Client): RefusedMessages {
             sql: `insert into refusals values (?, ?, ?, ?, ?, ?, ?, ?, ?, 1, ?, ?, ?)
               on conflict (sender, message_id, content_hash) do update set received_at = excluded.received_at,
                 reasons = excluded.reasons, attempts = attempts + 1,
-                file = coalesce(excluded.file, file), line = coalesce(excluded.line, line)`,
+                file = iif(coalesce(excluded.file, excluded.line) is null, file, excluded.file),
+                line = iif(coalesce(excluded.file, excluded.line) is null, line, excluded.line)`,
             args: [
               sender,
               messageId,

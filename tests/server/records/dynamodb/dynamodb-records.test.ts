@@ -3,6 +3,7 @@ import type { DynamodbClientOptions } from '../../../../src/server/records/dynam
 import type { RecordStore } from '../../../../src/server/records/record-store.ts'
 import { order } from '../../graphql/participant.ts'
 import { startDynamodb, startProxy, type Fate, type LocalDynamodb } from './local-dynamodb.ts'
+import { itemsIn } from '../items-in.ts'
 import { origin } from '../purchase-versions.ts'
 import { recordsAt } from '../records-at.ts'
 import { describeRecords } from '../records-contract.ts'
@@ -125,6 +126,39 @@ describe('a participant of more than 1 MB', () => {
     expect((await participants.listPurchaseVersions('old', 'a')).map((each) => each.origin?.messageId)).toEqual(
       versions,
     )
+  })
+})
+
+describe('a refused message', () => {
+  const refusal = {
+    sender: 'lab-a',
+    messageId: 'expiring',
+    contentHash: 'one',
+    receivedAt: '2026-11-21T12:00:00.000Z',
+    reasons: [],
+    message: '{ no JSON',
+    isCut: false,
+  }
+  const listItems = async (messageId: string) => (await itemsIn(dynamodb)).filter((item) => item.includes(messageId))
+
+  it('expires with its text, also if it came again', async () => {
+    const { refused } = recordsAt(dynamodb.endpoint)
+    await refused.save(refusal)
+    await refused.save({ ...refusal, receivedAt: '2026-12-31T12:00:00.000Z' })
+    const expiries = (await listItems('expiring')).map((item) => /"expiresAt":(\d+)/.exec(item)?.[1])
+    expect(expiries).toEqual(Array(3).fill(String(Date.parse('2027-02-19T12:00:00.000Z') / 1000)))
+    await refused.remove(refusal)
+  })
+
+  it('is found by its removal, whatever of it was written', async () => {
+    const { records } = await behind((_operation, count) => (count === 3 ? 'throttle' : 'pass'), { maxAttempts: 1 })
+    const inTwoPieces = { ...refusal, messageId: 'interrupted', message: 'x'.repeat(400_000) }
+    await expect(records.refused.save(inTwoPieces)).rejects.toMatchObject({
+      name: 'ProvisionedThroughputExceededException',
+    })
+    expect((await listItems('interrupted')).some((item) => item.includes('xxx'))).toBe(true)
+    expect(await records.refused.remove(inTwoPieces)).toBe(1)
+    expect(await listItems('interrupted')).toEqual([])
   })
 })
 
