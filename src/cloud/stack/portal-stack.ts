@@ -235,11 +235,12 @@ export class PortalStack extends Stack {
   #anchor(code: string, records: RecordsTable, audit: AuditTable, trails: Trails): PortalFunction {
     const anchor = new PortalFunction(this, 'Anchor', {
       code,
-      memorySize: 1024,
+      // Room for the ends of a million chains, and a whole processor.
+      memorySize: 3008,
       timeout: Duration.minutes(15),
       environment: { TABLE_NAME: records.table.tableName, LOG_BUCKET: trails.bucket.bucketName },
     })
-    audit.allow(anchor.function, ['Query', 'Scan'])
+    audit.allow(anchor.function, ['Scan'])
     records.key.grantDecrypt(anchor.function)
     trails.bucket.grantPut(anchor.function, `${anchorPrefix}*`)
     const schedule = events.Schedule.cron({ hour: '6', minute: '0' })

@@ -1,5 +1,5 @@
 import { emptyChain, hashEvent } from '../records/audit-chain.ts'
-import type { AuditChain, AuditLog, ChainedEvent, ChainHead } from '../records/audit-log.ts'
+import type { AuditLog, ChainedEvent, ChainHead } from '../records/audit-log.ts'
 import type { AuditAnchor } from './audit-anchor.ts'
 
 /** The first place at which a chain is broken. */
@@ -21,32 +21,60 @@ export interface ChainVerification {
 }
 
 /**
- * Verifies that every event of a chain follows the one before, up to the end that the store keeps separately and, if an earlier end was
- * saved elsewhere, that the chain still goes through it. An attacker who can write to the store could rewrite a whole chain, which only an
- * end saved elsewhere reveals.
+ * Verifies, event by event, that each event of a chain follows the one before, up to the end that the store keeps separately and, if an
+ * earlier end was saved elsewhere, that the chain still goes through it. An attacker who can write to the store could rewrite a whole chain,
+ * which only an end saved elsewhere reveals.
  */
-async function verifyChain(chain: AuditChain, noted?: ChainHead): Promise<ChainVerification> {
-  const { name, head } = chain
-  let events = 0
-  let end = emptyChain
-  const createBrokenChain = (found: AuditBreak): ChainVerification => ({ name, events, end, broken: found })
-  for await (const event of chain.events) {
-    if (head && event.sequence > head.sequence) return createBrokenChain(toBreak(event, 'inserted'))
+class ChainCheck {
+  readonly #noted: ChainHead | undefined
+  readonly #head: ChainHead | undefined
+  #events = 0
+  #end = emptyChain
+  #broken: AuditBreak | undefined
+
+  constructor(noted: ChainHead | undefined, head: ChainHead | undefined) {
+    this.#noted = noted
+    this.#head = head
+  }
+
+  get isBroken(): boolean {
+    return this.#broken !== undefined
+  }
+
+  /** Takes the next event of the chain. */
+  add(event: ChainedEvent): void {
+    this.#broken = this.#findBreak(event)
+    if (this.#broken) return
+    this.#events += 1
+    this.#end = { sequence: event.sequence, hash: event.hash }
+  }
+
+  /** Returns the outcome once there are no more events. */
+  finish(name: string): ChainVerification {
+    const broken = this.#broken ?? this.#findMissingEnd()
+    return { name, events: this.#events, end: this.#end, ...(broken && { broken }) }
+  }
+
+  #findBreak(event: ChainedEvent): AuditBreak | undefined {
+    const end = this.#end
+    if (this.#head && event.sequence > this.#head.sequence) return toBreak(event, 'inserted')
     const what = findBreakKind(event, end)
-    if (what === 'missing') return createBrokenChain({ sequence: end.sequence + 1, what })
-    if (what === 'replaced') return createBrokenChain({ sequence: end.sequence, what: 'changed' })
-    if (what) return createBrokenChain(toBreak(event, what))
+    if (what === 'missing') return { sequence: end.sequence + 1, what }
+    if (what === 'replaced') return { sequence: end.sequence, what: 'changed' }
+    if (what) return toBreak(event, what)
+    const noted = this.#noted
     // If the earlier end lies between two events, its event is gone.
     if (noted && end.sequence < noted.sequence && event.sequence >= noted.sequence && event.hash !== noted.hash)
-      return createBrokenChain(toBreak(event, 'changed'))
-    events += 1
-    end = { sequence: event.sequence, hash: event.hash }
+      return toBreak(event, 'changed')
+    return undefined
   }
-  for (const known of [noted, head])
-    if (known && end.sequence < known.sequence)
-      return createBrokenChain({ sequence: end.sequence + 1, what: 'missing' })
-  if (head && end.hash !== head.hash) return createBrokenChain({ sequence: end.sequence, what: 'changed' })
-  return { name, events, end }
+
+  #findMissingEnd(): AuditBreak | undefined {
+    const { sequence, hash } = this.#end
+    for (const known of [this.#noted, this.#head])
+      if (known && sequence < known.sequence) return { sequence: sequence + 1, what: 'missing' }
+    return this.#head && hash !== this.#head.hash ? { sequence, what: 'changed' } : undefined
+  }
 }
 
 /**
@@ -75,12 +103,19 @@ export async function* verifyAudit(
   audit: AuditLog,
   { participantId, anchor }: { readonly participantId?: string | undefined; readonly anchor?: AuditAnchor | undefined },
 ): AsyncGenerator<ChainVerification> {
-  const left = new Map(Object.entries(anchor?.chains ?? {}))
-  for await (const chain of audit.listChains(participantId)) {
-    yield await verifyChain(chain, left.get(chain.name))
-    left.delete(chain.name)
+  const noted = new Map(Object.entries(anchor?.chains ?? {}))
+  const checks = new Map<string, ChainCheck>()
+  for await (const { name, head, events } of audit.listChains(participantId)) {
+    const check = checks.get(name) ?? new ChainCheck(noted.get(name), head)
+    checks.set(name, check)
+    for await (const event of events) {
+      if (check.isBroken) break
+      check.add(event)
+    }
   }
+  for (const [name, check] of checks) yield check.finish(name)
   if (participantId !== undefined) return
-  for (const [name, { sequence }] of left)
-    if (sequence > 0) yield { name, events: 0, end: emptyChain, broken: { sequence: 1, what: 'missing' } }
+  for (const [name, { sequence }] of noted)
+    if (sequence > 0 && !checks.has(name))
+      yield { name, events: 0, end: emptyChain, broken: { sequence: 1, what: 'missing' } }
 }

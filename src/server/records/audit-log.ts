@@ -34,14 +34,14 @@ export interface ChainedEvent extends AuditEvent, ChainHead {
   readonly previous: string
 }
 
-/** Events that each carry the hash of the one before, so that none can be changed, removed or inserted unnoticed. */
+/** Events that each carry the hash of the one before, so that none can be changed, removed or inserted unnoticed; or a part of them. */
 export interface AuditChain {
   /** Distinguishes it from the store's other chains. */
   readonly name: string
   /** Its end, if the store keeps that apart from the events, which reveals even the removal of the last event. */
   readonly head?: ChainHead
   /** In the order in which they were written. */
-  readonly events: AsyncIterable<ChainedEvent>
+  readonly events: AsyncIterable<ChainedEvent> | Iterable<ChainedEvent>
 }
 
 /** The append-only log of who read and changed what; it outlives the participant's records. */
@@ -52,7 +52,10 @@ export interface AuditLog {
   listParticipantEvents(participantId: string): AsyncIterable<AuditEvent>
   /** The events that match a query, oldest first. */
   listEvents(query: AuditQuery): AsyncIterable<AuditEvent>
-  /** The chains of events, for verification; if a participant is given, only those with the participant's events. */
+  /**
+   * The chains of events, for verification; if a participant is given, only those with the participant's events. A chain can come in several
+   * parts, each of which continues the one before, with parts of other chains in between.
+   */
   listChains(participantId?: string): AsyncIterable<AuditChain>
 }
 

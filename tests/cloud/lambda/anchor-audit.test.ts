@@ -9,7 +9,8 @@ import {
   startDynamodbRecords,
   type DynamodbRecords,
 } from '../../server/records/dynamodb/start-dynamodb-records.fixtures.ts'
-import { tableName } from '../../server/records/records-at.ts'
+import { startProxy } from '../../server/records/dynamodb/local-dynamodb.ts'
+import { recordsAt, tableName } from '../../server/records/records-at.ts'
 
 let dynamodb: DynamodbRecords
 beforeAll(async () => {
@@ -55,4 +56,27 @@ test('the ends of all chains are noted once a day, and show that a last event is
   expect(Object.keys((JSON.parse(put.get('anchors/2026-11-26.json')!) as AuditAnchor).chains)).toEqual([
     'PARTICIPANT#p-2',
   ])
+})
+
+test('the log is read once, however many chains there are and however many pages one has', async () => {
+  const { audit } = dynamodb.records
+  const event = { at: '2026-11-25T00:00:00.000Z', actor: 'lab', action: 'ingest' }
+  const details = Array.from({ length: 5 }, () => 'x'.repeat(300_000))
+  for (const detail of details) await audit.append({ ...event, participantId: 'large', detail })
+  const ids = Array.from({ length: 40 }, (_, index) => `p-${index + 3}`)
+  await Promise.all(ids.map(async (participantId) => audit.append({ ...event, participantId })))
+  const operations: string[] = []
+  const proxy = await startProxy(dynamodb.endpoint, (operation) => {
+    operations.push(operation)
+    return 'pass'
+  })
+  const records = recordsAt(proxy.endpoint)
+  const verified = new Map<string, number>()
+  for await (const { name, events, broken } of verifyAudit(records.audit, {})) if (!broken) verified.set(name, events)
+  await records.close()
+  await proxy.stop()
+  expect(verified.get('PARTICIPANT#large')).toBe(5)
+  for (const id of ids) expect(verified.get(`PARTICIPANT#${id}`)).toBe(1)
+  expect(new Set(operations)).toEqual(new Set(['Scan']))
+  expect(operations.length).toBeLessThan(10)
 })
