@@ -22,6 +22,8 @@ export interface LocalS3 {
   readonly objects: Map<string, StoredObject>
   /** What was asked, such as `PUT site/index.html` or `POST invalidation`. */
   readonly calls: string[]
+  /** The object that S3 refuses to write or remove, such as `site/index.html`. */
+  refused: string | undefined
   stop(): Promise<void>
 }
 
@@ -29,6 +31,7 @@ export interface LocalS3 {
 export async function startS3(): Promise<LocalS3> {
   const objects: LocalS3['objects'] = new Map()
   const calls: string[] = []
+  const refusal = '<Code>AccessDenied</Code><Message>Access Denied</Message>'
 
   const answer = async (request: IncomingMessage): Promise<readonly [number, string | Buffer, etag?: string]> => {
     const { pathname, searchParams } = new URL(request.url!, 'http://localhost')
@@ -37,6 +40,7 @@ export async function startS3(): Promise<LocalS3> {
     calls.push(`${request.method} ${name.split('/').includes('invalidation') ? 'invalidation' : name}`)
     if (name.endsWith('/invalidation')) return [201, '<Invalidation><Id>I1</Id></Invalidation>']
     if (request.method === 'PUT') {
+      if (name === local.refused) return [403, `<Error>${refusal}</Error>`]
       const {
         'content-type': contentType,
         'cache-control': cacheControl,
@@ -55,8 +59,11 @@ export async function startS3(): Promise<LocalS3> {
     }
     const bucket = name.replace(/\/$/, '')
     if (searchParams.has('delete')) {
-      for (const [, key] of body.matchAll(/<Key>([^<]*)<\/Key>/g)) objects.delete(`${bucket}/${key}`)
-      return [200, '<DeleteResult/>']
+      const keys = [...body.matchAll(/<Key>([^<]*)<\/Key>/g)].map(([, key]) => key!)
+      const kept = keys.filter((key) => `${bucket}/${key}` === local.refused)
+      for (const key of keys) if (!kept.includes(key)) objects.delete(`${bucket}/${key}`)
+      const errors = kept.map((key) => `<Error><Key>${key}</Key>${refusal}</Error>`)
+      return [200, `<DeleteResult>${errors.join('')}</DeleteResult>`]
     }
     if (searchParams.has('list-type')) {
       const prefix = `${bucket}/${searchParams.get('prefix') ?? ''}`
@@ -100,17 +107,19 @@ export async function startS3(): Promise<LocalS3> {
     region: 'us-east-1',
     credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
   }
-  return {
+  const local: LocalS3 = {
     s3: new S3Client({ ...client, forcePathStyle: true }),
     cloudfront: new CloudFrontClient(client),
     objects,
     calls,
+    refused: undefined,
     stop: async () => {
       server.closeAllConnections()
       server.close()
       await once(server, 'close')
     },
   }
+  return local
 }
 
 function hash(body: string | Buffer): string {

@@ -3,7 +3,6 @@ import { join } from 'node:path'
 import { CreateInvalidationCommand, type CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import {
   CopyObjectCommand,
-  DeleteObjectsCommand,
   GetObjectCommand,
   NoSuchKey,
   paginateListObjectsV2,
@@ -13,12 +12,14 @@ import {
 import { releaseFile } from '../../../schemas/release-stamp.ts'
 import { catalogueKey, currentReleaseKey, releaseKey, releasesPrefix } from '../bucket-keys.ts'
 import type { PortalConfig } from '../../../schemas/portal-config.ts'
+import { runConcurrently } from '../../server/ingest/files/run-concurrently.ts'
 import type { Progress } from '../../server/terminal/progress.ts'
 import { createWebManifest } from '../../server/http/web-manifest.ts'
 import { configurationFile, isAsset, manifestFile, notFoundFile, listPublishedFiles } from '../site/published-files.ts'
 import { listDocuments } from '../site/route-function.ts'
 import type { StackOutputs } from '../stack/stack-outputs.ts'
 import { DeployError } from './deploy-error.ts'
+import { listObjects, removeObjects } from './remove-objects.ts'
 
 /** Options for activating a release. */
 export interface ActivateOptions {
@@ -54,29 +55,44 @@ const maxConcurrent = 16
 const keptReleases = 5
 
 /**
- * Publishes a release and checks that the portal answers with it. If it does, removes releases older than the last few; if not, restores
- * the release that was in place.
+ * Publishes a release and checks that the portal answers with it. If it does, removes releases older than the last few; if not, or if the
+ * release cannot be put in place, restores the one that was.
  *
- * @throws {DeployError} if the release does not answer; the message says which release is current.
+ * @throws {DeployError} if the release is not live; the message says which one is.
  */
 export async function publishOrRollBack(options: PublishOptions, isAnswering: () => Promise<boolean>): Promise<string> {
   const before = await findCurrentRelease(options.s3, options.outputs.SiteBucket)
-  const release = await publishSite(options)
-  if (await isAnswering()) {
-    await removeOldReleases(options, [release, before])
-    return release
+  const release = await uploadRelease(options)
+  try {
+    await activateRelease(options, release)
+    if (!(await isAnswering())) throw new DeployError('The release does not respond as the portal should (see above).')
+  } catch (error) {
+    const isSilent = error instanceof DeployError
+    const problem = isSilent ? error.message : `The release could not be put in place: ${describeError(error)}.`
+    if (before === undefined) {
+      const state = isSilent ? 'It stays live, because there is no earlier release.' : 'There is no earlier release.'
+      throw new DeployError(`${problem} ${state}`, { cause: error })
+    }
+    await rollBack(options, before).catch((cause: unknown) => {
+      const reason = `${before} could not be put back, so both may be live in part: ${describeError(cause)}.`
+      throw new DeployError(`${problem} ${reason} Repeat with --rollback ${before}.`, { cause })
+    })
+    throw new DeployError(`${problem} ${before} is live again.`, { cause: error })
   }
-  const back = before === undefined ? undefined : await rollBack(options, before).catch(() => undefined)
-  const state = back === undefined ? 'It stays live, because there is no earlier release.' : `${back} is live again.`
-  throw new DeployError(`The release does not respond as the portal should (see above). ${state}`)
+  await removeOldReleases(options, [release, before])
+  return release
+}
+
+function describeError(error: unknown): string {
+  return (error instanceof Error ? error.message || error.name : String(error)).replace(/\.$/, '')
 }
 
 /**
- * Uploads the built portal and the compiled content as a new release, and activates it; resolves with the release's name.
+ * Uploads the built portal and the compiled content as a new release, which is not live yet; resolves with the release's name.
  *
- * @throws Error if the pages of this release are not those that the stack knows, so that the stack has to be deployed with it.
+ * @throws {DeployError} if the pages of this release are not those that the stack knows, so that the stack has to be deployed with it.
  */
-export async function publishSite(options: PublishOptions): Promise<string> {
+async function uploadRelease(options: PublishOptions): Promise<string> {
   const { s3, outputs, portalFolder, contentFolder, startBar, now = Date.now } = options
   const files = await listPublishedFiles(portalFolder)
   checkDocuments(
@@ -91,7 +107,7 @@ export async function publishSite(options: PublishOptions): Promise<string> {
   }
   const progress = startBar?.(files.length)
   try {
-    await runAll(files, async ({ key, contentType, cacheControl }) => {
+    await runConcurrently(files, maxConcurrent, async ({ key, contentType, cacheControl }) => {
       const Body = await readFile(join(portalFolder, key))
       const headers = { ContentType: contentType, CacheControl: cacheControl }
       await s3.send(new PutObjectCommand({ Bucket: outputs.SiteBucket, Key: Key(key), Body, ...headers }))
@@ -100,7 +116,6 @@ export async function publishSite(options: PublishOptions): Promise<string> {
   } finally {
     progress?.stop()
   }
-  await activateRelease(options, release)
   return release
 }
 
@@ -113,11 +128,13 @@ async function activateRelease(options: ActivateOptions, release: string): Promi
   const { SiteBucket, ContentBucket } = outputs
   const prefix = `${releasesPrefix}${release}/`
   const keys = (await listObjects(s3, SiteBucket, prefix)).map(({ Key }) => Key.slice(prefix.length))
-  if (keys.length === 0) throw new Error(`There is no release ${release}.`)
+  if (keys.length === 0) throw new DeployError(`There is no release ${release}.`)
   checkDocuments(keys, outputs)
   const copy = async (Bucket: string, key: string): Promise<unknown> =>
     s3.send(new CopyObjectCommand({ Bucket, Key: key, CopySource: encodeURI(`${Bucket}/${prefix}${key}`) }))
-  await runAll(keys.filter(isAsset), async (key) => copy(SiteBucket, key))
+  const copyToSite = async (each: readonly string[]): Promise<void> =>
+    runConcurrently(each, maxConcurrent, async (key) => copy(SiteBucket, key))
+  await copyToSite(keys.filter(isAsset))
   await keepReplacedAssets(options, release)
   const manifest = JSON.stringify(createWebManifest(JSON.parse(outputs.Configuration) as PortalConfig))
   for (const [{ key, contentType, cacheControl }, Body] of [
@@ -129,10 +146,7 @@ async function activateRelease(options: ActivateOptions, release: string): Promi
     await s3.send(new PutObjectCommand({ Bucket: SiteBucket, Key: key, Body, ...headers }))
   }
   for (const [key] of contentFiles) await copy(ContentBucket, key)
-  await runAll(
-    keys.filter((key) => !isAsset(key)),
-    async (key) => copy(SiteBucket, key),
-  )
+  await copyToSite(keys.filter((key) => !isAsset(key)))
   await s3.send(new PutObjectCommand({ Bucket: SiteBucket, Key: currentReleaseKey, Body: release }))
   const named = new Set(keys)
   await removeObjects(s3, SiteBucket, 'assets/', (key, at) => !named.has(key) && now() - at > assetLifetime)
@@ -150,7 +164,7 @@ async function keepReplacedAssets({ s3, outputs }: ActivateOptions, release: str
   const current = await findCurrentRelease(s3, Bucket)
   if (current === undefined || current === release) return
   const prefix = `${releasesPrefix}${current}/`
-  await runAll(await listObjects(s3, Bucket, `${prefix}assets/`), async ({ Key }) =>
+  await runConcurrently(await listObjects(s3, Bucket, `${prefix}assets/`), maxConcurrent, async ({ Key }) =>
     s3.send(
       new CopyObjectCommand({ Bucket, Key: Key.slice(prefix.length), CopySource: encodeURI(`${Bucket}/${Key}`) }),
     ),
@@ -194,9 +208,9 @@ export async function rollBack(options: ActivateOptions, named?: string): Promis
   const { s3, outputs } = options
   const Bucket = outputs.SiteBucket
   const current = await findCurrentRelease(s3, Bucket)
-  if (current === undefined) throw new Error('No release is live.')
+  if (current === undefined) throw new DeployError('No release is live.')
   const release = named ?? (await listReleases(s3, Bucket)).findLast((each) => each < current)
-  if (release === undefined) throw new Error(`There is no release before ${current}.`)
+  if (release === undefined) throw new DeployError(`There is no release before ${current}.`)
   await activateRelease(options, release)
   return release
 }
@@ -204,40 +218,12 @@ export async function rollBack(options: ActivateOptions, named?: string): Promis
 function checkDocuments(keys: readonly string[], outputs: Pick<StackOutputs, 'Documents'>): void {
   const documents = listDocuments(keys).join(' ')
   if (documents !== outputs.Documents)
-    throw new Error(
+    throw new DeployError(
       `The pages of this release differ from those of the deployed stack (${documents}; deployed: ${outputs.Documents}). Deploy the stack with this release.`,
     )
-}
-
-async function runAll<Item>(items: readonly Item[], run: (item: Item) => Promise<unknown>): Promise<void> {
-  for (let start = 0; start < items.length; start += maxConcurrent)
-    await Promise.all(items.slice(start, start + maxConcurrent).map(run))
 }
 
 /** Removes every file of the site, without which CloudFormation does not remove the bucket. */
 export async function emptySite(s3: S3Client, bucket: string): Promise<void> {
   await removeObjects(s3, bucket, '', () => true)
 }
-
-async function listObjects(s3: S3Client, Bucket: string, Prefix: string): Promise<{ Key: string; at: number }[]> {
-  const found: { Key: string; at: number }[] = []
-  for await (const { Contents = [] } of paginateListObjectsV2({ client: s3 }, { Bucket, Prefix }))
-    for (const { Key = '', LastModified } of Contents) found.push({ Key, at: LastModified?.getTime() ?? 0 })
-  return found
-}
-
-async function removeObjects(
-  s3: S3Client,
-  Bucket: string,
-  prefix: string,
-  isDue: (key: string, at: number) => boolean,
-): Promise<void> {
-  const due = (await listObjects(s3, Bucket, prefix)).filter(({ Key, at }) => isDue(Key, at))
-  for (let start = 0; start < due.length; start += maxRemoved) {
-    const Objects = due.slice(start, start + maxRemoved).map(({ Key }) => ({ Key }))
-    await s3.send(new DeleteObjectsCommand({ Bucket, Delete: { Objects } }))
-  }
-}
-
-/** The most objects that S3 removes in one request. */
-const maxRemoved = 1000

@@ -1,7 +1,8 @@
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { emptySite, publishOrRollBack, publishSite, rollBack } from '../../../src/cloud/deploy/publish-site.ts'
+import { DeployError } from '../../../src/cloud/deploy/deploy-error.ts'
+import { emptySite, publishOrRollBack, rollBack } from '../../../src/cloud/deploy/publish-site.ts'
 import { startS3, type LocalS3 } from '../local-s3.ts'
 import { smallBuild, type SmallBuild } from '../synthesized.ts'
 
@@ -29,6 +30,7 @@ afterAll(async () => {
 beforeEach(() => {
   storage.objects.clear()
   storage.calls.length = 0
+  storage.refused = undefined
 })
 
 const createOptions = (now?: number) => ({
@@ -38,7 +40,7 @@ const createOptions = (now?: number) => ({
   contentFolder: build.home,
   ...(now !== undefined && { now: () => now }),
 })
-const publish = async (now?: number): Promise<string> => publishSite(createOptions(now))
+const publish = async (now?: number): Promise<string> => publishOrRollBack(createOptions(now), async () => true)
 
 test('a release is whole under its own prefix, then in place from its assets to its pages, and then everywhere', async () => {
   await publish()
@@ -139,7 +141,9 @@ test('the release before comes back with its pages, assets and bands, and the co
   await expect(rollBack(options)).rejects.toThrow('There is no release before 2026-11-24T10-00-00-000Z.')
   expect(await rollBack(options, '2026-11-25T10-00-00-000Z')).toBe('2026-11-25T10-00-00-000Z')
   expect(String(storage.objects.get('site/index.html')?.body)).toContain('Broken')
-  await expect(rollBack(options, 'none')).rejects.toThrow('There is no release none.')
+  const none = rollBack(options, 'none')
+  await expect(none).rejects.toThrow('There is no release none.')
+  await expect(none).rejects.toBeInstanceOf(DeployError)
   await writeFile(page, '<title>The portal</title>')
   await writeFile(catalogue, '{}')
 })
@@ -156,6 +160,60 @@ test('a release that does not answer gives way to the one before, and the first 
   expect(await publishOrRollBack(second, async () => true)).toBe('2026-11-25T10-00-00-000Z')
   expect(String(storage.objects.get('site/index.html')?.body)).toContain('Broken')
   await writeFile(page, '<title>The portal</title>')
+})
+
+test('a release that cannot be put in place gives way to the one before, and says where that fails as well', async () => {
+  const release = async (iso: string, answers = true) =>
+    publishOrRollBack(createOptions(Date.parse(iso)), async () => answers)
+  storage.refused = 'site/login.html'
+  const first = release('2026-11-23T10:00:00Z')
+  await expect(first).rejects.toThrow(
+    'The release could not be put in place: Access Denied. There is no earlier release.',
+  )
+  await expect(first).rejects.toBeInstanceOf(DeployError)
+  storage.refused = undefined
+  await release('2026-11-24T10:00:00Z')
+
+  const page = join(build.portalFolder, 'index.html')
+  await writeFile(page, '<title>Broken</title>')
+  storage.refused = 'site/assets/main-abc123.js'
+  const both = release('2026-11-25T10:00:00Z')
+  await expect(both).rejects.toThrow(
+    'The release could not be put in place: Access Denied. 2026-11-24T10-00-00-000Z could not be put back, so both may be live in part: Access Denied. Repeat with --rollback 2026-11-24T10-00-00-000Z.',
+  )
+  await expect(both).rejects.toMatchObject({ name: 'DeployError', cause: { name: 'AccessDenied' } })
+
+  storage.refused = undefined
+  const goOffline = async (): Promise<boolean> => {
+    storage.refused = 'site/config.json'
+    return false
+  }
+  const silent = publishOrRollBack(createOptions(Date.parse('2026-11-26T10:00:00Z')), goOffline)
+  await expect(silent).rejects.toThrow(
+    'does not respond as the portal should (see above). 2026-11-24T10-00-00-000Z could not be put back',
+  )
+  storage.refused = undefined
+
+  await rollBack(createOptions(), '2026-11-24T10-00-00-000Z')
+  const asset = join(build.portalFolder, 'assets/second-abc123.js')
+  await writeFile(asset, '2')
+  storage.refused = 'site/assets/second-abc123.js'
+  await expect(release('2026-11-27T10:00:00Z')).rejects.toThrow(
+    'The release could not be put in place: Access Denied. 2026-11-24T10-00-00-000Z is live again.',
+  )
+  expect(String(storage.objects.get('site/index.html')?.body)).toContain('The portal')
+  await rm(asset)
+  await writeFile(page, '<title>The portal</title>')
+})
+
+test('a file that S3 does not remove is named', async () => {
+  await publish()
+  storage.refused = 'site/login.html'
+  const emptied = emptySite(storage.s3, 'site')
+  await expect(emptied).rejects.toThrow(
+    /^S3 did not remove 1 of \d+ files of the bucket site, such as login\.html: Access Denied\.$/,
+  )
+  await expect(emptied).rejects.toBeInstanceOf(DeployError)
 })
 
 test('of releases before the one in place, the last few stay, and that which comes back is the one that was in place', async () => {

@@ -1,13 +1,13 @@
 /**
- * Calls `take` with each of `items`, up to a number of them at once; resolves when all are done. If one rejects, starts no others, waits
+ * Calls `run` with each of `items`, up to a number of them at once; resolves when all are done. If one rejects, starts no others, waits
  * for those in progress, and throws the first reason.
  */
 export async function runConcurrently<Item>(
-  items: AsyncIterable<Item>,
+  items: AsyncIterable<Item> | Iterable<Item>,
   concurrency: number,
-  run: (item: Item) => Promise<void>,
+  run: (item: Item) => Promise<unknown>,
 ): Promise<void> {
-  const iterator = items[Symbol.asyncIterator]()
+  const iterator = Symbol.asyncIterator in items ? items[Symbol.asyncIterator]() : items[Symbol.iterator]()
   let failure: { readonly error: unknown } | undefined
   const worker = async (): Promise<void> => {
     try {
