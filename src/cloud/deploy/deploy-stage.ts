@@ -18,7 +18,7 @@ import { createCdkApp } from '../cdk-app.ts'
 import { bundleLambda } from './bundle-lambda.ts'
 import { DeployError } from './deploy-error.ts'
 import { emptySite, publishOrRollBack, rollBack } from './publish-site.ts'
-import { readOutputs } from './read-outputs.ts'
+import { readOutputs, readPartialOutputs } from './read-outputs.ts'
 import { runSmokeTest } from './run-smoke-test.ts'
 import { spawn } from 'node:child_process'
 
@@ -117,7 +117,7 @@ async function goBack({ stage, release: named }: DeployOptions, settings: StageS
 }
 
 async function connect(stage: string, { cloud }: StageSettings) {
-  const outputs = await readOutputs(new CloudFormationClient({ region }), stage, cloud.account)
+  const outputs = await readOutputs(new CloudFormationClient({ region }), { stage, account: cloud.account })
   return { outputs, s3: new S3Client({ region }), cloudfront: new CloudFrontClient({ region }) }
 }
 
@@ -134,7 +134,7 @@ async function destroy({ stage }: DeployOptions, { cloud }: StageSettings): Prom
   const stack = toStackName(stage)
   const cloudformation = new CloudFormationClient({ region })
   // A first deployment that failed has no outputs, and its bucket is gone.
-  const { SiteBucket }: Partial<StackOutputs> = await readOutputs(cloudformation, stage, cloud.account)
+  const { SiteBucket } = await readPartialOutputs(cloudformation, { stage, account: cloud.account })
   printLine(`This removes ${stack}. The tables, their key, the user pool, copies and logs remain.`)
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Type ${stack} to continue: `).finally(() => terminal.close())
@@ -153,9 +153,9 @@ function printLine(line: string): void {
 /** The version of the AWS CDK Toolkit that deploys; fetched when it is needed, because nothing else needs it. */
 const toolkit = 'aws-cdk@2.1148.1'
 
-/** Runs a command of the AWS CDK Toolkit on synthesized templates, in this terminal. @throws Error if it failed. */
+/** Runs a command of the AWS CDK Toolkit on synthesized templates, in this terminal. @throws {DeployError} if it failed. */
 async function runToolkit(templates: string, args: readonly string[]): Promise<void> {
   const child = spawn('npx', ['--yes', toolkit, '--app', templates, ...args], { stdio: 'inherit' })
   const code = await new Promise<number | null>((resolve, reject) => child.on('error', reject).on('exit', resolve))
-  if (code !== 0) throw new Error(`${toolkit} ${args[0]} failed with exit code ${code}.`)
+  if (code !== 0) throw new DeployError(`${toolkit} ${args[0]} failed with exit code ${code}.`)
 }
