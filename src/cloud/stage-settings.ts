@@ -1,29 +1,42 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { createSettingsObject, parseSettings } from '../../schemas/create-settings-object.ts'
 import { readPortalConfig, type PortalConfig } from '../../schemas/portal-config.ts'
 import { localPortalConfig } from '../server/settings/portal-settings.ts'
 import { SettingsError } from '../server/settings/read-settings-file.ts'
+import { dropSenderName } from './bucket-keys.ts'
 
 /** The provider's settings of the portal; the rest of /config.json is known once the stack is created. */
 export type PortalSettings = Omit<PortalConfig, 'graphqlUrl' | 'identity' | 'monitoring'>
 
-const email = v.pipe(v.string(), v.email())
-const arn = v.pipe(v.string(), v.startsWith('arn:'))
+const text = v.string('a text')
+const email = v.pipe(text, v.email('an email address'))
+const arn = v.pipe(text, v.startsWith('arn:', 'an ARN'))
+const flag = v.exactOptional(v.boolean('true or false'), false)
 
-/** `drop` names the sender of files dropped into the bucket. */
-const senderName = v.pipe(v.string(), v.regex(/^(?!drop$)[a-z\d][a-z\d-]{0,39}$/))
+/** The name of a sender with a client of its own. */
+const senderName = v.pipe(
+  text,
+  v.regex(
+    /^(?!drop$)[a-z\d][a-z\d-]{0,39}$/,
+    'the name of a sender: up to 40 lower-case letters, digits and hyphens, not "drop"',
+  ),
+)
 const isFirst = <Item>(item: Item, index: number, items: Item[]): boolean => items.indexOf(item) === index
-const keyNumber = v.pipe(v.number(), v.integer(), v.minValue(1))
+const keyNumberMessage = 'a whole number from 1, or two different ones'
+const keyNumber = v.pipe(v.number(keyNumberMessage), v.integer(keyNumberMessage), v.minValue(1, keyNumberMessage))
 
-const cloudEntries = v.strictObject({
+const cloudEntries = createSettingsObject({
   /** The portal's own host name, such as `portal.example.com`; without it, CloudFront's. */
-  domain: v.exactOptional(v.pipe(v.string(), v.regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/))),
+  domain: v.exactOptional(
+    v.pipe(text, v.regex(/^(?:[a-z\d-]+\.)+[a-z]{2,}$/, 'a host name such as portal.example.com')),
+  ),
   /** The AWS account of the stage; credentials of a different one are refused. */
-  account: v.exactOptional(v.pipe(v.string(), v.regex(/^\d{12}$/))),
+  account: v.exactOptional(v.pipe(text, v.regex(/^\d{12}$/, 'the 12 digits of an AWS account'))),
   /** The recipients of alarms and budget warnings. */
   alarmEmail: v.exactOptional(
     v.pipe(
-      v.union([email, v.array(email)]),
+      v.union([email, v.array(email)], 'an email address, or a list of them'),
       v.transform((value) => [value].flat()),
     ),
     [],
@@ -34,48 +47,92 @@ const cloudEntries = v.strictObject({
    */
   mailFrom: v.exactOptional(email),
   /** US dollars a month. */
-  budget: v.exactOptional(v.pipe(v.number(), v.minValue(1)), 200),
+  budget: v.exactOptional(v.pipe(v.number('US dollars'), v.minValue(1, '1 US dollar or more')), 200),
   /** The senders of results, with a machine client each; the first is the provider's own, which sees everyone's refused messages. */
-  senders: v.exactOptional(v.pipe(v.array(senderName), v.minLength(1), v.checkItems(isFirst)), ['default']),
+  senders: v.exactOptional(
+    v.pipe(
+      v.array(senderName, 'a list of names'),
+      v.minLength(1, 'at least one name'),
+      v.checkItems(isFirst, 'each name once'),
+    ),
+    ['default'],
+  ),
   /**
    * By sender name. A new number creates a new client with its own secret; if there are two, both are valid, and the last is the new one.
    */
   senderKeys: v.exactOptional(
     v.record(
-      v.string(),
+      text,
       v.pipe(
-        v.union([keyNumber, v.pipe(v.array(keyNumber), v.minLength(1), v.maxLength(2), v.checkItems(isFirst))]),
+        v.union(
+          [
+            keyNumber,
+            v.pipe(
+              v.array(keyNumber),
+              v.minLength(1, keyNumberMessage),
+              v.maxLength(2, keyNumberMessage),
+              v.checkItems(isFirst, keyNumberMessage),
+            ),
+          ],
+          keyNumberMessage,
+        ),
         v.transform((value) => [value].flat()),
       ),
+      'numbers by sender name',
     ),
     {},
   ),
   /**
    * The names of senders whose results need no review where a message says nothing of it; a critical result always
-   * needs one.
+   * needs one. Also `drop`, the sender of dropped files.
    */
-  sendersWithoutReview: v.exactOptional(v.array(v.string()), []),
+  sendersWithoutReview: v.exactOptional(v.array(text, 'a list of names'), []),
   /** Whether people without a registration may sign up, as locally; they see no results, and cost as much as others. */
-  openSignUp: v.exactOptional(v.boolean(), false),
+  openSignUp: flag,
   /** Whether Cognito's Plus plan watches sign-ins, at a price per user that exceeds everything else. */
-  threatProtection: v.exactOptional(v.boolean(), false),
+  threatProtection: flag,
   /** An existing table of records, such as a restored one, with its key; its audit log is `TABLE-audit`. */
-  table: v.exactOptional(v.strictObject({ name: v.string(), keyArn: arn, streamArn: arn })),
+  table: v.exactOptional(createSettingsObject({ name: text, keyArn: arn, streamArn: arn })),
   /** The id of an existing user pool, such as that of a deleted stack. */
-  userPoolId: v.exactOptional(v.pipe(v.string(), v.regex(/^us-east-1_\w+$/))),
+  userPoolId: v.exactOptional(v.pipe(text, v.regex(/^us-east-1_\w+$/, 'the id of a user pool in us-east-1'))),
   /** The AWS Backup vault of a different account to which every backup is copied. */
   backupCopyVault: v.exactOptional(arn),
   /** The GitHub repository, such as `owner/name`, whose workflow may deploy in its environment named like the stage. */
-  repository: v.exactOptional(v.pipe(v.string(), v.regex(/^[\w.-]+\/[\w.-]+$/))),
+  repository: v.exactOptional(v.pipe(text, v.regex(/^[\w.-]+\/[\w.-]+$/, 'a repository such as owner/name'))),
   /** A new number creates a new key, by which the application recognizes CloudFront. */
-  originKey: v.exactOptional(v.pipe(v.number(), v.integer()), 1),
+  originKey: v.exactOptional(v.pipe(v.number('a whole number'), v.integer('a whole number')), 1),
 })
+
+type CloudEntries = v.InferOutput<typeof cloudEntries>
+
+/** Checks that a setting names only senders that exist. */
+const checkSenders = (
+  key: 'senderKeys' | 'sendersWithoutReview',
+  listNames: (cloud: CloudEntries) => readonly string[],
+  listSenders: (cloud: CloudEntries) => readonly string[],
+) =>
+  v.rawCheck<CloudEntries>(({ dataset, addIssue }) => {
+    if (!dataset.typed) return
+    const { value: input } = dataset
+    const senders = listSenders(input)
+    const unknown = listNames(input).find((name) => !senders.includes(name))
+    if (unknown === undefined) return
+    const path = { type: 'object', origin: 'value', input: { ...input }, key, value: input[key] } as const
+    addIssue({ input: unknown, message: `one of ${senders.join(', ')}`, path: [path] })
+  })
 
 const cloudSchema = v.pipe(
   cloudEntries,
-  v.check(
-    ({ senders, senderKeys }) => Object.keys(senderKeys).every((name) => senders.includes(name)),
-    'Unexpected name in cloud.senderKeys, expected one of cloud.senders',
+  checkSenders(
+    'senderKeys',
+    ({ senderKeys }) => Object.keys(senderKeys),
+    ({ senders }) => senders,
+  ),
+  // A misspelled name would leave every result of its sender waiting for a review.
+  checkSenders(
+    'sendersWithoutReview',
+    ({ sendersWithoutReview }) => sendersWithoutReview,
+    ({ senders }) => [...senders, dropSenderName],
   ),
 )
 
@@ -88,8 +145,8 @@ export interface StageSettings {
   readonly cloud: CloudSettings
 }
 
-const fileSchema = v.strictObject({
-  portal: v.record(v.string(), v.unknown()),
+const fileSchema = createSettingsObject({
+  portal: v.record(v.string(), v.unknown(), 'the settings of the portal'),
   cloud: v.exactOptional(cloudSchema, {}),
 })
 
@@ -101,7 +158,7 @@ export function createSampleSettings(): StageSettings {
 /** Reads the settings file of a stage. @throws {SettingsError} if it does not exist or has an unknown setting. */
 export async function readStageSettings(file: string): Promise<StageSettings> {
   try {
-    const { portal, cloud } = v.parse(fileSchema, JSON.parse(await readFile(file, 'utf8')))
+    const { portal, cloud } = parseSettings(fileSchema, JSON.parse(await readFile(file, 'utf8')), 'settings')
     const { graphqlUrl, identity } = localPortalConfig
     const known = Object.keys(portal).find((key) => ['graphqlUrl', 'identity', 'monitoring'].includes(key))
     if (known !== undefined) throw new Error(`portal.${known} is set by the stack`)

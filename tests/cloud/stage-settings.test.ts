@@ -35,7 +35,7 @@ test('a stage says everything about the portal, and of the stack what it likes',
     budget: 50,
     senders: ['provider', 'lab-a'],
     senderKeys: { provider: [1, 2], 'lab-a': 2 },
-    sendersWithoutReview: ['lab-a'],
+    sendersWithoutReview: ['lab-a', 'drop'],
     openSignUp: true,
   }
   expect(await read({ portal, cloud })).toEqual({
@@ -52,18 +52,53 @@ test('a stage says everything about the portal, and of the stack what it likes',
 
 test.each([
   ['a part of the portal', { portal: { portalName: 'Test' } }, 'supportPhone'],
-  ['a misspelled setting', { portal, cloud: { domian: 'portal.example.com' } }, 'domian'],
-  ['a domain with a path', { portal, cloud: { domain: 'portal.example.com/login' } }, 'Invalid format'],
-  ['an account that is none', { portal, cloud: { account: '1234' } }, 'Invalid format'],
-  ['a sender twice', { portal, cloud: { senders: ['lab-a', 'lab-a'] } }, 'Invalid item'],
-  ['a sender named like the bucket’s', { portal, cloud: { senders: ['drop'] } }, 'Invalid format'],
+  ['a file without the portal', { cloud: {} }, 'Unexpected nothing, expected a value (settings: portal)'],
+  ['a misspelled setting', { portal, cloud: { domian: 'portal.example.com' } }, '(settings: cloud.domian)'],
+  [
+    'a domain with a path',
+    { portal, cloud: { domain: 'portal.example.com/login' } },
+    'Unexpected "portal.example.com/login", expected a host name such as portal.example.com (settings: cloud.domain)',
+  ],
+  [
+    'an account that is none',
+    { portal, cloud: { account: '1234' } },
+    'Unexpected "1234", expected the 12 digits of an AWS account (settings: cloud.account)',
+  ],
+  [
+    'an address that is none',
+    { portal, cloud: { alarmEmail: ['ops@example.com', 'ops'] } },
+    'Unexpected "ops", expected an email address (settings: cloud.alarmEmail[1])',
+  ],
+  [
+    'a sender twice',
+    { portal, cloud: { senders: ['lab-a', 'lab-a'] } },
+    'Unexpected "lab-a", expected each name once (settings: cloud.senders[1])',
+  ],
+  [
+    'a sender named like the bucket’s',
+    { portal, cloud: { senders: ['drop'] } },
+    /Unexpected "drop", expected the name of a sender: .* \(settings: cloud\.senders\[0\]\)/,
+  ],
   [
     'a key of an unknown sender',
     { portal, cloud: { senderKeys: { 'lab-b': 2 } } },
-    'Unexpected name in cloud.senderKeys',
+    'Unexpected "lab-b", expected one of default (settings: cloud.senderKeys)',
   ],
-  ['a key twice', { portal, cloud: { senderKeys: { default: [2, 2] } } }, 'Invalid item'],
-  ['three keys of a sender', { portal, cloud: { senderKeys: { default: [1, 2, 3] } } }, 'Invalid length'],
+  [
+    'a sender without review that is none',
+    { portal, cloud: { senders: ['provider', 'lab-a'], sendersWithoutReview: ['drop', 'lab-b'] } },
+    'Unexpected "lab-b", expected one of provider, lab-a, drop (settings: cloud.sendersWithoutReview)',
+  ],
+  [
+    'a key twice',
+    { portal, cloud: { senderKeys: { default: [2, 2] } } },
+    'expected a whole number from 1, or two different ones (settings: cloud.senderKeys.default[1])',
+  ],
+  [
+    'three keys of a sender',
+    { portal, cloud: { senderKeys: { default: [1, 2, 3] } } },
+    'Unexpected [1,2,3], expected a whole number from 1, or two different ones (settings: cloud.senderKeys.default)',
+  ],
   ['an identity of its own', { portal: { ...portal, identity } }, 'portal.identity is set by the stack'],
   ['an API of its own', { portal: { ...portal, graphqlUrl } }, 'portal.graphqlUrl is set by the stack'],
 ])('%s is refused, with its place', async (_, content, reason) => {

@@ -9,7 +9,7 @@ import type { Ingest } from '../../server/ingest/ingest.ts'
 import { maxMessageBytes } from '../../server/ingest/message/message-limits.ts'
 import type { Sender } from '../../server/ingest/message/sender.ts'
 import { runConcurrently } from '../../server/ingest/files/run-concurrently.ts'
-import { dropPrefix, receiptPrefix, toReceiptKey } from '../bucket-keys.ts'
+import { dropPrefix, dropSenderName, receiptPrefix, toReceiptKey } from '../bucket-keys.ts'
 import { formatIngestMetrics } from './format-ingest-metrics.ts'
 import { splitDrop, type DropPart, type SplitDropOptions } from './split-drop.ts'
 
@@ -21,7 +21,7 @@ export interface IngestDropOptions extends SplitDropOptions {
 }
 
 /** The sender of dropped files: anyone who may write into the bucket. */
-const dropSender: Sender = { name: 'drop' }
+const dropSender: Sender = { name: dropSenderName }
 
 /** The most messages processed at once, because a message spends most of its time waiting for the store. */
 const maxConcurrent = 8
