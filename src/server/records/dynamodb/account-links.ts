@@ -1,5 +1,7 @@
 import { BatchGetCommand, DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import pRetry from 'p-retry'
 import type { AccountLink, AccountLinks, WaitingAccount } from '../account-links.ts'
+import { backoff } from '../retry-write.ts'
 import { queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 
 const toAccountKey = (accountId: string): ItemKey => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' })
@@ -18,6 +20,9 @@ interface LinkItem extends ItemKey {
   readonly link: string
   readonly owner: string
 }
+
+/** DynamoDB left keys of a batch unread, as it does when it is throttled. */
+class UnprocessedError extends Error {}
 
 /**
  * Stores the accounts' links in the records' table, each as two items. The participant's item names the account and is written first; the
@@ -60,14 +65,17 @@ export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
     async listParticipantsWithAccount(participantIds) {
       const found = new Set<string>()
       let keys = participantIds.map(toOwnerKey)
-      while (keys.length > 0) {
+      const readNext = async (): Promise<void> => {
         const asked = { Keys: keys, ProjectionExpression: 'pk', ConsistentRead: true }
         const { Responses = {}, UnprocessedKeys = {} } = await client.send(
           new BatchGetCommand({ RequestItems: { [TableName]: asked } }),
         )
         for (const item of Responses[TableName] ?? []) found.add((item['pk'] as string).slice(ownerPrefix.length))
         keys = (UnprocessedKeys[TableName]?.Keys ?? []) as ItemKey[]
+        if (keys.length > 0) throw new UnprocessedError('The table is throttled: it did not read all accounts.')
       }
+      if (keys.length > 0)
+        await pRetry(readNext, { ...backoff, shouldRetry: ({ error }) => error instanceof UnprocessedError })
       return found
     },
     async link(link) {

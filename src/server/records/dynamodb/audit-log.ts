@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto'
 import { paginateQuery, paginateScan, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
-import pRetry from 'p-retry'
 import { appendToChain, emptyChain } from '../audit-chain.ts'
 import {
   isQueriedEvent,
@@ -10,6 +9,7 @@ import {
   type AuditQuery,
   type ChainedEvent,
 } from '../audit-log.ts'
+import { retryWrite, writeConflict } from '../retry-write.ts'
 import { queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 
 /** An event as an item. */
@@ -58,11 +58,6 @@ function toChainPartition({
 const sequenceDigits = 12
 const toSortKey = (sequence: number): string => String(sequence).padStart(sequenceDigits, '0')
 
-/** Another writer was faster. */
-class OvertakenError extends Error {}
-
-const retryOptions = { retries: 100, minTimeout: 5, maxTimeout: 300, randomize: true } as const
-
 async function append({ client, tableName: TableName }: DynamodbTable, event: AuditEvent): Promise<void> {
   const pk = toChainPartition(event)
   const id = randomUUID()
@@ -80,7 +75,7 @@ async function append({ client, tableName: TableName }: DynamodbTable, event: Au
     const { value } = await pages.next()
     return (value?.Items?.[0] ?? undefined) as EventItem | undefined
   }
-  const attempt = async (): Promise<void> => {
+  await retryWrite('the audit log', async () => {
     const next = appendToChain(event, (await query({ ScanIndexForward: false, Limit: 1 })) ?? emptyChain)
     const sk = toSortKey(next.sequence)
     const put = new PutCommand({
@@ -88,18 +83,14 @@ async function append({ client, tableName: TableName }: DynamodbTable, event: Au
       Item: { pk, sk, id, ...next },
       ConditionExpression: 'attribute_not_exists(pk)',
     })
-    if (await tryConditionalWrite(client.send(put))) return
+    if (await tryConditionalWrite(client.send(put))) return undefined
     const there = await query({
       KeyConditionExpression: 'pk = :pk and sk = :sk',
       ExpressionAttributeValues: { ':sk': sk },
     })
     // With the same id, it is this event: it was written, but the answer was lost.
-    if (there?.id !== id)
-      throw new OvertakenError(
-        `Gave up after ${retryOptions.retries} attempts to write the audit log: other writers were faster.`,
-      )
-  }
-  await pRetry(attempt, { ...retryOptions, shouldRetry: ({ error }) => error instanceof OvertakenError })
+    return there?.id === id ? undefined : writeConflict
+  })
 }
 
 function toAuditEvent({ at, actor, action, participantId, detail }: AuditEvent): AuditEvent {
