@@ -54,6 +54,7 @@ export async function startLocalIngest(messagesPerPart: number): Promise<LocalIn
     bucket: 'drop',
     contentBucket: 'content',
     queueUrl: 'https://queue.example.com/parts',
+    metricNamespace: 'ScreeningPortal/test',
     messagesPerPart,
     log: (text) => log.push(text),
   }

@@ -22,7 +22,7 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     .option('--diff', 'only show what would change in AWS')
     .option('--synth', 'only write the templates into .build/cloud; needs no account')
     .option('--content-only', 'only release portal and texts, without the stack')
-    .option('--yes', 'do not ask about permissions: who approved the deployment has read --diff')
+    .option('--yes', 'do not ask about changed permissions, which were reviewed with --diff')
     .option('--rollback [release]', 'return to the previous release, or to the one named')
     .option('--unapproved <reason>', 'release unapproved texts; /healthz and the release say so, and why')
     .option(

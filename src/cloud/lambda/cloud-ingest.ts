@@ -29,6 +29,8 @@ export interface CloudIngestOptions {
   readonly contentBucket: string
   /** The queue of the parts of dropped files. */
   readonly queueUrl: string
+  /** The namespace of the metrics, which the stage's alarms watch. */
+  readonly metricNamespace: string
   readonly messagesPerPart?: number
   /** See `IngestOptions`. */
   readonly sendersWithoutReview?: readonly string[]
@@ -59,6 +61,7 @@ export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
     verifyMachine,
     s3,
     contentBucket,
+    metricNamespace: namespace,
     sendersWithoutReview = [],
     operators = [],
     log,
@@ -75,7 +78,7 @@ export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
     const answer = await ingest(text, sender, place, choice)
     const tally = new MessageTally()
     tally.count(answer)
-    if (choice?.isDryRun !== true) log(formatIngestMetrics(tally, { isRead: true, at: now() }))
+    if (choice?.isDryRun !== true) log(formatIngestMetrics(tally, { namespace, isRead: true, at: now() }))
     return answer
   }
   const app = createCloudFrontApp(originKeys)

@@ -2,6 +2,8 @@ import type { MessageTally } from '../../server/ingest/files/file-receipt.ts'
 
 /** The measures in addition to those of the messages. */
 export interface IngestMeasures {
+  /** The namespace of the stage, which its alarms watch. */
+  readonly namespace: string
   /** Whether the dropped file was in the right place and held messages. */
   readonly isRead: boolean
   /** Milliseconds since 1970. */
@@ -9,12 +11,12 @@ export interface IngestMeasures {
 }
 
 /**
- * Formats a log line from which Amazon CloudWatch makes metrics (its embedded metric format), in the stage's own namespace: only counts,
+ * Formats a log line from which Amazon CloudWatch makes metrics (its embedded metric format): only counts,
  * nothing about participants.
  */
 export function formatIngestMetrics(
   { messages }: Pick<MessageTally, 'messages'>,
-  { isRead, at }: IngestMeasures,
+  { namespace, isRead, at }: IngestMeasures,
 ): string {
   const counts = {
     Taken: messages.taken,
@@ -25,7 +27,6 @@ export function formatIngestMetrics(
     FilesUnread: isRead ? 0 : 1,
   }
   const Metrics = Object.keys(counts).map((Name) => ({ Name, Unit: 'Count' }))
-  const Namespace = process.env['METRIC_NAMESPACE'] ?? 'ScreeningPortal/none'
-  const CloudWatchMetrics = [{ Namespace, Dimensions: [[]], Metrics }]
+  const CloudWatchMetrics = [{ Namespace: namespace, Dimensions: [[]], Metrics }]
   return JSON.stringify({ _aws: { Timestamp: at, CloudWatchMetrics }, ...counts })
 }

@@ -16,6 +16,7 @@ import { splitDrop, type DropPart, type SplitDropOptions } from './split-drop.ts
 /** Options for feeding dropped files in. */
 export interface IngestDropOptions extends SplitDropOptions {
   readonly ingest: Ingest
+  readonly metricNamespace: string
   readonly log: (line: string) => void
   readonly now: () => number
 }
@@ -75,14 +76,14 @@ async function refuseFile(key: string, problem: string, options: IngestDropOptio
 async function saveReceipt(
   read: Omit<FileReceipt, 'sender' | 'startedAt' | 'finishedAt'>,
   startedAt: number,
-  { s3, bucket, log, now }: IngestDropOptions,
+  { s3, bucket, metricNamespace: namespace, log, now }: IngestDropOptions,
 ): Promise<void> {
   const [startedAtIso, finishedAt] = [startedAt, now()].map((at) => new Date(at).toISOString()) as [string, string]
   const receipt: FileReceipt = { ...read, sender: dropSender.name, startedAt: startedAtIso, finishedAt }
   const Body = JSON.stringify(receipt, null, 1)
   const Key = toReceiptKey(read.file, read.part)
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'application/json' }))
-  log(formatIngestMetrics(read, { isRead: read.problem === undefined, at: now() }))
+  log(formatIngestMetrics(read, { namespace, isRead: read.problem === undefined, at: now() }))
 }
 
 /** Feeds messages in; resolves with the first failure of the server, or with undefined if every message was answered. */

@@ -29,6 +29,7 @@ const { app, takeFromQueue } = createCloudIngest({
   bucket: readVariable('DROP_BUCKET'),
   contentBucket: readVariable('CONTENT_BUCKET'),
   queueUrl: readVariable('DROP_QUEUE'),
+  metricNamespace: readVariable('METRIC_NAMESPACE'),
   sendersWithoutReview: readNames('SENDERS_WITHOUT_REVIEW'),
   log: (line) => process.stdout.write(`${line}\n`),
 })

@@ -95,7 +95,7 @@ export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
     ),
     watch('No results came since yesterday', countMessages('Taken', day), 1, { isSilence: true }),
     watch('Dropped files that were not fed in', countWaiting(queues.drop)),
-    watch('Changes that no notice was made of', countWaiting(queues.notices)),
+    watch('Changes without a notice', countWaiting(queues.notices)),
     watch('Requests that the table held back', countThrottled(tables.records, recordOperations)),
     watch('Events that the audit log held back', countThrottled(tables.audit, [QUERY, PUT_ITEM])),
     watch('Failures of the table', systemErrors),

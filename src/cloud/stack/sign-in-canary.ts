@@ -35,7 +35,7 @@ export class SignInCanary extends Construct {
       lifecycleRules: [{ expiration: Duration.days(30) }],
     })
     this.canary = new synthetics.Canary(this, 'Canary', {
-      canaryName: `portal-${stage}`.slice(0, 21),
+      canaryName: `portal-${stage}`,
       runtime: synthetics.Runtime.SYNTHETICS_NODEJS_PLAYWRIGHT_6_0,
       test: synthetics.Test.custom({ code: synthetics.Code.fromAsset(code), handler: 'main.handler' }),
       schedule: synthetics.Schedule.rate(Duration.minutes(10)),

@@ -43,6 +43,7 @@ test('it runs as AWS Lambda runs it', async () => {
     AWS_ENDPOINT_URL_S3: dynamodb.endpoint,
     CONTENT_BUCKET: 'content',
     SENDERS: '{"default":["client"]}',
+    METRIC_NAMESPACE: 'ScreeningPortal/test',
     SENDERS_WITHOUT_REVIEW: '[]',
   }
   for (const [name, value] of Object.entries(environment)) vi.stubEnv(name, value)

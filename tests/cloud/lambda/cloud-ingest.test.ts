@@ -68,7 +68,7 @@ test('a line that is refused, too large or in Latin-1 never stops the next, and 
   expect(JSON.stringify(receipt)).not.toMatch(/xxx|José|Riverside/)
   const metrics = JSON.parse(log.at(-1)!) as { _aws: { CloudWatchMetrics: { Namespace: string }[] } }
   expect(metrics).toMatchObject({ Taken: 2, Partly: 0, Refused: 2, Unreadable: 1, Failed: 0, FilesUnread: 0 })
-  expect(metrics._aws.CloudWatchMetrics[0]!.Namespace).toBe('ScreeningPortal/none')
+  expect(metrics._aws.CloudWatchMetrics[0]!.Namespace).toBe('ScreeningPortal/test')
   expect((await getReceipt('messages/lab/day.NDJSON', content)).purchases).toMatchObject({ saved: 0, repeated: 2 })
 })
 
