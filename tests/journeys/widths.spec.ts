@@ -60,7 +60,11 @@ test('bars take at most 150 px of a phone’s window while a participant reads',
 
   // A window of 1280 x 1024 px at 400 %.
   await page.setViewportSize({ width: 320, height: 256 })
-  await page.goto('/results/alex-results-ready/details')
+  await page.getByRole('link', { name: 'View Results', exact: true }).first().click()
+  const row = page.getByRole('main').getByRole('link', { name: /^LDL Cholesterol.*142 mg\/dL.*: 151, Borderline High/ })
+  const name = await row.getByText('LDL Cholesterol, laboratory', { exact: true }).boundingBox()
+  expect(name?.width, 'room for the name, next to this value and the last').toBeGreaterThan(75)
+  await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1000))
   await expect(page.getByRole('navigation', { name: 'Jump to a test' })).not.toBeInViewport()
