@@ -183,34 +183,6 @@ test('an editor writes for some people only: knows who reads it before it is sav
   visit,
 }) => {
   const own = 'interpretations/six-for-life-stroke/high-over55-afib-diabetes.mdx'
-  await test.step('words for people of every age are written by a form, which puts the condition around them', async () => {
-    await visit('/family/sixForLifeStroke/high?flags=AFIB+DIABETES', studio)
-    await expect(page.getByRole('combobox', { name: 'Which age' })).toHaveValue('Any age')
-    await page.getByRole('tab', { name: 'Edit' }).press('Enter')
-    await expect(page.getByText(/^To write words that only some people read, choose above/)).toBeVisible()
-    await page.getByRole('radio', { name: /^Whatever else they told us: 16 combinations/ }).press('Space')
-    const words = page.getByRole('textbox', { name: 'Words for these people' })
-    await words.fill('Ask how both are treated.')
-    await page.getByRole('radio', { name: 'After a sentence' }).press('Space')
-    await page.getByRole('combobox', { name: 'This sentence' }).fill('keep taking')
-    await page.getByRole('option', { name: /^Keep taking any medicine/ }).click()
-    await page.getByRole('checkbox', { name: 'Low', exact: true }).press('Space')
-    await expect(page.getByRole('combobox', { name: 'After this sentence in Low' })).toHaveValue(/^Keep taking/)
-    await expectFits(page)
-    await page.getByRole('button', { name: 'Write words for these people' }).press('Enter')
-    await expect(
-      page.getByText(
-        /^The words under “Only for” on line \d+ are read by people with atrial fibrillation and diabetes, and by no others\. To change/,
-      ),
-    ).toBeVisible()
-    await expect(page.getByText('16 of 64 read “Ask how both are treated.”')).toBeVisible()
-    await expect(page.getByText('Not saved. The check finds no error in this file.')).toBeVisible()
-    await expect(page.getByRole('group', { name: 'Written in several results' })).toContainText('Low: the check finds')
-    await expectFits(page)
-    await page.getByRole('button', { name: 'Take them out again' }).press('Enter')
-    await expect(words).toBeVisible()
-    await expect(page.getByRole('navigation', { name: 'Views' })).not.toContainText('not saved')
-  })
   await visit('/family/sixForLifeStroke/high?flags=age=OVER55+AFIB+DIABETES', studio)
   // A page opened while editing stays on the tab where text is written.
   await page.getByRole('tab', { name: 'Who reads this sentence' }).click()
