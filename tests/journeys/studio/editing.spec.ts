@@ -3,7 +3,6 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
-import { moveLimitInStep } from './move-limit-in-step.ts'
 import { sendAfterRefusal } from './send-after-refusal.ts'
 import { test } from './studio-test.ts'
 
@@ -99,8 +98,6 @@ test('an editor changes texts while others do, and proposes and signs what was c
     const changed = execFileSync('git', ['status', '--porcelain'], { cwd: studio.folder, encoding: 'utf8' })
     expect(changed.split('\n').filter((line) => !/^ M content\/|^$/.test(line))).toEqual([])
   })
-
-  await moveLimitInStep(page, studio, visit)
 
   await test.step('a change made meanwhile is shown, and never overwritten unasked', async () => {
     const file = join(studio.folder, HABITS)

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
@@ -12,7 +14,7 @@ import { sample } from '../../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
-serveSampleStudio({
+const { folder } = serveSampleStudio({
   [DEFINITION]: sample[DEFINITION]!.replace(/"rangeId": "(LOW|NORMAL)",/g, (range, id) => {
     return `${range} "urgency": "${id === 'LOW' ? 'weeks' : 'next-visit'}", "urgencyReason": "A test.",`
   }),
@@ -103,7 +105,7 @@ it('keeps a reason with the limit for which it was written, and discards what wa
   expect(button.textContent).toBe('Change a limit')
 })
 
-it('says what is missing before it is saved, shows who moves first, and takes the focus to what lacks', async () => {
+it('says what is missing before it is saved, shows who moves first, takes the focus to what lacks, and then saves', async () => {
   await open(/^Change a limit of (?!Iron Risk|Knee)/)
   const save = await screen.findByRole('button', { name: 'Save the new limit' })
   expect(screen.getByText('Enter a new number first.')).toBeTruthy()
@@ -127,5 +129,16 @@ it('says what is missing before it is saved, shows who moves first, and takes th
   expect(screen.getByText('Before you save: say what you assume, and why, in 4 words or more.')).toBeTruthy()
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
   await act(async () => fireEvent.click(save))
-  expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /^What is assumed, and why/ }))
+  const assumed = screen.getByRole('textbox', { name: /^What is assumed, and why/ })
+  expect(document.activeElement).toBe(assumed)
+  const file = () => readFileSync(join(folder, DEFINITION), 'utf8')
+  expect(file()).not.toContain('under 45')
+  fireEvent.change(assumed, { target: { value: 'An example for this test.' } })
+  await waitFor(() => expect(save).toHaveProperty('disabled', false))
+  await act(async () => fireEvent.click(save))
+  const saved = await screen.findByText(/^Saved on this computer, and not sent yet/)
+  expect(saved.getAttribute('role')).toBe('status')
+  expect(document.activeElement).toBe(saved)
+  expect(file()).toContain('"displayedRange": "under 45.0"')
+  expect(file()).toContain('An example for this test.')
 })
