@@ -1,47 +1,25 @@
 import { expect } from '@playwright/test'
-import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
-import { redirectDelay } from './signed-in.ts'
 import { tabAndEnter, tabTo } from './tab-to.ts'
 
-test('the keyboard alone signs in, opens the results and logs out', async ({ page }) => {
-  await page.clock.install()
-  await page.goto('/login')
-  await expectPage(page, 'Welcome')
-  await tabTo(page, page.getByLabel('Email Address'))
-  await page.keyboard.type(guest.email)
-  await tabTo(page, page.getByLabel('Password', { exact: true }))
-  await page.keyboard.type(guest.password)
-  await tabTo(page, page.getByRole('button', { name: 'Login', exact: true }))
-  await page.keyboard.press('Enter')
-  await expect(page.getByText('Login successful! Redirecting...')).toBeVisible()
-  await page.clock.fastForward(redirectDelay)
-  await expect(page).toHaveURL('/')
-
-  await expectPage(page, 'Your screenings')
-  await tabTo(page, page.getByRole('link', { name: 'View Results' }))
-  await page.keyboard.press('Enter')
-  await expectPage(page, 'Your results')
-  await tabTo(page, page.getByRole('link', { name: 'View Details' }))
-  await page.keyboard.press('Enter')
-  await expectPage(page, 'Result details')
-
-  await tabTo(page, page.getByRole('banner').getByRole('button', { name: brand.name }))
-  await page.keyboard.press('Enter')
-  await tabTo(page, page.getByRole('menuitem', { name: 'Log Out' }))
-  await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/login')
-})
-
-test('the keyboard alone reaches the tests, past results, action steps and the page for a physician', async ({
+test('the keyboard alone skips to the results, reaches details, tests, past results, action steps and the page for a physician', async ({
   page,
 }) => {
   await enterAs(page, member)
   const main = page.getByRole('main')
-  await expect(main.getByRole('heading', { level: 1, name: 'Your screenings' })).toBeVisible()
+  const view = main.getByRole('link', { name: 'View Results', exact: true }).first()
+  await expect(view).toBeVisible()
+  await tabAndEnter(page, page.getByRole('link', { name: 'Skip to main content' }))
+  await tabAndEnter(page, view, 5)
+  await expectPage(page, 'Your results')
+  await tabAndEnter(page, main.getByRole('link', { name: 'View Details' }))
+  await expectPage(page, 'Result details')
+  await page.goBack()
+  await page.goBack()
+  await expectPage(page, 'Your screenings')
   await tabAndEnter(page, main.getByRole('button', { name: /View All Tests Included/ }))
   await expect(main.getByRole('button', { name: /Hide Tests Included/ })).toBeFocused()
   await page.keyboard.press('Enter')
@@ -83,11 +61,4 @@ test('the keyboard alone collapses a package, expands texts and returns to the t
   const section = main.getByRole('button', { name: 'Why it matters' }).last()
   await tabAndEnter(page, section)
   await expect(section).toHaveAttribute('aria-expanded', 'true')
-})
-
-test('the skip link is available by keyboard', async ({ page }) => {
-  await enterAs(page, guest)
-  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
-  await tabAndEnter(page, page.getByRole('link', { name: 'Skip to main content' }))
-  await tabTo(page, page.getByRole('main').getByRole('link').first())
 })
