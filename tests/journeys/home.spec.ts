@@ -1,7 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { brand } from '../../src/brand/brand.ts'
-import { guest, member } from './accounts.ts'
-import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
+import { member } from './accounts.ts'
+import { alterResults } from './altered-answers.ts'
 import { catalogue } from './built-content.ts'
 import { loadOrders, type DemoOrder } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
@@ -83,6 +82,14 @@ test('home shows every order of the member in its group, with its place, its pro
   const past = inGroups.filter(({ card }) => card.status === 'RESULTS_READY').slice(1)
   const earlier = past.map(({ order }) => order)
   await expectRows(page, earlier)
+  for (const [name, address] of [
+    ['Past Results', '/past-results'],
+    ['Prepare For Your Appointment', '/prepare'],
+    ['When Will My Results Be Ready?', '/when-ready'],
+  ] as const) {
+    const link = page.getByRole('navigation', { name: 'More' }).getByRole('link', { name, exact: true })
+    await expect(link).toHaveAttribute('href', address)
+  }
   const expected = inGroups.filter((each) => !past.includes(each))
   const shown = listCards(page)
   await expect(shown).toHaveCount(expected.length)
@@ -146,64 +153,6 @@ test('the order with the latest screening that is not ready lists its tests, wit
   await expectPage(page, 'Your screenings')
   await card.getByRole('button', { name: `Hide Tests Included (${names.length})` }).click()
   await expect(card.getByText(names[0]!, { exact: true })).toBeHidden()
-})
-
-test('the actions on the home page lead where they say', async ({ page }) => {
-  await enterAs(page, guest)
-  const [print] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Download/Print Results' }).click(),
-  ])
-  await expect(print).toHaveURL(/\/results\/sam-results-ready\/print$/)
-  await expect(print).toHaveTitle(`Download Results | ${brand.name}`)
-  await print.close()
-  await page.getByRole('link', { name: 'View Results' }).click()
-  await expect(page).toHaveURL('/results/sam-results-ready/summary')
-  await page.goBack()
-  for (const [link, address] of [
-    ['Past Results', '/past-results'],
-    ['Prepare For Your Appointment', '/prepare'],
-    ['When Will My Results Be Ready?', '/when-ready'],
-  ] as const) {
-    await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: link }).click()
-    await expect(page).toHaveURL(address)
-    await expect(page.getByRole('heading', { level: 1, name: link })).toBeVisible()
-    await page.goBack()
-    await expect(page).toHaveURL('/')
-  }
-})
-
-test('the home page of a participant without orders says so', async ({ page }) => {
-  await alterResults(page, (participant) => {
-    participant.orders = participant.orders.filter(({ status }) => status === 'CANCELLED')
-  })
-  await enterAs(page, member)
-  await expectQuoted(page, 'orders.emptyTitle')
-  await expect(page.getByRole('heading', { level: 3 })).toHaveCount(0)
-  await expectPage(page, 'Your screenings')
-})
-
-test('the home page shows its loading state, then the orders', async ({ page }) => {
-  const release = await holdResults(page)
-  await enterAs(page, guest)
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
-  release()
-  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
-  await expect(page.getByText('Loading...')).toHaveCount(0)
-})
-
-test('the home page shows an error if it cannot load, and retries', async ({ page, audit }) => {
-  for (const line of failureLines) audit.expectError(line)
-  const repair = await failResults(page)
-  await enterAs(page, guest)
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('We could not load your screenings')
-  await expect(alert.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
-  await expectPage(page, 'Your screenings')
-  repair()
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
-  await expect(alert).toHaveCount(0)
 })
 
 /** Expects earlier screenings in rows, newest first, each with its place and the two links that a card of its status has. */

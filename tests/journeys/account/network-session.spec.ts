@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
+import { expectQuoted } from '../expect-quoted.ts'
 import { test } from './account-test.ts'
 import { expectRefusal } from './expect-refusal.ts'
 import { NetworkFault } from './network-fault.ts'
@@ -102,14 +103,21 @@ test('the home page reports every network failure, offers a retry and may omit t
       await page.reload()
       if (weather === 'silent') {
         await expect.poll(() => faults.sent).toBeGreaterThan(0)
+        await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
         await page.clock.fastForward(10_000)
+      } else {
+        const alert = page.getByRole('main').getByRole('alert')
+        await expect(alert).toContainText('We could not load your screenings')
+        await expect(alert.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
       }
       await expect(retry).toBeVisible()
       await expectFits(page)
     },
     async () => {
       await device.press(retry)
-      await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
+      await expectQuoted(page, 'orders.emptyTitle')
+      await expect(page.getByText('Loading...')).toHaveCount(0)
+      await expect(page.getByRole('main').getByRole('alert')).toHaveCount(0)
       await expectGreeting(page, person)
     },
   )
