@@ -10,9 +10,3 @@ export const member: Account = { email: 'member@example.com', password: 'Screeni
 
 /** Not a member; has one order, which is ready. */
 export const guest: Account = { email: 'guest@example.com', password: 'Screening-2026!', firstName: 'Sam' }
-
-/** Not a member; at low risk in every assessment. Only viewed.spec.ts opens these results. */
-export const low: Account = { email: 'low@example.com', password: 'Screening-2026!', firstName: 'Robin' }
-
-/** A member at very high risk in every assessment. Only viewed.spec.ts opens these results. */
-export const high: Account = { email: 'high@example.com', password: 'Screening-2026!', firstName: 'Casey' }
