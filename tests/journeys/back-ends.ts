@@ -41,7 +41,6 @@ const rules = {
     ...fromOneAddress,
     codesPerHour: 1,
     wrongCodesPerHour: 2,
-    failedSignIns: 2,
     minPasswordLength: 12,
     findSignUpRefusal: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
     isSignUpConfirmed: ({ userName }) => userName.startsWith('confirmed'),

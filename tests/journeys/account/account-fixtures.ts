@@ -49,28 +49,6 @@ export async function createConfirmedAccount(backEnd: BackEnd): Promise<Person> 
   return person
 }
 
-/** Enters wrong passwords, bypassing the portal, until the strict back end locks an account for four minutes. */
-export async function lockOut(backEnd: BackEnd, { username }: Person): Promise<void> {
-  for (let lock = 0.5; lock <= 256; lock *= 2) {
-    backEnd.wait(lock / 2 + 1)
-    const begun = await backEnd.call('InitiateAuth', {
-      AuthFlow: 'USER_SRP_AUTH',
-      AuthParameters: { USERNAME: username, SRP_A: 'abcdef' },
-    })
-    const challenge = begun['ChallengeParameters'] as Record<string, string> | undefined
-    if (challenge === undefined) throw new Error(`Unexpected ${JSON.stringify(begun)}, expected a challenge`)
-    await backEnd.call('RespondToAuthChallenge', {
-      ChallengeName: 'PASSWORD_VERIFIER',
-      ChallengeResponses: {
-        USERNAME: challenge['USERNAME'],
-        PASSWORD_CLAIM_SECRET_BLOCK: challenge['SECRET_BLOCK'],
-        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
-        TIMESTAMP: 'Sat Nov 21 01:47:40 UTC 2026',
-      },
-    })
-  }
-}
-
 /** A six-digit code that was not sent. */
 export function createWrongCode(right: string, turn = 0): string {
   return String((Number(right) + 1 + turn) % 1_000_000).padStart(6, '0')

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import type { BackEnd } from '../back-ends.ts'
+import { expectQuoted } from '../expect-quoted.ts'
 import {
   activateForm,
   arriveHome,
@@ -34,6 +35,8 @@ export interface Call {
   readonly button: (page: Page) => Locator
   /** The messages if the network is cut, the service broken, or silent. */
   readonly says: { readonly cut: string; readonly broken: string; readonly silent: string }
+  /** Compares the message with the specification, where it quotes that. */
+  readonly compare?: (page: Page) => Promise<void>
   /** The message if the answer got lost and the repeated call is refused; most calls succeed again. */
   readonly saysOfRepeat?: string
   /** Expects that the call has done its work exactly once. */
@@ -183,6 +186,7 @@ export const calls: Readonly<Record<string, Call>> = {
     },
     button: (page) => updateForm(page).submit,
     says: always(words.updateFailed),
+    compare: (page) => expectQuoted(page, 'update-password.failed'),
     done: ({ page }) => expect(page.getByRole('heading', { name: 'Password Updated Successfully' })).toBeVisible(),
   },
 }

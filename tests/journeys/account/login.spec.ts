@@ -15,7 +15,7 @@ import {
   signUp,
   waitForRedirect,
 } from './forms.ts'
-import { lockOut, createPendingAccount, createConfirmedAccount, createPerson } from './account-fixtures.ts'
+import { createPendingAccount, createConfirmedAccount, createPerson } from './account-fixtures.ts'
 import { sentOperations } from './sent-operations.ts'
 import { phone, words } from './words.ts'
 
@@ -103,38 +103,6 @@ test('/login shows the same error for an unknown user, an unconfirmed one and a 
   await device.press(loginForm(page).submit)
   await waitForRedirect(page)
   await expect(page).toHaveURL('/')
-})
-
-test.describe('where the service tells who has an account', () => {
-  test.use({ backEndName: 'telling' })
-  test('a user who does not exist', { tag: '@keyboard' }, async ({ page, device, audit }) => {
-    audit.expectError(refusalInConsole)
-    await page.goto('/login')
-    await logIn(page, device, createPerson())
-    await expectRefusal(page, words.incorrect)
-  })
-})
-
-test.describe('where attempts are few', () => {
-  test.use({ backEndName: 'strict' })
-  test('/login locks after too many wrong passwords and unlocks after the wait', async ({
-    page,
-    device,
-    backEnd,
-    audit,
-  }) => {
-    audit.expectError(refusalInConsole)
-    const person = await createConfirmedAccount(backEnd)
-    await lockOut(backEnd, person)
-    await page.clock.install()
-    await page.goto('/login')
-    await logIn(page, device, person)
-    await expectRefusal(page, words.attemptsExceeded)
-    backEnd.wait(900)
-    await device.press(loginForm(page).submit)
-    await waitForRedirect(page)
-    await expect(page).toHaveURL('/')
-  })
 })
 
 test.describe('where the address has no attempts left', () => {

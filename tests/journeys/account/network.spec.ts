@@ -11,7 +11,7 @@ import { tagRepetition } from '../repetition.ts'
 /** One call of each kind: the start of a session, the start of an account, and the continuation of a session. */
 const proven = new Set(['the first half of a sign-in', 'the code of a sign-up', 'another password'])
 
-for (const [title, { operation, who, come, button, says, saysOfRepeat, done }] of Object.entries(calls)) {
+for (const [title, { operation, who, come, button, says, compare, saysOfRepeat, done }] of Object.entries(calls)) {
   test(
     `${title}: said where it fails, tried again, and done once`,
     tagRepetition(!proven.has(title)),
@@ -25,6 +25,7 @@ for (const [title, { operation, who, come, button, says, saysOfRepeat, done }] o
         faults.condition = weather
         await device.press(button(page))
         await expectRefusal(page, says[weather])
+        await compare?.(page)
       }
 
       faults.condition = 'silent'

@@ -1,10 +1,9 @@
 import { expect } from '@playwright/test'
 import { expectFits, expectPage } from '../expect-page.ts'
-import { expectQuoted } from '../expect-quoted.ts'
 import { test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { arriveHome, logIn, openMenu, updateForm, updatePassword, waitForRedirect } from './forms.ts'
-import { lockOut, createConfirmedAccount } from './account-fixtures.ts'
+import { createConfirmedAccount } from './account-fixtures.ts'
 import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
@@ -66,21 +65,3 @@ test(
     await expect(page.getByRole('heading', { level: 1, name: 'Password Updated Successfully' })).toBeFocused()
   },
 )
-
-test.describe('where attempts are few', () => {
-  test.use({ backEndName: 'strict' })
-
-  test('/update-password reports any other failure', async ({ page, device, backEnd, audit }) => {
-    audit.expectError(refusalInConsole)
-    const person = await createConfirmedAccount(backEnd)
-    await arriveHome(page, person)
-    await lockOut(backEnd, person)
-    await page.goto('/updatePassword')
-    await updatePassword(page, device, person.password, newPassword)
-    await expectQuoted(page, 'update-password.failed')
-    await expectRefusal(page, words.updateFailed)
-    backEnd.wait(900)
-    await device.press(updateForm(page).submit)
-    await expect(page.getByRole('heading', { level: 1, name: 'Password Updated Successfully' })).toBeFocused()
-  })
-})

@@ -10,7 +10,6 @@ export const words = {
   callForSupport,
   empty: 'This field cannot be empty.',
   incorrect: `Incorrect email address or password. ${callForSupport}`,
-  attemptsExceeded: `Password attempts exceeded. ${callForSupport}`,
   rateExceeded: `Rate exceeded. ${callForSupport}`,
   loginSucceeded: 'Login successful! Redirecting...',
   unknownEmail: `The email address entered does not exist in our system. ${callForSupport}`,
