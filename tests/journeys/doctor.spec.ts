@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Download, type Page } from '@playwright/test'
 import type { Bundle } from 'fhir/r4'
-import { guest, member } from './accounts.ts'
+import { member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
@@ -76,34 +76,6 @@ test('a member prepares the largest screening for a physician by keyboard: scree
   await page.reload()
   await expectPage(page, title)
   await expect(page.getByText('May I drink coffee?')).toHaveCount(0)
-})
-
-test('a guest on a phone opens the physician page and shares the text as a file', async ({ page }) => {
-  await page.addInitScript(() => {
-    const shared: { name: string; text: string }[] = []
-    Object.assign(window, { shared })
-    Object.assign(navigator, {
-      canShare: () => true,
-      share: async ({ files: [file] }: { files: File[] }) =>
-        shared.push({ name: file!.name, text: await file!.text() }),
-    })
-  })
-  await page.setViewportSize({ width: 320, height: 640 })
-  await enterAs(page, guest, '/result-details/for-doctor')
-  await page.getByRole('link', { name: 'Take to My Doctor' }).click()
-  await expectPage(page, title)
-  await page.getByRole('button', { name: 'Share' }).click()
-  const shared = () => page.evaluate(() => (window as unknown as { shared: { name: string; text: string }[] }).shared)
-  await expect.poll(async () => (await shared()).map(({ name }) => name)).toEqual(['screening-results.txt'])
-  const [sent] = await shared()
-  for (const row of await listRows(page)) expect(sent!.text).toContain(getLine(row))
-  await page
-    .getByRole('button', { name: /^Remove question/ })
-    .first()
-    .click()
-  await expect(page.getByRole('heading', { name: 'Questions for my visit' })).toBeFocused()
-  await page.getByRole('button', { name: 'Restore Suggestions' }).click()
-  await expectPage(page, title)
 })
 
 /** The results as shown on the screen. */

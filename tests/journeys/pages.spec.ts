@@ -1,6 +1,6 @@
 import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
-import { guest, member } from './accounts.ts'
+import { guest } from './accounts.ts'
 import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
@@ -106,19 +106,6 @@ test('/empty-results says that there are no results yet and links to /when-ready
   expect(marks).toEqual([true, false, true])
 })
 
-test('/result-details/for-doctor opens the newest results, on the screen and for paper', async ({ page }) => {
-  await enterAs(page, member, '/result-details/for-doctor')
-  await expectPage(page, 'Share Results With Your Physician')
-  const [print] = await Promise.all([
-    page.waitForEvent('popup'),
-    page.getByRole('link', { name: 'Print PDF (opens in a new tab)' }).click(),
-  ])
-  await expect(print).toHaveURL(/\/results\/alex-results-ready\/print$/)
-  await print.close()
-  await page.getByRole('link', { name: 'View My Results' }).click()
-  await expect(page).toHaveURL('/results/alex-results-ready/summary')
-})
-
 test('/result-details/for-doctor keeps its advice without results and without the back end', async ({
   page,
   audit,
@@ -194,32 +181,4 @@ test('a page whose text fails to load says so, and can be retried', async ({ pag
   isDown = false
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectPage(page, 'When Will My Results Be Ready?')
-})
-
-test('a page says "Loading..." while its code loads; if that fails, it says so and can be retried', async ({
-  page,
-  audit,
-}) => {
-  let isDown = false
-  let arrive = () => {}
-  const onItsWay = new Promise<void>((resolve) => (arrive = resolve))
-  await page.route(/\/assets\/create-text-page-[^/]+\.js$/, async (route) => {
-    await onItsWay
-    await (isDown ? route.abort('connectionfailed') : route.continue())
-  })
-  await enterAs(page, guest)
-  await page.getByRole('navigation', { name: 'More' }).getByRole('link', { name: 'Prepare' }).click()
-  await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toBeVisible()
-  await expect(page.getByRole('heading', { level: 1, name: 'Your screenings' })).toBeVisible()
-  arrive()
-  await expectPage(page, 'Prepare For Your Appointment')
-
-  audit.expectError(/net::ERR_CONNECTION_FAILED/)
-  audit.expectError(/A part of the portal failed: TypeError/)
-  isDown = true
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('This page could not be shown.')
-  isDown = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectPage(page, 'Prepare For Your Appointment')
 })

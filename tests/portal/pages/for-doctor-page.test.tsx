@@ -21,6 +21,10 @@ test.each([
     'href',
     `/results/${purchaseId}/summary`,
   )
+  expect(screen.getByRole('link', { name: 'Take to My Doctor' })).toHaveAttribute(
+    'href',
+    `/results/${purchaseId}/doctor`,
+  )
   const print = screen.getByRole('link', { name: /^Print PDF\s*\(opens in a new tab\)$/ })
   expect(print).toHaveAttribute('href', `/results/${purchaseId}/print`)
   expect(print).toHaveAttribute('target', '_blank')
