@@ -1,6 +1,6 @@
 import { expect } from '@playwright/test'
 import { guest, member } from './accounts.ts'
-import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
+import { alterResults } from './altered-answers.ts'
 import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
@@ -60,25 +60,4 @@ test('an empty list of past results shows a placeholder and no error', async ({ 
   await expect(page.getByRole('alert')).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'Action Steps' })).toHaveAttribute('href', '/past-results/action-steps')
   await expectPage(page, 'Past Results')
-})
-
-test('past results show the loading state, then the error message, then the list after a retry', async ({
-  page,
-  audit,
-}) => {
-  const release = await holdResults(page)
-  await enterAs(page, guest, '/past-results')
-  await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
-  release()
-  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
-
-  for (const line of failureLines) audit.expectError(line)
-  const repair = await failResults(page)
-  await page.reload()
-  const alert = page.getByRole('main').getByRole('alert')
-  await expect(alert).toContainText('We could not reach the portal.')
-  await expectPage(page, 'Past Results')
-  repair()
-  await alert.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
 })
