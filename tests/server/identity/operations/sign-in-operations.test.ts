@@ -111,6 +111,15 @@ describe('wrong passwords', () => {
     expect(await respond(begun), 'after the lock').toBe(passed)
   })
 
+  it('lock by a clock that does not go back', async () => {
+    await open({ failedSignIns: 1 })
+    await signIn(ada, 'wrong')
+    direct.store.clock.now -= 86_400_000
+    expect(await begin(ada)).toBe(exceeded)
+    direct.store.clock.now += 1000
+    expect(await begin(ada)).toBe(passed)
+  })
+
   it('are forgotten by the right one', async () => {
     await open({ failedSignIns: 2 })
     for (const password of ['wrong', right, 'wrong']) await signIn(ada, password)
