@@ -1,11 +1,13 @@
 import { expect, type Page } from '@playwright/test'
+import { personalPattern } from './account/account-fixtures.ts'
 
 /**
- * What must never leave the page: the names, addresses and password of the demo accounts. Matches whole words, because a token may contain
- * any four letters.
+ * What must never leave the page: the names, addresses and passwords of the demo accounts and of the people that journeys create. Matches
+ * whole words, because a token may contain any four letters.
  */
-const personal =
-  /(?<![\w-])(?:Alex|Morgan|Sam|Rivera|Robin|Hale|Casey|Whitlow|(?:member|guest|low|high)(?:@|%40)example|Screening-2026)(?![\w-])/
+const personal = new RegExp(
+  String.raw`(?<![\w-])(?:Alex|Morgan|Sam|Rivera|Hale|Casey|Whitlow|(?:member|guest|low|high)(?:@|%40)example|Screening-2026|${personalPattern})(?![\w-])`,
+)
 
 /** Records what a page does invisibly: messages, requests, addresses, titles. `check` judges it at the end. */
 export class PageAudit {
