@@ -27,12 +27,13 @@ for (const [group, pages] of Object.entries(pageGroups))
   test(
     `letters twice as large, as the browser may be told, lose nothing on ${group}`,
     tagRepetition(group === 'every other page'),
-    async ({ playwright, launchOptions, portalUrl }) => {
+    async ({ playwright, launchOptions, portalUrl, auditAlso }) => {
       const browser = await playwright.chromium.launch({
         ...launchOptions,
         args: ['--blink-settings=defaultFontSize=32'],
       })
       const page = await browser.newPage({ baseURL: portalUrl, reducedMotion: 'reduce' })
+      auditAlso(page)
       await enterAs(page, guest)
       for (const [path, heading] of pages) {
         await page.goto(path)
@@ -44,7 +45,6 @@ for (const [group, pages] of Object.entries(pageGroups))
           await expectNothingLost(page, `${path} at ${width} px`)
         }
       }
-      await browser.close()
     },
   )
 

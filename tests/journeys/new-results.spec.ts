@@ -10,7 +10,13 @@ test.use({ backEndName: 'unopened' })
 
 const results = '/results/alex-in-process'
 
-test('new results are marked until they are seen, on every device', async ({ page, browser, baseURL, backEnd }) => {
+test('new results are marked until they are seen, on every device', async ({
+  page,
+  browser,
+  baseURL,
+  backEnd,
+  auditAlso,
+}) => {
   await enterAs(page, member)
   await expect(getCard(page, results)).toContainText('2 new results')
   const whole = getCard(page, '/results/alex-results-ready')
@@ -19,6 +25,7 @@ test('new results are marked until they are seen, on every device', async ({ pag
 
   const context = await browser.newContext({ viewport: { width: 375, height: 812 }, ...(baseURL && { baseURL }) })
   const phone = await context.newPage()
+  auditAlso(phone)
   await enterAs(phone, member)
   await expect(getCard(phone, results)).toContainText('2 new results')
   await expectPage(phone, 'Your screenings')
@@ -43,7 +50,6 @@ test('new results are marked until they are seen, on every device', async ({ pag
   await phone.goto(`${results}/print`)
   await expect(phone.getByText(/LDL Cholesterol/).first()).toBeVisible()
   await expect(phone.getByText('New', { exact: true })).toHaveCount(0)
-  await context.close()
 
   await sendDiagnosticReport(backEnd, { participant: 'demo-alex', order: 'order-of-fhir' })
   await page.reload()

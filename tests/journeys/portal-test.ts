@@ -1,4 +1,4 @@
-import { test as base } from '@playwright/test'
+import { test as base, type Page } from '@playwright/test'
 import { BackEnds, type BackEnd, type BackEndName } from './back-ends.ts'
 import { PageAudit } from './page-audit.ts'
 
@@ -14,6 +14,8 @@ interface TestFixtures {
   readonly portalUrl: string
   /** Judges the page when the test ends, even if the test does not use it. */
   readonly audit: PageAudit
+  /** Judges another page as well when the test ends, and then closes the context or browser that the test made for it. */
+  readonly auditAlso: (page: Page) => PageAudit
 }
 
 /**
@@ -44,4 +46,17 @@ export const test = base.extend<TestFixtures, WorkerFixtures>({
     },
     { auto: true },
   ],
+  auditAlso: async ({ browser, context, portalUrl }, provide) => {
+    const audits = new Map<Page, PageAudit>()
+    await provide((page) => {
+      const audit = new PageAudit(page, new URL(portalUrl).origin)
+      audits.set(page, audit)
+      return audit
+    })
+    for (const audit of audits.values()) await audit.check()
+    for (const page of audits.keys()) {
+      const own = page.context()
+      if (own !== context) await (own.browser() === browser ? own : own.browser())?.close()
+    }
+  },
 })

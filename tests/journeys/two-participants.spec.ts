@@ -47,6 +47,7 @@ test('a page in the browser’s cache shows nothing about the first participant 
   playwright,
   launchOptions,
   portalUrl,
+  auditAlso,
 }) => {
   // The headless shell has no back/forward cache.
   const executablePath = findWholeBrowser()
@@ -58,6 +59,7 @@ test('a page in the browser’s cache shows nothing about the first participant 
   })
   const context = await browser.newContext({ baseURL: portalUrl })
   const page = await context.newPage()
+  auditAlso(page)
   await enterAs(page, member, '/results/alex-results-ready/summary')
   await expect(page.getByRole('main')).toContainText('Platinum Men')
   await page.evaluate((pattern) => {
@@ -68,6 +70,7 @@ test('a page in the browser’s cache shows nothing about the first participant 
   await page.goto('/outbox')
 
   const other = await context.newPage()
+  auditAlso(other)
   await other.goto('/')
   await expect(other.getByRole('link', { name: 'View Results' }).first()).toBeVisible()
   await logOut(other)
@@ -80,7 +83,6 @@ test('a page in the browser’s cache shows nothing about the first participant 
   await expect(page.getByRole('banner')).toContainText(`Hi ${guest.firstName}!`)
   await expect(page.getByText('No products found.')).toBeVisible()
   expect(await readWhole(page)).not.toMatch(firsts)
-  await browser.close()
 })
 
 /** All text of the page, visible or not, and its title; without the address. */

@@ -87,7 +87,7 @@ test('all tabs share the session warning, its extension, its end and the next si
 test(
   'two minutes before the end there is a warning, and one may stay; the menu logs out, in every tab and on every device',
   { tag: '@each-device' },
-  async ({ page, device, backEnd, context, browser }) => {
+  async ({ page, device, backEnd, context, browser, auditAlso }) => {
     const person = await createConfirmedAccount(backEnd)
     await arriveHome(page, person)
     await passTime(page, backEnd, 57 * minutes)
@@ -104,8 +104,10 @@ test(
 
     const elsewhere = await browser.newContext({ baseURL: backEnd.url })
     const otherPage = await elsewhere.newPage()
+    auditAlso(otherPage).expectError(/The call \w+ failed: UNAUTHENTICATED/)
     await arriveHome(otherPage, person)
     const other = await context.newPage()
+    auditAlso(other)
     await other.goto('/updatePassword')
     await expectGreeting(other, person)
     await page.bringToFront()
@@ -123,7 +125,6 @@ test(
     await otherPage.reload()
     await expect(again(otherPage)).toBeVisible()
     await expect(otherPage.getByText(person.firstName)).toHaveCount(0)
-    await elsewhere.close()
   },
 )
 
