@@ -9,23 +9,25 @@ const accountLandmarks: readonly Landmark[] = ['banner', 'main', 'contentinfo']
 /** The pages, and what is around them; the other states are of a menu or a dialog. */
 const landmarks: Readonly<Record<string, readonly Landmark[]>> = {
   login: accountLandmarks,
+  'sign-up landing': accountLandmarks,
   'sign-up': accountLandmarks,
   activate: accountLandmarks,
   forgot: accountLandmarks,
   update: participantLandmarks,
 }
 
-for (const [name, walk] of Object.entries(accountStates))
-  test(`${name}: the page reads in order, fits every width and passes axe`, async ({
+for (const [tour, walk] of Object.entries(accountStates))
+  test(`${tour}: the page reads in order, fits every width and passes axe`, async ({
     page,
     device,
     backEnd,
     audit,
   }) => {
     audit.allowErrors(/status of 400|Failed to load resource: net::/)
-    await walk({ page, device, backEnd }, async (state) => {
-      const isVariant = state.includes(':')
+    await walk({ page, device, backEnd }, async (name, variant) => {
+      const isVariant = variant !== undefined
       if (isVariant && !isThorough) return
+      const state = isVariant ? `${name}: ${variant}` : name
       const present = landmarks[state]
       if (present) await expectReadable(page, state, present)
       await expectPageHolds(page, state, state.includes('menu') ? 'header' : undefined, isVariant)

@@ -31,10 +31,8 @@ interface Visit {
   readonly backEnd: BackEnd
 }
 
-/**
- * Walks through states of pages and calls `show` in each with its name: the page and, after a colon, what differs from its initial state.
- */
-type Tour = (walker: Visit, show: (state: string) => Promise<void>) => Promise<void>
+/** Walks through states of pages and calls `show` in each with the page's name and, if it is not the first one, what differs in it. */
+type Tour = (walker: Visit, show: (name: string, variant?: string) => Promise<void>) => Promise<void>
 
 /** All states of all account pages, in walks that can run in parallel. */
 export const accountStates: Readonly<Record<string, Tour>> = {
@@ -57,24 +55,24 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     `)
     await show('login')
     await openMenu(page, device)
-    await show('login: menu')
+    await show('login', 'menu')
     await page.keyboard.press('Escape')
     await logIn(page, device, { username: ' ', password: ' ' })
     await expectQuoted(page, 'account.empty')
-    await show('login: empty')
+    await show('login', 'empty')
     await logIn(page, device, { ...person, password: 'Wrong-Horse-2026!' })
     await expectQuoted(page, 'login.incorrect', 'login.advice')
-    await show('login: refused')
+    await show('login', 'refused')
     await logIn(page, device, person)
     await expect(page.getByText(words.loginSucceeded)).toBeVisible()
     await expectQuoted(page, 'login.success')
-    await show('login: succeeded')
+    await show('login', 'succeeded')
   },
   signUp: async ({ page, device, backEnd }, show) => {
     const form = signUpForm(page)
     await page.goto('/signup')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await show('sign-up: landing')
+    await show('sign-up landing')
     await openSignUp(page, device)
     await show('sign-up')
     for (const field of [form.firstName, form.lastName]) {
@@ -90,17 +88,17 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await expectQuoted(page, 'password.invalid', 'password.differs')
     await expectQuoted(page, 'password.length', 'password.uppercase', 'password.lowercase')
     await expectQuoted(page, 'password.digit', 'password.special')
-    await show('sign-up: wrong')
+    await show('sign-up', 'wrong')
     await device.press(page.getByRole('button', { name: /phone number instead/ }))
     await expectQuoted(page, 'sign-up.phoneHint')
-    await show('sign-up: phone')
+    await show('sign-up', 'phone')
     await device.fill(form.phone, '202')
     await form.phone.blur()
     await expectQuoted(page, 'fields.invalidPhone')
     await openSignUp(page, device)
     await signUp(page, device, await createConfirmedAccount(backEnd))
     await expect(page.getByRole('alert')).toBeVisible()
-    await show('sign-up: taken')
+    await show('sign-up', 'taken')
   },
   activate: async ({ page, device, backEnd }, show) => {
     const person = await createPendingAccount(backEnd, createPerson('robin.of.a-rather-long-address'))
@@ -111,11 +109,11 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await enterCode(page, device, createWrongCode(code))
     await expect(page.getByRole('alert')).toBeVisible()
     await expectQuoted(page, 'activate.wrongCode')
-    await show('activate: wrong')
+    await show('activate', 'wrong')
     await device.press(activateForm(page).resend)
     await expect(page.getByText(words.resent)).toBeVisible()
     await expectQuoted(page, 'activate.resent')
-    await show('activate: resent')
+    await show('activate', 'resent')
     await page.route('**/idp', async (route, request) => {
       const isSignIn = request.headers()['x-amz-target']?.endsWith('InitiateAuth') ?? false
       await (isSignIn ? route.fulfill({ status: 400, body: '{}' }) : route.continue())
@@ -123,7 +121,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await enterCode(page, device, (await backEnd.codesFor(person.username))[0] ?? '')
     await expect(page.getByText('You have successfully set up your account.')).toBeVisible()
     await expectQuoted(page, 'activate.done')
-    await show('activate: done')
+    await show('activate', 'done')
   },
   forgotPassword: async ({ page, device, backEnd }, show) => {
     const person = await createConfirmedAccount(backEnd)
@@ -132,21 +130,21 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await show('forgot')
     await askForCode(page, device, person.username)
     await expectQuoted(page, 'forgot-password.codeSent', 'forgot-password.sentTo', 'forgot-password.resend')
-    await show('forgot: sent')
+    await show('forgot', 'sent')
     await device.fill(forgotForm(page).password, 'short')
     await device.fill(forgotForm(page).confirmation, 'other')
     await forgotForm(page).confirmation.blur()
     await expectQuoted(page, 'password.resetDiffers')
-    await show('forgot: wrong')
+    await show('forgot', 'wrong')
     const code = (await backEnd.codesFor(person.username))[0] ?? ''
     await resetPassword(page, device, createWrongCode(code), newPassword)
     await expect(page.getByRole('alert')).toBeVisible()
     await expectQuoted(page, 'forgot-password.wrongCode')
-    await show('forgot: refused')
+    await show('forgot', 'refused')
     await resetPassword(page, device, code, newPassword)
     await expect(page.getByRole('button', { name: 'Go To Login' })).toBeVisible()
     await expectQuoted(page, 'forgot-password.successTitle')
-    await show('forgot: done')
+    await show('forgot', 'done')
   },
   updatePassword: async ({ page, device, backEnd }, show) => {
     const person = await createConfirmedAccount(backEnd)
@@ -159,12 +157,12 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await updatePassword(page, device, 'Wrong-Horse-2026!', newPassword)
     await expect(page.getByRole('alert')).toBeVisible()
     await expectQuoted(page, 'update-password.wrongPassword')
-    await show('update: refused')
+    await show('update', 'refused')
     await device.fill(updateForm(page).current, person.password)
     await device.press(updateForm(page).submit)
     await expect(page.getByRole('heading', { name: 'Password Updated Successfully' })).toBeVisible()
     await expectQuoted(page, 'update-password.done')
-    await show('update: done')
+    await show('update', 'done')
   },
   session: async ({ page, device, backEnd }, show) => {
     await arriveHome(page, await createConfirmedAccount(backEnd))
@@ -174,10 +172,10 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await page.route('**/idp', (route) => route.abort())
     await device.press(page.getByRole('button', { name: 'Stay logged in' }))
     await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible()
-    await show('session that ends: failed')
+    await show('session that ends', 'failed')
     await passTime(page, backEnd, 2 * minutes)
     await expect(page.getByRole('button', { name: 'Log In Again' })).toBeVisible()
     await expectQuoted(page, 'session.expired', 'session.expiredReason')
-    await show('session that ends: expired')
+    await show('session that ends', 'expired')
   },
 }
