@@ -28,19 +28,27 @@ export async function tabAndEnter(page: Page, target: Locator, maxPresses?: numb
 
 /**
  * Expects a focus ring on the focused element. A password field's ring is on its frame, which includes its button; a row's ring is on a
- * part that covers the row.
+ * part that covers the row. Only after the last stop of the page, nothing has the focus.
  */
 export async function expectFocusSeen(page: Page): Promise<void> {
-  const focus = await page.evaluate(() => {
-    const element = document.activeElement
-    if (element === null || element === document.body) return undefined
-    const isOutlined = [element, element.parentElement!].some((ringed) =>
+  const focus = await page.evaluate((stops) => {
+    const element = document.activeElement ?? document.body
+    const { lastStop } = window as { lastStop?: Element }
+    Object.assign(window, { lastStop: element })
+    const html = element === document.body ? 'nothing' : element.outerHTML.slice(0, 120)
+    if (element === document.body) {
+      const all = [...document.querySelectorAll<HTMLElement>(stops)].filter(
+        (stop) => stop.tabIndex >= 0 && !stop.closest('[inert]') && stop.checkVisibility({ visibilityProperty: true }),
+      )
+      return { html, isSeen: lastStop !== undefined && lastStop === all.at(-1) }
+    }
+    const isSeen = [element, element.parentElement!].some((ringed) =>
       [null, '::after'].some((part) => {
         const { outlineStyle, outlineWidth } = getComputedStyle(ringed, part)
         return outlineStyle !== 'none' && outlineWidth !== '0px'
       }),
     )
-    return { html: element.outerHTML.slice(0, 120), isOutlined }
-  })
-  if (focus !== undefined) expect(focus, 'the focus').toEqual({ html: focus.html, isOutlined: true })
+    return { html, isSeen }
+  }, 'a[href], :is(button, input, select, textarea):enabled, iframe, [tabindex]')
+  expect(focus, 'the focus').toEqual({ html: focus.html, isSeen: true })
 }
