@@ -232,7 +232,7 @@ test('the invalid field is in view on a phone with its label and error, below th
   await page.getByLabel('Last Name').fill('Von Finch')
   await page.getByRole('button', { name: 'Start Chat' }).click()
   await expect(page.getByLabel('First Name')).toBeFocused()
-  const getBox = async (part: Locator) => (await part.boundingBox()) ?? { y: -1, height: 0 }
+  const getBox = async (part: Locator) => (await part.boundingBox())!
   const title = await getBox(getForm(page).getByRole('heading', { name: 'Chat with us' }))
   const label = await getBox(getForm(page).getByText('First Name', { exact: true }))
   const error = await getBox(getForm(page).getByText('This field cannot be empty.').first())

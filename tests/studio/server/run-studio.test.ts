@@ -116,6 +116,8 @@ describe('the local studio as it is served', () => {
     expect(policy).toContain("default-src 'self'")
     const [, nonce = ''] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? []
     expect(nonce).not.toBe('')
-    for (const [script] of body.matchAll(/<script[^>]*>/g)) expect(script).toContain(`nonce="${nonce}"`)
+    const scripts = body.match(/<script[^>]*>/g) ?? []
+    expect(scripts).not.toEqual([])
+    for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`)
   })
 })
