@@ -58,7 +58,7 @@ const acceptedFindings: readonly AcceptedFinding[] = [
   ['IAM4', "AWS Backup's own policy, which AWS extends as it does the service.", ['Backups/Plan/Tables/Role/Resource']],
   [
     'APIG4',
-    'The application verifies tokens and scopes itself, and answers as it does locally; of its health everybody may hear.',
+    'The application verifies tokens and scopes itself, and answers as it does locally; whether it is healthy is public.',
     [...portalPaths, ...ingestPaths].map((path) => `Api/Api/ANY-${path.replaceAll('/', '--').slice(1)}/Resource`),
   ],
 ]
@@ -78,7 +78,7 @@ export function acceptFindings(
     ...acceptedFindings,
     [
       'SMG4',
-      'Both of its sides read it when they are deployed; docs/deploy.md says how to replace it.',
+      'Both sides read it when they are deployed; docs/deploy.md says how to replace it.',
       secrets.map((path) => `${path}/Resource`),
     ],
     [

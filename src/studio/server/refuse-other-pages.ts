@@ -11,5 +11,5 @@ export const refuseOtherPages: MiddlewareHandler = async ({ req, json }, next) =
   const host = req.header('host') ?? ''
   const isOwn = loopback.test(host) && req.header('origin') === `http://${host}`
   if (isOwn && req.header('content-type') === 'application/json') return next()
-  return json({ error: 'Only the studio itself may ask this.' }, 403)
+  return json({ error: 'Only the studio itself can send this request.' }, 403)
 }
