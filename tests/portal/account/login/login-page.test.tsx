@@ -31,7 +31,7 @@ describe('LoginPage', () => {
   test('sends trimmed fields once, says that it worked for six seconds, and goes home', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const identity = new FakeIdentity()
-    let accept = (_: 'done') => {}
+    let accept: ((step: 'done') => void) | undefined
     identity.next = () => new Promise((resolve) => (accept = resolve))
     const { user, email, password, button, onSuccess, address } = await openLogin(identity)
     await user.type(email(), ' member@example.com ')
@@ -41,7 +41,7 @@ describe('LoginPage', () => {
     // From here on, no time passes by itself.
     vi.useRealTimers()
     vi.useFakeTimers()
-    await act(async () => accept('done'))
+    await act(async () => accept?.('done'))
     expect(screen.getByRole('status')).toHaveTextContent('Login successful! Redirecting...')
     expect(onSuccess).toHaveBeenCalledOnce()
     await act(() => vi.advanceTimersByTimeAsync(5999))
