@@ -13,17 +13,21 @@ export const interpretationIds: readonly string[] = Object.keys(catalogue.interp
 
 const passages = new Map(interpretationIds.map((id) => [id, new Set(listPassages(id))]))
 
-/** The source of what every reader of a product is told. */
-const sections = readdirSync(join(root, 'content/products'), { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.mdx'))
-  .map((path) => readFileSync(join(root, 'content/products', path), 'utf8'))
+/** The source of what every reader of a product is told, and of the sentences that say how soon, some of which the portal says itself. */
+const sharedWords = [
+  ...readdirSync(join(root, 'content/products'), { recursive: true, encoding: 'utf8' })
+    .filter((path) => path.endsWith('.mdx'))
+    .map((path) => join('products', path)),
+  'urgency.json',
+]
+  .map((path) => readFileSync(join(root, 'content', path), 'utf8'))
   .join('\n')
 
 /** Passages found only in this interpretation's texts, so that one of them in a file identifies the interpretation. */
 export function listTextMarks(interpretationId: string): string[] {
   const others = [...passages].filter(([id]) => id !== interpretationId).map(([, set]) => set)
   return [...(passages.get(interpretationId) ?? [])].filter(
-    (passage) => !sections.includes(passage) && !others.some((set) => set.has(passage)),
+    (passage) => !sharedWords.includes(passage) && !others.some((set) => set.has(passage)),
   )
 }
 
