@@ -1,0 +1,17 @@
+import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { expect, it, onTestFinished } from 'vitest'
+import { compileFolder } from '../../src/compiler/compile.ts'
+import { copiesOf, readFiles, writeFiles } from './bench-copies.ts'
+
+it('copies content into content that passes the check, so that the bench measures what editors wait for', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'bench-copies-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  writeFiles(join(folder, 'content'), Object.fromEntries(copiesOf(readFiles(resolve('content')), 2)))
+  symlinkSync(resolve('src'), join(folder, 'src'))
+  const { findings, catalogue } = compileFolder(join(folder, 'content'), folder)
+  expect(findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
+  const ids = Object.keys(catalogue.interpretations)
+  expect(ids.filter((id) => /copy2/i.test(id))).toHaveLength(ids.length / 2)
+})
