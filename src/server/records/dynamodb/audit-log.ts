@@ -134,8 +134,8 @@ async function* listAllEvents(
 const segments = 4
 
 /**
- * Reads every event once, in parts of chains. DynamoDB stores the items of a partition together, sorted by sort key, and a scan reads all of
- * them in the same segment, so the parts of a chain are in order.
+ * Reads every event once, in parts of chains. DynamoDB stores the items of a partition together, sorted by sort key. That a scan reads them in
+ * this order, all in the same segment, is not documented: without it, a chain would seem broken that is not.
  */
 async function* scanChains({ client, tableName: TableName }: DynamodbTable): AsyncGenerator<AuditChain> {
   const readers = Array.from({ length: segments }, (_, Segment) =>
