@@ -92,6 +92,8 @@ it('keeps caret, folds and what was typed when another window writes in the same
   act(() => getView().dispatch({ selection: { anchor: getText().length } }))
   type('.')
   expect(getText()).toMatch(/Theirs\.[^]*Mine too\.$/)
+  // Undone before it has arrived, it would leave both texts equal, and arrive after the draft is gone.
+  await waitFor(() => expect(others.getAll().get(LOW)?.text).toBe(getText()))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(getText()).toContain('Theirs.')
   expect(getText()).toMatch(/Mine too$/)
