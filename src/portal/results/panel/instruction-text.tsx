@@ -54,7 +54,7 @@ export function FallbackInstruction({ views, isOnPaper = false }: FallbackInstru
       {others.map((instruction) => (
         <p key={instruction}>{instruction}</p>
       ))}
-      {/* A text that asks for more than a call says itself what to do if nobody answers. */}
+      {/* A text that asks for more than a call says itself what to do if there is no answer. */}
       {own.size === 0 && <p>{fallback}</p>}
     </CareCard>
   )
