@@ -45,7 +45,7 @@ export const defaultLimits: ConnectionLimits = {
   answerTimeout: 120_000,
   keepAliveTimeout: 5000,
   drainPeriod: 250,
-  acceptPause: 100,
+  acceptPause: 500,
   unusedTimeout: 1000,
   stopTimeout: 10_000,
 }
