@@ -1,6 +1,8 @@
 import { expect, type Page } from '@playwright/test'
+import { expectFits } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
 import type { BackEnd } from '../back-ends.ts'
+import { expectRefusal } from './expect-refusal.ts'
 import {
   activateForm,
   arriveHome,
@@ -19,6 +21,7 @@ import {
 } from './forms.ts'
 import type { InputDevice } from './input-device.ts'
 import { minutes, passTime } from './pass-time.ts'
+import { refuseNextCall } from './refuse-next-call.ts'
 import { createPendingAccount, createConfirmedAccount, createPerson, createWrongCode } from './account-fixtures.ts'
 import { words } from './words.ts'
 
@@ -80,6 +83,8 @@ export const accountStates: Readonly<Record<string, Tour>> = {
       await field.blur()
     }
     await device.fill(form.email, 'robin@')
+    await device.fill(form.phone, 'x')
+    await expectQuoted(page, 'fields.numbersOnly')
     await device.fill(form.phone, '202')
     await device.fill(form.password, 'abC1')
     await device.fill(form.confirmation, 'other')
@@ -88,6 +93,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await expectQuoted(page, 'password.invalid', 'password.differs')
     await expectQuoted(page, 'password.length', 'password.uppercase', 'password.lowercase')
     await expectQuoted(page, 'password.digit', 'password.special')
+    await expectFits(page)
     await show('sign-up', 'wrong')
     await device.press(page.getByRole('button', { name: /phone number instead/ }))
     await expectQuoted(page, 'sign-up.phoneHint')
@@ -96,8 +102,15 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await form.phone.blur()
     await expectQuoted(page, 'fields.invalidPhone')
     await openSignUp(page, device)
+    await refuseNextCall(page, 'InvalidPasswordException')
     await signUp(page, device, await createConfirmedAccount(backEnd))
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expectQuoted(page, 'sign-up.weakPassword')
+    await expectRefusal(page, new RegExp(`^${words.weakPassword}`), form.password)
+    await refuseNextCall(page, 'InvalidParameterException')
+    await device.press(form.submit)
+    await expectQuoted(page, 'sign-up.unverified')
+    await device.press(form.submit)
+    await expectQuoted(page, 'sign-up.taken')
     await show('sign-up', 'taken')
   },
   activate: async ({ page, device, backEnd }, show) => {
@@ -110,6 +123,9 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await expect(page.getByRole('alert')).toBeVisible()
     await expectQuoted(page, 'activate.wrongCode')
     await show('activate', 'wrong')
+    await refuseNextCall(page, 'InvalidParameterException')
+    await device.press(activateForm(page).resend)
+    await expectQuoted(page, 'activate.resendFailed')
     await device.press(activateForm(page).resend)
     await expect(page.getByText(words.resent)).toBeVisible()
     await expectQuoted(page, 'activate.resent')
@@ -135,13 +151,17 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await device.fill(forgotForm(page).confirmation, 'other')
     await forgotForm(page).confirmation.blur()
     await expectQuoted(page, 'password.resetDiffers')
+    await expectFits(page)
     await show('forgot', 'wrong')
     const code = (await backEnd.codesFor(person.username))[0] ?? ''
     await resetPassword(page, device, createWrongCode(code), newPassword)
     await expect(page.getByRole('alert')).toBeVisible()
     await expectQuoted(page, 'forgot-password.wrongCode')
     await show('forgot', 'refused')
+    await refuseNextCall(page, 'InvalidPasswordException')
     await resetPassword(page, device, code, newPassword)
+    await expectQuoted(page, 'forgot-password.unverified', 'forgot-password.unverifiedAdvice')
+    await device.press(forgotForm(page).submit)
     await expect(page.getByRole('button', { name: 'Go To Login' })).toBeVisible()
     await expectQuoted(page, 'forgot-password.successTitle')
     await show('forgot', 'done')
@@ -155,7 +175,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await expect(updateForm(page).current).toBeVisible()
     await show('update')
     await updatePassword(page, device, 'Wrong-Horse-2026!', newPassword)
-    await expect(page.getByRole('alert')).toBeVisible()
+    await expectRefusal(page, words.wrongCurrentPassword, updateForm(page).current)
     await expectQuoted(page, 'update-password.wrongPassword')
     await show('update', 'refused')
     await device.fill(updateForm(page).current, person.password)

@@ -6,8 +6,7 @@ import { test } from './account-test.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
 import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './forms.ts'
 import { createConfirmedAccount, createPerson, createPhoneNumber } from './account-fixtures.ts'
-import { sentOperations } from './sent-operations.ts'
-import { checklist, takenPattern, words } from './words.ts'
+import { takenPattern, words } from './words.ts'
 
 test(
   '/signup by email leads through the code into the portal',
@@ -36,7 +35,7 @@ test(
   },
 )
 
-test('/signup switches to phone and keeps the other fields', async ({ page, device, backEnd }) => {
+test('/signup switches to phone and keeps the other fields', { tag: '@phone' }, async ({ page, device, backEnd }) => {
   const [person, digits] = [createPerson(), createPhoneNumber()]
   await page.clock.install()
   await openSignUp(page, device)
@@ -64,71 +63,6 @@ test('/signup switches to phone and keeps the other fields', async ({ page, devi
   await expect(page).toHaveURL('/')
   await expectGreeting(page, person)
 })
-
-test(
-  '/signup ticks the rules of a password as it is typed, and says what is wrong when a field is left',
-  { tag: '@keyboard' },
-  async ({ page, device }) => {
-    const sent = sentOperations(page)
-    await openSignUp(page, device)
-    const form = signUpForm(page)
-    await expect(page.getByText(words.empty)).toHaveCount(0)
-    const met = page.getByRole('listitem').filter({ hasText: '(met)' })
-    for (const line of checklist) await expect(page.getByRole('listitem').filter({ hasText: line })).toBeVisible()
-    await expect(met).toHaveCount(0)
-    for (const [typed, rules] of [
-      ['abc', ['lowercase']],
-      ['abC', ['uppercase', 'lowercase']],
-      ['abC1', ['uppercase', 'lowercase', '1 digit']],
-      ['abC1~', ['uppercase', 'lowercase', '1 digit']],
-      ['abC1!', ['uppercase', 'lowercase', '1 digit', 'special']],
-      ['abC1!xyz', ['8 or more', 'uppercase', 'lowercase', '1 digit', 'special']],
-    ] as const) {
-      await device.fill(form.password, typed)
-      await expect(met).toHaveText(rules.map((rule) => new RegExp(rule)))
-    }
-    await expect(form.password).toHaveAccessibleDescription(new RegExp('Must be 8 or more characters'))
-
-    const wrong = async (field: typeof form.email, text: string, message: string) => {
-      await device.fill(field, text)
-      await field.blur()
-      await expect(field).toHaveAttribute('aria-invalid', 'true')
-      await expect(field).toHaveAccessibleDescription(new RegExp(message.replace(/[.:]/g, '.')))
-      await expect(form.submit).toBeDisabled()
-    }
-    await wrong(form.firstName, '', words.empty)
-    await wrong(form.lastName, '  ', words.empty)
-    for (const email of ['robin', 'robin@example', 'robin@example.c', '@example.com'])
-      await wrong(form.email, email, words.invalidEmail)
-    await wrong(form.password, 'short', words.weakPassword)
-    await wrong(form.confirmation, 'other', words.differs)
-    await device.press(page.getByRole('button', { name: /phone number instead/ }))
-    await wrong(form.phone, '202555', words.invalidPhone)
-    await expectFits(page)
-    await device.press(page.getByRole('button', { name: /email address instead/ }))
-    await device.fill(form.phone, 'x')
-    await expectQuoted(page, 'fields.numbersOnly')
-    await device.fill(form.phone, '')
-    await form.phone.blur()
-    await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
-    const person = createPerson()
-    await device.fill(form.firstName, person.firstName)
-    await device.fill(form.lastName, person.lastName)
-    await device.fill(form.email, person.username)
-    await device.fill(form.password, person.password)
-    await device.fill(form.confirmation, person.password)
-    await device.fill(form.phone, '202555')
-    await form.phone.blur()
-    await expect(form.phone).not.toHaveAttribute('aria-invalid', 'true')
-    await expect(form.phone).toHaveAccessibleDescription(/A shorter one is not saved/)
-    await expect(form.submit).toBeEnabled()
-    await device.fill(form.email, 'robin')
-    await page.keyboard.press('Enter')
-    await expect(form.email).toHaveAccessibleDescription(words.invalidEmail)
-    await expect(form.email).toBeFocused()
-    expect(sent, 'sent to the service').toEqual([])
-  },
-)
 
 test(
   'a name that is taken, and an email address that the service does not take, until one is right',
@@ -160,33 +94,3 @@ test(
     await expect(page).toHaveURL('/activate')
   },
 )
-
-test.describe('where the hook and the policy are strict', () => {
-  test.use({ backEndName: 'strict' })
-
-  test(
-    'a password that the service rejects, a sign-up that the hook refuses, and one after which no code is asked for',
-    { tag: '@phone' },
-    async ({ page, device, audit }) => {
-      audit.expectError(refusalInConsole)
-      const { email, password, confirmation, submit } = signUpForm(page)
-      const person = createPerson('refused')
-      await openSignUp(page, device)
-      await signUp(page, device, { ...person, username: createPerson().username, password: 'Aa1!5678' })
-      const rules = new RegExp(`^${words.weakPassword}\\s*${checklist.map(escaped).join('\\s*')}$`)
-      await expectQuoted(page, 'sign-up.weakPassword')
-      await expectRefusal(page, rules, password)
-      await device.fill(password, person.password)
-      await device.fill(confirmation, person.password)
-      for (const { username } of [person, createPerson('confirmed')]) {
-        await device.fill(email, username)
-        await device.press(submit)
-        await expectRefusal(page, words.trouble)
-      }
-    },
-  )
-})
-
-function escaped(text: string): string {
-  return text.replace(/[.()]/g, String.raw`\$&`)
-}

@@ -18,6 +18,8 @@ test.each([
   [checkNotEmpty, '  ', empty],
   [checkNotEmpty, 'Al', null],
   [checkEmailAddress, '', empty],
+  [checkEmailAddress, 'alex', 'Invalid email address'],
+  [checkEmailAddress, '@example.com', 'Invalid email address'],
   [checkEmailAddress, 'alex@example', 'Invalid email address'],
   [checkEmailAddress, 'alex@example.c', 'Invalid email address'],
   [checkEmailAddress, ' alex@example.co ', undefined],

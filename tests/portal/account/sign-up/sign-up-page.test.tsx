@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { SignUpPage } from '../../../../src/portal/account/sign-up/sign-up-page.tsx'
@@ -15,6 +15,15 @@ const completeForm = {
   Password: 'Harbor27!',
   'Confirm Password': 'Harbor27!',
 }
+
+/** The checklist of a password. */
+const checklist = [
+  'Must be 8 or more characters',
+  'Includes at least 1 uppercase letter (e.g., A, B, C)',
+  'Includes at least 1 lowercase letter (e.g., a, b, c)',
+  'Includes at least 1 digit (e.g., 1, 2, 3)',
+  'Includes at least 1 special character',
+] as const
 
 async function openForm(identity = new FakeIdentity()) {
   renderInPortal(<SignUpPage />, { store: storeOn(identity), path: '/signup' })
@@ -48,6 +57,89 @@ describe('SignUpPage', () => {
     await user.click(screen.getByRole('button', { name: 'Use an email address instead' }))
     expect(field('First Name')).toHaveValue('Alex')
     expect(field(/^Phone Number/)).toHaveValue('2025550142')
+  })
+
+  test('the rules of a password are checked off as it is typed', async () => {
+    const { user, field } = await openForm()
+    expect(screen.queryByText('This field cannot be empty.')).toBeNull()
+    expect(screen.queryByText('(met)')).toBeNull()
+    const rules = () => [...document.querySelectorAll('li')].map((rule) => rule.textContent)
+    const met = () => rules().filter((rule) => rule.endsWith('(met)'))
+    expect(rules()).toEqual(checklist)
+    for (const [typed, expected] of [
+      ['abc', [2]],
+      ['abC', [1, 2]],
+      ['abC1', [1, 2, 3]],
+      ['abC1~', [1, 2, 3]],
+      ['abC1!', [1, 2, 3, 4]],
+      ['abC1!xyz', [0, 1, 2, 3, 4]],
+    ] as const) {
+      await user.clear(field('Password'))
+      await user.paste(typed)
+      expect(met(), typed).toEqual(expected.map((rule) => `${checklist[rule]} (met)`))
+    }
+    expect(field('Password')).toHaveAccessibleDescription(new RegExp(checklist[0]))
+  })
+
+  test('says what is wrong in a field when it is left, and Enter sends nothing that is wrong', async () => {
+    const { identity, user, field, button } = await openForm()
+    const submit = button()
+    const expectWrong = async (label: string | RegExp, text: string, message: string) => {
+      await user.click(field(label))
+      if (text !== '') await user.paste(text)
+      await user.tab()
+      expect(field(label)).toBeInvalid()
+      expect(field(label)).toHaveAccessibleDescription(expect.stringContaining(message))
+      expect(submit).toHaveAttribute('aria-disabled', 'true')
+    }
+    await expectWrong('First Name', '', 'This field cannot be empty.')
+    await expectWrong('Last Name', '  ', 'This field cannot be empty.')
+    await expectWrong(/^Email Address/, 'robin@example', 'Invalid email address')
+    await expectWrong('Password', 'short', 'Please try again and make sure your password:')
+    const differs = 'Please ensure your password and re-entered password match and try again.'
+    await expectWrong('Confirm Password', 'other', differs)
+    await user.click(screen.getByRole('button', { name: 'Use a phone number instead' }))
+    await expectWrong('Phone Number', '202555', 'Please enter a valid 10-digit phone number')
+    await user.click(screen.getByRole('button', { name: 'Use an email address instead' }))
+    for (const [label, value] of Object.entries(completeForm)) fireEvent.change(field(label), { target: { value } })
+    expect(submit).toHaveAttribute('aria-disabled', 'false')
+    await user.clear(field('Email Address'))
+    await user.paste('robin')
+    await user.keyboard('{Enter}')
+    expect(field('Email Address')).toHaveAccessibleDescription('Invalid email address')
+    expect(field('Email Address')).toHaveFocus()
+    expect(identity.calls).toEqual([])
+  })
+
+  test('a password that the service rejects is said with every rule, and its field has the focus', async () => {
+    const identity = new FakeIdentity()
+    identity.answers['signUp'] = () => Promise.reject(refusal('InvalidPasswordException'))
+    const { user, field, fill, button } = await openForm(identity)
+    await fill()
+    await user.click(button())
+    const alert = await screen.findByRole('alert')
+    expect(alert).toHaveTextContent(`Please try again and make sure your password: ${checklist.join('')}`)
+    expect(field('Password')).toHaveFocus()
+    expect(field('Password')).toBeInvalid()
+    expect(document.title).toBe(`Error: Set Up with Email | ${portalConfig.portalName}`)
+    expect(button()).toHaveAttribute('aria-disabled', 'false')
+  })
+
+  test.each([
+    ['that the hook refuses', () => Promise.reject(refusal('UserLambdaValidationException'))],
+    ['after which no code is asked for', () => Promise.resolve(false)],
+  ])('a sign-up %s says whom to contact, and marks no field', async (_, answer) => {
+    const identity = new FakeIdentity()
+    identity.answers['signUp'] = answer
+    const { user, fill, button } = await openForm(identity)
+    await fill()
+    await user.click(button())
+    const contact = `Contact us at ${portalConfig.supportPhone} to ensure your account is set up properly.`
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      `We're having trouble activating your account. ${contact}`,
+    )
+    expect(document.querySelector('[aria-invalid=true]')).toBeNull()
+    expect(button()).toHaveFocus()
   })
 
   test('the button that waits says what is missing when it is pressed, and marks the rules that are not met', async () => {
