@@ -1,8 +1,9 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { FormSuccess } from '../../../src/portal/account/form/form-success.tsx'
 import { ForgotPasswordPage } from '../../../src/portal/account/forgot-password/forgot-password-page.tsx'
+import { portalConfig } from '../portal-config.fixtures.ts'
 import { renderInPortal } from '../render-in-portal.tsx'
 import { refusal } from './service-refusal.ts'
 import { FakeIdentity, storeOn } from './session/fake-identity.ts'
@@ -33,6 +34,100 @@ test('an account that is not found is said by the message, whatever the error is
   identity.answers['resetPassword'] = () => Promise.reject(refusal('AnyOtherException', 'Username not found.'))
   await sendCodeTo('alex@example.com', identity)
   expect(await screen.findByRole('alert')).toHaveTextContent('The email address entered does not exist in our system.')
+})
+
+const exceeded = 'Attempt limit exceeded, please try after some time.'
+const noContact = 'Cannot reset password for the user as there is no registered/verified email or phone_number'
+
+test('a code that cannot be sent is said in the service’s words, and the next address gets one', async () => {
+  const identity = new FakeIdentity()
+  identity.answers['resetPassword'] = () => Promise.reject(refusal('UserNotFoundException', 'Not here.'))
+  const user = await sendCodeTo('robin@example.com', identity)
+  const unknown = 'The email address entered does not exist in our system. Please try again.'
+  expect(await screen.findByRole('alert')).toHaveTextContent(unknown)
+  const email = screen.getByLabelText('Email Address')
+  expect(email).toHaveFocus()
+  expect(email).toBeInvalid()
+  expect(document.title).toMatch(/^Error: Forgot Password/)
+  for (const [name, words] of [
+    ['InvalidParameterException', noContact],
+    ['LimitExceededException', exceeded],
+  ] as const) {
+    identity.answers['resetPassword'] = () => Promise.reject(refusal(name, words))
+    await user.click(screen.getByRole('button', { name: 'Send Code' }))
+    expect(await screen.findByText(words)).toBeVisible()
+    expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${words}$`))
+    expect(email).toBeValid()
+  }
+  identity.answers = {}
+  await user.click(screen.getByRole('button', { name: 'Send Code' }))
+  expect(await screen.findByText(/We've sent a 6-digit code to your email/)).toBeVisible()
+})
+
+test('the first step leads back to the login', async () => {
+  renderInPortal(<ForgotPasswordPage />, { store: storeOn(new FakeIdentity()), path: '/forgotpassword' })
+  await act(async () => screen.getByRole('button', { name: 'Back To Login' }).click())
+  expect(screen.getByTestId('address')).toHaveTextContent('/login')
+})
+
+/** Opens the second step, whose fields and button stay the same elements. */
+async function openReset(identity: FakeIdentity) {
+  const user = await sendCodeTo('alex@example.com', identity)
+  const submit = await screen.findByRole('button', { name: 'Reset Password' })
+  const type = async (label: string, text: string) => {
+    await user.clear(screen.getByLabelText(label))
+    await user.paste(text)
+  }
+  const fill = async (code: string, password: string, confirmation = password) => {
+    await type('Enter Code', code)
+    await type('New Password', password)
+    await type('Confirm Password', confirmation)
+  }
+  return { user, submit, fill }
+}
+
+test('a reset says what is wrong when a field is left, and sends nothing that is', async () => {
+  const identity = new FakeIdentity()
+  const { user, submit, fill } = await openReset(identity)
+  const [code, password, confirmation] = ['Enter Code', 'New Password', 'Confirm Password'].map((label) =>
+    screen.getByLabelText(label),
+  ) as [HTMLElement, HTMLElement, HTMLElement]
+  await fill('12x34567', 'short', 'other')
+  await user.tab()
+  expect(code).toHaveValue('123456')
+  expect(password).toHaveAccessibleDescription(/^Please try again and make sure your password:/)
+  expect(confirmation).toHaveAccessibleDescription('Passwords do not match.')
+  expect(submit).toHaveAttribute('aria-disabled', 'true')
+  await fill('123456', 'Harbor27!', 'other')
+  await user.click(submit)
+  expect(confirmation).toHaveFocus()
+  expect(confirmation).toHaveAccessibleDescription('Passwords do not match.')
+  await fill('12345', 'Harbor27!')
+  expect(submit).toHaveAttribute('aria-disabled', 'true')
+  expect(identity.calls.map(([name]) => name)).toEqual(['resetPassword'])
+})
+
+test('a code that cannot be sent again, and a reset that fails, say why, and the last try succeeds', async () => {
+  const identity = new FakeIdentity()
+  const { user, submit, fill } = await openReset(identity)
+  identity.answers['resetPassword'] = () => Promise.reject(refusal('LimitExceededException', exceeded))
+  await user.click(screen.getByRole('button', { name: 'here to resend it' }))
+  expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^${exceeded}$`))
+  await fill('123456', 'Harbor27!')
+  const advice = `Please try again. If the issue persists, contact us at ${portalConfig.supportPhone}`
+  for (const [name, message, words] of [
+    ['InvalidPasswordException', 'Too short.', `We were unable to verify your email address. ${advice}`],
+    ['LimitExceededException', exceeded, exceeded],
+  ] as const) {
+    identity.answers['confirmResetPassword'] = () => Promise.reject(refusal(name, message))
+    await user.click(submit)
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(words))
+    expect(document.querySelector('[aria-invalid=true]')).toBeNull()
+    expect(submit).toHaveFocus()
+  }
+  identity.answers = {}
+  await user.click(submit)
+  expect(await screen.findByRole('button', { name: 'Go To Login' })).toBeVisible()
 })
 
 test('what succeeded has a check and says what comes next', () => {
