@@ -1,20 +1,10 @@
 import { expect } from '@playwright/test'
 import { brand } from '../../../src/brand/brand.ts'
-import { expectQuoted } from '../expect-quoted.ts'
 import { expectFits, expectPage } from '../expect-page.ts'
 import { test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
-import {
-  arriveHome,
-  expectGreeting,
-  forgotForm,
-  logIn,
-  loginForm,
-  openSignUp,
-  signUp,
-  waitForRedirect,
-} from './forms.ts'
+import { arriveHome, expectGreeting, logIn, loginForm, waitForRedirect } from './forms.ts'
 import { createPendingAccount, createConfirmedAccount, createPerson } from './account-fixtures.ts'
 import { sentOperations } from './sent-operations.ts'
 import { phone, words } from './words.ts'
@@ -103,28 +93,6 @@ test('/login shows the same error for an unknown user, an unconfirmed one and a 
   await device.press(loginForm(page).submit)
   await waitForRedirect(page)
   await expect(page).toHaveURL('/')
-})
-
-test.describe('where the address has no attempts left', () => {
-  test.use({ backEndName: 'full' })
-  test(
-    'too many sign-ins, codes and sign-ups from one address',
-    { tag: '@keyboard' },
-    async ({ page, device, audit }) => {
-      audit.expectError(refusalInConsole)
-      await page.goto('/login')
-      await logIn(page, device, createPerson())
-      await expectRefusal(page, words.rateExceeded)
-      await page.goto('/forgotpassword')
-      await device.fill(forgotForm(page).email, createPerson().username)
-      await device.press(forgotForm(page).send)
-      await expectRefusal(page, words.attemptLimit)
-      await openSignUp(page, device)
-      await signUp(page, device, createPerson())
-      await expectRefusal(page, words.unverified)
-      await expectQuoted(page, 'sign-up.unverified')
-    },
-  )
 })
 
 test('signed-in users are redirected away from the account pages', { tag: '@keyboard' }, async ({ page, backEnd }) => {
