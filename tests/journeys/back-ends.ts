@@ -34,19 +34,6 @@ const rules = {
   unopened: {},
   /** The default settings, except for the number of attempts from one address. */
   usual: fromOneAddress,
-  /** Cognito's legacy setting, which reveals who has an account. */
-  telling: { ...fromOneAddress, preventUserExistenceErrors: false },
-  /** Few attempts, long passwords, and a hook that refuses some names and confirms others. */
-  strict: {
-    ...fromOneAddress,
-    codesPerHour: 1,
-    wrongCodesPerHour: 2,
-    minPasswordLength: 12,
-    findSignUpRefusal: ({ userName }) => (userName.startsWith('refused') ? 'no purchase found' : undefined),
-    isSignUpConfirmed: ({ userName }) => userName.startsWith('confirmed'),
-  },
-  /** An address that has used up all its attempts. */
-  full: { codesPerHourAndAddress: 0, wrongCodesPerHourAndAddress: 0, openSignInsPerAddress: 0 },
 } satisfies Record<string, Partial<IdentitySettings>>
 
 /** The name of the rules for a journey's back end. */

@@ -10,7 +10,7 @@ export interface Person {
   readonly password: string
 }
 
-/** What all people below share. The password is valid on every back end, including the one that requires twelve characters. */
+/** What all people below share. */
 const everyone = { firstName: 'Robin', lastName: 'Reed', password: 'Journey-2026!' } as const
 
 const secrets = [everyone.firstName, everyone.lastName, everyone.password.replace('!', '')]

@@ -123,6 +123,7 @@ export const calls: Readonly<Record<string, Call>> = {
     come: comeToActivate,
     button: (page) => activateForm(page).submit,
     says: always(words.unverified),
+    compare: (page) => expectQuoted(page, 'activate.unverified', 'activate.unverifiedAdvice'),
     done: async ({ page, person }) => {
       await expect(page).toHaveURL('/')
       await expectGreeting(page, person)

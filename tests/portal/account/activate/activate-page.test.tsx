@@ -1,10 +1,11 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { usePendingActivation } from '../../../../src/portal/account/activate/pending-activation.tsx'
 import { ActivatePage } from '../../../../src/portal/account/activate/activate-page.tsx'
+import { portalConfig } from '../../portal-config.fixtures.ts'
 import { renderInPortal } from '../../render-in-portal.tsx'
 import { refusal } from '../service-refusal.ts'
 import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
@@ -37,6 +38,23 @@ test('an account that needs more than its code cannot be verified here', async (
   identity.answers['confirmSignUp'] = () => Promise.resolve(false)
   await enterCode('alex@example.com', identity)
   expect(await screen.findByRole('alert')).toHaveTextContent('We were unable to verify your email address.')
+})
+
+test('a code that cannot be sent again says whom to contact, and one that is refused for good what to do', async () => {
+  const identity = new FakeIdentity()
+  identity.answers['resendSignUpCode'] = () => Promise.reject(refusal('LimitExceededException'))
+  identity.answers['confirmSignUp'] = () => Promise.reject(refusal('LimitExceededException'))
+  const user = await enterCode('alex@example.com', identity)
+  const contact = `If the issue persists, contact us at ${portalConfig.supportPhone} and we'll help ensure your account is set up correctly`
+  const failed = `We were unable to verify your email address. Please try again. ${contact}`
+  expect(await screen.findByRole('alert')).toHaveTextContent(failed)
+  await user.click(screen.getByRole('button', { name: 'here to resend it' }))
+  expect(await screen.findByText('We were unable to resend your confirmation code.')).toBeVisible()
+  expect(screen.getByRole('alert')).toHaveTextContent(`We were unable to resend your confirmation code. ${contact}`)
+  expect(document.title).toMatch(/^Error: Verify Email/)
+  identity.answers = {}
+  await user.click(screen.getByRole('button', { name: 'Verify Account' }))
+  await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/))
 })
 
 test('who verifies a phone number reads nothing of an email address or an inbox', async () => {
