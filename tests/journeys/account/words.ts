@@ -10,14 +10,10 @@ export const words = {
   callForSupport,
   empty: 'This field cannot be empty.',
   incorrect: `Incorrect email address or password. ${callForSupport}`,
-  rateExceeded: `Rate exceeded. ${callForSupport}`,
   loginSucceeded: 'Login successful! Redirecting...',
-  unknownEmail: `The email address entered does not exist in our system. ${callForSupport}`,
   internalError: 'Something went wrong',
   unreachable: 'We could not reach the account service. Please check your connection.',
   slow: 'This is taking longer than usual. Please wait, or check your connection.',
-  attemptLimit: 'Attempt limit exceeded, please try after some time.',
-  noVerifiedContact: 'Cannot reset password for the user as there is no registered/verified email or phone_number',
   wrongCode: 'The code you entered does not match the one we sent, please try again.',
   expiredCode: 'The code you entered has expired, please click resend and try again.',
   unverified: `We were unable to verify your email address. Please try again. ${contactUs}`,
@@ -28,10 +24,6 @@ export const words = {
   updateFailed: 'An error occurred while updating your password. Please try again.',
   trouble: `We're having trouble activating your account. Contact us at ${phone} to ensure your account is set up properly.`,
   weakPassword: 'Please try again and make sure your password:',
-  differs: 'Please ensure your password and re-entered password match and try again.',
-  resetDiffers: 'Passwords do not match.',
-  invalidEmail: 'Invalid email address',
-  invalidPhone: 'Please enter a valid 10-digit phone number',
   sessionExpired: 'Your session has expired.',
   sessionExpiredReason: 'For your security, we logged you out after a period of inactivity.',
 } as const
@@ -39,12 +31,3 @@ export const words = {
 /** "Email address is already in use. …" with the advice to call, whose wording the specification leaves open. */
 export const takenPattern =
   /^Email address is already in use\. Please Login or Reset Password\. .*family member.*\(800\) 555-0142/
-
-/** The checklist of a new password. */
-export const checklist = [
-  'Must be 8 or more characters',
-  'Includes at least 1 uppercase letter (e.g., A, B, C)',
-  'Includes at least 1 lowercase letter (e.g., a, b, c)',
-  'Includes at least 1 digit (e.g., 1, 2, 3)',
-  'Includes at least 1 special character',
-] as const
