@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
 import { guest } from './accounts.ts'
-import { alterResults, failResults, failureLines, holdResults } from './altered-answers.ts'
+import { holdResults } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
@@ -104,33 +104,6 @@ test('/empty-results says that there are no results yet and links to /when-ready
   ])
   const marks = await steps.evaluateAll((all) => all.map((step) => step.querySelector('svg') !== null))
   expect(marks).toEqual([true, false, true])
-})
-
-test('/result-details/for-doctor keeps its advice without results and without the back end', async ({
-  page,
-  audit,
-}) => {
-  await alterResults(page, (participant) => {
-    participant.orders = []
-  })
-  const answered = page.waitForResponse((response) => response.url().endsWith('/graphql'))
-  await enterAs(page, guest, '/result-details/for-doctor')
-  await answered
-  await expect(page.getByRole('button', { name: 'View My Results' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByRole('button', { name: 'Print PDF' })).toHaveAttribute('aria-disabled', 'true')
-  await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
-  await expectPage(page, 'Share Results With Your Physician')
-
-  for (const line of failureLines) audit.expectError(line)
-  const repair = await failResults(page)
-  await page.reload()
-  await expect(page.getByRole('alert')).toContainText('We could not load your results')
-  await expect(page.getByRole('heading', { name: 'On paper' })).toBeVisible()
-  await expectPage(page, 'Share Results With Your Physician')
-  repair()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('button', { name: 'View My Results' })).toBeVisible()
-  await expect(page.getByText('Nothing to show yet. Please check back.')).toBeVisible()
 })
 
 test('parent addresses redirect to a child page, and info redirects to the details', async ({ page }) => {

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { ForDoctorPage } from '../../../src/portal/pages/for-doctor-page.tsx'
 import { order, screening } from '../order.fixtures.ts'
-import { backEndWith, renderWithOrders } from '../render-with-orders.tsx'
+import { backEndWith, FakeBackEnd, loaded, renderWithOrders } from '../render-with-orders.tsx'
 
 const at = (purchaseId: string, status: string, time: string) =>
   order({ purchaseId, status, screening: screening({ status, time }) })
@@ -28,4 +28,24 @@ test.each([
   const print = screen.getByRole('link', { name: /^Print PDF\s*\(opens in a new tab\)$/ })
   expect(print).toHaveAttribute('href', `/results/${purchaseId}/print`)
   expect(print).toHaveAttribute('target', '_blank')
+})
+
+test('keeps its advice without the back end and without results, with the two buttons disabled', async () => {
+  let isDown = true
+  const backEnd = new FakeBackEnd({
+    LoadParticipantResults: () => (isDown ? new TypeError('Failed to fetch') : loaded([])),
+  })
+  await act(async () => {
+    renderWithOrders(<ForDoctorPage />, { backEnd, path: '/result-details/for-doctor', route: '/result-details/:page' })
+  })
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your results')
+  expect(await screen.findByRole('heading', { name: 'On paper' })).toBeVisible()
+  isDown = false
+  await act(async () => screen.getByRole('button', { name: 'Try again' }).click())
+  expect(await screen.findByText('Nothing to show yet. Please check back.')).toBeVisible()
+  expect(screen.queryByRole('alert')).toBeNull()
+  for (const name of ['View My Results', 'Print PDF'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true')
+  expect(screen.queryByText('Take to My Doctor')).toBeNull()
+  expect(screen.getByRole('heading', { name: 'On paper' })).toBeVisible()
 })
