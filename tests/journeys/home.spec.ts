@@ -1,7 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 import { member } from './accounts.ts'
-import { alterResults } from './altered-answers.ts'
-import { catalogue } from './built-content.ts'
 import { loadOrders, type DemoOrder } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
@@ -127,32 +125,6 @@ test('home shows every order of the member in its group, with its place, its pro
       await expect(own.getByRole('link', { name, exact: true })).toHaveAttribute('href', address)
     }
   }
-})
-
-test('the order with the latest screening that is not ready lists its tests, without the questionnaires', async ({
-  page,
-}) => {
-  const loading = loadOrders(page)
-  await alterResults(page, ({ orders }) => {
-    const latest = orders.find(({ status }) => status === 'SCHEDULED')!
-    for (const productCode of ['S4L', 'HRA'])
-      latest.products.push({ ...latest.products[0]!, productCode, productId: productCode })
-  })
-  await enterAs(page, member)
-  const orders = (await loading).filter(({ screening }) => screening.status !== 'RESULTS_READY')
-  const [latest] = orders.toSorted((a, b) => getTime(b) - getTime(a))
-  const names = latest!.products
-    .map(({ productCode }) => productCode)
-    .filter((code) => !['S4L', 'HRA'].includes(code))
-    .map((code) => catalogue.products[code]!.name)
-  await expect(page.getByRole('button', { name: /Tests Included/ })).toHaveCount(1)
-  const card = listCards(page).filter({ has: page.getByRole('button', { name: /Tests Included/ }) })
-  await expect(card.getByRole('link', { name: latest!.screening.siteName })).toBeVisible()
-  await card.getByRole('button', { name: `View All Tests Included (${names.length})` }).click()
-  await expect(card.getByRole('list').last().getByRole('listitem')).toHaveText(names)
-  await expectPage(page, 'Your screenings')
-  await card.getByRole('button', { name: `Hide Tests Included (${names.length})` }).click()
-  await expect(card.getByText(names[0]!, { exact: true })).toBeHidden()
 })
 
 /** Expects earlier screenings in rows, newest first, each with its place and the two links that a card of its status has. */
