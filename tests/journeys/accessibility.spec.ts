@@ -11,29 +11,12 @@ import { enterAs } from './enter-as.ts'
 import { expectWhole } from './expect-page.ts'
 import { expectReadable, participantLandmarks, type Landmark } from './expect-readable.ts'
 import { expectIconsInReadersColor } from './expect-icons-in-readers-color.ts'
-import { pageStates, startChat, type PageState } from './page-states.ts'
+import { pageStates, startChat, toPathPattern, type PageState } from './page-states.ts'
 import { test } from './portal-test.ts'
 import { expectPageHolds, scanPage } from './scan-page.ts'
 import { test as studioTest } from './studio/studio-test.ts'
 import { tagRepetition } from './repetition.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
-
-/** A pattern that matches the addresses of a page. */
-function toPathPattern(path: string): RegExp {
-  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
-}
-
-test('every page in the page table has a state', () => {
-  const visited = Object.values(pageStates).flatMap((states) => states.map(({ path }) => path))
-  const ofAccount = ['/login', '/signup', '/activate', '/forgotpassword', '/updatePassword']
-  const left = pages
-    .map(({ path }) => path)
-    .filter((path) => {
-      const address = toPathPattern(path)
-      return ![...visited, ...ofAccount].some((one) => address.test(one))
-    })
-  expect(left).toEqual([])
-})
 
 const standalone = pages.flatMap((page) => ('isStandalone' in page ? [toPathPattern(page.path)] : []))
 

@@ -44,6 +44,11 @@ const find = (word: string) => async (page: Page) => {
 
 const openChat = (page: Page) => page.getByRole('button', { name: /chat/i }).first().click()
 
+/** A pattern that matches the addresses of a page in the page table. */
+export function toPathPattern(path: string): RegExp {
+  return new RegExp(`^${path.replaceAll(/:\w+/g, '[^/]+')}$`)
+}
+
 /** Fills in the chat form and submits it. */
 export async function startChat(page: Page): Promise<void> {
   await openChat(page)
