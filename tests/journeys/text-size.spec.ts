@@ -35,6 +35,8 @@ test('the text size can be set by keyboard, survives reloads and logging out, an
     expect(await page.evaluate(() => window.rootSizes), `root sizes of ${path}, frame by frame`).toEqual(['24px'])
     await expectFits(page)
     await expectNothingLost(page, path)
+    // Past Results has the rows of Home, and the 404 page a few words.
+    if (['/past-results', '/404'].includes(path)) continue
     // As 320 px with letters twice as large.
     await page.setViewportSize({ width: 240, height: 640 })
     await expectFits(page)
