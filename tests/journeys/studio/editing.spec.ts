@@ -3,7 +3,7 @@ import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
-import { sendAfterRefusal } from './send-after-refusal.ts'
+import { sendForReview } from './send-for-review.ts'
 import { test } from './studio-test.ts'
 
 // A studio for both of these journeys, separate from the site of those that only read.
@@ -170,8 +170,8 @@ test('an editor changes texts while others do, and proposes and signs what was c
     expect(approvals()).not.toContain('A. Reviewer')
   })
 
-  await test.step('a proposal is sent from the changes, after the shared repository refused it, and the checkout stays as it is', () =>
-    sendAfterRefusal(page, studio, visit))
+  await test.step('a proposal is sent from the changes, and the checkout stays as it is', () =>
+    sendForReview(page, studio, visit))
 })
 
 test('an editor writes for some people only: knows who reads it before it is saved, and begins a text of its own', async ({

@@ -1,7 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../../src/studio/content/drafts.ts'
@@ -10,6 +10,7 @@ import type { ChangedFile } from '../../../../src/studio/model/call-responses.ts
 import type { ProposalRequest } from '../../../../src/studio/model/proposal-calls.ts'
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { SendForm } from '../../../../src/studio/ui/send/send-form.tsx'
+import type { Sending } from '../../../../src/studio/ui/send/use-sending.ts'
 import { simulateLayout } from '../../simulate-layout.ts'
 
 beforeEach(() => {
@@ -93,6 +94,31 @@ it('names a proposal of signatures alone, until its sender writes something else
     [text],
   )
   expect(readField('What changes')).toBe('')
+})
+
+it('says above its button why a proposal was refused, and sends the same again', async () => {
+  const onSend = vi.fn<(proposal: ProposalRequest) => Promise<void>>(() => Promise.resolve())
+  const text: ChangedFile = { path: 'pages/help.mdx', state: 'changed' }
+  drafts.setWords({ title: 'LDL of 155 is high', reason: 'Readers asked.' })
+  const failure = { problem: 'rejected', title: 'The shared repository refused the proposal.', advice: 'Ask.' } as const
+  const state = { identity, remote: 'shared', main: 'main', files: [text, signatures] }
+  const onSave = () => Promise.resolve()
+  function Form() {
+    const [sending, setSending] = useState<Sending>({})
+    const send = (proposal: ProposalRequest) => {
+      setSending({ failure })
+      return onSend(proposal)
+    }
+    return <SendForm state={state} sending={sending} onSend={send} onSave={onSave} />
+  }
+  await show(<Form />, [text, signatures])
+  fireEvent.click(screen.getAllByRole('checkbox')[1]!)
+  fireEvent.click(screen.getByRole('button', { name: 'Send' }))
+  expect(screen.getByRole('alert').textContent).toContain('The shared repository refused the proposal.')
+  fireEvent.click(screen.getByRole('button', { name: 'Send again' }))
+  const [first, second] = onSend.mock.calls
+  expect(first![0]).toMatchObject({ title: 'LDL of 155 is high', paths: ['pages/help.mdx', 'approvals.json'] })
+  expect(second).toEqual(first)
 })
 
 it('leaves what was sent in view after the button that offered it is gone, and gives the focus to the heading then', async () => {
