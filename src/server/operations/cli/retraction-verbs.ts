@@ -26,7 +26,7 @@ export function addRetractionVerbs({ addRecordsVerb, withDataSource }: OperateVe
   addRecordsVerb('retract <purchase>', 'retracts a purchase, or one of its results')
     .requiredOption('--participant <id>', 'the participant who has the purchase')
     .option('--test <interpretation>', 'the only result to retract, such as labGlucose')
-    .requiredOption('--reason <text>', 'the reason, for the audit log')
+    .requiredOption('--reason <text>', 'the reason, for the history')
     .action(async (purchaseId: string, { participant, test, reason, ...place }: RetractOptions) =>
       withDataSource(place, async ({ records }, actor) => {
         const catalogue = await readCatalogue(catalogueFile)
@@ -41,7 +41,7 @@ export function addRetractionVerbs({ addRecordsVerb, withDataSource }: OperateVe
   addRecordsVerb('move <purchase>', 'moves a purchase to the participant it belongs to')
     .requiredOption('--from <id>', 'the participant who has it now')
     .requiredOption('--to <id>', 'the participant it belongs to')
-    .requiredOption('--reason <text>', 'the reason, for the audit log')
+    .requiredOption('--reason <text>', 'the reason, for the history')
     .addOption(new Option('--sex <sex>', 'of the participant it belongs to, if unknown').choices(['FEMALE', 'MALE']))
     .action(async (purchaseId: string, { from, to, reason, sex, ...place }: MoveOptions) =>
       withDataSource(place, async ({ records }, actor) => {
