@@ -1,5 +1,6 @@
 import { Box, Title } from '@mantine/core'
-import { lazy, useId } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { lazy, useId, useState } from 'react'
 import { missingTextMessages } from 'virtual:messages/missing-text'
 import { TextBoundary } from '../panel/text-boundary.tsx'
 import { ResultValue } from '../result-value.tsx'
@@ -10,6 +11,9 @@ import classes from './today-box.module.css'
 
 /** Loaded lazily, like the texts that it reads: a summary with nothing for today needs neither. */
 const EmergencyCard = lazy(async () => ({ default: (await import('../panel/joined-cards.tsx')).EmergencyCard }))
+
+/** How long a text may load before the portal's own words take its place, in milliseconds; sooner, they would only flash. */
+const maxSilence = 1_000
 
 interface TodayBoxProps {
   readonly instruction: string
@@ -44,9 +48,16 @@ export function TodayBox({ instruction, views, details, contexts }: TodayBoxProp
           </li>
         ))}
       </ul>
-      <TextBoundary loading={<Box mih="7.5rem" />} failed={<p>{missingTextMessages.whenNotToWait}</p>}>
+      <TextBoundary loading={<AwaitedCard />} failed={<p>{missingTextMessages.whenNotToWait}</p>}>
         <EmergencyCard views={views} level={4} />
       </TextBoundary>
     </section>
   )
+}
+
+/** Keeps the place of the 911 card while the texts load; if that takes long, it says when not to wait, without moving anything. */
+function AwaitedCard() {
+  const [isLate, setLate] = useState(false)
+  useTimeout(() => setLate(true), maxSilence, { autoInvoke: true })
+  return <Box mih="7.5rem">{isLate && <p>{missingTextMessages.whenNotToWait}</p>}</Box>
 }

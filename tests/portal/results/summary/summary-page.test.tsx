@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '../../../../src/portal/data/order.ts'
@@ -32,13 +32,21 @@ function open(shown: Order) {
 }
 
 // First, because a text is requested only once.
-test('what is for today, and when not to wait, is said where its text cannot be loaded', async () => {
+test('what is for today, and when not to wait, is said where its text does not arrive, or cannot be loaded', async () => {
+  let fail = () => {}
+  loaders.waits.set('triglycerides', () => new Promise<void>((resolve) => void (fail = resolve)))
   loaders.failing.add('triglycerides')
   open(whole)
   const urgent = await screen.findByRole('region', { name: 'Contact your physician today' })
-  await within(urgent).findByText('Call 911 if you have chest pain or trouble breathing, or if you feel very ill.')
+  expect(urgent, 'no flash before a fast text').not.toHaveTextContent('911')
+  const general = 'Call 911 if you have chest pain or trouble breathing, or if you feel very ill.'
+  const whileLoading = await within(urgent).findByText(general)
+  act(() => fail())
+  await waitFor(() => expect(whileLoading).not.toBeInTheDocument())
+  expect(within(urgent).getByText(general)).toBeInTheDocument()
   expect(urgent).toHaveTextContent(/^Contact your physician todayTriglycerides 612 mg\/dLVery HighCall 911 [^.]*\.$/)
   loaders.failing.clear()
+  loaders.waits.clear()
   await interpretationTexts.load('triglycerides')
 })
 
