@@ -10,13 +10,19 @@ import { PageHeading } from '../ui/page-heading.tsx'
 import { usePageTitle } from '../ui/use-page-title.ts'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { MoreLinks } from './more-links.tsx'
+import type { FindNews } from '../data/order-news.ts'
 import type { Outlook } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
 import { groupOrders, findOrderWithTests } from './order-groups.ts'
 import { PastScreenings } from './past-screenings.tsx'
 
+interface HomePageProps {
+  readonly Outlook: Outlook
+  readonly findNews: FindNews
+}
+
 /** /: the participant's orders, grouped by progress, those with results first. */
-export function HomePage({ Outlook }: { Outlook: Outlook }) {
+export function HomePage(props: HomePageProps) {
   usePageTitle(ordersMessages.pageTitle)
   const results = useParticipantResults()
   return (
@@ -32,14 +38,14 @@ export function HomePage({ Outlook }: { Outlook: Outlook }) {
               <TextWithPhone message={ordersMessages.loadErrorAdvice} />
             </ErrorBox>
           )}
-          {results.state === 'ready' && <Orders orders={results.orders} Outlook={Outlook} />}
+          {results.state === 'ready' && <Orders orders={results.orders} {...props} />}
         </Stack>
       </PageColumns>
     </>
   )
 }
 
-function Orders({ orders, Outlook }: { orders: readonly Order[]; Outlook: Outlook }) {
+function Orders({ orders, Outlook, findNews }: HomePageProps & { readonly orders: readonly Order[] }) {
   const groups = groupOrders(orders)
   const withTests = findOrderWithTests(orders)
   if (groups.length === 0)
@@ -63,13 +69,14 @@ function Orders({ orders, Outlook }: { orders: readonly Order[]; Outlook: Outloo
             isFirst={isReady}
             hasTests={order === withTests}
             Outlook={Outlook}
+            findNews={findNews}
           />
         ))}
       </Stack>,
       past.length > 0 && (
         <Stack key="past" component="section" gap="md">
           <Title order={2}>{ordersMessages.pastScreenings}</Title>
-          <PastScreenings orders={past} />
+          <PastScreenings orders={past} findNews={findNews} />
         </Stack>
       ),
     ]

@@ -1,8 +1,9 @@
 import { Card, Divider, Stack, Text, Title } from '@mantine/core'
-import { Fragment, useState } from 'react'
+import { Fragment, useMemo, useState } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { ordersMessages } from 'virtual:messages/orders'
+import type { FindNews } from '../data/order-news.ts'
 import { getOrderStatus, type Order } from '../data/order.ts'
 import { formatLocalWeekdayDate, formatWeekdayDate } from '../data/screening-time.ts'
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
@@ -22,14 +23,15 @@ interface OrderCardProps {
   readonly isFirst: boolean
   readonly hasTests: boolean
   readonly Outlook: Outlook
+  readonly findNews: FindNews
 }
 
 /** One order: when, what and where, its progress, and the available actions, which come first if the results are ready. */
-export function OrderCard({ order, isFirst, hasTests, Outlook }: OrderCardProps) {
+export function OrderCard({ order, isFirst, hasTests, Outlook, findNews }: OrderCardProps) {
   const status = getOrderStatus(order)
   const time = formatUpcomingTime(order)
   const place = findPlace(order)
-  const news = describeNewResults(order, catalogue)
+  const news = useMemo(() => describeNewResults(order, findNews(order)), [order, findNews])
   const [now] = useState(() => new Date())
   const event = toScreeningEvent(order, now)
   const packages = listPackageNames(order, catalogue)

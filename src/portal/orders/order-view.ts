@@ -1,14 +1,7 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
-import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
-import {
-  isPending,
-  getOrderStatus,
-  type Interpretation,
-  type Location,
-  type Order,
-  type OrderStatus,
-} from '../data/order.ts'
+import type { OrderNews } from '../data/order-news.ts'
+import { getOrderStatus, type Location, type Order, type OrderStatus } from '../data/order.ts'
 import { formatClockTime } from '../data/screening-time.ts'
 
 /** Whether the appointment is still to come, so that its time matters. */
@@ -47,22 +40,10 @@ export function listTestNames({ products }: Order, catalogue: Catalogue): readon
 }
 
 /** The number of available results that the participant has not seen, in words; undefined if there are none. */
-export function describeNewResults(order: Order, catalogue: Catalogue): string | undefined {
-  if (!statusesWithResults.has(getOrderStatus(order) ?? '')) return undefined
-  const shown = order.interpretations.filter((each) => isShown(each, catalogue))
-  const { length } = shown.filter(({ seenAt }) => seenAt === null)
-  if (length === 0) return undefined
-  if (length === 1) return ordersMessages.newResultsOne
-  if (length === shown.length) return ordersMessages.newResultsAll
-  return ordersMessages.newResultsMany({ count: String(length) })
-}
-
-/** Whether the result pages show a result: it is not pending, and the catalogue has everything it refers to. */
-function isShown(result: Interpretation, catalogue: Catalogue): boolean {
-  const { rangeId, contentId } = result.details ?? {}
-  const definition = findInterpretationDefinition(catalogue, result.id)
-  const isNumber = definition !== undefined && !rangeId && !contentId
-  return !isPending(result) && (isNumber || 'found' in findEntry(definition, rangeId, contentId))
+export function describeNewResults(order: Order, { count, isAll }: OrderNews): string | undefined {
+  if (!statusesWithResults.has(getOrderStatus(order) ?? '') || count === 0) return undefined
+  if (count === 1) return ordersMessages.newResultsOne
+  return isAll ? ordersMessages.newResultsAll : ordersMessages.newResultsMany({ count: String(count) })
 }
 
 /** Where the screening takes place; undefined if the order does not say. The site may lack a name or an address. */

@@ -1,10 +1,10 @@
 import { Anchor, Card, Text, Title, VisuallyHidden } from '@mantine/core'
-import { useId } from 'react'
+import { useId, useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { catalogue } from 'virtual:catalogue'
 import { ordersMessages } from 'virtual:messages/orders'
 import { formatPlace } from '../data/format-place.ts'
 import { formatResultsPath } from '../data/format-results-path.ts'
+import type { FindNews } from '../data/order-news.ts'
 import type { Order } from '../data/order.ts'
 import { formatDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
@@ -13,13 +13,13 @@ import { describeNewResults } from './order-view.ts'
 import classes from './past-screenings.module.css'
 
 /** The earlier orders with finished results, one per row: when and where, and links to read and print the results. */
-export function PastScreenings({ orders }: { orders: readonly Order[] }) {
+export function PastScreenings({ orders, findNews }: { orders: readonly Order[]; findNews: FindNews }) {
   return (
     <Card py={{ base: '0.25rem', sm: '0.5rem' }}>
       <ul role="list" className={classes.rows}>
         {orders.map((order) => (
           <li key={order.purchaseId}>
-            <PastScreening order={order} />
+            <PastScreening order={order} findNews={findNews} />
           </li>
         ))}
       </ul>
@@ -27,10 +27,10 @@ export function PastScreenings({ orders }: { orders: readonly Order[] }) {
   )
 }
 
-function PastScreening({ order }: { order: Order }) {
+function PastScreening({ order, findNews }: { order: Order; findNews: FindNews }) {
   const id = useId()
   const place = formatPlace(order)
-  const news = describeNewResults(order, catalogue)
+  const news = useMemo(() => describeNewResults(order, findNews(order)), [order, findNews])
   const results = formatResultsPath(order.purchaseId)
   return (
     <>

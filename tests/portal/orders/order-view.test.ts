@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { Order } from '../../../src/portal/data/order.ts'
 import { formatLocalWeekdayDate, formatWeekdayDate } from '../../../src/portal/data/screening-time.ts'
 import {
@@ -8,8 +8,13 @@ import {
   listTestNames,
   formatUpcomingTime,
 } from '../../../src/portal/orders/order-view.ts'
+import { findOrderNews } from '../../../src/portal/results/new-results/find-order-news.ts'
 import { interpretation, order, pending, product, screening } from '../order.fixtures.ts'
 import { resultCatalogue } from '../results/result.fixtures.ts'
+
+vi.mock('virtual:catalogue', async () => ({
+  catalogue: (await import('../results/result.fixtures.ts')).resultCatalogue,
+}))
 
 it('says the day in New York where its clock is next to it', () => {
   const evening = '2026-07-04T02:30:00Z'
@@ -72,13 +77,21 @@ it('says how many results are new, of those that the pages of results show', () 
   const ldl = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
   const triglycerides = interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' })
   const pressure = interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76' })
-  const dropped = [interpretation('unheardOf', 'LX', 'HIGH'), interpretation('ldl', 'LX', 'OF_TOMORROW')]
+  const dropped = [
+    interpretation('unheardOf', 'LX', 'HIGH'),
+    interpretation('ldl', 'LX', 'OF_TOMORROW'),
+    interpretation('ldl', 'LX', null),
+  ]
   const waiting = { ...pressure, ...pending() }
+  const describe = (shown: Order) => describeNewResults(shown, findOrderNews(shown))
   const readText = (...interpretations: Order['interpretations']) =>
-    describeNewResults(order({ interpretations: [...interpretations, ...dropped] }), resultCatalogue)
+    describe(order({ interpretations: [...interpretations, ...dropped] }))
   expect(readText({ ...ldl, ...seen }, triglycerides, waiting)).toBe('1 new result')
   expect(readText({ ...ldl, ...seen }, triglycerides, pressure)).toBe('2 new results')
   expect(readText(ldl, triglycerides, waiting)).toBe('New results')
   expect(readText({ ...ldl, ...seen }, waiting)).toBeUndefined()
-  expect(describeNewResults(order({ status: 'CANCELLED', interpretations: [ldl] }), resultCatalogue)).toBeUndefined()
+  expect(readText({ ...ldl, ...seen }, interpretation('triglycerides', 'LX', null, { value: '612' }))).toBe(
+    '1 new result',
+  )
+  expect(describe(order({ status: 'CANCELLED', interpretations: [ldl] }))).toBeUndefined()
 })

@@ -1,13 +1,13 @@
 import { act, screen } from '@testing-library/react'
 import { dataMessages } from 'virtual:messages/data'
 import { expect, test } from 'vitest'
-import { HomePage } from '../../../src/portal/orders/home-page.tsx'
+import { Home } from '../../../src/portal/app/home.tsx'
 import { PastResultsPage } from '../../../src/portal/orders/past-results-page.tsx'
 import { ForDoctorPage } from '../../../src/portal/pages/for-doctor-page.tsx'
 import { FakeBackEnd, renderWithOrders } from '../render-with-orders.tsx'
 
 test.each([
-  ['Home', <HomePage key="home" Outlook={() => null} />],
+  ['Home', <Home key="home" />],
   ['Past Results', <PastResultsPage key="past" />],
   ['what to show a physician', <ForDoctorPage key="doctor" />],
 ])('where orders cannot be loaded, %s says why in our words, what to do, and whom to call', async (_, page) => {

@@ -1,0 +1,12 @@
+import type { Order } from './order.ts'
+
+/** What is new among the results that the pages of an order show. */
+export interface OrderNews {
+  /** How many of them the participant has not seen. */
+  readonly count: number
+  /** Whether the participant has seen none. */
+  readonly isAll: boolean
+}
+
+/** Finds what is new in an order. */
+export type FindNews = (order: Order) => OrderNews
