@@ -6,6 +6,8 @@ export interface OrderNews {
   readonly count: number
   /** Whether the participant has seen none. */
   readonly isAll: boolean
+  /** How soon to act on the most urgent of them, 0 being the soonest; Infinity if none needs attention. */
+  readonly rank: number
 }
 
 /** Finds what is new in an order. */

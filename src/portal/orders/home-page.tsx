@@ -13,7 +13,7 @@ import { MoreLinks } from './more-links.tsx'
 import type { FindNews } from '../data/order-news.ts'
 import type { Outlook } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
-import { groupOrders, findOrderWithTests } from './order-groups.ts'
+import { groupOrders, findOrderWithTests, splitReadyOrders } from './order-groups.ts'
 import { PastScreenings } from './past-screenings.tsx'
 
 interface HomePageProps {
@@ -58,25 +58,25 @@ function Orders({ orders, Outlook, findNews }: HomePageProps & { readonly orders
     )
   return groups.flatMap(({ heading, orders: own }) => {
     const isReady = heading === ordersMessages.groupResultsReady
-    const [cards, past] = isReady ? [own.slice(0, 1), own.slice(1)] : [own, []]
+    const { cards, rows } = isReady ? splitReadyOrders(own, findNews) : { cards: own, rows: [] }
     return [
       <Stack key={heading} component="section" gap="md">
         <Title order={2}>{heading}</Title>
-        {cards.map((order) => (
+        {cards.map((order, at) => (
           <OrderCard
             key={order.purchaseId}
             order={order}
-            isFirst={isReady}
+            isFirst={isReady && at === 0}
             hasTests={order === withTests}
             Outlook={Outlook}
             findNews={findNews}
           />
         ))}
       </Stack>,
-      past.length > 0 && (
+      rows.length > 0 && (
         <Stack key="past" component="section" gap="md">
           <Title order={2}>{ordersMessages.pastScreenings}</Title>
-          <PastScreenings orders={past} findNews={findNews} />
+          <PastScreenings orders={rows} findNews={findNews} />
         </Stack>
       ),
     ]

@@ -1,4 +1,5 @@
 import { ordersMessages } from 'virtual:messages/orders'
+import type { FindNews } from '../data/order-news.ts'
 import { sortNewestFirst, getOrderStatus, type Order, type OrderStatus } from '../data/order.ts'
 
 /** Orders under one heading. */
@@ -29,6 +30,18 @@ export function groupOrders(orders: readonly Order[]): readonly OrderGroup[] {
     const newestFirst = sortNewestFirst(orders.filter((order) => statuses.includes(getOrderStatus(order))))
     return newestFirst.length > 0 ? [{ heading, orders: isUpcoming ? [...newestFirst].reverse() : newestFirst }] : []
   })
+}
+
+/**
+ * Splits the orders with finished results, newest first, into those that have a card, the newest and each with new results that cannot
+ * wait, the most urgent first, and the others, which are rows.
+ */
+export function splitReadyOrders(newestFirst: readonly Order[], findNews: FindNews) {
+  const ranked = newestFirst.map((order, at) => ({ order, isNewest: at === 0, rank: findNews(order).rank }))
+  const hasCard = ({ isNewest, rank }: (typeof ranked)[number]) => isNewest || rank < Infinity
+  const cards = ranked.filter(hasCard).sort((a, b) => Number(a.rank > b.rank) - Number(a.rank < b.rank))
+  const rows = ranked.filter((each) => !hasCard(each))
+  return { cards: cards.map(({ order }) => order), rows: rows.map(({ order }) => order) }
 }
 
 /** The order whose card lists its tests: the one with the latest screening among those whose results are not ready. */

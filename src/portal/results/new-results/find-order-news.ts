@@ -2,12 +2,15 @@ import { catalogue } from 'virtual:catalogue'
 import type { OrderNews } from '../../data/order-news.ts'
 import type { Order } from '../../data/order.ts'
 import { buildResultViews } from '../build-result-views.ts'
+import { findHowSoon, findSoonest, howSoonFacts, howSoonOrder } from '../how-soon.ts'
 
 /** What is new in an order, from the same views as its pages, so that it counts nothing that they do not show. */
 export function findOrderNews(order: Order): OrderNews {
   const unseen = new Set(order.interpretations.flatMap(({ revision, seenAt }) => (seenAt === null ? [revision] : [])))
-  if (unseen.size === 0) return { count: 0, isAll: false }
+  if (unseen.size === 0) return { count: 0, isAll: false, rank: Infinity }
   const shown = buildResultViews(order, catalogue).views.filter(({ isPending }) => !isPending)
   const news = shown.filter(({ revision }) => unseen.has(revision))
-  return { count: news.length, isAll: news.length === shown.length }
+  const soonest = findSoonest(news.map(findHowSoon))
+  const rank = howSoonFacts[soonest].group === 'attention' ? howSoonOrder.indexOf(soonest) : Infinity
+  return { count: news.length, isAll: news.length === shown.length, rank }
 }

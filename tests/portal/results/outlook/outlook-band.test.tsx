@@ -21,13 +21,14 @@ async function open(...orders: readonly Order[]) {
 const findBand = (button: string) =>
   screen.getByRole('link', { name: button }).parentElement!.parentElement as HTMLElement
 
+const openedBefore = { seenAt: '2025-03-20T20:00:00Z' }
+
+/** A screening a year before the fixture's. */
+const earlier = (purchaseId: string, ...interpretations: Order['interpretations']) =>
+  order({ purchaseId, interpretations, screening: screening({ time: '2025-03-03T13:40:00Z' }) })
+
 it('is in the card of the newest results alone, with its one solid button; earlier ones are rows', async () => {
-  const old = order({
-    purchaseId: 'old',
-    interpretations: [critical],
-    screening: screening({ time: '2025-03-03T13:40:00Z' }),
-  })
-  await open(old, order({ interpretations: [critical] }))
+  await open(earlier('old', { ...critical, ...openedBefore }, high), order({ interpretations: [critical] }))
   expect(screen.getAllByText('Contact your physician today about 1 result.')).toHaveLength(1)
   expect(document.querySelectorAll('[data-variant="filled"]')).toHaveLength(1)
   const [newest, past] = screen.getAllByRole('link', { name: 'View Results' })
@@ -35,6 +36,38 @@ it('is in the card of the newest results alone, with its one solid button; earli
   expect(past).toHaveAttribute('href', '/results/old/summary')
   expect(past).toHaveAccessibleDescription('March 3, 2025')
   expect(screen.getByRole('heading', { level: 2, name: 'Past screenings' })).toBeInTheDocument()
+})
+
+it('is in the card of an earlier screening too if a new result cannot wait, the most urgent card first', async () => {
+  const normal = interpretation('triglycerides', 'LX', 'NORMAL', { value: '90' })
+  await open(order({ interpretations: [normal] }), earlier('can wait', high), earlier('corrected', critical))
+  const readSection = (name: string) =>
+    within(screen.getByRole('heading', { level: 2, name }).closest('section')!)
+      .getAllByText(/\d, 202\d$|^Contact|^Your result/)
+      .map(({ textContent }) => textContent)
+  expect(readSection('Results Ready')).toEqual([
+    'Monday, March 3, 2025',
+    'Contact your physician today about 1 result.',
+    'Tuesday, March 3, 2026',
+    'Your result is in the normal range.',
+  ])
+  expect(readSection('Past screenings')).toEqual(['March 3, 2025'])
+  expect(screen.getAllByRole('link', { name: 'View Results' }).map((link) => link.getAttribute('href'))).toEqual([
+    '/results/corrected/summary',
+    '/results/purchase-1/summary',
+    '/results/can%20wait/summary',
+  ])
+})
+
+it('is in the newest card first if an earlier result is as urgent, and only that card is outlined', async () => {
+  await open(earlier('corrected', critical), order({ interpretations: [critical] }))
+  const cards = screen
+    .getAllByText('Contact your physician today about 1 result.')
+    .map((band) => band.closest('section'))
+  expect(cards.map((card) => [within(card!).getByRole('heading').textContent, card!.dataset['emphasis']])).toEqual([
+    ['Tuesday, March 3, 2026', 'true'],
+    ['Monday, March 3, 2025', undefined],
+  ])
 })
 
 it('is in the card of results in process where one cannot wait, and leaves the rest as it was', async () => {
