@@ -51,6 +51,11 @@ export interface ResultView {
   readonly thenAndNow?: ThenAndNowModel
 }
 
+/** Whether there is a text about a result to load: its own, or that of a finding, which a number without a range may have as well. */
+export function hasText({ contentId, incidentalIds }: ResultView): boolean {
+  return contentId !== undefined || incidentalIds.length > 0
+}
+
 /** Whether a result is critical, so that its text begins with what to do today. */
 export function isCritical({ urgency, hasUsableResult }: ResultView): boolean {
   return urgency === 'today' && hasUsableResult

@@ -57,6 +57,12 @@ const createTexts = (id: string): InterpretationTexts => ({
       isAppendedToContent: false,
       Body: () => <p>The pressure in your arm was critical.</p>,
     },
+    leftLegCyst: {
+      sectionTitle: 'Also found: a cyst',
+      sectionHeader: '',
+      isAppendedToContent: false,
+      Body: () => <p>A cyst is usually harmless.</p>,
+    },
   },
 })
 

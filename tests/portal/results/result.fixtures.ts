@@ -50,7 +50,10 @@ const interpretations = [
   named(cappedBands, 'triglycerides', 'Triglycerides'),
   named(twoMeasures, 'bloodPressure', 'Blood Pressure'),
   named(sideBands, 'legLeft', 'Artery Disease, Left Leg', {
-    incidentalRanges: [{ incidentalId: 'leftArmCriticalBloodPressure', critical: true, isAppendedToContent: false }],
+    incidentalRanges: [
+      { incidentalId: 'leftArmCriticalBloodPressure', critical: true, isAppendedToContent: false },
+      { incidentalId: 'leftLegCyst', critical: false, isAppendedToContent: false },
+    ],
   }),
   named(sideBands, 'legRight', 'Artery Disease, Right Leg', {
     incidentalRanges: [{ incidentalId: 'rightArmCriticalBloodPressure', critical: true, isAppendedToContent: false }],

@@ -1,16 +1,13 @@
 import { Box, Button, Skeleton, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { PhoneIcon } from '@phosphor-icons/react/dist/csr/Phone'
 import { useTimeout } from '@mantine/hooks'
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import { usePortalConfig } from '../../config/portal-config.ts'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { slowAfter } from '../../ui/loading-skeleton.tsx'
-import { toTelephoneUrl } from '../../ui/phone-link.tsx'
 import { findHowSoon, formatInstruction } from '../how-soon.ts'
 import type { PanelResult } from './result-panels.ts'
-import { isCritical, type ResultView } from '../result-view.ts'
+import { hasText, isCritical, type ResultView } from '../result-view.ts'
 import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
 import { OtherFindings } from './finding-texts.tsx'
 import { FallbackInstruction, InstructionText } from './instruction-text.tsx'
@@ -77,7 +74,7 @@ function LoadedLastCards({ results }: Pick<PanelCardsProps, 'results'>) {
 
 /** The results that have a text or a finding. */
 function listTexts(results: readonly PanelResult[]): readonly PanelResult[] {
-  return results.filter(({ view }) => view.contentId !== undefined || view.incidentalIds.length > 0)
+  return results.filter(({ view }) => hasText(view))
 }
 
 function listIds(results: readonly PanelResult[]): readonly string[] {
@@ -110,7 +107,7 @@ export function PanelResultText(props: PanelResultTextProps) {
         </Button>
       </Part>
     )
-  if (view.contentId === undefined) return null
+  if (!hasText(view)) return null
   return (
     // It takes the focus from a button that disappears when the text arrives.
     <div tabIndex={-1}>
@@ -140,12 +137,22 @@ function Meaning(props: MeaningProps) {
   const { hasJoinedCards: isJoined, isTitled } = props
   const loaded = interpretationTexts.useText(view.interpretationId)
   const entry = findLoadedEntry(view, loaded)
-  const hasEntry = entry !== undefined
+  const hasWords = entry !== undefined || (view.contentId === undefined && loaded !== undefined)
   const show = useEffectEvent(props.onShown)
   useEffect(() => {
-    if (hasEntry) show()
-  }, [hasEntry])
-  if (!entry) return <MissingText view={view} onRetry={() => window.location.reload()} />
+    if (hasWords) show()
+  }, [hasWords])
+  if (!hasWords) return <MissingText view={view} onRetry={() => window.location.reload()} />
+  const findings = <OtherFindings view={view} loaded={loaded} isOnPaper={false} hasJoinedCards={isJoined} />
+  if (!entry)
+    return (
+      view.incidentalIds.length > view.criticalIds.length && (
+        <Part hasLine={isTitled}>
+          {caption !== undefined && <h4>{caption}</h4>}
+          {findings}
+        </Part>
+      )
+    )
   const { sectionTitle, sectionHeader } = entry
   return (
     <Part hasLine={isTitled}>
@@ -162,7 +169,7 @@ function Meaning(props: MeaningProps) {
         <entry.Body />
       </ReaderProse>
       <ResultImage view={view} maxWidth="26rem" loading="lazy" />
-      <OtherFindings view={view} loaded={loaded} isOnPaper={false} hasJoinedCards={isJoined} />
+      {findings}
     </Part>
   )
 }
@@ -221,28 +228,5 @@ function Part({ hasLine = true, children }: { hasLine?: boolean; children: React
     >
       {children}
     </Box>
-  )
-}
-
-/** A button that calls customer service, shown for a missing result that cannot wait beyond this week. */
-export function SupportCall({ view }: { view: ResultView }) {
-  if (view.isPending || view.contentId === undefined || view.hasUsableResult || view.urgency !== 'this-week')
-    return null
-  return <SupportButton />
-}
-
-function SupportButton() {
-  const { supportPhone } = usePortalConfig()
-  return (
-    <Button
-      variant="default"
-      w={{ base: '100%', sm: 'auto' }}
-      mt="md"
-      component="a"
-      href={toTelephoneUrl(supportPhone)}
-      leftSection={<PhoneIcon size={24} aria-hidden />}
-    >
-      {resultsMessages.callSupport({ phone: supportPhone })}
-    </Button>
   )
 }

@@ -13,9 +13,10 @@ import { EducationalSections } from './educational-sections.tsx'
 import { hasJoinedCards } from './joined-cards.tsx'
 import { PanelFold, type PanelFoldState } from './panel-fold.tsx'
 import { PanelHeader, PanelRow } from './panel-header.tsx'
-import { PanelInstruction, PanelLastCards, PanelResultText, SupportCall } from './panel-result-text.tsx'
+import { PanelInstruction, PanelLastCards, PanelResultText } from './panel-result-text.tsx'
 import { getPanelLayout, isTextInView, type PanelResult, type ResultPanelModel } from './result-panels.ts'
 import classes from './result-panel.module.css'
+import { SupportCall } from './support-call.tsx'
 import { UntilFound } from './until-found.tsx'
 
 interface ResultPanelProps {

@@ -10,7 +10,7 @@ import { usePageTitle } from '../../ui/use-page-title.ts'
 import { LoadError } from '../page/load-error.tsx'
 import { listDrawings } from '../panel/result-image.tsx'
 import { getEmptyAdvice, getEmptyTitle } from '../page/result-page-frame.tsx'
-import type { ResultView } from '../result-view.ts'
+import { hasText, type ResultView } from '../result-view.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
 import { useResultPage } from '../page/use-result-page.ts'
 import classes from './print-view.module.css'
@@ -109,5 +109,5 @@ function loadTexts(views: readonly ResultView[]): Texts {
 
 /** The ids of the tests with a text to load. */
 function listTextIds(views: readonly ResultView[]): readonly string[] {
-  return views.filter(({ contentId }) => contentId !== undefined).map((view) => view.interpretationId)
+  return views.filter(hasText).map((view) => view.interpretationId)
 }

@@ -13,7 +13,7 @@ import { TextBoundary } from '../panel/text-boundary.tsx'
 import { hasFigure } from '../range-bar/range-bar-model.ts'
 import { RangeBar } from '../range-bar/range-bar.tsx'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
-import type { ResultView } from '../result-view.ts'
+import { hasText, type ResultView } from '../result-view.ts'
 import { ResultWord } from '../result-word.tsx'
 import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
 import { ThenAndNowSentences } from '../then-and-now/then-and-now.tsx'
@@ -93,18 +93,17 @@ function PastValues({ results }: Pick<ResultPanelModel, 'results'>) {
 
 function Meaning({ view, hasJoinedCards: isJoined }: { view: ResultView; hasJoinedCards: boolean }) {
   if (view.isPending) return <p>{resultsMessages.pendingText}</p>
-  if (view.contentId === undefined) return null
+  if (!hasText(view)) return null
   const loaded = interpretationTexts.findLoaded(view.interpretationId)
   const entry = findLoadedEntry(view, loaded)
   return (
     <>
-      {entry ? (
+      {entry && (
         <ReaderProse view={view} part={isJoined ? 'words' : 'rest'} isOnPaper>
           <entry.Body />
         </ReaderProse>
-      ) : (
-        <MissingText view={view} />
       )}
+      {!entry && (view.contentId !== undefined || !loaded) && <MissingText view={view} />}
       <ResultImage view={view} maxWidth="15rem" loading="eager" />
       <OtherFindings view={view} loaded={loaded} isOnPaper hasJoinedCards={isJoined} />
     </>

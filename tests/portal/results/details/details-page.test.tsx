@@ -103,6 +103,17 @@ test('a critical incidental finding is above the bar', async () => {
   expect(finding).toBeLessThan(words.indexOf('1.08 is in the Normal range'))
 })
 
+test('a number without a range has the texts of its findings, the critical one above it', async () => {
+  const details = { rangeId: null, contentId: null, incidentalIds: ['leftLegCyst', 'leftArmCriticalBloodPressure'] }
+  await open([interpretation('legLeft', 'AB', null, { value: '1.08' }, { details })])
+  const shown = panel('Artery Disease, Left Leg')
+  expect(await within(shown).findByText('A cyst is usually harmless.')).toBeInTheDocument()
+  const finding = shown.textContent.indexOf('The pressure in your arm was critical.')
+  expect(finding).toBeGreaterThan(-1)
+  expect(finding).toBeLessThan(shown.textContent.indexOf('A cyst is usually harmless.'))
+  expect(shown).not.toHaveTextContent('We could not load this explanation')
+})
+
 test('a critical finding whose text is not there still says what to do today, above the bar', async () => {
   const details = { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL', incidentalIds: ['rightArmCriticalBloodPressure'] }
   await open([interpretation('legLeft', 'AB', 'NORMAL', { value: '1.08' }, { details })])

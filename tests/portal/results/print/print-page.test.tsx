@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { printMessages } from 'virtual:messages/print'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
@@ -184,6 +184,28 @@ test('a text that fails while it is drawn leaves everything else, and what to do
   expect(result).toHaveTextContent('Contact your physician today')
   expect(result).toHaveTextContent('We could not load the explanation of this result.')
   expect(screen.getByRole('article', { name: 'LDL Cholesterol' })).toHaveTextContent('Your value was 170.')
+})
+
+test('a number without a range is printed with the texts of its findings, and said to lack them where they do not come', async () => {
+  const details = { rangeId: null, contentId: null, incidentalIds: ['leftLegCyst', 'leftArmCriticalBloodPressure'] }
+  const purchase = order({
+    products: [product('AB', 'LEGS')],
+    interpretations: [interpretation('legLeft', 'AB', null, { value: '1.08' }, { details })],
+  })
+  loaders.failing.add('legLeft')
+  open(() => participant('Alex'), purchase)
+  await findTitle()
+  expect(screen.getByText(/^Some explanations are missing from this print\./)).toBeInTheDocument()
+  expect(screen.getByRole('article')).toHaveTextContent('We could not load the explanation of this result.')
+  expect(screen.getByRole('article')).toHaveTextContent('Contact your physician today')
+  loaders.failing.clear()
+  cleanup()
+  open(() => participant('Alex'), purchase)
+  await findTitle()
+  const result = screen.getByRole('article')
+  await waitFor(() => expect(result).toHaveTextContent('A cyst is usually harmless.'))
+  expect(result).toHaveTextContent('The pressure in your arm was critical.')
+  expect(screen.queryByText(/missing from this print/)).toBeNull()
 })
 
 test('the foot of the pages is handed to the stylesheet while the print view is shown, quotes and all', async () => {
