@@ -22,6 +22,11 @@ const emptyPage = { sections: [], contexts: new Map<string, string>(), views: []
 /** /results/{purchaseId}/details: what needs attention first, then a panel for every test of a purchase. */
 export function DetailsPage() {
   const { purchaseId = '' } = useParams()
+  // Its own for each purchase: a panel that was opened in one stays closed in another.
+  return <Details key={purchaseId} purchaseId={purchaseId} />
+}
+
+function Details({ purchaseId }: { readonly purchaseId: string }) {
   const page = useResultPage(purchaseId)
   usePageTitle(resultsMessages.detailsTitle)
   const { sections, contexts, views } = page.state === 'ready' ? page : emptyPage

@@ -42,7 +42,8 @@ export function ResultPageFrame(props: ResultPageFrameProps) {
       {page.state === 'failed' && <LoadError page={page} />}
       {page.state === 'ready' && page.views.length === 0 && <NoResults order={page.order} />}
       {page.state === 'ready' && page.order && page.views.length > 0 && (
-        <NewResults order={page.order} views={page.views}>
+        // Its own for each purchase: what was opened or seen in one says nothing about another.
+        <NewResults key={page.order.purchaseId} order={page.order} views={page.views}>
           <div className={classes.columns}>
             {isRailNavigation && lead !== undefined && <div className={classes.column}>{lead}</div>}
             <div className={classes.rail} data-rail>

@@ -25,12 +25,13 @@ interface StepResultsProps {
  * folded.
  */
 export function StepResults({ views, details, contexts, isWhole }: StepResultsProps) {
-  const [isOpen, setOpen] = useState(isWhole || views.length <= maxShown + 1)
+  const [isOpened, setOpened] = useState(false)
+  const isOpen = isOpened || isWhole || views.length <= maxShown + 1
   const folded = views.length - maxShown
   const list = useRef<HTMLUListElement>(null)
   /** The button disappears, so the focus moves to the first result that it revealed. */
   const showAll = () => {
-    flushSync(() => setOpen(true))
+    flushSync(() => setOpened(true))
     list.current?.querySelectorAll('a')[maxShown]?.focus()
   }
   return (

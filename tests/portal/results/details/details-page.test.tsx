@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import type { Order } from '../../../../src/portal/data/order.ts'
@@ -178,6 +179,27 @@ test('all panels open and close at once', async () => {
   expect(closed()).toHaveLength(0)
   await userEvent.click(screen.getByRole('button', { name: 'Close all' }))
   expect(closed()).toHaveLength(2)
+})
+
+test('a panel that was opened is closed in another purchase', async () => {
+  const [normal] = mixed
+  const own = { products: [product('PR', 'GOLD')], interpretations: [normal!] }
+  const pages = (
+    <>
+      <Link to="/results/purchase-2/details">Another</Link>
+      <DetailsPage />
+    </>
+  )
+  renderWithOrders(pages, {
+    backEnd: backEndWith(order(own), order({ ...own, purchaseId: 'purchase-2' })),
+    path: '/results/purchase-1/details',
+    route: '/results/:purchaseId/details',
+  })
+  const findRow = () => screen.findByRole('button', { name: /^Blood Pressure/ })
+  await userEvent.click(await findRow())
+  expect(await findRow()).toHaveAttribute('aria-expanded', 'true')
+  await userEvent.click(screen.getByRole('link', { name: 'Another' }))
+  await waitFor(async () => expect(await findRow()).toHaveAttribute('aria-expanded', 'false'))
 })
 
 test('a control says which panel is read, leads to its neighbors and, by urgency, to every other', async () => {

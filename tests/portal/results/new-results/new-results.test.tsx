@@ -78,6 +78,7 @@ function open(server: FakeBackEnd, page: 'summary' | 'details' = 'summary') {
   const pages = (
     <>
       <Link to="/results/purchase-1/details">Go on</Link>
+      <Link to="/results/purchase-2/summary">Another</Link>
       <Routes>
         <Route path=":purchaseId/summary" element={<SummaryPage />} />
         <Route path=":purchaseId/details" element={<DetailsPage />} />
@@ -138,6 +139,24 @@ test('the marks stay from the summary to the details of a visit, and are gone on
   open(again)
   await screen.findByRole('link', { name: /^Triglycerides\s?612/ })
   expect(marks()).toEqual([])
+})
+
+test('what was in sight is not reported for another purchase that is opened within the moment', async () => {
+  const orders = ['purchase-1', 'purchase-2'].map((purchaseId) => {
+    return { ...purchase({ ...ldl, ...before }, triglycerides), purchaseId }
+  })
+  const server = new FakeBackEnd({ LoadParticipantResults: () => loaded(orders), SetResultsSeen: () => seen(true) })
+  open(server)
+  await screen.findByRole('link', { name: /^Triglycerides New/ })
+  vi.useFakeTimers()
+  look()
+  await pass(500)
+  inSight.clear()
+  act(() => screen.getByRole('link', { name: 'Another' }).click())
+  await pass(10_000)
+  expect(told(server)).toEqual([])
+  const link = screen.getByRole('link', { name: /^Triglycerides New/ })
+  expect(link).toHaveAttribute('href', '/results/purchase-2/details#triglycerides')
 })
 
 test('what was new only in a render that React discarded is not marked', async () => {

@@ -1,11 +1,12 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Link } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { Order } from '../../../../src/portal/data/order.ts'
 import { interpretationTexts } from '../../../../src/portal/results/interpretation-texts.ts'
 import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
 import { interpretation, order, pending, product } from '../../order.fixtures.ts'
-import { backEndWith, renderWithOrders } from '../../render-with-orders.tsx'
+import { backEndWith, FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
 import { loaders } from '../result-texts.fixtures.tsx'
 import { resultCatalogue } from '../result.fixtures.ts'
 
@@ -93,6 +94,32 @@ test('after six results that can wait the rest of a line is folded until it is a
   expect(folded()).toHaveLength(0)
   expect(within(line).queryByRole('button')).not.toBeInTheDocument()
   expect(within(line).getAllByRole('link')[6]).toHaveFocus()
+})
+
+test('a line that becomes shorter, or that of another purchase, is folded by its own length', async () => {
+  const high = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
+  const listHigh = (length: number) => ({ ...whole, interpretations: Array.from({ length }, () => high) })
+  let first = listHigh(9)
+  const backEnd = new FakeBackEnd({
+    LoadParticipantResults: () => loaded([first, { ...listHigh(8), purchaseId: 'purchase-2' }]),
+    SetViewedReadyResultsAt: () => marked(true),
+  })
+  const pages = (
+    <>
+      <Link to="/results/purchase-2/summary">Another</Link>
+      <SummaryPage />
+    </>
+  )
+  renderWithOrders(pages, { backEnd, path: '/results/purchase-1/summary', route: '/results/:purchaseId/summary' })
+  await screen.findByRole('button', { name: 'Show 3 more' })
+  first = listHigh(3)
+  await act(() => backEnd.client.refetchQueries({ include: 'active' }))
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
+  first = listHigh(9)
+  await act(() => backEnd.client.refetchQueries({ include: 'active' }))
+  await userEvent.click(await screen.findByRole('button', { name: 'Show 3 more' }))
+  await userEvent.click(screen.getByRole('link', { name: 'Another' }))
+  expect(await screen.findByRole('button', { name: 'Show 2 more' })).toBeInTheDocument()
 })
 
 test('every package has a section, in the order of the purchase, and one without results says so', async () => {
