@@ -25,6 +25,7 @@ export function useScrollToTarget(): RefObject<HTMLDivElement | null> {
     const release = new AbortController()
     release.signal.addEventListener('abort', () => observer.disconnect())
     panels.style.visibility = 'hidden'
+    let timer: ReturnType<typeof setTimeout> | undefined
     let framesLeft = 3
     let frame = requestAnimationFrame(function settle() {
       show()
@@ -36,10 +37,11 @@ export function useScrollToTarget(): RefObject<HTMLDivElement | null> {
       panels.style.visibility = ''
       target.closest('article')?.querySelector<HTMLElement>('h2[tabindex], h2 button')?.focus({ preventScroll: true })
       observer.observe(panels)
+      // Not before: a page that opens in a background tab draws its first frame only when the reader turns to it.
+      timer = setTimeout(() => release.abort(), maxSettlingTime)
       for (const event of movements)
         window.addEventListener(event, () => release.abort(), { passive: true, signal: release.signal })
     })
-    const timer = setTimeout(() => release.abort(), maxSettlingTime)
     return () => {
       panels.style.visibility = ''
       cancelAnimationFrame(frame)
