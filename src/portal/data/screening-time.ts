@@ -4,6 +4,7 @@ const dateFormat = new Intl.DateTimeFormat('en-US', longDate)
 const shortDateFormat = new Intl.DateTimeFormat('en-US', { ...longDate, month: 'short' })
 const yearFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' })
 const weekdayFormat = new Intl.DateTimeFormat('en-US', { ...longDate, weekday: 'long' })
+const localDateFormat = new Intl.DateTimeFormat('en-US', { ...longDate, timeZone: 'America/New_York' })
 const localWeekdayFormat = new Intl.DateTimeFormat('en-US', {
   ...longDate,
   weekday: 'long',
@@ -25,6 +26,11 @@ const clockFormat = new Intl.DateTimeFormat('en-US', {
 /** The date of an ISO 8601 time, in UTC, such as "March 3, 2026"; undefined if the time is invalid. */
 export function formatDate(time: string | null | undefined): string | undefined {
   return format(dateFormat, time)
+}
+
+/** The date in New York, for use next to a New York time of day; undefined if the time is invalid. */
+export function formatLocalDate(time: string | null | undefined): string | undefined {
+  return format(localDateFormat, time)
 }
 
 /** Formats the date briefly, in UTC, such as "Mar 3, 2026"; undefined if the time is invalid. */

@@ -1,5 +1,5 @@
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
-import { formatClockTime, formatDate, formatMonth } from '../../data/screening-time.ts'
+import { formatClockTime, formatDate, formatLocalDate, formatMonth } from '../../data/screening-time.ts'
 
 /** The dates of several screenings: the month; the date if a month has several screenings; date and time if a day does. */
 export function formatDates(times: readonly string[]): readonly string[] {
@@ -8,7 +8,7 @@ export function formatDates(times: readonly string[]): readonly string[] {
     const { month, date } = formatDateParts(time)
     if (distinct.filter((each) => each.month === month).length === 1) return month
     if (distinct.filter((each) => each.date === date).length === 1) return date
-    return thenAndNowMessages.dateAndTime({ date, time: formatClockTime(time) ?? '' })
+    return thenAndNowMessages.dateAndTime(formatDateAndTime(time))
   })
 }
 
@@ -17,9 +17,14 @@ export function formatDateInSentence(when: string, iso: string): string {
   const { month, date } = formatDateParts(iso)
   if (when === month) return thenAndNowMessages.inMonth({ month })
   if (when === date) return thenAndNowMessages.onDate({ date })
-  return thenAndNowMessages.onDateAt({ date, time: formatClockTime(iso) ?? '' })
+  return thenAndNowMessages.onDateAt(formatDateAndTime(iso))
 }
 
 function formatDateParts(time: string) {
   return { month: formatMonth(time) ?? '', date: formatDate(time) ?? '' }
+}
+
+/** Both in New York: next to its clock, the date in UTC could be that of the next day. */
+function formatDateAndTime(time: string) {
+  return { date: formatLocalDate(time) ?? '', time: formatClockTime(time) ?? '' }
 }

@@ -19,6 +19,13 @@ describe('when screenings were', () => {
     expect(formatDates([october, october])).toEqual(['October 2025', 'October 2025'])
   })
 
+  it('is the date in New York next to its clock', () => {
+    const evening = '2026-07-04T00:30:00Z'
+    const [, when = ''] = formatDates(['2026-07-04T14:00:00Z', evening])
+    expect(when).toBe('July 3, 2026, 8:30 PM EST')
+    expect(formatDateInSentence(when, evening)).toBe('On July 3, 2026 at 8:30 PM EST')
+  })
+
   it('begins a sentence with the word that fits', () => {
     expect(formatDateInSentence('October 2025', october)).toBe('In October 2025')
     expect(formatDateInSentence('October 3, 2025', october)).toBe('On October 3, 2025')
