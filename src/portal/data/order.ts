@@ -44,6 +44,15 @@ export function isPending({ status }: Interpretation): boolean {
 
 /** The orders by the time of their screening, the newest first; those without a time come last. */
 export function sortNewestFirst(orders: readonly Order[]): readonly Order[] {
-  const getScreeningTime = ({ screening }: Order) => Date.parse(screening?.time ?? '') || 0
-  return [...orders].sort((a, b) => getScreeningTime(b) - getScreeningTime(a))
+  return [...orders].sort((a, b) => (findScreeningTime(b) ?? 0) - (findScreeningTime(a) ?? 0))
+}
+
+/** The orders by the time of their screening, the soonest first; those without a time come last. */
+export function sortSoonestFirst(orders: readonly Order[]): readonly Order[] {
+  const never = Number.MAX_SAFE_INTEGER
+  return [...orders].sort((a, b) => (findScreeningTime(a) ?? never) - (findScreeningTime(b) ?? never))
+}
+
+function findScreeningTime({ screening }: Order): number | undefined {
+  return Date.parse(screening?.time ?? '') || undefined
 }

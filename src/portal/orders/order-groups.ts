@@ -1,6 +1,6 @@
 import { ordersMessages } from 'virtual:messages/orders'
 import type { FindNews } from '../data/order-news.ts'
-import { sortNewestFirst, getOrderStatus, type Order, type OrderStatus } from '../data/order.ts'
+import { getOrderStatus, sortNewestFirst, sortSoonestFirst, type Order, type OrderStatus } from '../data/order.ts'
 
 /** Orders under one heading. */
 export interface OrderGroup {
@@ -27,8 +27,8 @@ const groups: readonly {
 /** Groups a participant's orders for Home: upcoming ones by date, others newest first. Groups without orders are left out. */
 export function groupOrders(orders: readonly Order[]): readonly OrderGroup[] {
   return groups.flatMap(({ heading, statuses, isUpcoming }): OrderGroup[] => {
-    const newestFirst = sortNewestFirst(orders.filter((order) => statuses.includes(getOrderStatus(order))))
-    return newestFirst.length > 0 ? [{ heading, orders: isUpcoming ? [...newestFirst].reverse() : newestFirst }] : []
+    const own = orders.filter((order) => statuses.includes(getOrderStatus(order)))
+    return own.length > 0 ? [{ heading, orders: isUpcoming ? sortSoonestFirst(own) : sortNewestFirst(own) }] : []
   })
 }
 

@@ -11,6 +11,7 @@ describe('the groups of orders', () => {
       at('completed', 'COMPLETED', '2026-03-12T13:00:00Z'),
       at('process-old', 'RESULTS_IN_PROCESS', '2026-03-01T13:00:00Z'),
       at('process-new', 'RESULTS_IN_PROCESS', '2026-03-09T13:00:00Z'),
+      order({ purchaseId: 'no-date', status: 'SCHEDULED', screening: null }),
       at('registered', 'PRE_REGISTRATION_COMPLETE', '2026-04-01T13:00:00Z'),
       at('scheduled-late', 'SCHEDULED', '2026-06-01T13:00:00Z'),
       at('scheduled-soon', 'SCHEDULED', '2026-04-17T13:00:00Z'),
@@ -20,7 +21,7 @@ describe('the groups of orders', () => {
     ])
     expect(groups.map(({ heading, orders }) => [heading, ...orders.map(({ purchaseId }) => purchaseId)])).toEqual([
       ['Results Ready', 'ready-new', 'ready-old'],
-      ['Upcoming Screenings', 'registered', 'scheduled-soon', 'scheduled-late'],
+      ['Upcoming Screenings', 'registered', 'scheduled-soon', 'scheduled-late', 'no-date'],
       ['Results in Process', 'process-new', 'process-old'],
       ['Completed', 'completed'],
     ])
