@@ -1,8 +1,9 @@
 import { Box, Card, Title } from '@mantine/core'
+import { useId } from 'react'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { resultsMessages } from 'virtual:messages/results'
 import { CalendarButton } from '../../ui/calendar/calendar-button.tsx'
-import { formatResultCount, type NextStep, type NextStepKind } from './next-steps.ts'
+import { formatResultCount, type NextStep } from './next-steps.ts'
 import { createPhysicianReminder } from './create-physician-reminder.ts'
 import { ResultIcon } from '../result-word.tsx'
 import classes from './next-steps-card.module.css'
@@ -23,47 +24,49 @@ export function NextStepsCard({ steps, purchaseId, details, contexts }: NextStep
   return (
     <Card component="section">
       <h2>{resultsMessages.outlookTitle}</h2>
-      {steps.map(({ kind, instruction, condition, views }) =>
-        kind === 'today' ? (
-          <TodayBox key={instruction} instruction={instruction} views={views} details={details} contexts={contexts} />
+      {steps.map((step) => {
+        const { kind, instruction, condition, views } = step
+        // Texts of one degree may ask for different things, and two degrees for the same.
+        const key = `${kind} ${instruction} ${condition}`
+        return kind === 'today' ? (
+          <TodayBox key={key} instruction={instruction} views={views} details={details} contexts={contexts} />
         ) : (
-          <section key={`${kind}-${condition}`} className={classes.line} aria-labelledby={formatId(kind, condition)}>
-            <ResultIcon
-              word={{ style: 'grey', isUsable: true, ...(kind !== 'pending' && { howSoon: kind }) }}
-              size={28}
-            />
-            <div>
-              <Title order={3} id={formatId(kind, condition)} fz="md" lh={1.5} lts={0}>
-                {condition === undefined ? instruction : `${instruction} ${condition}`}
-              </Title>
-              {kind === 'next-visit' ? (
-                <p>{formatResultCount(views, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
-              ) : (
-                <StepResults
-                  views={views}
-                  details={details}
-                  contexts={contexts}
-                  isWhole={kind === 'this-week' || kind === 'two-weeks'}
-                />
-              )}
-              {kind === 'two-weeks' && (
-                <Box mt="sm">
-                  <CalendarButton
-                    createEvent={() => createPhysicianReminder(purchaseId, new Date())}
-                    fileName="reminder"
-                  >
-                    {calendarMessages.addReminder}
-                  </CalendarButton>
-                </Box>
-              )}
-            </div>
-          </section>
-        ),
-      )}
+          <StepLine key={key} step={step} purchaseId={purchaseId} details={details} contexts={contexts} />
+        )
+      })}
     </Card>
   )
 }
 
-function formatId(kind: NextStepKind, condition: string | undefined): string {
-  return condition === undefined ? `outlook-${kind}` : `outlook-${kind}-if`
+/** One line: what to do, and the results that it covers. */
+function StepLine({ step, purchaseId, details, contexts }: Omit<NextStepsCardProps, 'steps'> & { step: NextStep }) {
+  const id = useId()
+  const { kind, instruction, condition, views } = step
+  return (
+    <section className={classes.line} aria-labelledby={id}>
+      <ResultIcon word={{ style: 'grey', isUsable: true, ...(kind !== 'pending' && { howSoon: kind }) }} size={28} />
+      <div>
+        <Title order={3} id={id} fz="md" lh={1.5} lts={0}>
+          {condition === undefined ? instruction : `${instruction} ${condition}`}
+        </Title>
+        {kind === 'next-visit' ? (
+          <p>{formatResultCount(views, resultsMessages.outlookGreenOne, resultsMessages.outlookGreenMany)}</p>
+        ) : (
+          <StepResults
+            views={views}
+            details={details}
+            contexts={contexts}
+            isWhole={kind === 'this-week' || kind === 'two-weeks'}
+          />
+        )}
+        {kind === 'two-weeks' && (
+          <Box mt="sm">
+            <CalendarButton createEvent={() => createPhysicianReminder(purchaseId, new Date())} fileName="reminder">
+              {calendarMessages.addReminder}
+            </CalendarButton>
+          </Box>
+        )}
+      </div>
+    </section>
+  )
 }
