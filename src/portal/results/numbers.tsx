@@ -5,7 +5,8 @@ import { appendUnit } from './result-words.ts'
 /** Numbers with their units in a line or a cell, separated by commas. */
 export function Numbers({ numbers, isStrong = false }: { numbers: readonly NumberWithUnit[]; isStrong?: boolean }) {
   return numbers.map(({ text, unit }, at) => (
-    <span key={text}>
+    // oxlint-disable-next-line react/no-array-index-key -- The numbers of a result keep their order, and two may be equal.
+    <span key={at}>
       {at > 0 && ', '}
       {isStrong ? (
         <strong>

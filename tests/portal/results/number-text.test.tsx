@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { NumberText } from '../../../src/portal/results/number-text.tsx'
+import { Numbers } from '../../../src/portal/results/numbers.tsx'
 import { renderInTheme } from '../render-in-portal.tsx'
 
 test.each([
@@ -27,4 +28,16 @@ test('an exact number is nothing but itself', () => {
     </p>,
   )
   expect(document.querySelector('p')!.innerHTML).toBe('128/82')
+})
+
+test('two numbers of a result may be equal', () => {
+  const errors = vi.spyOn(console, 'error')
+  const number = { text: '1.1', unit: '' }
+  renderInTheme(
+    <p>
+      <Numbers numbers={[number, number]} />
+    </p>,
+  )
+  expect(document.querySelector('p')).toHaveTextContent('1.1, 1.1')
+  expect(errors).not.toHaveBeenCalled()
 })
