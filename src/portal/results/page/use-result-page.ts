@@ -28,7 +28,7 @@ export type ResultPage =
 const lastContents = new WeakMap<object, { readonly key: string; readonly content: ReturnType<typeof buildContent> }>()
 
 /** Provides the results of one purchase to every page that shows them. Opening a page marks finished results as viewed. */
-export function useResultPage(purchaseId: string | undefined): ResultPage {
+export function useResultPage(purchaseId: string): ResultPage {
   const results = useParticipantResults()
   const loaded = results.state === 'ready' ? results.orders : undefined
   // Rendered after the page's heading, in slices, so that the page stays responsive; with Back and Forward at once, because the browser

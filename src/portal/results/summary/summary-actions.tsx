@@ -7,14 +7,8 @@ import { ExternalLink } from '../../ui/external-link.tsx'
 import { DoctorLink } from '../doctor/doctor-link.tsx'
 import classes from './summary-actions.module.css'
 
-/** The actions next to a summary: open the details, print, and the page for the physician. Disabled without a purchase. */
-export function SummaryActions({ purchaseId }: { purchaseId: string | undefined }) {
-  if (purchaseId === undefined)
-    return (
-      <Button aria-disabled data-disabled fullWidth>
-        {resultsMessages.viewDetails}
-      </Button>
-    )
+/** The actions next to a summary: open the details, print, and the page for the physician. */
+export function SummaryActions({ purchaseId }: { purchaseId: string }) {
   const address = formatResultsPath(purchaseId)
   return (
     <div className={classes.actions}>

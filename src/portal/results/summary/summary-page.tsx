@@ -19,11 +19,11 @@ import { useResultPage } from '../page/use-result-page.ts'
  * replaces the breadcrumbs.
  */
 export function SummaryPage() {
-  const { purchaseId } = useParams()
+  const { purchaseId = '' } = useParams()
   const page = useResultPage(purchaseId)
   usePageTitle(resultsMessages.summaryTitle)
   const date = page.state === 'ready' ? formatDate(page.order?.screening?.time) : undefined
-  const details = `${formatResultsPath(purchaseId ?? '')}/details`
+  const details = `${formatResultsPath(purchaseId)}/details`
   const current = date === undefined ? resultsMessages.results : resultsMessages.resultsOfDate({ date })
   return (
     <ResultPageFrame
@@ -48,7 +48,7 @@ export function SummaryPage() {
         page.state === 'ready' && (
           <NextStepsCard
             steps={listNextSteps(page.views)}
-            purchaseId={purchaseId ?? ''}
+            purchaseId={purchaseId}
             details={details}
             contexts={page.contexts}
           />
