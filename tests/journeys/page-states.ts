@@ -111,6 +111,17 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
       path: '/',
       given: (page) => alterResults(page, ({ orders }) => void (orders.at(-1)!.status = 'OF_TOMORROW')),
     },
+    {
+      name: 'home with a new urgent result of an earlier screening',
+      as: member,
+      path: '/',
+      given: (page) =>
+        alterResults(page, ({ orders }) => {
+          const earlier = orders.find(({ purchaseId }) => purchaseId === 'alex-past-results')!
+          for (const result of earlier.interpretations) Object.assign(result, { seenAt: null })
+        }),
+      reach: (page) => expect(page.locator('[data-style=red]:has(a)'), 'the bands of both').toHaveCount(2),
+    },
     { name: 'home in the largest letters', as: member, path: '/', reach: chooseSize('largest') },
   ],
   find: [
