@@ -37,7 +37,8 @@ export async function listCommitChanges(git: GitClient, before: string, after: s
   return parseRawDiff(await git.run(['diff-tree', '-r', '--raw', '-z', '--no-renames', before, after]))
 }
 
-function parseRawDiff(output: string): TreeChange[] {
+/** Parses what git prints with `--raw -z`. */
+export function parseRawDiff(output: string): TreeChange[] {
   const fields = output.split('\0')
   return fields.flatMap((head, at) => {
     const [, oldMode, newMode, oldBlob, newBlob] = /^:(\d+) (\d+) ([0-9a-f]+) ([0-9a-f]+) /.exec(head) ?? []

@@ -99,3 +99,34 @@ it('knows what was sent as it is here, and that a later change was not', async (
     [other, undefined],
   ])
 })
+
+it('counts a file as sent in a proposal only if the proposal changes it', async () => {
+  const [other, obsolete] = ['interpretations/lab-iron/normal.mdx', 'obsolete.json']
+  repository.write(obsolete, '{}')
+  repository.git('add', '.')
+  repository.commit('Add it')
+  repository.git('push', '--quiet', 'origin', 'main')
+  const old = repository.git('rev-parse', 'main').trim()
+  repository.git('rm', '--quiet', `content/${obsolete}`)
+  repository.change(other, 'That is enough', 'That is plenty')
+  repository.commit('Go on')
+  repository.git('push', '--quiet', 'origin', 'main')
+  // A proposal that still has the old sentence, and one that never had the obsolete file.
+  const git = (...args: readonly string[]) => repository.git(...args).trim()
+  const propose = (base: string, branch: string) => {
+    git('checkout', '--quiet', base)
+    repository.change(LOW, 'Eat beans', `Eat ${branch} beans`)
+    git('commit', '--quiet', '--all', '--message', branch)
+    git('push', '--quiet', 'origin', `HEAD:refs/heads/proposal/${branch}`)
+  }
+  propose(old, 'older')
+  git('checkout', '--quiet', 'main')
+  propose('main', 'newer')
+  git('checkout', '--quiet', 'main')
+  repository.change(other, 'That is plenty', 'That is enough')
+  expect(buildProposalDocument(repository.content).files).toEqual([{ path: other, state: 'changed' }])
+  // The obsolete file was here at the last commit of an editor who has not pulled.
+  git('checkout', '--quiet', '--force', old)
+  git('rm', '--quiet', `content/${obsolete}`)
+  expect(buildProposalDocument(repository.content).files).toEqual([{ path: obsolete, state: 'deleted' }])
+})
