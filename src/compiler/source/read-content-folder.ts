@@ -24,7 +24,7 @@ export type ReadRule = 'file-name' | 'file-place' | 'file-size' | 'symbolic-link
  * Reads every file of a content folder, in path order.
  * `shownFolder` is the name of the folder in places. Symbolic links, invalid names, large files and invalid UTF-8 become
  * problems.
- * Throws if the folder itself cannot be read.
+ * A file that is deleted meanwhile, as by git, is not there. Throws if the folder itself cannot be read.
  */
 export function readContentFolder(folder: string, shownFolder: string): ContentFiles {
   if (!statSync(folder, { throwIfNoEntry: false })?.isDirectory())
@@ -36,7 +36,8 @@ export function readContentFolder(folder: string, shownFolder: string): ContentF
 
   const visit = (inside: string, depth: number) => {
     const seen = new Map<string, string>()
-    for (const name of readdirSync(join(folder, inside)).sort(compareStrings)) {
+    const names = readUnlessGone(() => readdirSync(join(folder, inside))) ?? []
+    for (const name of names.sort(compareStrings)) {
       const path = inside ? `${inside}/${name}` : name
       if (name === '.DS_Store' || name === '.gitkeep') continue
       const twin = seen.get(name.toLowerCase())
@@ -44,7 +45,8 @@ export function readContentFolder(folder: string, shownFolder: string): ContentF
       if (twin)
         refuse(path, 'file-name', `${unexpected}: it differs from "${twin}" in case only.`, 'Rename one of the two.')
       seen.set(name.toLowerCase(), name)
-      const stat = lstatSync(join(folder, path))
+      const stat = lstatSync(join(folder, path), { throwIfNoEntry: false })
+      if (stat === undefined) continue
       if (!NAME.test(name))
         refuse(path, 'file-name', `${unexpected}, expected letters, digits, ".", "-" and "_".`, 'Rename it.')
       else if (stat.isSymbolicLink())
@@ -57,7 +59,9 @@ export function readContentFolder(folder: string, shownFolder: string): ContentF
         const size = `Unexpected size of ${stat.size} bytes, expected at most ${getMaxBytes(path)}.`
         refuse(path, 'file-size', size, 'Split the file.')
       } else {
-        const text = decode(readFileSync(join(folder, path)))
+        const bytes = readUnlessGone(() => readFileSync(join(folder, path)))
+        if (bytes === undefined) continue
+        const text = decode(bytes)
         if (text === undefined)
           refuse(path, 'utf-8', 'Unexpected bytes that are not UTF-8 text.', 'Save the file as UTF-8.')
         else files.push(new SourceFile(path, `${shownFolder}/${path}`, text))
@@ -66,6 +70,16 @@ export function readContentFolder(folder: string, shownFolder: string): ContentF
   }
   visit('', 0)
   return { files, problems }
+}
+
+/** Returns what is read; undefined if it was deleted since its folder was listed. */
+function readUnlessGone<T>(read: () => T): T | undefined {
+  try {
+    return read()
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    throw error
+  }
 }
 
 function getMaxBytes(path: string): number {

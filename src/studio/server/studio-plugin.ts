@@ -11,6 +11,9 @@ import type { ContentWorkspace } from './content-workspace.ts'
 /** The delay between a change and the run of all rules, in milliseconds: the changed text is shown first. */
 const checkDelay = 150
 
+/** The delay until content that could not be read is read again, in milliseconds: git may be replacing it. */
+const retryDelay = 1000
+
 /** The modules that the portal's result panel takes from the content besides its texts: messages, and short words for how soon to act. */
 const PANEL_MODULES = /^virtual:(?:messages\/|outlook$)/
 
@@ -27,6 +30,18 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
   let gitWatcher: FSWatcher | undefined
   const sendChange = ({ ws }: ViteDevServer, isChecked: boolean) =>
     ws.send({ type: 'custom', event: 'studio:changed', data: { isChecked } })
+  const readAgain = (server: ViteDevServer, isChecked: boolean) => {
+    let delay = checkDelay
+    try {
+      if (isChecked) workspace.check()
+      else workspace.refresh()
+      sendChange(server, isChecked)
+      if (isChecked) return
+    } catch {
+      delay = retryDelay
+    }
+    checkTimer = setTimeout(() => readAgain(server, true), delay)
+  }
   return {
     name: 'studio',
     enforce: 'pre',
@@ -45,13 +60,8 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
       server.watcher.add(workspace.folder)
       server.watcher.on('all', (_, file) => {
         if (relative(workspace.folder, file).startsWith('..') || !/\.(?:mdx|json|svg)$/.test(file)) return
-        workspace.refresh()
-        sendChange(server, false)
         clearTimeout(checkTimer)
-        checkTimer = setTimeout(() => {
-          workspace.check()
-          sendChange(server, true)
-        }, checkDelay)
+        readAgain(server, false)
       })
       // A commit or a switch of branches changes what is compared, although no file changes.
       const gitFolder = findGitFolder(workspace.folder)
