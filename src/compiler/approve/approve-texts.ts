@@ -117,7 +117,7 @@ function rewriteApprovals(folder: string, change: (approvals: Approvals) => Appr
 }
 
 /** Formats the file with one line per approval, so that its diff shows a reviewer who signed what. */
-function formatApprovals(approvals: Approvals, rest: Readonly<Record<string, unknown>>): string {
+export function formatApprovals(approvals: Approvals, rest: Readonly<Record<string, unknown>>): string {
   const ids = Object.keys(approvals).sort(compareStrings)
   const texts = ids.map((id) => {
     const lines = approvals[id]!.map((approval) => `      ${JSON.stringify(approval)}`)

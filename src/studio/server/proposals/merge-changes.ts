@@ -1,5 +1,7 @@
 import { writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
+import { mergeApprovals } from '../../../compiler/approve/merge-approvals.ts'
+import { approvalsPath } from '../list-new-signatures.ts'
 import { GitError, type GitClient } from './git-client.ts'
 import { createProposalSendingError } from './sending-error.ts'
 import { withTemporaryFolder } from './temporary-index.ts'
@@ -32,20 +34,20 @@ export async function mergeChanges(
 /** Merges both versions of a file; undefined if both changed the same lines, or one of them does not have the file. */
 async function mergeEntry(
   git: GitClient,
-  { before, after }: TreeChange,
+  { path, before, after }: TreeChange,
   their: TreeEntry,
 ): Promise<TreeEntry | undefined> {
-  if ([before, after, their].some((entry) => isAbsent(entry) || !entry.mode.startsWith('100'))) return undefined
+  const versions = [after, before, their]
+  if (versions.some((entry) => isAbsent(entry) || !entry.mode.startsWith('100'))) return undefined
+  const texts = await Promise.all(versions.map(({ blob }) => git.runForBytes(['cat-file', 'blob', blob])))
+  const approvals =
+    basename(path) === approvalsPath ? mergeApprovals(texts.map(String) as [string, string, string]) : undefined
   return withTemporaryFolder(async (folder) => {
-    const files = await Promise.all(
-      [after, before, their].map(async ({ blob }, at) => {
-        const file = join(folder, String(at))
-        await writeFile(file, await git.runForBytes(['cat-file', 'blob', blob]))
-        return file
-      }),
-    )
+    const files = texts.map((_, at) => join(folder, String(at)))
+    await Promise.all(files.map((file, at) => writeFile(file, texts[at]!)))
     try {
-      await git.run(['merge-file', '--quiet', ...files])
+      if (approvals === undefined) await git.run(['merge-file', '--quiet', ...files])
+      else await writeFile(files[0]!, approvals)
     } catch (error) {
       if (error instanceof GitError && error.problem === 'refused') return undefined
       throw error

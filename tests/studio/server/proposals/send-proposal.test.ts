@@ -148,6 +148,23 @@ describe('a proposal that cannot be sent says why, and nothing is sent', () => {
     expectNothingSent()
   })
 
+  it('except where both signed texts, because signatures are independent', async () => {
+    const sign = (id: string) =>
+      `{\n  "approvals": {\n    "${id}": [\n      { "hash": "${id}", "aspects": {}, "approvedBy": "Pat", "date": "2026-11-30" }\n    ]\n  }\n}\n`
+    const none = '{\n  "approvals": {}\n}\n'
+    repository.write('approvals.json', none)
+    repository.git('add', '.')
+    repository.commit('Begin to sign')
+    repository.git('push', '--quiet', 'origin', 'main')
+    repository.changeShared('approvals.json', none, sign('theirs'))
+    repository.write('approvals.json', sign('mine'))
+    const { branch } = await send({ paths: ['approvals.json'] })
+    const { approvals } = JSON.parse(repository.askShared('show', `${branch}:content/approvals.json`)) as {
+      approvals: object
+    }
+    expect(Object.keys(approvals)).toEqual(['mine', 'theirs'])
+  })
+
   it('where a hook of this computer refuses it, with what the hook says', async () => {
     repository.writeHook('pre-push', 'echo "Spelling: not found in the dictionary" >&2; exit 1')
     expect(await catchFailure(send())).toMatchObject({
