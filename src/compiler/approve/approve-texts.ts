@@ -19,7 +19,16 @@ export type ShownText = Pick<ApprovableText, 'id' | 'hash'>
 type Approvals = ApprovalsFile['approvals']
 
 /** Who signed, and on which day. */
-export type Signature = Pick<Approval, 'approvedBy' | 'date'>
+type Signature = Pick<Approval, 'approvedBy' | 'date'>
+
+/** What a reader read when it was signed. */
+type SignedReading = Pick<TextReading, 'id' | 'hash' | 'flags'>
+
+/** A wording that was signed, with its signature and readers. */
+export interface SignedText extends ShownText {
+  readonly signature: Signature
+  readonly readers: readonly SignedReading[]
+}
 
 /** As in schemas/approvals.schema.json: no control characters, and none that changes the writing direction. */
 const disallowedInNames = /[\p{Cc}\u061C\u200E\u200F\u2028-\u202E\u2066-\u2069]/u
@@ -36,7 +45,7 @@ export function approveTexts(
   shownTexts: readonly ShownText[],
   reviewer: string,
   folder: string,
-): { readonly texts: readonly ApprovableText[]; readonly signature: Signature } {
+): readonly SignedText[] {
   const signature = { approvedBy: parseReviewerName(reviewer), date: formatOwnDay(new Date()) }
   const shown = new Set(shownTexts.map(toKey))
   const texts = listApprovableTexts(content).filter((text) => shown.has(toKey(text)))
@@ -44,7 +53,12 @@ export function approveTexts(
     throw new ApprovalRefusedError('A text has changed since you were shown it. Read it again, then approve it.')
   assertNoErrors(texts, collectErrorsByText({ content, findings }))
   rewriteApprovals(folder, (approvals) => signTexts(dropGoneTexts(approvals, content), texts, signature))
-  return { texts, signature }
+  return texts.map((text) => ({
+    id: text.id,
+    hash: text.hash,
+    signature,
+    readers: listTextReaders(text).map(({ id, hash, flags }) => ({ id, hash, ...(flags && { flags }) })),
+  }))
 }
 
 /** The date by the clock of the computer on which the text is signed: on an evening in California, UTC is already a day ahead. */
@@ -53,19 +67,17 @@ function formatOwnDay(now: Date): string {
   return new Date(now.getTime() - now.getTimezoneOffset() * minuteInMs).toISOString().slice(0, 10)
 }
 
-/** A wording that was signed, with its signature. */
-type SignedText = ShownText & { readonly signature: Signature }
-
-/** Withdraws signatures of texts as they were shown. A text that reads differently now has no such signature. */
-export function withdrawApprovals(content: LinkedContent, signedTexts: readonly SignedText[], folder: string): void {
-  const signatures = new Map(signedTexts.map((text) => [toKey(text), text.signature]))
-  const texts = listApprovableTexts(content).flatMap((text) => {
-    const signature = signatures.get(toKey(text))
-    return signature ? [{ text, signature }] : []
-  })
+/** Withdraws signatures, also if the texts read differently by now; returns how many texts had one. */
+export function withdrawApprovals(signedTexts: readonly SignedText[], folder: string): number {
+  let count = 0
   rewriteApprovals(folder, (approvals) =>
-    texts.reduce((left, { text, signature }) => unsignText(left, text, signature), approvals),
+    signedTexts.reduce((left, { id, readers, signature }) => {
+      const remaining = unsignReaders(left, readers, signature)
+      if (JSON.stringify(remaining[id]) !== JSON.stringify(left[id])) count++
+      return remaining
+    }, approvals),
   )
+  return count
 }
 
 /** Removes approvals of deleted texts from approvals.json. */
@@ -156,13 +168,14 @@ export function signTexts(approvals: Approvals, texts: readonly ApprovableText[]
   return signed
 }
 
-/**
- * Removes the approvals with this signature for what the readers of a text read now. Some readers may have an approval by a
- * different reviewer.
- */
-export function unsignText(approvals: Approvals, text: ApprovableText, { approvedBy, date }: Signature): Approvals {
+/** Removes the approvals with this signature for what readers read. Some of them may have an approval by a different reviewer. */
+export function unsignReaders(
+  approvals: Approvals,
+  readers: readonly SignedReading[],
+  { approvedBy, date }: Signature,
+): Approvals {
   const left: Record<string, readonly Approval[]> = { ...approvals }
-  for (const reading of listTextReaders(text)) {
+  for (const reading of readers) {
     const remaining = listSignatures(left, reading.id).flatMap((approval) =>
       approval.hash === reading.hash && approval.approvedBy === approvedBy && approval.date === date
         ? removeReader(approval, reading)
@@ -186,7 +199,7 @@ function dropOldApprovals(
 }
 
 /** Removes a reader from an approval; empty if the approval has no other readers. */
-function removeReader(approval: Approval, reading: TextReading): Approval[] {
+function removeReader(approval: Approval, reading: SignedReading): Approval[] {
   if (!isForSameReaders(approval, reading)) return [approval]
   const others = parseReaders(approval.readers ?? []).filter(
     (flags) => !isForSameReaders({ ...approval, readers: formatReaders([flags]) }, reading),

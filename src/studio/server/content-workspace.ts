@@ -1,7 +1,7 @@
 import { relative, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
-import type { Signature } from '../../compiler/approve/approve-texts.ts'
+import type { SignedText } from '../../compiler/approve/approve-texts.ts'
 import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
 import { checkDrawing } from '../../compiler/parse/check-drawing.ts'
 import { DependencyCache } from '../../compiler/source/dependency-cache.ts'
@@ -41,7 +41,7 @@ const maxCompilations = 3
 export class ContentWorkspace implements DocumentSources {
   readonly folder: string
   /** What was signed since the studio was started, by the keys of the texts. */
-  readonly approvedHere = new Map<string, Signature>()
+  readonly approvedHere = new Map<string, SignedText>()
   readonly #options: StudioOptions
   readonly #cache = new DependencyCache()
   /** The last compilations, newest first. */

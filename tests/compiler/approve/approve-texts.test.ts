@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { signTexts, unsignText } from '../../../src/compiler/approve/approve-texts.ts'
+import { signTexts, unsignReaders } from '../../../src/compiler/approve/approve-texts.ts'
 import {
   findApproval,
   listApprovableTexts,
@@ -147,14 +147,14 @@ describe('approval per reader', () => {
     const texts = listApprovableTexts(link(sample, signed))
     const taken = texts.filter(({ contentIds }) => contentIds.includes('CONTENT_HIGH_ANEMIA'))
     expect(taken).toHaveLength(1)
-    expect(listOpen(sample, unsignText(signed, taken[0]!, own))).toEqual([
+    expect(listOpen(sample, unsignReaders(signed, listTextReaders(taken[0]!), own))).toEqual([
       'ironRisk/high: not approved before for people with anemia, without a past surgery',
     ])
-    expect(texts.reduce((left, text) => unsignText(left, text, own), signed)).toEqual({})
+    expect(texts.reduce((left, text) => unsignReaders(left, listTextReaders(text), own), signed)).toEqual({})
     for (const other of [
       { ...own, approvedBy: 'B. Reviewer' },
       { ...own, date: '2026-11-25' },
     ])
-      expect(unsignText(signed, taken[0]!, other)).toEqual(signed)
+      expect(unsignReaders(signed, listTextReaders(taken[0]!), other)).toEqual(signed)
   })
 })

@@ -8,7 +8,6 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatedText, DraftCheck, DraftPreview } from '../../../src/studio/model/call-responses.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 import type { EditableLimit, LimitPreview } from '../../../src/studio/model/limits.ts'
-import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
@@ -66,8 +65,6 @@ const statusUnder = (host: string) =>
       .once('response', (response) => done(response.resume().statusCode))
       .end(JSON.stringify({ path: LOW })),
   )
-const texts = () => (JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument).texts
-const approvals = () => readFileSync(join(folder, 'approvals.json'), 'utf8')
 
 describe('the local studio', () => {
   it('serves the people of the demo as the command hands them over', async () => {
@@ -131,58 +128,6 @@ describe('the local studio', () => {
     expect(readFileSync(join(folder, path), 'utf8')).toContain('"displayedRange": "under 45.0"')
     writeFileSync(join(folder, path), before)
     workspace.refresh()
-  })
-
-  it('signs exactly what was shown, and nothing that reads differently by now', async () => {
-    const low = texts().find(({ id }) => id === 'labIron/CONTENT_LOW')!
-    const stale = { id: low.id, hash: low.hash.replace(/^./, 'z') }
-    expect((await call('approve', { by: 'A. Reviewer', texts: [stale] })).status).toBe(400)
-    expect((await call('approve', { by: ' ', texts: [low] })).status).toBe(400)
-    expect(approvals()).not.toContain('Reviewer')
-    const answer = await call('approve', { by: 'A. Reviewer', texts: [{ id: low.id, hash: low.hash }] })
-    expect(await answer.json()).toEqual({ approved: 1 })
-    expect(Object.keys((JSON.parse(approvals()) as { approvals: object }).approvals)).toEqual([low.id])
-  })
-
-  it.each([
-    ['longer than a name', 'A'.repeat(201)],
-    ['with a direction character', 'A. Reviewer\u202Egro.evil'],
-    ['with an isolate', 'A.\u2066 Reviewer'],
-    ['with a line', 'A. Reviewer\nB. Reviewer'],
-  ])('takes no reviewer %s', async (_kind, by) => {
-    const low = texts().find(({ id }) => id === 'labIron/CONTENT_LOW')!
-    const before = approvals()
-    expect((await call('approve', { by, texts: [low] })).status).toBe(400)
-    expect(approvals()).toBe(before)
-  })
-
-  it('withdraws what was signed in it, and nothing else', async () => {
-    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
-      texts().find((text) => text.id === id)!,
-    )
-    expect((await call('withdraw', { texts: [normal] })).status).toBe(400)
-    expect(approvals()).toContain(low!.hash)
-    expect((await call('withdraw', { texts: [low] })).status).toBe(200)
-    expect(approvals()).not.toContain(low!.hash)
-    expect((await call('withdraw', { texts: [low] })).status).toBe(400)
-  })
-
-  it('signs no text that is made of something with errors, and every other', async () => {
-    const file = join(folder, LOW)
-    const before = readFileSync(file, 'utf8')
-    writeFileSync(file, before.replace('Eat beans', 'Eat {labIrons}'))
-    workspace.check()
-    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
-      texts().find((text) => text.id === id)!,
-    )
-    const { errors } = JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument
-    expect(low!.errors?.map((at) => errors[at]?.rule)).toEqual(['placeholder'])
-    expect(normal!.errors).toBeUndefined()
-    const refused = await call('approve', { by: 'A. Reviewer', texts: [low] })
-    expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('low.mdx')])
-    expect((await call('approve', { by: 'A. Reviewer', texts: [normal] })).status).toBe(200)
-    writeFileSync(file, before)
-    workspace.check()
   })
 })
 
