@@ -1,4 +1,4 @@
-import { runGitQuery } from './run-git.ts'
+import { runGit, runGitQuery } from './run-git.ts'
 
 /** The display name of a revision: "main", "the last commit", "1a2b3c4"; unchanged if git does not know it. */
 export function describeRevision(folder: string, revision: string): string {
@@ -23,4 +23,13 @@ export function findCommit(folder: string, revision: string): string {
 /** The folder that changes when someone commits or switches branches; empty outside a repository. */
 export function findGitFolder(folder: string): string {
   return runGitQuery(folder, 'rev-parse', '--absolute-git-dir')
+}
+
+/** The text of a folder's file in the last commit; undefined if the commit does not have it. */
+export function findCommittedText(folder: string, path: string): string | undefined {
+  try {
+    return runGit(folder, 'show', `HEAD:./${path}`)
+  } catch {
+    return undefined
+  }
 }

@@ -2,15 +2,19 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { replaceFile } from '../../../compiler/source/replace-file.ts'
-import { findGitFolder } from '../git-revisions.ts'
+import { findCommittedText, findGitFolder } from '../git-revisions.ts'
 import { listChangedFiles } from '../list-changed-files.ts'
-import type { WrittenStep } from './steps.ts'
+import type { PlannedFile, WrittenStep } from './steps.ts'
 
-const text = v.exactOptional(v.string())
+const fileText = v.exactOptional(v.string())
 const kept = v.object({
   folder: v.string(),
   steps: v.array(
-    v.object({ id: v.number(), title: v.string(), files: v.array(v.object({ path: v.string(), text, before: text })) }),
+    v.object({
+      id: v.number(),
+      title: v.string(),
+      files: v.array(v.object({ path: v.string(), text: fileText, before: fileText })),
+    }),
   ),
 })
 
@@ -20,17 +24,38 @@ const kept = v.object({
  */
 export class StepStore {
   readonly #folder: string
+  readonly #isInRepository: boolean
   #file: string | undefined
   #steps: readonly WrittenStep[] = []
 
   constructor(folder: string) {
     this.#folder = folder
     const gitFolder = findGitFolder(folder)
-    this.#file = gitFolder === '' ? undefined : join(gitFolder, 'studio-steps.json')
-    this.#forgetCommitted()
+    this.#isInRepository = gitFolder !== ''
+    this.#file = this.#isInRepository ? join(gitFolder, 'studio-steps.json') : undefined
   }
 
+  /** The changes of which at least one file is not committed. */
   get steps(): readonly WrittenStep[] {
+    const steps = this.#read()
+    if (steps.length === 0 || !this.#isInRepository) return steps
+    const changed = new Set(listChangedFiles(this.#folder).map(({ path }) => path))
+    const isCommitted = ({ path, text }: PlannedFile) =>
+      !changed.has(path) || toUnixLines(findCommittedText(this.#folder, path)) === toUnixLines(text)
+    return steps.filter(({ files }) => !files.every(isCommitted))
+  }
+
+  add(step: Omit<WrittenStep, 'id'>): void {
+    // A page may still show a change that was committed since.
+    const id = (this.#read().at(-1)?.id ?? 0) + 1
+    this.#keep([...this.steps, { ...step, id }])
+  }
+
+  remove(id: number): void {
+    this.#keep(this.steps.filter((step) => step.id !== id))
+  }
+
+  #read(): readonly WrittenStep[] {
     if (this.#file === undefined || !existsSync(this.#file)) return this.#steps
     try {
       const { folder, steps } = v.parse(kept, JSON.parse(readFileSync(this.#file, 'utf8')))
@@ -38,23 +63,6 @@ export class StepStore {
     } catch {
       return this.#steps
     }
-  }
-
-  add(step: Omit<WrittenStep, 'id'>): void {
-    const { steps } = this
-    this.#keep([...steps, { ...step, id: (steps.at(-1)?.id ?? 0) + 1 }])
-  }
-
-  remove(id: number): void {
-    this.#keep(this.steps.filter((step) => step.id !== id))
-  }
-
-  /** Drops steps whose files are all committed. */
-  #forgetCommitted(): void {
-    const { steps } = this
-    if (steps.length === 0) return
-    const changed = new Set(listChangedFiles(this.#folder).map(({ path }) => path))
-    this.#keep(steps.filter(({ files }) => files.some(({ path }) => changed.has(path))))
   }
 
   #keep(steps: readonly WrittenStep[]): void {
@@ -67,4 +75,9 @@ export class StepStore {
       this.#file = undefined
     }
   }
+}
+
+/** A text as git commits it, whichever line ends the checkout has. */
+function toUnixLines(text: string | undefined): string | undefined {
+  return text?.replaceAll('\r\n', '\n')
 }

@@ -5,7 +5,7 @@ import type { ProposalDocument } from '../../../../src/studio/model/call-respons
 import { ContentWorkspace } from '../../../../src/studio/server/content-workspace.ts'
 import { previewChange } from '../../../../src/studio/server/structure/preview-change.ts'
 import { undoChange, writeChange } from '../../../../src/studio/server/structure/write-change.ts'
-import { ProposalRepository } from '../proposals/proposal-repository.ts'
+import { LOW, ProposalRepository } from '../proposals/proposal-repository.ts'
 
 const OLD = 'interpretations/lab-iron/normal.mdx'
 const NEW = 'interpretations/lab-iron/enough.mdx'
@@ -44,8 +44,9 @@ it('a restarted studio undoes as a whole what was written before, and git sees n
   expect(repository.git('status', '--porcelain')).toBe('')
 })
 
-it('forgets what is committed once it is restarted, and what it cannot read', async () => {
-  await write(start())
+it('forgets what is committed, at once, and what it cannot read', async () => {
+  const workspace = start()
+  await write(workspace)
   const file = join(repository.top, '.git/studio-steps.json')
   const kept = readFileSync(file, 'utf8')
   writeFileSync(file, kept.replace('"title"', '"name"'))
@@ -54,5 +55,14 @@ it('forgets what is committed once it is restarted, and what it cannot read', as
   expect(listSteps(start())).toHaveLength(1)
   repository.git('add', '.')
   repository.commit('Rename')
-  expect(listSteps(start())).toEqual([])
+  repository.change(LOW, 'Eat beans', 'Eat many beans')
+  expect(listSteps(workspace)).toEqual([])
+  expect(() => undoChange(workspace, 1)).toThrow('nothing was undone')
+  expect(existsSync(join(repository.content, NEW))).toBe(true)
+  // A page that still shows the first one does not undo the next one.
+  workspace.refresh()
+  const again = { ...change, id: change.to, to: 'CONTENT_PLENTY' } as const
+  const { digest } = await previewChange(workspace, again)
+  await writeChange(workspace, { change: again, digest })
+  expect(listSteps(workspace).map(({ id }) => id)).toEqual([2])
 })
