@@ -1,19 +1,25 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listChangedFiles } from '../../../src/studio/server/list-changed-files.ts'
+import { revertFile } from '../../../src/studio/server/save-file.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'changed-files-'))
+const folder = join(root, 'content')
+const git = (...args: readonly string[]) =>
+  execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], {
+    cwd: root,
+    stdio: 'ignore',
+  })
+const write = (name: string, text = 'Words.') => writeFileSync(join(folder, name), text)
+const listStates = () => Object.fromEntries(listChangedFiles(folder).map(({ path, state }) => [path, state]))
+
+beforeEach(() => mkdirSync(folder, { recursive: true }))
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 it('names the files that differ from the last commit, staged or not, and none that came and went', () => {
-  const git = (...args: readonly string[]) =>
-    execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], { cwd: root })
-  const folder = join(root, 'content')
-  const write = (name: string, text = 'Words.') => writeFileSync(join(folder, name), text)
-  mkdirSync(folder)
   git('init', '-q')
   for (const name of ['kept.mdx', 'changed.mdx', 'gone.mdx', 'staged-gone.mdx']) write(name)
   git('add', '.')
@@ -23,11 +29,35 @@ it('names the files that differ from the last commit, staged or not, and none th
   git('add', 'content/staged.mdx', 'content/came-and-went.mdx', 'content/staged-gone.mdx')
   for (const name of ['gone.mdx', 'staged-gone.mdx', 'came-and-went.mdx']) rmSync(join(folder, name))
 
-  expect(Object.fromEntries(listChangedFiles(folder).map(({ path, state }) => [path, state]))).toEqual({
+  expect(listStates()).toEqual({
     'changed.mdx': 'changed',
     'gone.mdx': 'deleted',
     'new.mdx': 'new',
     'staged.mdx': 'new',
     'staged-gone.mdx': 'deleted',
   })
+})
+
+it('takes no file for new that the last commit has, as after a merge in which both sides added it', () => {
+  git('init', '-q', '-b', 'main')
+  write('old.mdx')
+  git('add', '.')
+  git('commit', '-qm', 'Texts')
+  git('checkout', '-qb', 'theirs')
+  write('added.mdx', 'Their words.')
+  git('add', '.')
+  git('commit', '-qm', 'Theirs')
+  git('checkout', '-q', 'main')
+  write('added.mdx', 'Our words.')
+  git('add', '.')
+  git('commit', '-qm', 'Ours')
+  expect(() => git('merge', '-q', 'theirs')).toThrow('Command failed')
+  expect(listStates()).toEqual({ 'added.mdx': 'changed' })
+  revertFile(folder, 'added.mdx')
+  expect([readFileSync(join(folder, 'added.mdx'), 'utf8'), listStates()]).toEqual(['Our words.', {}])
+  git('rm', '-q', '--cached', 'content/old.mdx')
+  write('old.mdx', 'Other words.')
+  expect(listStates()).toEqual({ 'old.mdx': 'changed' })
+  revertFile(folder, 'old.mdx')
+  expect([existsSync(join(folder, 'old.mdx')), listStates()]).toEqual([true, {}])
 })
