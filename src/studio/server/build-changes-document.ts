@@ -9,6 +9,7 @@ import type { ActingPart } from '../../compiler/diff/create-part-finder.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
 import { diffContent } from '../../compiler/diff/diff-content.ts'
+import { compareReaders } from '../../compiler/diff/compare-readers.ts'
 import { listDifferingTexts } from '../../compiler/diff/compare-sign-off.ts'
 import { listSharedChanges } from '../../compiler/diff/list-shared-changes.ts'
 import { diffWords } from '../../compiler/diff/diff-words.ts'
@@ -38,7 +39,8 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
   const { differ, approvedBy, lost } = diff.signOff
   const degrees = listChangedDegrees(old.content, now.content)
   const differing = listDifferingTexts(old.content, now.content)
-  const comparison = { differing, listAudiences, listShifts, listCausedFindings }
+  const readers = compareReaders(old.content, now.content)
+  const comparison = { differing, readers, listAudiences, listShifts, listCausedFindings }
   const createDataItem = (change: RankedChange, one: DataChange, cause?: string): DataItem => {
     const rendered = one.rendered.map((each) => ({ ...each, words: diffWords(each.before, each.after) }))
     const isOfLimits = rendered.every((each) =>

@@ -1,5 +1,7 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listSignedEntryIds } from '../../catalogue/text-id.ts'
+import type { ClinicalTopic } from '../../compiler/diff/clinical-topic.ts'
+import type { ReaderChange } from '../../compiler/diff/compare-readers.ts'
 import { toClinicalId } from '../../compiler/diff/change-id.ts'
 import {
   describeClinicalChange,
@@ -11,7 +13,8 @@ import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
 import { listMovedValues, toMoveKey } from '../../compiler/diff/list-moved-readers.ts'
 import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import { describeLoss } from '../../compiler/report/describe-change.ts'
-import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
+import { listTextReaders, type ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
+import type { Aspect } from '../../compiler/link/sign-off/aspect.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import type { MovedPerson, StudioAudience } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
@@ -24,25 +27,39 @@ import type { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 /** What is known of both sides. */
 interface Comparison {
   readonly differing: readonly ApprovableText[]
+  readonly readers: readonly ReaderChange[]
   readonly listAudiences: ReturnType<typeof createAudienceLookup>
   readonly listShifts: ReturnType<typeof createUrgencyShiftLookup>
   readonly listCausedFindings: ReturnType<typeof createCausedFindingLookup>
 }
+
+/** What a reviewer signs of the data that decides about a result. */
+const clinicalAspects: ReadonlySet<Aspect> = new Set([
+  'label',
+  'limits',
+  'color',
+  'urgency',
+  'measure',
+  'answers',
+  'rule',
+])
+
+/** What a reviewer signs of names and drawings, and of how a value is written. */
+const namingAspects: ReadonlySet<Aspect> = new Set(['names', 'drawing', 'measure'])
 
 /** The item of changed data of one topic of a test, with the people and texts that it concerns. */
 export function buildClinicalItem(
   before: LinkedContent,
   after: LinkedContent,
   { rank, id, lines, losses }: Extract<RankedChange, { kind: 'clinical' }>,
-  { differing, listAudiences, listShifts, listCausedFindings }: Comparison,
+  comparison: Comparison,
 ): ClinicalItem {
+  const { listAudiences, listShifts, listCausedFindings } = comparison
   const { kind, topic, interpretationId, subject } = lines[0]!
   const [was, is] = [before, after].map(({ interpretations }) =>
     interpretations.find((test) => test.id === interpretationId),
   )
-  const affectedTexts =
-    was && is ? differing.filter((text) => hasChangedContext(was.definition, is.definition, text)) : []
-  const ids = affectedTexts.flatMap(listSignedEntryIds)
+  const ids = was && is ? listAffectedTexts(is.id, topic, comparison).flatMap(listTextIds) : []
   const saysScale = ['threshold', 'urgency'].includes(topic)
   const saysWho = ['threshold', 'rule'].includes(topic)
   const nameIds = (words: string) =>
@@ -103,24 +120,20 @@ function listLabels(definition: InterpretationDefinition, audiences: readonly St
   return [...new Set(audiences.map(({ rangeId }) => formatRangeLabel(definition, rangeId)))]
 }
 
-/** Whether a text's range or the test's own data has changed. */
-function hasChangedContext(
-  before: InterpretationDefinition,
-  after: InterpretationDefinition,
-  { id, contentIds: [contentId = ''] }: ApprovableText,
-): boolean {
-  if (!id.startsWith(`${after.interpretationId}/`)) return false
-  const serializeContext = ({
-    measures,
-    arrowFormat,
-    questionnaire,
-    interpretationRanges,
-    entries,
-  }: InterpretationDefinition) => {
-    const { rangeId, urgency } = entries[contentId] ?? {}
-    const { contentRules = [], ...range } = interpretationRanges.find((one) => one.rangeId === rangeId) ?? {}
-    const rules = contentRules.filter((rule) => rule.contentId === contentId)
-    return JSON.stringify([measures, arrowFormat, questionnaire, urgency, { ...range, contentIds: [] }, rules])
-  }
-  return serializeContext(before) !== serializeContext(after)
+/** Lists the texts of a test that some readers read with other data; changed words alone are changes of their own. */
+function listAffectedTexts(
+  testId: string,
+  topic: ClinicalTopic,
+  { differing, readers }: Pick<Comparison, 'differing' | 'readers'>,
+): readonly ApprovableText[] {
+  const shown = topic === 'name' ? namingAspects : clinicalAspects
+  const isAffected = ({ after, aspects }: ReaderChange) =>
+    after?.id.startsWith(`${testId}/`) && aspects.some((aspect) => shown.has(aspect))
+  const affected = new Set(readers.filter(isAffected).map(({ after }) => after))
+  return differing.filter((text) => listTextReaders(text).some((reading) => affected.has(reading)))
+}
+
+/** The entries of a text, or its own id if it is an additional finding. */
+function listTextIds(text: ApprovableText): readonly string[] {
+  return text.contentIds.length > 0 ? listSignedEntryIds(text) : [text.id]
 }
