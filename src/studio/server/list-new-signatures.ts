@@ -1,6 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type { ApprovalsFile } from '../../compiler/parse/content-file.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { isAmongReaders, parseReaders } from '../../compiler/link/sign-off/reader-notation.ts'
+import type { Approval, ApprovalsFile } from '../../compiler/parse/content-file.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
 import type { SignOffText } from '../model/sign-off.ts'
 import { runGitQuery } from './run-git.ts'
@@ -24,9 +26,16 @@ export function compareSignatures(
   before: ApprovalsFile | undefined,
   after: ApprovalsFile | undefined,
 ): readonly SignedText[] {
-  const known = new Set(listSignatures(before).map(({ signature }) => signature))
-  const found = listSignatures(after).filter(({ signature }) => !known.has(signature))
-  return [...new Map(found.map(({ id, hash }) => [`${id} ${hash}`, { id, hash }])).values()]
+  const known = new Map<string, Approval[]>()
+  for (const { approval } of listSignatures(before)) {
+    const key = toSigningKey(approval)
+    known.set(key, [...(known.get(key) ?? []), approval])
+  }
+  const found = listSignatures(after).filter(({ approval }) => {
+    const olds = known.get(toSigningKey(approval)) ?? []
+    return !olds.some((old) => isDeepStrictEqual(old, approval)) && hasNewReader(approval, olds)
+  })
+  return [...new Map(found.map(({ id, approval: { hash } }) => [`${id} ${hash}`, { id, hash }])).values()]
 }
 
 /** Adds to approvals.json, among changed files, how many texts were signed in it. */
@@ -45,11 +54,21 @@ function readFile(path: string): string {
   }
 }
 
-/** Lists every approval of a file with a key that is the same in another version of the file. */
-function listSignatures(file: ApprovalsFile | undefined): readonly (SignedText & { readonly signature: string })[] {
-  return Object.entries(file?.approvals ?? {}).flatMap(([id, own]) =>
-    own.map((approval) => ({ id, hash: approval.hash, signature: JSON.stringify(approval) })),
-  )
+function listSignatures(
+  file: ApprovalsFile | undefined,
+): readonly { readonly id: string; readonly approval: Approval }[] {
+  return Object.entries(file?.approvals ?? {}).flatMap(([id, own]) => own.map((approval) => ({ id, approval })))
+}
+
+/** What was signed, by whom and when: later signatures may take readers from an approval, and a renamed text takes it along. */
+function toSigningKey({ hash, approvedBy, date }: Approval): string {
+  return JSON.stringify([hash, approvedBy, date])
+}
+
+/** Whether a reader of an approval has none of the others. */
+function hasNewReader({ readers }: Approval, others: readonly Approval[]): boolean {
+  if (readers === undefined) return others.length === 0
+  return parseReaders(readers).some((flags) => !others.some((other) => isAmongReaders(other.readers ?? [], flags)))
 }
 
 /** Parses the text of approvals.json; undefined if it is invalid. */
