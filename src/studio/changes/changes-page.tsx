@@ -66,7 +66,7 @@ function ChangesBody({ changes }: { changes: ChangesDocument }) {
         </DecisionsPanel>
       )}
       {!proposal && <FindingList findings={errors} title={approvalErrorsTitle} isFolded isPlain />}
-      {item ? <ChangesList review={review} item={item} sent={sent} /> : <NothingChanged />}
+      {item ? <ChangesList review={review} item={item} sent={sent} /> : <NothingChanged differ={changes.differ} />}
     </StudioPage>
   )
 }

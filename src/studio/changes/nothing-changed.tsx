@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { formatCount } from '../../catalogue/words.ts'
+import { formatCount, selectPlural } from '../../catalogue/words.ts'
 import { nameSignedTexts } from '../content/name-signed-texts.ts'
 import { useProposalReview } from '../content/use-proposal-reviews.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
@@ -7,13 +7,21 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 import { WhoAcceptsNote } from '../ui/who-accepts-note.tsx'
 
-/** The note if nothing reads differently: a proposal may still bring signatures. */
-export function NothingChanged() {
+interface NothingChangedProps {
+  /** How many wordings are to be signed: data without a change of its own may differ. */
+  readonly differ: number
+}
+
+/** The note if no change is listed: a proposal may still bring signatures. */
+export function NothingChanged({ differ }: NothingChangedProps) {
   const proposal = useReviewedProposal()
   return (
     <>
       <Text role="status">
-        Nothing that participants read has changed.{proposal && <Signatures proposal={proposal} />}
+        {differ === 0
+          ? 'Nothing that participants read has changed.'
+          : `No change is listed here, but the data of ${formatCount(differ, 'wording')} has changed, so reviewers sign ${selectPlural(differ, 'it', 'them')} again.`}
+        {proposal && <Signatures proposal={proposal} />}
       </Text>
       {proposal && <WhoAcceptsNote proposal={proposal} />}
     </>

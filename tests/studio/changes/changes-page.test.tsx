@@ -42,12 +42,12 @@ const changes = {
 const proposal = { ...openProposal, title: 'Waist', isOwn: true, files: ['waist.mdx'], isHere: true }
 
 /** Shows the changes of the folder, or of a proposal. */
-async function open(reviewed?: OpenProposal, shown: readonly OtherItem[] = items) {
+async function open(reviewed?: OpenProposal, shown: readonly OtherItem[] = items, { differ } = changes) {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const start = reviewed ? `proposals/${reviewed.commit}/` : ''
   const documents = {
     'index.json': { isLocal: !reviewed, compare: 'HEAD', findings: [], tests: [], others: [] },
-    'changes.json': { ...changes, items: shown },
+    'changes.json': { ...changes, items: shown, differ },
     'sign-off.json': { texts: [], errors: [] },
     'others.json': { texts: [{ id: 'pages/help', kind: 'page', blocks: [], at: [0, 1] }], files: [], blocks: [] },
     'proposal.json': {
@@ -198,4 +198,15 @@ it('offers to sign a dangerous proposal only once it is accepted and sent, and a
   keep('accepted', 'refused')
   await open({ ...others, address: 'https://github.com/a/b/pull/1' }, dangerous)
   expect(signing()).toBeNull()
+})
+
+it('says that nothing has changed only if nothing is to be signed', async () => {
+  await open(undefined, [], { ...changes, differ: 0 })
+  expect(screen.getByRole('status').textContent).toBe('Nothing that participants read has changed.')
+  cleanup()
+  await open(undefined, [])
+  expect(screen.getByRole('status').textContent).toBe(
+    'No change is listed here, but the data of 2 wordings has changed, so reviewers sign them again.',
+  )
+  expect(screen.getByRole('link', { name: 'Sign-off of these texts' })).toBeTruthy()
 })
