@@ -18,6 +18,9 @@ export interface PullRequest {
 /** How long GitHub may take for an answer, in milliseconds. */
 const limit = 15_000
 
+/** The most entries that GitHub puts on a page of a list. */
+const maxPerPage = 100
+
 /** The longest text that GitHub takes for a pull request or a review, in characters. */
 const maxBodyLength = 65_536
 
@@ -98,12 +101,13 @@ export class GitHub {
 
   /** The result of a commit's checks; undefined if none has run. @throws {Error} if GitHub refuses */
   async findCheckState(commit: string): Promise<CheckState | undefined> {
-    const { data } = await this.#octokit.rest.checks.listForRef({
+    const { checks } = this.#octokit.rest
+    const runs = await this.#octokit.paginate(checks.listForRef, {
       ...this.#repository,
       ref: commit,
+      per_page: maxPerPage,
       request: { signal: AbortSignal.timeout(limit) },
     })
-    const runs = data.check_runs
     if (runs.length === 0) return undefined
     if (runs.some(({ conclusion }) => conclusion !== null && !passed.has(conclusion))) return 'failed'
     return runs.some(({ status }) => status !== 'completed') ? 'running' : 'passed'

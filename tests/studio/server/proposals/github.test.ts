@@ -39,9 +39,14 @@ beforeEach(async () => {
   })
   api.post('/repos/clinic/texts/pulls', (context) => context.json(pullRequest, 201))
   api.get('/repos/clinic/texts/pulls', (context) => context.json([pullRequest]))
-  api.get('/repos/clinic/texts/commits/:ref/check-runs', (context) =>
-    context.json({ total_count: runs.length, check_runs: runs }),
-  )
+  api.get('/repos/clinic/texts/commits/:ref/check-runs', (context) => {
+    const { per_page: count = '30', page: at = '1' } = context.req.query()
+    const end = Number(count) * Number(at)
+    const next = new URL(context.req.url)
+    next.searchParams.set('page', String(Number(at) + 1))
+    if (end < runs.length) context.header('link', `<${next.href}>; rel="next"`)
+    return context.json({ total_count: runs.length, check_runs: runs.slice(end - Number(count), end) })
+  })
   api.post('/repos/clinic/texts/pulls/7/reviews', (context) => context.json({ html_url: `${page}/pull/7#review` }))
   await new Promise<void>((resolve) => {
     server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
@@ -100,6 +105,9 @@ it('lists the pull request of a proposal with the state of its checks', async ()
   expect(await checks()).toMatchObject({ checks: 'failed' })
   runs = [{ status: 'completed', conclusion: 'skipped' }]
   expect(await checks()).toMatchObject({ checks: 'passed' })
+  const success = { status: 'completed', conclusion: 'success' }
+  runs = [...Array.from({ length: 130 }, () => success), { ...success, conclusion: 'failure' }]
+  expect(await checks()).toMatchObject({ checks: 'failed' })
   refusal = 'Not Found'
   expect((await checks())?.address).toContain('/compare/')
 })
