@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { lstatSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative, resolve, sep } from 'node:path'
+import ownSystem, { dirname, join, sep, type PlatformPath } from 'node:path'
 import { replaceFile } from '../../compiler/source/replace-file.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
@@ -83,9 +83,16 @@ function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex')
 }
 
-/** The path in the content folder of a file that an editor may change; undefined for any other. */
-function findContentPath(folder: string, requested: string): string | undefined {
-  const path = relative(folder, resolve(folder, requested))
-  const isInside = path !== '' && !path.startsWith('..') && resolve(folder, path) === join(folder, path)
+/**
+ * The path in the content folder of a file that an editor may change, with slashes; undefined for any other. `system` has the rules for
+ * paths of the operating system.
+ */
+export function findContentPath(
+  folder: string,
+  requested: string,
+  system: PlatformPath = ownSystem,
+): string | undefined {
+  const path = system.relative(folder, system.resolve(folder, requested)).replaceAll(system.sep, '/')
+  const isInside = path !== '' && !path.startsWith('..') && system.resolve(folder, path) === system.join(folder, path)
   return isInside && path === requested && /\.(?:mdx|json)$/.test(path) && /^[\w./-]+$/.test(path) ? path : undefined
 }

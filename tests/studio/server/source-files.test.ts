@@ -9,10 +9,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, win32 } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import { UserFacingError } from '../../../src/studio/server/user-facing-error.ts'
-import { createSource, readSource, saveSource } from '../../../src/studio/server/source-files.ts'
+import { createSource, findContentPath, readSource, saveSource } from '../../../src/studio/server/source-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'studio-files-'))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
@@ -54,6 +54,22 @@ describe('saving', () => {
     expect(() => readSource(folder, path)).toThrow(UserFacingError)
     expect(() => saveSource(folder, path, 'mine', '')).toThrow(UserFacingError)
     expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}')
+  })
+})
+
+describe('on Windows', () => {
+  it('takes the paths of the content folder, and no others', () => {
+    const find = (path: string) => findContentPath('C:\\texts\\content', path, win32)
+    expect(find('pages/a.mdx')).toBe('pages/a.mdx')
+    for (const path of [
+      'pages\\a.mdx',
+      '../secret.json',
+      '..\\secret.json',
+      'C:\\secret.json',
+      'D:secret.json',
+      '/a.json',
+    ])
+      expect([path, find(path)]).toEqual([path, undefined])
   })
 })
 
