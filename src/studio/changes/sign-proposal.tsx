@@ -17,7 +17,8 @@ interface SignProposalProps {
 }
 
 /** Explains when the texts of a proposal can be signed, and starts the signing, for which its files are copied into the folder. */
-export function SignProposal({ proposal: { commit, files, isHere }, count, isMain = false }: SignProposalProps) {
+export function SignProposal({ proposal, count, isMain = false }: SignProposalProps) {
+  const { commit, files, isHere, isPartlyHere } = proposal
   const its = selectPlural(files.length, 'file', `${files.length} files`)
   const [step, setStep] = useState('')
   const navigate = useNavigate()
@@ -45,7 +46,7 @@ export function SignProposal({ proposal: { commit, files, isHere }, count, isMai
   return (
     <>
       <Text fz="sm" maw="68ch">
-        {isHere
+        {isHere && !isPartlyHere
           ? `The ${its} of the proposal ${selectPlural(files.length, 'is', 'are')} in your folder, so you can sign now.`
           : `You can sign now, or once the proposal is among the published texts. To sign now, the ${its} of the proposal ${selectPlural(files.length, 'comes', 'come')} into your folder, where signatures are kept. A button under Proposals puts ${selectPlural(files.length, 'it', 'them')} back.`}
       </Text>

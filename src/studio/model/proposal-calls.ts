@@ -118,6 +118,8 @@ export interface OpenProposal {
   readonly canPostReview?: true
   /** Whether the content folder has some of its files exactly as the proposal has them, uncommitted. */
   readonly isHere: boolean
+  /** Whether the content folder does not have all of them so. */
+  readonly isPartlyHere?: true
   /** The reviews that were sent, the newest first. */
   readonly reviews: readonly SentReview[]
 }

@@ -69,6 +69,9 @@ it('says what signing does before it is pressed, and that the files are here whe
   show({ isHere: true, files: ['urgency.json', 'figures.json'] }, 3)
   expect(screen.getByText('The 2 files of the proposal are in your folder, so you can sign now.')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Sign the 3 wordings' })).toBeTruthy()
+  cleanup()
+  show({ isHere: true, isPartlyHere: true, files: ['urgency.json', 'figures.json'] }, 3)
+  expect(screen.getByText(/To sign now, the 2 files of the proposal come into your folder/)).toBeTruthy()
 })
 
 it.each([

@@ -42,6 +42,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
       if (commit === '') return []
       const open = await listOpenFiles(git, prefix, main.commit, commit)
       if (open.length === 0) return []
+      const unchanged = open.filter(({ path, after }) => here.has(path) && isSameEntry(here.get(path)!, after))
       const isOwn = email !== undefined && address.toLowerCase() === `<${email}>`
       const draft = { branch, main: main.name, title, body: reason.trim() }
       return [
@@ -54,7 +55,8 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
           date,
           isOwn,
           files: open.map(({ path }) => path.slice(prefix.length)),
-          isHere: open.some(({ path, after }) => here.has(path) && isSameEntry(here.get(path)!, after)),
+          isHere: unchanged.length > 0,
+          ...(unchanged.length > 0 && unchanged.length < open.length && { isPartlyHere: true }),
           reviews: findReviews(branch, commit),
           ...(found?.provider && { address: createReviewAddress(found.page, found.provider, draft) }),
           ...(github && (await readFromGitHub(github, branch, commit))),

@@ -92,8 +92,10 @@ it('puts all files of a proposal back at once, and nothing that was changed sinc
   repository.write(NEW, repository.read(LOW).replace('CONTENT_LOW', 'CONTENT_LOW_UNDER_5'))
   repository.change(LOW, 'Eat beans', 'Eat many beans')
   await sendProposal(repository.content, { ...request, title: 'Two', paths: [LOW, NEW] })
-  const { commit } = (await list())[0]!
-  expect(await list()).toMatchObject([{ isHere: true }])
+  const [first] = await list()
+  const { commit } = first!
+  expect(first).toMatchObject({ isHere: true })
+  expect(first).not.toHaveProperty('isPartlyHere')
   expect(await putProposalBack(repository.content, commit)).toEqual({
     files: [NEW, LOW],
     kept: [],
@@ -102,6 +104,7 @@ it('puts all files of a proposal back at once, and nothing that was changed sinc
   expect(await list()).toMatchObject([{ isHere: false }])
   await continueProposal(repository.content, commit)
   repository.change(LOW, 'Eat many beans', 'Eat other beans')
+  expect(await list()).toMatchObject([{ isHere: true, isPartlyHere: true }])
   expect(await putProposalBack(repository.content, commit)).toEqual({
     files: [NEW],
     kept: [LOW],
