@@ -6,12 +6,21 @@ import { GitHub } from './github.ts'
 import { readIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote } from './remote.ts'
 import { readSentReviews } from './list-sent-reviews.ts'
+import { formatRefFields, parseRefs } from './parse-refs.ts'
 import { createReviewAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges, type TreeEntry } from './tree-changes.ts'
 
-const fields = ['refname:lstrip=3', 'objectname', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
+const fields = [
+  'refname:lstrip=3',
+  'objectname',
+  'authorname',
+  'authoremail',
+  'committerdate:short',
+  'contents:subject',
+  'contents:body',
+]
 
 /** The proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {ProposalSendingError} */
 export async function listProposals(folder: string): Promise<readonly OpenProposal[]> {
@@ -33,13 +42,9 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
     const here = new Map((await listFolderChanges(git, 'HEAD')).map(({ path, after }) => [path, after]))
     const found = await findReviewPage(git, remote.address)
     const github = found?.provider === 'github' ? await GitHub.open(found.page) : undefined
-    const format = `${fields.map((name) => `%(${name === 'subject' || name === 'body' ? `contents:${name}` : name})`).join('%00')}%1e`
-    const listing = await git.run(['for-each-ref', '--sort=-committerdate', `--format=${format}`, place])
-    const proposals = listing.split('\x1e').map(async (record): Promise<readonly OpenProposal[]> => {
+    const listing = await git.run(['for-each-ref', '--sort=-committerdate', formatRefFields(fields), place])
+    const proposals = parseRefs(listing).map(async (record): Promise<readonly OpenProposal[]> => {
       const [branch = '', commit = '', author = '', address = '', date = '', title = '', reason = ''] = record
-        .trimStart()
-        .split('\0')
-      if (commit === '') return []
       const open = await listOpenFiles(git, prefix, main.commit, commit)
       if (open.length === 0) return []
       const unchanged = open.filter(({ path, after }) => here.has(path) && isSameEntry(here.get(path)!, after))

@@ -1,8 +1,17 @@
 import type { SentReview } from '../../model/proposal-calls.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import type { GitClient } from './git-client.ts'
+import { formatRefFields, parseRefs } from './parse-refs.ts'
 
-const fields = ['refname:lstrip=3', 'parent', 'authorname', 'authoremail', 'committerdate:short', 'subject', 'body']
+const fields = [
+  'refname:lstrip=3',
+  'parent',
+  'authorname',
+  'authoremail',
+  'committerdate:short',
+  'contents:subject',
+  'contents:body',
+]
 
 /** Finds the reviews of a proposal by its branch and commit, among those that were last fetched. */
 export type ReviewFinder = (branch: string, commit: string) => readonly SentReview[]
@@ -13,13 +22,10 @@ export async function readSentReviews(
   remote: string,
   email: string | undefined,
 ): Promise<ReviewFinder> {
-  const format = `${fields.map((name) => `%(${name === 'subject' || name === 'body' ? `contents:${name}` : name})`).join('%00')}%1e`
   const place = `refs/remotes/${remote}/${reviewPrefix}`
-  const listing = await git.run(['for-each-ref', '--sort=-committerdate', `--format=${format}`, place])
-  const found = listing.split('\x1e').flatMap((record) => {
+  const listing = await git.run(['for-each-ref', '--sort=-committerdate', formatRefFields(fields), place])
+  const found = parseRefs(listing).flatMap((record) => {
     const [name = '', parent = '', author = '', address = '', date = '', subject = '', words = ''] = record
-      .trimStart()
-      .split('\0')
     const decision = /^(?:Accepted|Refused)(?=: )/.exec(subject)?.[0].toLowerCase()
     if (decision !== 'accepted' && decision !== 'refused') return []
     const proposal = `${proposalPrefix}${name.slice(reviewPrefix.length).replace(/\/[^/]*$/, '')}`
