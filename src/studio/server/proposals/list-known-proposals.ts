@@ -1,5 +1,7 @@
 import { runGitQuery } from '../run-git.ts'
 import { proposalPrefix } from './branch-name.ts'
+import { findKnownMain } from './remote.ts'
+import { formatRefFields, parseRefs } from './parse-refs.ts'
 
 /** A proposal in this computer's copy of the shared repository. */
 interface KnownProposal {
@@ -22,27 +24,16 @@ const fields = ['refname:lstrip=2', 'objectname', 'authorname', 'authoremail', '
  * needs no network.
  */
 export function listKnownProposals(folder: string): readonly KnownProposal[] {
-  const format = `--format=${fields.map((name) => `%(${name})`).join('%00')}`
   const place = `refs/remotes/*/${proposalPrefix}*`
   const mains = new Map<string, string>()
-  return runGitQuery(folder, 'for-each-ref', '--sort=-committerdate', format, place)
-    .split('\n')
-    .filter((line) => line !== '')
-    .flatMap((line) => {
-      const [name = '', commit = '', author = '', email = '', title = ''] = line.split('\0')
-      const at = name.indexOf(`/${proposalPrefix}`)
-      const remote = name.slice(0, at)
-      const main = mains.get(remote) ?? findMain(folder, remote)
-      mains.set(remote, main)
-      const base = main === '' ? '' : runGitQuery(folder, 'merge-base', main, commit).split('\n')[0]!
-      return base === '' ? [] : [{ branch: name.slice(at + 1), commit, author, email, title, main, base }]
-    })
-}
-
-/** The commit of a remote's main branch as last fetched; empty if none is known. */
-function findMain(folder: string, remote: string): string {
-  const names = ['HEAD', 'main', 'master'].map((name) => `refs/remotes/${remote}/${name}^{commit}`)
-  return (
-    names.map((name) => runGitQuery(folder, 'rev-parse', '--verify', '--quiet', name)).find((one) => one !== '') ?? ''
-  )
+  const listing = runGitQuery(folder, 'for-each-ref', '--sort=-committerdate', formatRefFields(fields), place)
+  return parseRefs(listing).flatMap((record) => {
+    const [name = '', commit = '', author = '', email = '', title = ''] = record
+    const at = name.indexOf(`/${proposalPrefix}`)
+    const remote = name.slice(0, at)
+    const main = mains.get(remote) ?? findKnownMain(folder, remote)?.commit ?? ''
+    mains.set(remote, main)
+    const base = main === '' ? '' : runGitQuery(folder, 'merge-base', main, commit).split('\n')[0]!
+    return base === '' ? [] : [{ branch: name.slice(at + 1), commit, author, email, title, main, base }]
+  })
 }

@@ -4,6 +4,7 @@ import { DependencyCache } from '../../../compiler/source/dependency-cache.ts'
 import { readRevision } from '../../../compiler/source/read-revision.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import type { ProposalReview } from '../../model/proposal-calls.ts'
+import { toFindingKey } from '../to-finding-key.ts'
 import { buildDocument, type DocumentSources } from '../studio-documents.ts'
 import { compareSignedWordings } from './compare-signed-wordings.ts'
 import { GitClient } from './git-client.ts'
@@ -61,12 +62,10 @@ export class ProposalDocuments {
   async #review(commit: string): Promise<ProposalReview> {
     while (this.#asked > 0) await setTimeout(readingDelay)
     const { current, compared } = await this.#findSources(commit)
-    const known = new Set(compared!.findings.map(({ rule, file, message }) => `${rule} ${file} ${message}`))
+    const known = new Set(compared!.findings.map(toFindingKey))
     const { items, differ } = await this.#readChanges(commit)
     return {
-      findings: current.findings.filter(
-        ({ severity, rule, file, message }) => severity !== 'note' && !known.has(`${rule} ${file} ${message}`),
-      ),
+      findings: current.findings.filter((finding) => finding.severity !== 'note' && !known.has(toFindingKey(finding))),
       differ,
       items,
       ...compareSignedWordings(compared!.content, current.content),
@@ -86,7 +85,7 @@ export class ProposalDocuments {
   async #findSources(commit: string): Promise<DocumentSources> {
     try {
       const git = new GitClient(this.#folder)
-      const main = await findKnownMain(git, (await findRemote(git))?.name)
+      const main = findKnownMain(this.#folder, (await findRemote(git))?.name)
       const base = main && (await git.ask('merge-base', main.commit, commit)).split('\n')[0]
       if (!base) throw createProposalSendingError('unrelated')
       return {

@@ -15,7 +15,7 @@ export async function readSendingState(folder: string): Promise<SendingState> {
   try {
     const prefix = await findPrefix(git)
     const [identity, remote] = [await readIdentity(git), await findRemote(git)]
-    const main = (await findKnownMain(git, remote?.name)) ?? (await findKnownMain(git, undefined))
+    const main = findKnownMain(folder, remote?.name) ?? findKnownMain(folder, undefined)
     if (!main) throw createProposalSendingError('no-commit')
     const base = await findBase(git, main.commit)
     const theirs = new Map((await listCommitChanges(git, base, main.commit)).map((one) => [one.path, one.after]))

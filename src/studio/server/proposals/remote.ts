@@ -1,3 +1,4 @@
+import { runGitQuery } from '../run-git.ts'
 import { hidePasswords, type GitClient } from './git-client.ts'
 import { createProposalSendingError } from './sending-error.ts'
 
@@ -45,15 +46,12 @@ export async function fetchMain(git: GitClient, remote: string, limit: number): 
 }
 
 /** The branch on which proposals are based, as last fetched, or the local one if there is no remote; undefined if there is none. */
-export async function findKnownMain(
-  git: GitClient,
-  remote: string | undefined,
-): Promise<Omit<RemoteMain, 'branches'> | undefined> {
+export function findKnownMain(folder: string, remote: string | undefined): Omit<RemoteMain, 'branches'> | undefined {
   const prefix = remote === undefined ? 'refs/heads/' : `refs/remotes/${remote}/`
-  const named = remote === undefined ? '' : await git.ask('symbolic-ref', '--quiet', `${prefix}HEAD`)
+  const named = remote === undefined ? '' : runGitQuery(folder, 'symbolic-ref', '--quiet', `${prefix}HEAD`)
   const names = [named.slice(prefix.length), 'main', 'master'].filter((name) => name !== '')
   for (const name of names) {
-    const commit = await git.ask('rev-parse', '--verify', '--quiet', `${prefix}${name}^{commit}`)
+    const commit = runGitQuery(folder, 'rev-parse', '--verify', '--quiet', `${prefix}${name}^{commit}`)
     if (commit !== '') return { name, commit }
   }
   return undefined

@@ -15,7 +15,7 @@ export async function writePatch(folder: string, request: ProposalRequest): Prom
   try {
     await findPrefix(git)
     const identity = await resolveIdentity(git, request.identity)
-    const main = await findKnownMain(git, (await findRemote(git))?.name)
+    const main = findKnownMain(folder, (await findRemote(git))?.name)
     if (!main) throw createProposalSendingError('no-commit')
     const { commit, title } = await buildProposal(git, request, identity, main.commit)
     const options = ['--stdout', '--no-attach', '--no-thread', '--no-signature', '--binary', '--full-index']
