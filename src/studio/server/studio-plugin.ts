@@ -37,8 +37,9 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
       else workspace.refresh()
       sendChange(server, isChecked)
       if (isChecked) return
-    } catch {
+    } catch (error) {
       delay = retryDelay
+      server.config.logger.warnOnce(`The content cannot be read, and is tried again: ${(error as Error).message}`)
     }
     checkTimer = setTimeout(() => readAgain(server, true), delay)
   }

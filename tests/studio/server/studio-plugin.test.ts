@@ -19,7 +19,9 @@ it('goes on if a switch of branches removes the content, and reads it once it is
   }
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn<(folder: string) => void>() })
   const send = vi.fn<(message: unknown) => void>()
-  const server = { watcher, ws: { send }, middlewares: { use: () => undefined } } as unknown as ViteDevServer
+  const warnOnce = vi.fn<(message: string) => void>()
+  const config = { logger: { warnOnce } }
+  const server = { watcher, config, ws: { send }, middlewares: { use: () => undefined } } as unknown as ViteDevServer
   const workspace = new ContentWorkspace({ content, isLocal: true })
   const plugin = studioPlugin(workspace, root)
   ;(plugin.configureServer as (server: ViteDevServer) => void)(server)
@@ -27,6 +29,7 @@ it('goes on if a switch of branches removes the content, and reads it once it is
   renameSync(content, away)
   watcher.emit('all', 'unlink', join(content, path))
   expect(send).not.toHaveBeenCalled()
+  expect(warnOnce).toHaveBeenCalledWith(expect.stringMatching(/^The content cannot be read, .*no content folder/))
   renameSync(away, content)
   const LOW = 'interpretations/lab-iron/low.mdx'
   writeFileSync(join(content, LOW), sample[LOW]!.replace('Eat beans', 'Eat many beans'))
