@@ -7,7 +7,7 @@ import { logError } from './log.ts'
 /** What the calls need from the session: its token, and a way to report that the token was rejected. */
 export interface DataSession {
   readonly getState: () => { readonly status: string; readonly session?: { readonly idToken: string } }
-  readonly expire: () => Promise<void>
+  readonly expire: (rejectedToken: string) => Promise<void>
 }
 
 /** Creates the data client of the signed-in participant: one per session, so that no data outlives it. */
@@ -22,7 +22,7 @@ export function createDataClient(graphqlUrl: string, session: DataSession): Apol
 function createTokenLink(session: DataSession): SetContextLink {
   return new SetContextLink(() => {
     const idToken = session.getState().session?.idToken
-    return idToken === undefined ? {} : { headers: { authorization: `Bearer ${idToken}` } }
+    return idToken === undefined ? {} : { idToken, headers: { authorization: `Bearer ${idToken}` } }
   })
 }
 
@@ -31,7 +31,8 @@ function createErrorLink(session: DataSession): ErrorLink {
   return new ErrorLink(({ error, operation }) => {
     const code = getErrorCode(error)
     logError(`The call ${operation.operationName} failed: ${code}`)
-    if (code === 'UNAUTHENTICATED' || code === '401') void session.expire()
+    const { idToken } = operation.getContext() as { idToken?: string }
+    if (idToken !== undefined && (code === 'UNAUTHENTICATED' || code === '401')) void session.expire(idToken)
   })
 }
 

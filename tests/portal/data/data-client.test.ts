@@ -22,7 +22,7 @@ async function clientWithAnswer(answer: unknown, status = 200) {
   identity.stored = createSession('member@example.com')
   const session = storeOn(identity)
   await session.syncWithStorage()
-  return { calls, session, client: createDataClient('/graphql', session) }
+  return { calls, identity, session, client: createDataClient('/graphql', session) }
 }
 
 describe('createDataClient', () => {
@@ -42,6 +42,15 @@ describe('createDataClient', () => {
     await expect(client.query(ofOrders)).rejects.toThrow('a secret of')
     expect(session.getState().status).toBe('expired')
     expect(log.mock.calls).toEqual([['The call LoadParticipantResults failed: UNAUTHENTICATED']])
+  })
+
+  test('a refused token that another tab has replaced does not end the session', async () => {
+    vi.spyOn(console, 'error').mockImplementation(() => undefined)
+    const { client, identity, session } = await clientWithAnswer({ message: 'rejected' }, 401)
+    const renewed = createSession('member@example.com', 7_200_000)
+    identity.stored = renewed
+    await expect(client.query(ofOrders)).rejects.toThrow('401')
+    await vi.waitFor(() => expect(session.getState()).toMatchObject({ session: renewed }))
   })
 
   test('any other failure leaves the participant signed in', async () => {

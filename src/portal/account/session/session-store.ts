@@ -17,7 +17,7 @@ export interface SessionDependencies {
   readonly hasStoredSession: () => boolean
   /** Milliseconds since 1970. */
   readonly now: () => number
-  /** The path of the page that the participant is on. */
+  /** The page that the participant is on, with its place on it (`/results/1/details#ldl`); Home if the page needs no session. */
   readonly currentPath: () => string
 }
 
@@ -88,20 +88,16 @@ export class SessionStore {
     this.#publish({ status: 'anonymous' })
   }
 
-  /** Ends a session whose token has expired or was rejected. */
-  async expire(): Promise<void> {
-    if (this.#state.status === 'authenticated') {
-      const { username } = this.#state.session
-      this.#interrupted = { username, path: this.#dependencies.currentPath() }
-    }
-    this.#publish({ status: 'expired' })
-    await this.#clear({ everywhere: false })
+  /** Ends the session whose token the service rejected, unless the participant has left it or a different tab has replaced it since. */
+  async expire(rejectedToken: string): Promise<void> {
+    if (this.#state.status === 'authenticated') await this.syncWithStorage({ rejectedToken })
   }
 
   tick(): void {
     if (this.#state.status !== 'authenticated') return
     const { session, isEnding } = this.#state
-    if (this.#hasEnded(session)) void this.expire()
+    // A different tab may have renewed the session while the browser suspended this one.
+    if (this.#hasEnded(session)) void this.syncWithStorage()
     else if (!isEnding && this.#hasEnded(session, Math.min(warningTime, computeLifetime(session) / 2)))
       this.#publish({ status: 'authenticated', session, isEnding: true })
   }
@@ -129,20 +125,30 @@ export class SessionStore {
     return true
   }
 
-  /** Rereads the stored session: at startup, and when a different tab may have changed it. */
-  async syncWithStorage(): Promise<void> {
+  /**
+   * Rereads the stored session: at startup, and when a different tab may have changed it. One with the rejected token has ended even if it
+   * has not expired.
+   */
+  async syncWithStorage({ rejectedToken }: { rejectedToken?: string } = {}): Promise<void> {
     const session = await this.#read()
     const before = this.#state
     if (before.status === 'leaving') return
-    if (session && this.#hasEnded(session)) return this.expire()
+    if (session && (this.#hasEnded(session) || session.idToken === rejectedToken)) return this.#end(session)
     if (session) {
       const isSame = before.status === 'authenticated' && before.session.idToken === session.idToken
       if (!isSame) this.#publish({ status: 'authenticated', session, isEnding: false })
     } else if (before.status === 'authenticated' && this.#hasEnded(before.session, expiryMargin)) {
-      return this.expire()
+      return this.#end(before.session)
     } else if (before.status !== 'expired') {
       this.#publish({ status: 'anonymous' })
     }
+  }
+
+  async #end({ username }: Session): Promise<void> {
+    // A participant who is about to log in again is no longer on the page that was interrupted.
+    if (this.#state.status !== 'expired') this.#interrupted = { username, path: this.#dependencies.currentPath() }
+    this.#publish({ status: 'expired' })
+    await this.#clear({ everywhere: false })
   }
 
   /** Failures leave the participant unauthenticated (spec/portal §7). */

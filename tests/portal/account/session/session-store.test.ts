@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest'
-import type { SessionDependencies } from '../../../../src/portal/account/session/session-store.ts'
+import type { SessionDependencies, SessionStore } from '../../../../src/portal/account/session/session-store.ts'
 import { FakeIdentity, createSession, storeOn } from './fake-identity.ts'
 
 /** A store that has read the member's session. */
@@ -10,6 +10,8 @@ async function openStore(surroundings: Partial<SessionDependencies> = {}, expire
   await store.syncWithStorage()
   return { identity, store }
 }
+
+const old = createSession('member@example.com', 60_000)
 
 describe('SessionStore', () => {
   test('is anonymous without loading the identity service where nothing is stored', async () => {
@@ -47,8 +49,21 @@ describe('SessionStore', () => {
     expect(store.getState().status).toBe('authenticated')
     now = 60_000
     store.tick()
-    expect(store.getState().status).toBe('expired')
+    await vi.waitFor(() => expect(store.getState().status).toBe('expired'))
     await vi.waitFor(() => expect(identity.signOuts).toEqual([{ everywhere: false }]))
+  })
+
+  test.each([
+    ['wakes after the end of its session', (store: SessionStore) => store.tick()],
+    ['sent an old token that was rejected', (store: SessionStore) => void store.expire(old.idToken)],
+  ])('a tab that %s follows the session that another tab has renewed', async (_case, notice) => {
+    let now = 0
+    const { identity, store } = await openStore({ now: () => now }, old.expiresAt)
+    now = 90_000
+    identity.stored = createSession('member@example.com', 120_000)
+    notice(store)
+    await vi.waitFor(() => expect(store.getState()).toMatchObject({ session: identity.stored }))
+    expect(identity.signOuts).toEqual([])
   })
 
   test('a session that ended while the portal was closed has expired', async () => {
@@ -64,6 +79,19 @@ describe('SessionStore', () => {
     await store.logOut()
     expect(states).toEqual(['leaving', 'anonymous'])
     expect(identity.signOuts).toEqual([{ everywhere: true }])
+  })
+
+  test('a call whose answer comes during or after a logout does not make it an expiry', async () => {
+    const { identity, store } = await openStore()
+    const { idToken } = createSession('member@example.com')
+    const states: string[] = []
+    store.subscribe(() => states.push(store.getState().status))
+    identity.signOut = () => new Promise((resolve) => setTimeout(resolve))
+    const leaving = store.logOut()
+    await store.expire(idToken)
+    await leaving
+    await store.expire(idToken)
+    expect(states).toEqual(['leaving', 'anonymous'])
   })
 
   test('follows another tab that logs out, and one in which the session expires', async () => {
@@ -93,9 +121,24 @@ describe('SessionStore', () => {
     ['guest@example.com', '/'],
   ])('%s, signing in after the session of a member expired, goes to %s', async (username, path) => {
     const { store } = await openStore({ currentPath: () => '/results/1/summary' })
-    await store.expire()
+    await store.expire(createSession('member@example.com').idToken)
     await store.signIn(username, 'secret')
     await expect(store.enter()).resolves.toBe(path)
+  })
+
+  test('a session that had ended before its page was opened leads back to that page, once', async () => {
+    let path = '/results/1/summary'
+    let now = 60_000
+    const { identity, store } = await openStore({ now: () => now, currentPath: () => path }, 60_000)
+    // The other tab, where the same session ends, while this one already asks for the password.
+    path = '/'
+    identity.stored = old
+    await store.syncWithStorage()
+    now = 0
+    for (const page of ['/results/1/summary', '/']) {
+      await store.signIn('member@example.com', 'secret')
+      await expect(store.enter()).resolves.toBe(page)
+    }
   })
 
   test('who logged out begins at Home again', async () => {
