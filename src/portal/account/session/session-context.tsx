@@ -1,4 +1,5 @@
 import { createContext, useContext, useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { pages, type Page } from '../../../catalogue/pages.ts'
 import type { IdentityConfig } from '../../config/portal-config.ts'
 import type { IdentityService } from './identity-service.ts'
 import { SessionStore, type SessionState } from './session-store.ts'
@@ -70,6 +71,12 @@ function createStore(config: IdentityConfig): SessionStore {
       )),
     hasStoredSession: () => hasPossibleSession(config),
     now: () => Date.now(),
-    currentPath: () => window.location.pathname,
+    currentPath: readCurrentPath,
   })
+}
+
+function readCurrentPath(): string {
+  const { pathname, hash } = window.location
+  const isPublic = pages.some((page: Page) => page.path === pathname && page.isPublic)
+  return isPublic ? '/' : `${pathname}${hash}`
 }
