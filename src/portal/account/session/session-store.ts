@@ -125,6 +125,14 @@ export class SessionStore {
     return true
   }
 
+  /** Changes the password, and continues with the session that the service may have started in place of this one. */
+  async updatePassword(oldPassword: string, newPassword: string): Promise<void> {
+    const identity = await this.#dependencies.loadIdentity()
+    await identity.updatePassword(oldPassword, newPassword)
+    // If the service could not start another one in time, the participant still reads here that the password is changed.
+    if (await this.#read()) await this.syncWithStorage()
+  }
+
   /**
    * Rereads the stored session: at startup, and when a different tab may have changed it. One with the rejected token has ended even if it
    * has not expired.

@@ -49,7 +49,7 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
     rules,
     toRefusal: toUpdatePasswordRefusal,
     send: async ({ current, password }) => {
-      await (await session.loadIdentity()).updatePassword(current, password)
+      await session.updatePassword(current, password)
       onDone()
       return undefined
     },

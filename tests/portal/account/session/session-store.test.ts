@@ -148,6 +148,18 @@ describe('SessionStore', () => {
     await expect(store.enter()).resolves.toBe('/')
   })
 
+  test.each([
+    ['starts another session', createSession('member@example.com', 7_200_000)],
+    ['could not start another session', undefined],
+  ])('a change of password that %s leaves the participant signed in', async (_case, stored) => {
+    const { identity, store } = await openStore()
+    identity.answers['updatePassword'] = () => Promise.resolve(true).finally(() => (identity.stored = stored))
+    await store.updatePassword('secret', 'secret, too')
+    const session = stored ?? createSession('member@example.com')
+    expect(store.getState()).toMatchObject({ status: 'authenticated', session })
+    expect(identity.calls).toEqual([['updatePassword', 'secret', 'secret, too']])
+  })
+
   describe('renewal', () => {
     async function openAt(start: number) {
       const clock = { now: 0 }
