@@ -20,6 +20,8 @@ const timeout = 20_000
 
 let loading: Promise<ChatBus> | undefined
 let isOpen = false
+/** How often a chat was given up: one that was still opening then must not stay open. */
+let cancellations = 0
 
 /** Loads the bus. Its script is loaded once, when the chat is first opened. A failure is logged, and the next call retries. */
 export function loadChatBus(config: ChatConfig): Promise<ChatBus> {
@@ -30,8 +32,32 @@ export function loadChatBus(config: ChatConfig): Promise<ChatBus> {
   return loading
 }
 
-/** Opens the chat with the values of the form; rejects if the bus is unavailable or refuses. */
-export async function openChat(request: ChatRequest): Promise<void> {
+/**
+ * Opens the chat with the values of the form; rejects if the bus is unavailable or refuses. Resolves to whether it is open: false if it was
+ * given up meanwhile.
+ */
+export async function openChat(config: ChatConfig, request: ChatRequest): Promise<boolean> {
+  const before = cancellations
+  const isGivenUp = () => cancellations !== before
+  try {
+    await loadChatBus(config)
+    if (isGivenUp()) return false
+    await openWindow(request)
+  } catch (error) {
+    if (isGivenUp()) return false
+    throw error
+  }
+  isOpen = true
+  if (isGivenUp()) endChat()
+  return isOpen
+}
+
+/** Gives up a chat that is still opening. */
+export function cancelChat(): void {
+  cancellations += 1
+}
+
+async function openWindow(request: ChatRequest): Promise<void> {
   const { CXBus: bus } = getChatWindow()
   if (!bus) {
     logError('CXBus is not available.')
@@ -40,7 +66,6 @@ export async function openChat(request: ChatRequest): Promise<void> {
   const opened = bus.command('WebChat.open', toChatOptions(request))
   if (isPromise(opened)) await opened
   else logWarning('WebChat command did not return a promise when opening from button.')
-  isOpen = true
 }
 
 /** Brings an open chat back into view; returns false if there is none. */
@@ -49,8 +74,9 @@ export function showOpenChat(): boolean {
   return isOpen
 }
 
-/** Ends a chat and deletes what the contact center stores about it in this browser, so that the next participant does not find it. */
+/** Ends a chat, even one that is still opening, and deletes what the contact center stores about it in this browser, so that the next participant does not find it. */
 export function endChat(): void {
+  cancelChat()
   if (isOpen) for (const command of ['WebChat.endChat', 'WebChat.close']) getChatWindow().CXBus?.command(command)
   isOpen = false
   for (const [, name] of document.cookie.matchAll(/(?:^|; )(_genesys[^=]*)=/g))

@@ -3,7 +3,7 @@ import { useForm, type GetInputPropsReturnType } from '@mantine/form'
 import { useEffect, type FocusEvent, type SubmitEvent } from 'react'
 import { chatMessages } from 'virtual:messages/chat'
 import { usePortalConfig, type ChatConfig } from '../config/portal-config.ts'
-import { loadChatBus, openChat } from './chat-bus.ts'
+import { cancelChat, loadChatBus, openChat } from './chat-bus.ts'
 import { emptyRequest, checkChatRequest, maxLengths, trimChatRequest, type ChatRequest } from './chat-request.ts'
 import { ReasonField } from './reason-field.tsx'
 
@@ -23,15 +23,14 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
     validateInputOnBlur: true,
   })
   useEffect(() => {
-    // Loads the bus while the form is being filled in; a failure shows on submit.
+    // Loads the bus while the form is being filled in; a failure shows on submit. A participant who closes the form wants no chat.
     loadChatBus(chat).catch(() => undefined)
+    return cancelChat
   }, [chat])
   const send = form.onSubmit(
     async (request) => {
       try {
-        await loadChatBus(chat)
-        await openChat(trimChatRequest(request))
-        onClose()
+        if (await openChat(chat, trimChatRequest(request))) onClose()
       } catch {
         onFail()
       }
