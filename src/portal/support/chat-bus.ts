@@ -15,7 +15,7 @@ interface ChatWindow {
   _genesys?: unknown
 }
 
-/** How long the script may take to load, in milliseconds, before the participant is offered other ways to reach support. */
+/** How long the contact center may take to answer, in milliseconds, before the participant is offered other ways to reach support. */
 const timeout = 20_000
 
 let loading: Promise<ChatBus> | undefined
@@ -25,7 +25,7 @@ let cancellations = 0
 
 /** Loads the bus. Its script is loaded once, when the chat is first opened. A failure is logged, and the next call retries. */
 export function loadChatBus(config: ChatConfig): Promise<ChatBus> {
-  loading ??= load(config).catch((error: unknown) => {
+  loading ??= rejectAfterTimeout(load(config)).catch((error: unknown) => {
     loading = undefined
     throw error
   })
@@ -39,17 +39,22 @@ export function loadChatBus(config: ChatConfig): Promise<ChatBus> {
 export async function openChat(config: ChatConfig, request: ChatRequest): Promise<boolean> {
   const before = cancellations
   const isGivenUp = () => cancellations !== before
-  try {
+  const open = async () => {
     await loadChatBus(config)
-    if (isGivenUp()) return false
+    if (isGivenUp()) return
     await openWindow(request)
+    isOpen = true
+    if (isGivenUp()) endChat()
+  }
+  try {
+    await rejectAfterTimeout(open())
+    return !isGivenUp()
   } catch (error) {
     if (isGivenUp()) return false
+    // It could still open after the timeout.
+    cancelChat()
     throw error
   }
-  isOpen = true
-  if (isGivenUp()) endChat()
-  return isOpen
 }
 
 /** Gives up a chat that is still opening. */
@@ -100,6 +105,18 @@ async function load(config: ChatConfig): Promise<ChatBus> {
   bus.subscribe?.('WebChat.closed', () => (isOpen = false))
   await bus.loadPlugin('widgets-core')
   return bus
+}
+
+async function rejectAfterTimeout<Result>(answer: Promise<Result>): Promise<Result> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const end = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => reject(new Error(`The contact center did not answer within ${timeout} ms.`)), timeout)
+  })
+  try {
+    return await Promise.race([answer, end])
+  } finally {
+    clearTimeout(timer)
+  }
 }
 
 function loadScript(address: string): Promise<void> {

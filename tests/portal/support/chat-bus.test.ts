@@ -1,13 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ChatBus } from '../../../src/portal/support/chat-bus.ts'
+import { standInChat } from '../../../src/server/settings/portal-settings.ts'
 
-const config = {
-  scriptUrl: 'https://chat.example.com/cxbus.js',
-  websocketUrl: 'https://api.chat.example.com',
-  deploymentKey: 'deployment-1',
-  organizationId: 'organization-1',
-  routingTarget: 'Portal Queue',
-}
 const request = { firstName: 'Alex', lastName: 'Rivera', email: '', phone: '5550100200', reason: 'Results Pending' }
 
 /** The commands that the bus received. */
@@ -29,7 +23,7 @@ const document = {
     new (class extends EventTarget {
       remove() {}
     })(),
-  head: { append: (script: EventTarget) => void queueMicrotask(() => script.dispatchEvent(new Event('load'))) },
+  head: { append: (script: EventTarget) => queueMicrotask(() => script.dispatchEvent(new Event('load'))) },
 }
 
 beforeEach(() => {
@@ -61,7 +55,7 @@ test('a chat that still opens when the participant leaves is closed, and not sho
   const { endChat, openChat, showOpenChat } = await loadModule()
   const { answer, finish } = createAnswer()
   answers.open = answer
-  const opening = openChat(config, request)
+  const opening = openChat(standInChat, request)
   await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce())
   endChat()
   finish()
@@ -77,10 +71,34 @@ test.each([
   const { cancelChat, openChat } = await loadModule()
   const { answer, finish } = createAnswer()
   answers.loadPlugin = () => answer().then(end)
-  const opening = openChat(config, request)
+  const opening = openChat(standInChat, request)
   await vi.waitFor(() => expect(answer).toHaveBeenCalledOnce())
   cancelChat()
   finish()
   await expect(opening).resolves.toBe(false)
   expect(commands).toEqual([])
+})
+
+test('code that never loads fails after 20 seconds, and is loaded again the next time', async () => {
+  vi.useFakeTimers()
+  const { openChat } = await loadModule()
+  answers.loadPlugin = () => new Promise(() => undefined)
+  const opening = openChat(standInChat, request).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect(opening).resolves.toEqual(new Error('The contact center did not answer within 20000 ms.'))
+  answers.loadPlugin = async () => undefined
+  await expect(openChat(standInChat, request)).resolves.toBe(true)
+})
+
+test('a chat that does not open within 20 seconds fails, and is closed if it opens later', async () => {
+  vi.useFakeTimers()
+  const { openChat, showOpenChat } = await loadModule()
+  const { answer, finish } = createAnswer()
+  answers.open = answer
+  const opening = openChat(standInChat, request).catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(20_000)
+  await expect(opening).resolves.toEqual(new Error('The contact center did not answer within 20000 ms.'))
+  finish()
+  await vi.waitFor(() => expect(commands).toEqual(['WebChat.open', 'WebChat.endChat', 'WebChat.close']))
+  expect(showOpenChat()).toBe(false)
 })
