@@ -1,8 +1,9 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { PendingActivationProvider } from '../account/activate/pending-activation.tsx'
-import { SessionProvider } from '../account/session/session-context.tsx'
+import { SessionProvider, useSignInState } from '../account/session/session-context.tsx'
 import { PortalConfigContext, type PortalConfig } from '../config/portal-config.ts'
 import { ChatProvider } from '../support/chat-provider.tsx'
+import { useChat } from '../ui/chat-context.ts'
 import { PortalNameContext } from '../ui/use-page-title.ts'
 import { PortalTheme } from '../ui/theme/portal-theme.tsx'
 
@@ -14,11 +15,23 @@ export function PortalFrame({ config, children }: { config: PortalConfig; childr
         <PortalTheme>
           <SessionProvider identity={config.identity}>
             <PendingActivationProvider>
-              <ChatProvider>{children}</ChatProvider>
+              <ChatProvider>
+                <ChatEnd />
+                {children}
+              </ChatProvider>
             </PendingActivationProvider>
           </SessionProvider>
         </PortalTheme>
       </PortalNameContext>
     </PortalConfigContext>
   )
+}
+
+/** Ends the chat of a participant who leaves; here, because their pages are also replaced while they are signed in (/404, print view). */
+function ChatEnd() {
+  const { end } = useChat()
+  const state = useSignInState()
+  const participantId = state.status === 'authenticated' ? state.session.participantId : undefined
+  useEffect(() => (participantId === undefined ? undefined : end), [participantId, end])
+  return null
 }

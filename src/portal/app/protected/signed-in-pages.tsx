@@ -2,7 +2,6 @@ import { Suspense, useEffect, useState } from 'react'
 import { createPath, Outlet, useNavigation, type Location } from 'react-router-dom'
 import type { Session } from '../../account/session/identity-service.ts'
 import { useSessionStore } from '../../account/session/session-context.tsx'
-import { useChat } from '../../ui/chat-context.ts'
 import { DataProvider } from '../../data/data-provider.tsx'
 import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingSkeleton, slowAfter } from '../../ui/loading-skeleton.tsx'
@@ -23,8 +22,6 @@ interface SignedInPagesProps {
 export function SignedInPages({ session, layout }: SignedInPagesProps) {
   const { graphqlUrl } = usePortalConfig()
   const store = useSessionStore()
-  const { end: endChat } = useChat()
-  useEffect(() => endChat, [endChat])
   usePreloadedPages()
   const late = useLateLocation()
   const page = late ? (
