@@ -9,6 +9,11 @@ export function toActivationRefusal(error: unknown, isPhone: boolean): Refusal {
   return createUnverifiedRefusal(isPhone)
 }
 
+/** Whether a code was refused, or not resent, because the account is already active: the answer to an earlier request was lost. */
+export function isAlreadyActive(error: unknown): boolean {
+  return /Current status is CONFIRMED|already confirmed/.test(readServiceError(error).message)
+}
+
 /**
  * The message for an account that needs more than its code. The specification's wording mentions email, which is wrong for a phone number.
  */

@@ -9,7 +9,7 @@ import { CodeDestination } from '../form/code-destination.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { checkVerificationCode } from '../form/field-rules.ts'
 import { useSessionStore } from '../session/session-context.tsx'
-import { toActivationRefusal, resendRefusal, createUnverifiedRefusal } from './activation-refusals.ts'
+import { createUnverifiedRefusal, isAlreadyActive, resendRefusal, toActivationRefusal } from './activation-refusals.ts'
 
 /** The six boxes for the code, and the ways to get a new one. */
 export function CodeForm({ username, onActivated }: { username: string; onActivated: () => Promise<void> }) {
@@ -24,14 +24,21 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
     toRefusal: (error) => toActivationRefusal(error, isPhone),
     send: async ({ code }) => {
       setNotice(undefined)
-      if (!(await (await session.loadIdentity()).confirmSignUp(username, code))) return createUnverifiedRefusal(isPhone)
+      const identity = await session.loadIdentity()
+      const isActive = await identity.confirmSignUp(username, code).catch(acceptActive)
+      if (!isActive) return createUnverifiedRefusal(isPhone)
       await onActivated()
       return undefined
     },
   })
   const resend = async () => {
     setNotice(undefined)
-    await (await session.loadIdentity()).resendSignUpCode(username)
+    const identity = await session.loadIdentity()
+    const isActive = await identity.resendSignUpCode(username).catch(acceptActive)
+    if (isActive) {
+      await onActivated()
+      return undefined
+    }
     form.setFieldValue('code', '')
     setNotice(isPhone ? activateMessages.resentByText : activateMessages.resent)
     return undefined
@@ -62,4 +69,10 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
       </AccountForm>
     </>
   )
+}
+
+/** Resolves to true if the service refused because there is nothing left to do. */
+function acceptActive(error: unknown): true {
+  if (isAlreadyActive(error)) return true
+  throw error
 }

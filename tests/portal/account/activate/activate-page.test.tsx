@@ -76,3 +76,19 @@ test('a code that was refused says why at its boxes, not only in the toast of a 
   expect(await screen.findByRole('alert')).toHaveTextContent(words)
   expect(screen.getByLabelText('Digit 1 of 6')).toHaveAccessibleDescription(words)
 })
+
+test.each([
+  ['confirmSignUp', 'NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'],
+  ['resendSignUpCode', 'InvalidParameterException', 'User is already confirmed.'],
+])(
+  'an account that is active, because the answer to its code was lost, is signed in: %s',
+  async (call, name, message) => {
+    const identity = new FakeIdentity()
+    identity.answers['confirmSignUp'] = () => Promise.reject(refusal('CodeMismatchException'))
+    identity.answers[call] = () => Promise.reject(refusal(name, message))
+    const user = await enterCode('alex@example.com', identity)
+    if (call === 'resendSignUpCode') await user.click(screen.getByRole('button', { name: 'here to resend it' }))
+    await waitFor(() => expect(identity.attempts).toEqual([{ username: 'alex@example.com', password: 'Harbor27!' }]))
+    await waitFor(() => expect(screen.getByTestId('address').textContent).toBe('/'))
+  },
+)
