@@ -135,7 +135,7 @@ export const calls: Readonly<Record<string, Call>> = {
     come: comeToActivate,
     button: (page) => activateForm(page).resend,
     says: always(words.resendFailed),
-    done: sentCodes(3),
+    done: sentCodes(4),
   },
   'a code for a new password': {
     operation: 'ForgotPassword',

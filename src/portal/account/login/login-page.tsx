@@ -109,6 +109,8 @@ function useLoginForm(succeed: () => Promise<void>) {
       })
       if (step === 'unsupported') return unsupportedStepRefusal
       if (step === 'confirmSignUp') {
+        // The code of the sign-up may be days old. If none can be sent, /activate offers to send it again and says why not.
+        await (await session.loadIdentity()).resendSignUpCode(username).catch(() => undefined)
         setPendingActivation({ username, password })
         await navigate('/activate')
       }

@@ -4,6 +4,7 @@ import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { LoginPage } from '../../../../src/portal/account/login/login-page.tsx'
 import { renderInPortal } from '../../render-in-portal.tsx'
+import { refusal } from '../service-refusal.ts'
 import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
 
 async function openLogin(identity = new FakeIdentity()) {
@@ -51,15 +52,17 @@ describe('LoginPage', () => {
   })
 
   test.each([
-    ['confirmSignUp', '/activate'],
-    ['resetPassword', '/forgotpassword'],
-  ] as const)('an account that needs %s goes to %s', async (step, path) => {
+    ['confirmSignUp', '/activate', [['resendSignUpCode', 'member@example.com']]],
+    ['resetPassword', '/forgotpassword', []],
+  ] as const)('an account that needs %s goes to %s', async (step, path, calls) => {
     const identity = new FakeIdentity()
     identity.next = () => Promise.resolve(step)
+    identity.answers['resendSignUpCode'] = () => Promise.reject(refusal('LimitExceededException'))
     const { user, email, password, button, address } = await openLogin(identity)
     await user.type(email(), 'member@example.com')
     await user.type(password(), 'secret')
     await user.click(button())
     await waitFor(() => expect(address()).toBe(path))
+    expect(identity.calls).toEqual(calls)
   })
 })
