@@ -1,7 +1,7 @@
 import { render, type RenderResult } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { createMemoryRouter, RouterProvider, useLocation } from 'react-router-dom'
-import { PendingActivationProvider } from '../../src/portal/account/activate/pending-activation.tsx'
+import { PendingAccountProvider } from '../../src/portal/account/form/pending-account.tsx'
 import { SessionProvider } from '../../src/portal/account/session/session-context.tsx'
 import type { SessionStore } from '../../src/portal/account/session/session-store.ts'
 import { ChatContext } from '../../src/portal/ui/chat-context.ts'
@@ -26,11 +26,11 @@ export function renderInPortal(page: ReactNode, { store, path }: { store: Sessio
       <PortalConfigContext value={portalConfig}>
         <PortalNameContext value={portalConfig.portalName}>
           <SessionProvider identity={portalConfig.identity} store={store}>
-            <PendingActivationProvider>
+            <PendingAccountProvider>
               <ChatContext value={chat}>
                 <RouterProvider router={router} useTransitions={false} />
               </ChatContext>
-            </PendingActivationProvider>
+            </PendingAccountProvider>
           </SessionProvider>
         </PortalNameContext>
       </PortalConfigContext>

@@ -1,5 +1,5 @@
 import { useEffect, type ReactNode } from 'react'
-import { PendingActivationProvider } from '../account/activate/pending-activation.tsx'
+import { PendingAccountProvider } from '../account/form/pending-account.tsx'
 import { SessionProvider, useSignInState } from '../account/session/session-context.tsx'
 import { PortalConfigContext, type PortalConfig } from '../config/portal-config.ts'
 import { ChatProvider } from '../support/chat-provider.tsx'
@@ -14,12 +14,12 @@ export function PortalFrame({ config, children }: { config: PortalConfig; childr
       <PortalNameContext value={config.portalName}>
         <PortalTheme>
           <SessionProvider identity={config.identity}>
-            <PendingActivationProvider>
+            <PendingAccountProvider>
               <ChatProvider>
                 <ChatEnd />
                 {children}
               </ChatProvider>
-            </PendingActivationProvider>
+            </PendingAccountProvider>
           </SessionProvider>
         </PortalTheme>
       </PortalNameContext>

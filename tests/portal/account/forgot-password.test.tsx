@@ -1,8 +1,10 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { FormSuccess } from '../../../src/portal/account/form/form-success.tsx'
 import { ForgotPasswordPage } from '../../../src/portal/account/forgot-password/forgot-password-page.tsx'
+import { LoginPage } from '../../../src/portal/account/login/login-page.tsx'
 import { portalConfig } from '../portal-config.fixtures.ts'
 import { renderInPortal } from '../render-in-portal.tsx'
 import { refusal } from './service-refusal.ts'
@@ -128,6 +130,29 @@ test('a code that cannot be sent again, and a reset that fails, say why, and the
   identity.answers = {}
   await user.click(submit)
   expect(await screen.findByRole('button', { name: 'Go To Login' })).toBeVisible()
+})
+
+test('a login that requires a new password hands over the account and says why, once', async () => {
+  const identity = new FakeIdentity()
+  identity.next = () => Promise.resolve('resetPassword')
+  renderInPortal(
+    <Routes>
+      <Route path="/login" element={<LoginPage onSuccess={() => undefined} />} />
+      <Route path="/forgotpassword" element={<ForgotPasswordPage />} />
+    </Routes>,
+    { store: storeOn(identity), path: '/login' },
+  )
+  await act(async () => undefined)
+  const user = userEvent.setup({ delay: null })
+  const address = () => screen.getByLabelText('Email Address')
+  await user.type(address(), '6085550177')
+  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  expect(await screen.findByText(/^Your password must be changed before you can log in\./)).toBeVisible()
+  expect(address()).toHaveValue('6085550177')
+  await user.click(screen.getByRole('button', { name: 'Back To Login' }))
+  await user.click(await screen.findByRole('link', { name: /^Forgot/ }))
+  expect(await screen.findByText(/^Enter the email address of your account/)).toBeVisible()
+  expect(address()).toHaveValue('')
 })
 
 test('what succeeded has a check and says what comes next', () => {

@@ -4,7 +4,7 @@ import { activateMessages } from 'virtual:messages/activate'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
 import { FormSuccess } from '../form/form-success.tsx'
 import { useSessionStore, useSignInState } from '../session/session-context.tsx'
-import { usePendingActivation } from './pending-activation.tsx'
+import { usePendingAccount } from '../form/pending-account.tsx'
 import { CodeForm } from './code-form.tsx'
 
 /** /activate: the code that proves who set up the account. Visitors who did not come from sign-up or login are redirected to Home. */
@@ -12,14 +12,14 @@ export function ActivatePage() {
   const session = useSessionStore()
   const { status } = useSignInState()
   const navigate = useNavigate()
-  const [pendingActivation, setPendingActivation] = usePendingActivation()
-  const [pending] = useState(pendingActivation)
+  const [pendingAccount, setPendingAccount] = usePendingAccount()
+  const [pending] = useState(pendingAccount)
   const [isDone, setDone] = useState(false)
-  if (status === 'authenticated' || !pending) return <Navigate to="/" replace />
+  if (status === 'authenticated' || pending?.needs !== 'code') return <Navigate to="/" replace />
   const { username, password } = pending
 
   const finishActivation = async () => {
-    setPendingActivation(undefined)
+    setPendingAccount(undefined)
     try {
       if ((await session.signIn(username, password)) === 'done') {
         await navigate(await session.enter(), { replace: true })

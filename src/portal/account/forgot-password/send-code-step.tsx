@@ -9,13 +9,19 @@ import { toUsername } from '../login/to-username.ts'
 import { useSessionStore } from '../session/session-context.tsx'
 import { toSendCodeRefusal } from './reset-refusals.ts'
 
+interface SendCodeStepProps {
+  /** The account whose login requires a new password. */
+  readonly requiredFor: string | undefined
+  readonly onSent: (email: string, username: string) => void
+}
+
 /** The first step: enter the account whose password to reset. */
-export function SendCodeStep({ onSent }: { onSent: (email: string, username: string) => void }) {
+export function SendCodeStep({ requiredFor, onSent }: SendCodeStepProps) {
   const session = useSessionStore()
   const navigate = useNavigate()
   const form = useAccountForm({
     title: forgotPasswordMessages.title,
-    initialValues: { email: '' },
+    initialValues: { email: requiredFor ?? '' },
     rules: { email: checkNotEmpty },
     toRefusal: toSendCodeRefusal,
     send: async ({ email }) => {
@@ -27,7 +33,11 @@ export function SendCodeStep({ onSent }: { onSent: (email: string, username: str
   })
   return (
     <>
-      <PageHeading subtitle={forgotPasswordMessages.introduction}>{forgotPasswordMessages.title}</PageHeading>
+      <PageHeading
+        subtitle={requiredFor === undefined ? forgotPasswordMessages.introduction : forgotPasswordMessages.required}
+      >
+        {forgotPasswordMessages.title}
+      </PageHeading>
       <AccountForm form={form}>
         <FormError refusal={form.refusal} />
         <TextInput

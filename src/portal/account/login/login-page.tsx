@@ -8,7 +8,7 @@ import { useHasStarted } from '../../ui/after-start.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { StatusMessage } from '../../ui/status-message.tsx'
 import { AccountFrame } from '../account-frame/account-frame.tsx'
-import { usePendingActivation } from '../activate/pending-activation.tsx'
+import { usePendingAccount } from '../form/pending-account.tsx'
 import { AccountForm, FormError, SubmitButton } from '../form/account-form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import { useSessionStore, useSignInState } from '../session/session-context.tsx'
@@ -92,7 +92,7 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
 function useLoginForm(succeed: () => Promise<void>) {
   const session = useSessionStore()
   const navigate = useNavigate()
-  const [, setPendingActivation] = usePendingActivation()
+  const [, setPendingAccount] = usePendingAccount()
   return useAccountForm({
     title: loginMessages.title,
     initialValues: { email: '', password: '' },
@@ -111,10 +111,13 @@ function useLoginForm(succeed: () => Promise<void>) {
       if (step === 'confirmSignUp') {
         // The code of the sign-up may be days old. If none can be sent, /activate offers to send it again and says why not.
         await (await session.loadIdentity()).resendSignUpCode(username).catch(() => undefined)
-        setPendingActivation({ username, password })
+        setPendingAccount({ needs: 'code', username, password })
         await navigate('/activate')
       }
-      if (step === 'resetPassword') await navigate('/forgotpassword')
+      if (step === 'resetPassword') {
+        setPendingAccount({ needs: 'password', email })
+        await navigate('/forgotpassword')
+      }
       if (step === 'done') {
         await succeed()
         await navigate(await session.enter(), { replace: true })

@@ -4,7 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { passwordMessages } from 'virtual:messages/password'
 import { signUpMessages } from 'virtual:messages/sign-up'
 import { PageHeading } from '../../ui/page-heading.tsx'
-import { usePendingActivation } from '../activate/pending-activation.tsx'
+import { usePendingAccount } from '../form/pending-account.tsx'
 import { AccountForm, FormError, SubmitButton } from '../form/account-form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
 import {
@@ -119,7 +119,7 @@ function getTitle(method: SignUpMethod): string {
 function useSignUpForm(method: SignUpMethod) {
   const session = useSessionStore()
   const navigate = useNavigate()
-  const [, setPendingActivation] = usePendingActivation()
+  const [, setPendingAccount] = usePendingAccount()
   return useAccountForm({
     title: getTitle(method),
     initialValues,
@@ -129,7 +129,7 @@ function useSignUpForm(method: SignUpMethod) {
       const account = toSignUpInput(values, method)
       const waitsForCode = await (await session.loadIdentity()).signUp(account)
       if (!waitsForCode) return activationRefusal
-      setPendingActivation({ username: account.username, password: account.password })
+      setPendingAccount({ needs: 'code', username: account.username, password: account.password })
       await navigate('/activate')
       return undefined
     },

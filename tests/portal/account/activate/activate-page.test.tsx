@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
-import { usePendingActivation } from '../../../../src/portal/account/activate/pending-activation.tsx'
+import { usePendingAccount } from '../../../../src/portal/account/form/pending-account.tsx'
 import { ActivatePage } from '../../../../src/portal/account/activate/activate-page.tsx'
 import { portalConfig } from '../../portal-config.fixtures.ts'
 import { renderInPortal } from '../../render-in-portal.tsx'
@@ -12,8 +12,8 @@ import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
 
 /** Stands in for a page of the portal that sends the participant to /activate. */
 function Sender({ username }: { username: string }) {
-  const [, leave] = usePendingActivation()
-  useEffect(() => leave({ username, password: 'Harbor27!' }), [leave, username])
+  const [, leave] = usePendingAccount()
+  useEffect(() => leave({ needs: 'code', username, password: 'Harbor27!' }), [leave, username])
   return <Navigate to="/activate" />
 }
 
