@@ -23,8 +23,8 @@ export const chatReasons: readonly string[] = [
   chatMessages.reasonUltrasound,
 ]
 
-/** The maximum number of characters of a name, an email address, and a phone number without its country code. */
-export const maxLengths = { name: 100, email: 100, phone: 10 } as const
+/** The maximum number of characters of a name and an email address. */
+export const maxLengths = { name: 100, email: 100 } as const
 
 /** Returns what is wrong with each field; valid fields are absent. */
 export function checkChatRequest(request: ChatRequest): Partial<Record<keyof ChatRequest, string>> {

@@ -104,7 +104,7 @@ export function useAccountForm<Values extends { readonly [Name in keyof Values]:
 }
 
 /** Trims the values of a form before they are sent. */
-export function trimValues<Values extends { readonly [Name in keyof Values]: string }>(values: Values): Values {
+function trimValues<Values extends { readonly [Name in keyof Values]: string }>(values: Values): Values {
   return Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Values
 }
 

@@ -9,7 +9,6 @@ import {
   createConfirmationCheck,
   checkVerificationCode,
 } from '../../../../src/portal/account/form/field-rules.ts'
-import { trimValues } from '../../../../src/portal/account/form/use-account-form.ts'
 
 const empty = 'This field cannot be empty.'
 const invalidPhone = 'Please enter a valid 10-digit phone number'
@@ -45,10 +44,6 @@ test('the password once more is the same, spaces at its ends apart', () => {
   expect(rule('', { password: '' })).toBe(empty)
   expect(rule('Harbor28!', { password: 'Harbor27!' })).toBe('Passwords do not match.')
   expect(rule('Harbor27! ', { password: 'Harbor27!' })).toBeUndefined()
-})
-
-test('what is sent has no spaces at its ends', () => {
-  expect(trimValues({ firstName: ' Alex ', phone: '' })).toEqual({ firstName: 'Alex', phone: '' })
 })
 
 describe('the checklist of a password', () => {
