@@ -1,10 +1,10 @@
 import { lazy, Suspense, useLayoutEffect, useRef } from 'react'
-import { NavigationType, Outlet, useLocation, useNavigationType } from 'react-router-dom'
+import { NavigationType, Outlet, useLocation, useNavigation, useNavigationType } from 'react-router-dom'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { AfterStart } from '../ui/after-start.tsx'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LoadingLine } from '../ui/loading-line/loading-line.tsx'
 import { logFailure } from './log-failure.ts'
-import { ProgressLine } from './progress-line/progress-line.tsx'
 
 const Monitoring = lazy(async () => ({ default: (await import('./monitoring/monitoring.tsx')).Monitoring }))
 
@@ -14,7 +14,7 @@ export function Root() {
   useScrollToTop()
   return (
     <>
-      <ProgressLine />
+      <PageLine />
       <Outlet />
       <AfterStart>
         {/* A monitoring script that cannot be loaded, for example because the participant blocks it, must not disturb the portal. */}
@@ -28,6 +28,11 @@ export function Root() {
       </AfterStart>
     </>
   )
+}
+
+/** Shows that the next page loads. */
+function PageLine() {
+  return <LoadingLine isLoading={useNavigation().state === 'loading'} />
 }
 
 /** Scrolls to the top of each new page. The browser itself restores the position for Back and Forward. */

@@ -12,13 +12,22 @@ interface FieldProps extends GetInputPropsReturnType {
   readonly onBlur: () => void
 }
 
-/** The form shown before a chat. The contact center's own window replaces it; `onFail` is called if that fails. */
-export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose: () => void; onFail: () => void }) {
+interface ChatFormProps {
+  readonly chat: ChatConfig
+  /** What the participant has typed before. */
+  readonly typed: ChatRequest | undefined
+  readonly onClose: () => void
+  /** Called with what the participant has typed if the chat cannot be opened. */
+  readonly onFail: (typed: ChatRequest) => void
+}
+
+/** The form shown before a chat. The contact center's own window replaces it. */
+export function ChatForm({ chat, typed, onClose, onFail }: ChatFormProps) {
   const { contactUrl } = usePortalConfig()
   const form = useForm<ChatRequest>({
     // Keeps its fields distinct from those of a form on the page.
     name: 'chat',
-    initialValues: emptyRequest,
+    initialValues: typed ?? emptyRequest,
     validate: checkChatRequest,
     validateInputOnBlur: true,
   })
@@ -32,7 +41,7 @@ export function ChatForm({ chat, onClose, onFail }: { chat: ChatConfig; onClose:
       try {
         if (await openChat(chat, trimChatRequest(request))) onClose()
       } catch {
-        onFail()
+        onFail(request)
       }
     },
     (errors) => {

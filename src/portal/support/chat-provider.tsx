@@ -1,10 +1,12 @@
 import { Loader, Paper } from '@mantine/core'
-import { lazy, Suspense, useMemo, useState, type ReactNode } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState, type ReactNode } from 'react'
 import { supportMessages } from 'virtual:messages/support'
 import { logError } from '../data/log.ts'
 import { ChatContext } from '../ui/chat-context.ts'
 import { usePortalConfig } from '../config/portal-config.ts'
 import { ErrorBoundary } from '../ui/error-boundary.tsx'
+import { LoadingLine } from '../ui/loading-line/loading-line.tsx'
+import type { ChatRequest } from './chat-request.ts'
 import { OtherWays } from './other-ways.tsx'
 
 const loadForm = () => lazy(async () => ({ default: (await import('./chat-form.tsx')).ChatForm }))
@@ -23,14 +25,20 @@ export function ChatProvider({ children }: { children: ReactNode }) {
   const [content, setContent] = useState<Content>()
   // Stays mounted once opened, because it returns the focus when it closes.
   const [Dialog, setDialog] = useState<ReturnType<typeof loadDialog>>()
+  /** What a participant typed before a chat that could not be opened. */
+  const [typed, setTyped] = useState<ChatRequest>()
+  const wasOpened = useRef(false)
   const chat = useMemo(() => {
     const open = async () => {
+      // Before the first form, no chat can be open, and the participant need not wait for its code.
       const isShown =
         configured &&
+        wasOpened.current &&
         (await loadBus()
           .then((bus) => bus.showOpenChat())
           .catch(() => false))
       if (isShown) return
+      wasOpened.current = true
       setDialog((before: ReturnType<typeof loadDialog> | undefined) => before ?? loadDialog())
       setContent(configured ? { Form: loadForm() } : 'otherWays')
     }
@@ -38,6 +46,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       open: () => void open(),
       end: () => {
         setContent(undefined)
+        setTyped(undefined)
         // If its code failed to load, no chat was opened.
         if (configured)
           loadBus()
@@ -46,8 +55,14 @@ export function ChatProvider({ children }: { children: ReactNode }) {
       },
     }
   }, [configured])
-  const close = () => setContent(undefined)
-  const fail = () => setContent('otherWays')
+  const close = () => {
+    setContent(undefined)
+    setTyped(undefined)
+  }
+  const fail = (request?: ChatRequest) => {
+    setTyped(request)
+    setContent('otherWays')
+  }
   const otherWays = <OtherWays onClose={close} onRetry={configured && chat.open} />
   return (
     <ChatContext value={chat}>
@@ -61,7 +76,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
           }
           onError={() => logError('The chat could not be shown.')}
         >
-          <Suspense>
+          <Suspense fallback={<LoadingLine isLoading />}>
             <Dialog
               isOpen={content !== undefined}
               title={content === 'otherWays' ? supportMessages.chatTitle : supportMessages.chatFormTitle}
@@ -77,7 +92,7 @@ export function ChatProvider({ children }: { children: ReactNode }) {
                   }}
                 >
                   <Suspense fallback={<Loader mx="auto" display="block" />}>
-                    <content.Form chat={configured} onClose={close} onFail={fail} />
+                    <content.Form chat={configured} typed={typed} onClose={close} onFail={fail} />
                   </Suspense>
                 </ErrorBoundary>
               )}

@@ -5,6 +5,7 @@ import { shellMessages } from 'virtual:messages/shell'
 import { uiMessages } from 'virtual:messages/ui'
 import { ErrorBoundary } from '../../ui/error-boundary.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
+import { LoadingLine } from '../../ui/loading-line/loading-line.tsx'
 import { logFailure } from '../log-failure.ts'
 
 const loadDialog = () => lazy(async () => ({ default: (await import('./find-dialog.tsx')).FindDialog }))
@@ -46,7 +47,7 @@ export function useFind(): { readonly open: () => void; readonly dialog: ReactNo
   )
   const dialog = Dialog && (
     <ErrorBoundary key={attempt} fallback={failed} onError={logFailure}>
-      <Suspense>
+      <Suspense fallback={<LoadingLine isLoading />}>
         <Dialog isOpen={isOpen} onClose={close} />
       </Suspense>
     </ErrorBoundary>

@@ -1,0 +1,98 @@
+import { render, screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { PortalConfigContext } from '../../../src/portal/config/portal-config.ts'
+import { cancelChat, openChat } from '../../../src/portal/support/chat-bus.ts'
+import { ChatProvider } from '../../../src/portal/support/chat-provider.tsx'
+import { useChat } from '../../../src/portal/ui/chat-context.ts'
+import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
+import { standInChat } from '../../../src/server/settings/portal-settings.ts'
+import { portalConfig } from '../portal-config.fixtures.ts'
+
+const code = vi.hoisted(() => {
+  let finish: (() => void) | undefined
+  return { isLoaded: new Promise<void>((resolve) => (finish = resolve)), finish: () => finish!() }
+})
+vi.mock('../../../src/portal/support/chat-dialog.tsx', async (importOriginal) => {
+  await code.isLoaded
+  return importOriginal()
+})
+vi.mock('../../../src/portal/support/chat-bus.ts', () => ({
+  loadChatBus: () => Promise.resolve(),
+  showOpenChat: () => false,
+  openChat: vi.fn<() => Promise<boolean>>(),
+  cancelChat: vi.fn<() => void>(),
+  endChat: () => undefined,
+}))
+
+function Entries() {
+  const { open, end } = useChat()
+  return (
+    <>
+      <button onClick={open}>Chat</button>
+      <button onClick={end}>Log Out</button>
+    </>
+  )
+}
+
+const user = userEvent.setup({ delay: null })
+const press = (name: string) => user.click(screen.getByRole('button', { name, hidden: true }))
+const getName = () => screen.findByLabelText('First Name')
+
+async function fillForm() {
+  code.finish()
+  await user.type(await getName(), 'Alex')
+  await user.type(screen.getByLabelText('Last Name'), 'Rivera')
+  await user.type(screen.getByLabelText('Phone Number'), '5550100200')
+  await user.selectOptions(screen.getByLabelText('Reason for Chat'), 'Results Pending')
+  await press('Start Chat')
+}
+
+beforeEach(() => {
+  vi.clearAllMocks()
+  render(
+    <PortalTheme env="test">
+      <PortalConfigContext value={{ ...portalConfig, chat: standInChat }}>
+        <ChatProvider>
+          <Entries />
+        </ChatProvider>
+      </PortalConfigContext>
+    </PortalTheme>,
+  )
+})
+
+test('while its code loads, the page shows that something does', async () => {
+  await press('Chat')
+  expect(await screen.findByText('Loading...')).toBeVisible()
+  code.finish()
+  await getName()
+  expect(screen.queryByText('Loading...')).toBeNull()
+})
+
+test.each(['Close', 'Log Out'])(
+  'a chat that cannot be opened keeps what was typed for another attempt, until %s',
+  async (end) => {
+    vi.mocked(openChat).mockRejectedValue(new Error('The chat script could not be loaded.'))
+    await press('Chat')
+    await fillForm()
+    await screen.findByText('Chat is not available right now.')
+    await press('Try again')
+    expect(await getName()).toHaveValue('Alex')
+    expect(screen.getByLabelText('Reason for Chat')).toHaveValue('Results Pending')
+    await press('Start Chat')
+    await screen.findByText('Chat is not available right now.')
+    await press(end)
+    await press('Chat')
+    await waitFor(async () => expect(await getName()).toHaveValue(''))
+  },
+)
+
+test('a participant who closes the form while the chat opens wants none', async () => {
+  vi.mocked(openChat).mockReturnValue(new Promise(() => undefined))
+  await press('Chat')
+  await fillForm()
+  await screen.findByText('Opening the chat...')
+  expect(cancelChat).not.toHaveBeenCalled()
+  await press('Close')
+  await waitFor(() => expect(cancelChat).toHaveBeenCalledOnce())
+})
