@@ -22,7 +22,7 @@ const referenceKinds = {
   'missing-range': ['range', 'A range that is named must exist.', 'rangeId: LOWEST', 'rangeId: LOW', LOW],
   'missing-measure': [
     'measure',
-    'A band names a measure of its own test.',
+    'A band names a measure of its own test, and so does a measure that depends on another.',
     '"measure": "labIrons",\n        "minimum": 50',
     '"minimum": 50',
     DEFINITION,
@@ -79,20 +79,33 @@ function* listDefinitionReferences({ interpretations, parsed }: LinkedContent): 
     // Nor is a text in a file with a wrong name.
     if (![...parsed.brokenPaths].some((path) => path.startsWith(`${folder}/`)))
       yield* listTextReferences(interpretation)
-    const { interpretationRanges, graphRanges, images, measures, placeholders = [] } = file.value
+    const { interpretationRanges, incidentalRanges, graphRanges, images, measures, placeholders = [] } = file.value
     const ranges = new Set(interpretationRanges.map(({ rangeId }) => rangeId))
     const values = new Set([...measures.map(({ key }) => key), ...placeholders])
     for (const [index, range] of interpretationRanges.entries()) {
       const { contentIds, contentRules = [] } = range
       const at = (...path: (string | number)[]) => file.getPlace(['interpretationRanges', index, ...path])
-      for (const [position, { contentId, blocks = [] }] of contentRules.entries()) {
+      for (const [position, { contentId, band, blocks = [] }] of contentRules.entries()) {
         yield ['missing-entry', contentId, new Set(contentIds), () => at('contentRules', position, 'contentId')]
+        if (band?.measure !== undefined)
+          yield ['missing-measure', band.measure, values, () => at('contentRules', position, 'band', 'measure')]
         for (const [blocked, id] of blocks.entries())
           yield ['missing-interpretation', id, tests, () => at('contentRules', position, 'blocks', blocked)]
       }
       for (const { measure } of toBandList(range))
         if (measure !== undefined) yield ['missing-measure', measure, values, () => at('band')]
     }
+    for (const [index, { above, differenceOf = [] }] of measures.entries()) {
+      if (above)
+        yield ['missing-measure', above.measure, values, () => file.getPlace(['measures', index, 'above', 'measure'])]
+      for (const [position, key] of differenceOf.entries())
+        yield ['missing-measure', key, values, () => file.getPlace(['measures', index, 'differenceOf', position])]
+    }
+    for (const [index, { band }] of incidentalRanges.entries())
+      if (band?.measure !== undefined) {
+        const place = () => file.getPlace(['incidentalRanges', index, 'band', 'measure'])
+        yield ['missing-measure', band.measure, values, place]
+      }
     for (const [index, { image }] of images.entries())
       yield ['missing-image', image, drawings, () => file.getPlace(['images', index, 'image'])]
     for (const [index, id] of graphRanges.entries())

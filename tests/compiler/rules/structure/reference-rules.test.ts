@@ -74,6 +74,35 @@ const unknown: readonly (readonly [RuleId, Readonly<Record<string, string>>, str
     'measure "iron"',
   ],
   [
+    'missing-measure',
+    changeIron(
+      ({ interpretationRanges: [first] }) =>
+        (first.contentRules[0]!['band'] = { measure: 'labFerritin', exclusiveMaximum: 10 }),
+    ),
+    '"measure": "labFerritin",',
+    'measure "labFerritin"',
+  ],
+  [
+    'missing-measure',
+    changeIron(({ incidentalRanges: [one] }) => (one['band'] = { measure: 'paleness', minimum: 20 })),
+    '"measure": "paleness",',
+    'measure "paleness"',
+  ],
+  [
+    'missing-measure',
+    changeIron(
+      ({ measures: [one] }) => (one['above'] = { measure: 'labStore', source: { assumption: 'An example.' } }),
+    ),
+    '"measure": "labStore",',
+    'measure "labStore"',
+  ],
+  [
+    'missing-measure',
+    changeIron(({ measures: [one] }) => (one['differenceOf'] = ['labIron', 'labStore'])),
+    '"labStore"',
+    'measure "labStore"',
+  ],
+  [
     'missing-image',
     changeIron((value) => ((value['images'] as { image: string }[])[0]!.image = 'images/cell.svg')),
     '"image": "images/cell.svg",',
