@@ -23,6 +23,23 @@ const listShown = memoize(
     new Set((['resultValues', 'summaryValues'] as const).filter((key) => entries.some((one) => one[key].length > 0))),
 )
 
+/** The values that most files of a test show in each place, of those that name a value; undefined if none does. */
+const getUsualValues = memoize(({ entries }: LinkedInterpretation) => {
+  const findUsual = (key: 'resultValues' | 'summaryValues') => {
+    const files = new Map(entries.map((entry) => [entry.origin, entry[key]]))
+    const counts = new Map<string, number>()
+    for (const values of files.values())
+      if (values.some((template) => template.includes('{')))
+        counts.set(JSON.stringify(values), (counts.get(JSON.stringify(values)) ?? 0) + 1)
+    const [usual] = [...counts].sort((a, b) => b[1] - a[1])
+    return usual && (JSON.parse(usual[0]) as readonly string[])
+  }
+  return { resultValues: findUsual('resultValues'), summaryValues: findUsual('summaryValues') }
+})
+
+/** A digit or point that would read as part of the value next to it, such as "{value}0". */
+const NEXT_TO_VALUE = /\}\.?\d|\d\.?\{/
+
 /** Rules about what a text shows besides its prose: its title, header and values. */
 export const entryHeadRules = [
   defineCheckRule({
@@ -107,12 +124,25 @@ export const entryHeadRules = [
           const message =
             unit === '' ? `"${template}" has a unit, and the test has none.` : `"${template}" is not in ${unit}.`
           if (isOther) report(place(), message, 'Correct the unit here, or that of the test.')
+          if (NEXT_TO_VALUE.test(template)) {
+            const attached = `"${template}" has a digit next to a value, so that both read as one number.`
+            report(place(), attached, 'Take the digit out.')
+            return
+          }
+          const usual = getUsualValues(interpretation)[key] ?? entry[key]
+          if (!isOther && !entry.graphValues && template.includes('{') && template !== usual[index]) {
+            const shown = `This text shows "${template}" here, and others of the test show "${usual[index] ?? usual.join(', ')}".`
+            report(place(), shown, 'Correct the one that is wrong.')
+            return
+          }
           if (range?.band === undefined || isSpecial) return
           const named = [...template.matchAll(/\{(\w+)\}/g)]
             .map((match) => order.indexOf(match[1]!))
             .filter((position) => position !== -1)
           const fix = `Correct the order here or that of the measures, which is ${order.join(', ')}.`
-          if (named.some((position, at) => position < named[at - 1]!))
+          if (new Set(named).size < named.length)
+            report(place(), `"${template}" names the same value twice.`, 'Name each value once.')
+          else if (named.some((position, at) => position < named[at - 1]!))
             report(place(), `"${template}" names the values in a different order from the test.`, fix)
           else if (order.length > 0 && !template.includes('{'))
             report(

@@ -175,13 +175,20 @@ describe('value-templates', () => {
   })
 
   it('name the values in the order of the test, unless a rule picks the text', () => {
+    const both = '{labIron}/{labIronStore} ug/dL'
+    expect(listFound('value-templates', showAll(both))).toEqual([])
+    const order = 'Correct the order here or that of the measures, which is labIron, labIronStore.'
+    const swapped = '{labIronStore}/{labIron} ug/dL'
+    expect(listFound('value-templates', showAll(swapped), low)).toEqual(
+      ['resultValues', 'summaryValues'].map(
+        (key) => `${key}: ["${swapped}"] | "${swapped}" names the values in a different order from the test. ${order}`,
+      ),
+    )
+    const twice = '{labIron}/{labIron} ug/dL'
+    expect(listFound('value-templates', showAll(twice), low)[0]).toBe(
+      `${marked(twice)} | "${twice}" names the same value twice. Name each value once.`,
+    )
     const two = withSecondMeasure({}, {})
-    expect(show(['{labIron}/{labIronStore} ug/dL'], two)).toEqual([])
-    expect(show(['{labIronStore}/{labIron} ug/dL'], two)).toEqual([
-      `${marked('{labIronStore}/{labIron} ug/dL')} | "{labIronStore}/{labIron} ug/dL" names the values in a different order from the test. Correct the order here or that of the measures, which is labIron, labIronStore.`,
-    ])
-    expect(show(['{labIron}/{labIron}/{labIronStore} ug/dL'], two)).toEqual([])
-    expect(show(['{labIron}/{labZinc} ug/dL'], two)).toEqual([])
     expect(show(['40 ug/dL'], two)).toEqual([
       `${marked('40 ug/dL')} | "40 ug/dL" does not name the value of this test. Name it: {labIron} or {labIronStore}.`,
     ])
@@ -200,5 +207,26 @@ describe('value-templates', () => {
     ).toEqual([])
     const unbanded = changeJson(iron, ({ interpretationRanges: [first] }) => delete first['band'])
     expect(show(['40 ug/dL'], unbanded)).toEqual([])
+  })
+
+  it.each(['{labIron}0 ug/dL', '1{labIron} ug/dL', '{labIron}.5 ug/dL', '0.{labIron} ug/dL'])(
+    'have no digit that would read as part of the value: %s',
+    (value) => {
+      const message = `"${value}" has a digit next to a value, so that both read as one number. Take the digit out.`
+      expect(show([value])).toEqual([`${marked(value)} | ${message}`])
+      expect(
+        listFound('value-templates', replace('resultValues: ["{labIron} ug/dL"]', `resultValues: ["${value}"]`, low10)),
+      ).toEqual([`${marked(value)} | ${message}`])
+    },
+  )
+
+  it('are those of the other texts, whichever text comes first', () => {
+    const changes = showAll('{labIron}/{labIronStore} ug/dL')
+    for (const value of ['{labIron} ug/dL', '{labIron}/{labIron} ug/dL', '{labIronStore} ug/dL']) {
+      const text = changes[low]!.replace('resultValues: ["{labIron}/{labIronStore} ug/dL"]', marked(value))
+      expect(listFound('value-templates', { ...changes, [low]: text })).toEqual([
+        `${marked(value)} | This text shows "${value}" here, and others of the test show "{labIron}/{labIronStore} ug/dL". ${wrong}.`,
+      ])
+    }
   })
 })
