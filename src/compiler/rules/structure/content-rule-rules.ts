@@ -1,4 +1,5 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
+import { toBandList } from '../../link/build-definition.ts'
 import type { InterpretationFile, WrittenRange } from '../../parse/content-file.ts'
 import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { toSteps } from '../bands/measure-bands.ts'
@@ -22,6 +23,27 @@ function listContentRules({ interpretationRanges }: InterpretationFile) {
       return { rule, rules, range, position, path: ['interpretationRanges', index, 'contentRules', position] }
     }),
   )
+}
+
+const sexes: readonly string[] = ['FEMALE', 'MALE']
+
+/** Every sex that a band, a rule or a finding of a definition asks for, with its path. */
+function listSexes({ interpretationRanges, incidentalRanges }: InterpretationFile) {
+  const conditions = [
+    ...interpretationRanges.flatMap((range, index) => [
+      ...toBandList(range).map(({ when }) => ({ when, path: ['interpretationRanges', index, 'band'] })),
+      ...(range.contentRules ?? []).flatMap(({ when, band }, position) =>
+        [when, band?.when].map((one) => ({
+          when: one,
+          path: ['interpretationRanges', index, 'contentRules', position],
+        })),
+      ),
+    ]),
+    ...incidentalRanges.flatMap(({ when, band }, index) =>
+      [when, band?.when].map((one) => ({ when: one, path: ['incidentalRanges', index] })),
+    ),
+  ]
+  return conditions.flatMap(({ when, path }) => (when?.['sex'] === undefined ? [] : [[when['sex'], path] as const]))
 }
 
 /** Rules about `contentRules`, which select the text of a range. */
@@ -77,6 +99,9 @@ export const contentRuleRules = [
     good: RULE,
     check({ file }, report, context) {
       const { circumstances = [] } = file.value.questionnaire ?? {}
+      for (const [sex, path] of listSexes(file.value))
+        if (!sexes.includes(sex))
+          report(file.getPlace(path), `There is no sex "${sex}" in this test.`, formatExpectedNames(sex, sexes))
       const { states, hasFile } = collectStates(context)
       const listKnownValues = (name: string) => circumstances.filter((one) => one.name === name).map(({ is }) => is)
       for (const { rule, range, path } of listContentRules(file.value))
@@ -88,9 +113,12 @@ export const contentRuleRules = [
           if (!values.includes(value))
             report(place(), `There is no ${name} "${value}" in this test.`, formatExpectedNames(value, values))
           const named = range.contentIds.find((id) => removePunctuation(id).endsWith(removePunctuation(value)))
+          const isNamed = removePunctuation(rule.contentId).endsWith(removePunctuation(value))
           const message = `${name} ${value} leads to "${rule.contentId}", but the text "${named}" is named for it.`
-          if (named !== undefined && !removePunctuation(rule.contentId).endsWith(removePunctuation(value)))
-            report(place(), message, `Correct the text that the rule picks, or the ${name} that it asks for.`)
+          const fix = `Correct the text that the rule picks, or the ${name} that it asks for.`
+          if (named !== undefined && !isNamed) report(place(), message, fix)
+          else if ((name === 'sample' || name === 'reason') && !isNamedExactly(rule.contentId, name, value))
+            report(place(), `"${rule.contentId}" is not named for the ${name} "${value}".`, `${fix} ${spelling[name]}`)
         }
     },
   }),
@@ -114,6 +142,19 @@ function isWiderBand(wider: Band | undefined, narrower: Band | undefined, scale:
 /** Whether two bands are cut off at the same end of the scale. */
 function isSameEnd(one: Band, other: Band): boolean {
   return (one.exclusiveMaximum === undefined) === (other.exclusiveMaximum === undefined)
+}
+
+/** How an id names what laboratories send. A value spelled differently would never decide. */
+const spelling = {
+  sample: 'A sample is written as at the end of the id, such as "EDTA" for CONTENT_LOW_EDTA.',
+  reason: 'A reason is written as in the id, such as "historyOfDvt" for CONTENT_UNABLE_TO_EVALUATE_HISTORY_OF_DVT.',
+}
+
+/** Whether an id contains a sample in capitals, or the words of a reason. */
+function isNamedExactly(contentId: string, name: keyof typeof spelling, value: string): boolean {
+  const words = name === 'sample' ? value : value.replaceAll(/(?<=[a-z0-9])(?=[A-Z])/g, '_').toUpperCase()
+  const camelCase = words.toLowerCase().replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase())
+  return `_${contentId}_`.includes(`_${words}_`) && (name === 'sample' || camelCase === value)
 }
 
 /** An id without the punctuation between its words. */

@@ -83,6 +83,42 @@ describe('circumstance', () => {
     expect(listFound('circumstance', withRules([below(10, { when: { sex: 'MALE' } })]))).toEqual([])
   })
 
+  it('of a sample or a reason is written as in the id of its text', () => {
+    const at = (when: object, contentId: string) =>
+      changeJson(iron, ({ interpretationRanges: [first] }) =>
+        Object.assign(first, { contentIds: ['CONTENT_LOW', contentId], contentRules: [{ contentId, when }] }),
+      )
+    const edta = 'CONTENT_LOW_EDTA'
+    const dvt = 'CONTENT_LOW_HISTORY_OF_DVT'
+    expect(listFound('circumstance', at({ sample: 'EDTA' }, edta))).toEqual([])
+    expect(listFound('circumstance', at({ reason: 'historyOfDvt' }, dvt))).toEqual([])
+    for (const [name, value, id] of [
+      ['sample', 'EDTX', edta],
+      ['sample', 'edta', edta],
+      ['sample', 'DTA', edta],
+      ['reason', 'historyOfDVT', dvt],
+      ['reason', 'historyOfDvts', dvt],
+    ] as const)
+      expect(listFound('circumstance', at({ [name]: value }, id))).toEqual([
+        expect.stringMatching(
+          `^"when": { \\| "${id}" is not named for the ${name} "${value}"\\. Correct the text that the rule picks, or the ${name} that it asks for\\. A ${name} is written as`,
+        ),
+      ])
+  })
+
+  it('of a sex exists, in rules, bands and findings', () => {
+    const when = { sex: 'MAIL' }
+    for (const changes of [
+      withRules([special({ when })]),
+      withRules([special({ band: { when, exclusiveMaximum: 10 } })]),
+      changeJson(iron, ({ interpretationRanges: [first] }) => (first['band'] = [{ when, exclusiveMaximum: 50 }])),
+      changeJson(iron, ({ incidentalRanges: [one] }) => Object.assign(one, { when })),
+    ])
+      expect(listFound('circumstance', changes)).toEqual([
+        expect.stringMatching(/\| There is no sex "MAIL" in this test. (Did you mean "MALE"|Expected one of: FEMALE)/),
+      ])
+  })
+
   it('is a state that not-offered.json names, where there is one', () => {
     const [inState, elsewhere] = ['MA', 'ZZ'].map((state) => withRules([special({ when: { state } })]))
     const notOffered = { 'not-offered.json': readFileSync('content/not-offered.json', 'utf8') }
