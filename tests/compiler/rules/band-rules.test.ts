@@ -8,6 +8,30 @@ describe('displayed-range', () => {
   })
 
   it.each([
+    ['', 'LOW shows "", but its band is under 50.0.'],
+    ['high', 'LOW shows "high", but its band is'],
+    ['under 50.0 mmol/L', '"under 50.0 mmol/L" says more than the limits: "mmol/L".'],
+    ['not under 50.0', '"not under 50.0" says more than the limits: "not".'],
+    ['under 50.0, not High', '"under 50.0, not High" says more than the limits: "not High".'],
+  ])('of a band is its limits and nothing else: "%s"', (displayedRange, message) => {
+    const changes = changeJson(iron, ({ interpretationRanges: [first] }) => (first['displayedRange'] = displayedRange))
+    expect(findWith('displayed-range', changes).map((finding) => finding.message)).toEqual([
+      expect.stringContaining(message),
+    ])
+  })
+
+  it.each([
+    ['50.0 ug/dL or more', []],
+    ['50.0 mmol/L or more', ['"50.0 mmol/L or more" says more than the limits: "mmol/L".']],
+  ])('may have the unit of the test before "or more": %s', (displayedRange, messages) => {
+    const changes = changeJson(
+      iron,
+      ({ interpretationRanges: [, second] }) => (second['displayedRange'] = displayedRange),
+    )
+    expect(findWith('displayed-range', changes).map(({ message }) => message)).toEqual(messages)
+  })
+
+  it.each([
     ['men under 50.0, women under 40.0', true],
     ['under 50.0 for men, under 40.0 for women', true],
     ['women under 50.0, men under 40.0', false],

@@ -85,6 +85,17 @@ export const withSecondMeasure = (lower: Json, normal: Json) =>
     })
   })
 
+/** The iron test with a second measure, all of whose texts show the same values. */
+const showInEvery = (values: string) => ({
+  ...withSecondMeasure({}, {}),
+  ...Object.fromEntries(
+    [low, 'interpretations/lab-iron/low-under-10.mdx', 'interpretations/lab-iron/normal.mdx'].map((path) => [
+      path,
+      sample[path]!.replaceAll('{labIron} ug/dL', values),
+    ]),
+  ),
+})
+
 const notPerformed = {
   rangeId: 'TEST_NOT_PERFORMED',
   displayedLabel: 'Test Not Performed',
@@ -119,6 +130,16 @@ export const reportCases: readonly ReportCase[] = [
     (shown) => showsModerate(shown),
   ),
   showsModerate('20', { minimum: 21 }),
+  {
+    rule: 'displayed-range',
+    message: 'LOW shows "", but its band is under 50.0.',
+    changes: changeRanges({ displayedRange: '' }),
+  },
+  {
+    rule: 'displayed-range',
+    message: '"under 50.0 mmol/L" says more than the limits: "mmol/L".',
+    changes: changeRanges({ displayedRange: 'under 50.0 mmol/L' }),
+  },
   {
     rule: 'displayed-range',
     message: '"50.0 or more or 20 or more" joins two values with "or", and the range is Green.',
@@ -292,6 +313,20 @@ export const reportCases: readonly ReportCase[] = [
     }),
   },
   {
+    rule: 'circumstance',
+    message: 'There is no sex "MAIL" in this test.',
+    changes: changeIron(({ interpretationRanges: [first] }) =>
+      first.contentRules.push({ contentId: 'CONTENT_LOW', when: { sex: 'MAIL' } }),
+    ),
+  },
+  {
+    rule: 'circumstance',
+    message: '"CONTENT_LOW" is not named for the sample "EDTA".',
+    changes: changeIron(({ interpretationRanges: [first] }) =>
+      first.contentRules.push({ contentId: 'CONTENT_LOW', when: { sample: 'EDTA' } }),
+    ),
+  },
+  {
     rule: 'blocks',
     message: 'CONTENT_LOW does not block ironRisk; another rule of the range does.',
     changes: changeIron(({ interpretationRanges: [first] }) =>
@@ -311,10 +346,22 @@ export const reportCases: readonly ReportCase[] = [
   {
     rule: 'value-templates',
     message: '"{labIronStore}/{labIron} ug/dL" names the values in a different order from the test.',
-    changes: {
-      ...withSecondMeasure({}, {}),
-      ...replace(low, 'resultValues: ["{labIron} ug/dL"]', 'resultValues: ["{labIronStore}/{labIron} ug/dL"]'),
-    },
+    changes: showInEvery('{labIronStore}/{labIron} ug/dL'),
+  },
+  {
+    rule: 'value-templates',
+    message: '"{labIron}/{labIron} ug/dL" names the same value twice.',
+    changes: showInEvery('{labIron}/{labIron} ug/dL'),
+  },
+  {
+    rule: 'value-templates',
+    message: '"{labIron}0 ug/dL" has a digit next to a value, so that both read as one number.',
+    changes: replace(low, 'resultValues: ["{labIron} ug/dL"]', 'resultValues: ["{labIron}0 ug/dL"]'),
+  },
+  {
+    rule: 'value-templates',
+    message: 'This text shows "{labIron} / {labIron} ug/dL" here, and others of the test show "{labIron} ug/dL".',
+    changes: replace(low, 'resultValues: ["{labIron} ug/dL"]', 'resultValues: ["{labIron} / {labIron} ug/dL"]'),
   },
   {
     rule: 'axis',

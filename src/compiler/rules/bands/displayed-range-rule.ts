@@ -6,7 +6,12 @@ import { defineCheckRule } from '../rule.ts'
 
 /** Matches a limit in words: "over 40 for men", "Women 120-139", "300 mg/dL or more". A number by itself is the only value. */
 const LIMIT =
-  /(?:\b(?<sex>men|women) )?(?:\b(?:(?<under>under|below|less than)|(?<over>over|above|more than)) )?(?<first>\d[\d,]*(?:\.\d+)?)(?:(?: ?[-–] ?| to )(?<second>\d[\d,]*(?:\.\d+)?))?(?: ?(?:%|[a-z]+(?:\/\w+)?)(?= (?:or|and) ))?(?: (?:or|and) (?:(?<most>less|lower|below)|(?<least>more|higher|above)))?(?: for (?<whose>men|women))?/gi
+  /(?:\b(?<sex>men|women) )?(?:\b(?:(?<under>under|below|less than)|(?<over>over|above|more than)) )?(?<first>\d[\d,]*(?:\.\d+)?)(?:(?: ?[-–] ?| to )(?<second>\d[\d,]*(?:\.\d+)?))?(?: ?(?<unit>%|[a-z]+(?:\/\w+)?)(?= (?:or|and) ))?(?: (?:or|and) (?:(?<most>less|lower|below)|(?<least>more|higher|above)))?(?: for (?<whose>men|women))?/gi
+
+/** What may be between limits. */
+const CONNECTING = /\b(?:men|women|and|or)\b|,/gi
+
+const onlyLimits = 'Write the limits only, such as "under 50", "50-99" or "men over 40, women over 35".'
 
 /** How "and" and "or" between two values must match the color of the range. */
 const andOr = 'Correct the word or the color: a green range asks for both values, any other for one of them.'
@@ -24,7 +29,7 @@ export const displayedRangeRule = defineCheckRule({
     interpretationRanges.forEach((range, index) => {
       const bands = toBandList(range)
       const shown = [...range.displayedRange.matchAll(LIMIT)]
-      if (bands.length === 0 || shown.length === 0) return
+      if (bands.length === 0) return
       const place = file.getPlace(['interpretationRanges', index, 'displayedRange'])
       const joined = /\b(?:and|or)(?= (?:under )?\d)/.exec(range.displayedRange.replace(' or more', ''))?.[0]
       const needed = range.displayedStyle === 'Green' ? 'and' : 'or'
@@ -34,6 +39,11 @@ export const displayedRangeRule = defineCheckRule({
           `"${range.displayedRange}" joins two values with "${joined}", and the range is ${range.displayedStyle}.`,
           andOr,
         )
+      const others = listOtherWords(range.displayedRange, file.value.arrowFormat.labelFormat)
+      if (shown.length > 0 && others !== '') {
+        report(place, `"${range.displayedRange}" says more than the limits: "${others}".`, onlyLimits)
+        return
+      }
       const isSame = (limit: RegExpExecArray, band: Band) => {
         return isBandAsShown(limit, band, 10 ** -(findMeasure(file.value, band.measure)?.decimals ?? 0))
       }
@@ -48,6 +58,13 @@ export const displayedRangeRule = defineCheckRule({
     })
   },
 })
+
+/** The words of a displayed range that are neither limits nor between them, such as the unit of another test. */
+function listOtherWords(displayedRange: string, unit: string): string {
+  const units = [...displayedRange.matchAll(LIMIT)].flatMap(({ groups }) => groups?.['unit'] ?? [])
+  const rest = displayedRange.replaceAll(LIMIT, ' ').replaceAll(CONNECTING, ' ')
+  return [...units.filter((one) => one !== unit), ...rest.split(/\s+/)].filter((word) => word !== '').join(' ')
+}
 
 /** Whether a band begins and ends where the words say. `step` is the smallest reported unit of the measure. */
 function isBandAsShown({ groups = {} }: RegExpExecArray, band: Band, step: number): boolean {
