@@ -327,6 +327,20 @@ export const reportCases: readonly ReportCase[] = [
     ),
   },
   {
+    rule: 'shadowed-rule',
+    message: 'This rule never decides: its values are not in LOW.',
+    changes: changeIron(({ interpretationRanges: [{ contentRules }] }) =>
+      Object.assign(contentRules[0]!, { band: { minimum: 300 } }),
+    ),
+  },
+  {
+    rule: 'shadowed-rule',
+    message: 'This rule decides for all of LOW, and CONTENT_LOW is never read.',
+    changes: changeIron(({ interpretationRanges: [{ contentRules }] }) =>
+      Object.assign(contentRules[0]!, { band: { maximum: 60 } }),
+    ),
+  },
+  {
     rule: 'blocks',
     message: 'CONTENT_LOW does not block ironRisk; another rule of the range does.',
     changes: changeIron(({ interpretationRanges: [first] }) =>

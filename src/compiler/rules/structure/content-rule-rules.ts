@@ -1,3 +1,4 @@
+import { findMeasure } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import type { InterpretationFile, WrittenRange } from '../../parse/content-file.ts'
@@ -51,7 +52,8 @@ export const contentRuleRules = [
   defineCheckRule({
     id: 'shadowed-rule',
     scope: 'definition',
-    reason: 'The first rule that applies decides, so a rule after a wider one never does.',
+    reason:
+      'The first rule that applies decides, so a rule after a wider one never does, nor does one for values of another range. A rule for all values leaves no reader to the usual text.',
     bad: `"contentRules": [\n        { "contentId": "CONTENT_LOW", "band": { "exclusiveMaximum": 20 } },\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",`,
     good: RULE,
     check({ file }, report) {
@@ -60,6 +62,18 @@ export const contentRuleRules = [
         const wider = rules.slice(0, position).find((before) => isWiderRule(before, rule, scale))
         const message = `This rule never decides: whenever it applies, the rule for ${wider?.contentId} before it applies too.`
         if (wider) report(file.getPlace(path), message, 'Correct one of the two rules, or their order.')
+      }
+      for (const { rule, range, path } of listContentRules(file.value)) {
+        const share = findShare(file.value, range, rule)
+        const place = () => file.getPlace([...path, 'band'])
+        const fix = `Correct the band of the rule${share === 'none' ? ', or move the rule to the range that it is for' : ''}.`
+        if (share === 'none') report(place(), `This rule never decides: its values are not in ${range.rangeId}.`, fix)
+        if (share === 'all' && rule.contentId !== range.contentIds[0])
+          report(
+            place(),
+            `This rule decides for all of ${range.rangeId}, and ${range.contentIds[0]} is never read.`,
+            fix,
+          )
       }
     },
   }),
@@ -123,6 +137,28 @@ export const contentRuleRules = [
     },
   }),
 ]
+
+/**
+ * The share of a range's values that are in the band of a rule; undefined if other conditions of the range or the rule decide, too.
+ * A band that only some people have is compared as if they all did.
+ */
+function findShare(
+  { measures }: InterpretationFile,
+  range: WrittenRange,
+  rule: ContentRule,
+): 'all' | 'some' | 'none' | undefined {
+  const measure = rule.band && findMeasure({ measures }, rule.band.measure)
+  const bands = toBandList(range)
+  if (!rule.band || !measure || bands.length === 0) return undefined
+  if (bands.some((band) => findMeasure({ measures }, band.measure) !== measure)) return undefined
+  const scale = 10 ** measure.decimals
+  const domain = [Math.round(measure.domain[0] * scale), Math.round(measure.domain[1] * scale)] as const
+  const own = toSteps(rule.band, scale, domain)
+  const parts = bands.map((band) => toSteps(band, scale, domain))
+  if (parts.every(({ low, high }) => own.high < low || own.low > high)) return 'none'
+  const isForAll = rule.when === undefined && rule.band.when === undefined
+  return isForAll && parts.every(({ low, high }) => own.low <= low && own.high >= high) ? 'all' : 'some'
+}
 
 /** Whether a rule applies in every case in which a narrower rule does. */
 function isWiderRule(wider: ContentRule, narrower: ContentRule, scale: number): boolean {

@@ -51,6 +51,53 @@ describe('shadowed-rule', () => {
   })
 })
 
+describe('shadowed-rule, of a rule and its range', () => {
+  /** The iron test, with a first range from 10 to 49.9, or these bands, and one rule for its second text. */
+  const withBand = (rule: object, band: object = { minimum: 10, maximum: 49.9 }) =>
+    changeJson(iron, ({ interpretationRanges: [first] }) =>
+      Object.assign(first, { band, contentRules: [special(rule)] }),
+    )
+  const never = 'This rule never decides: its values are not in LOW.'
+  const always = 'This rule decides for all of LOW, and CONTENT_LOW is never read.'
+  const both = [
+    { minimum: 10, maximum: 39.9, when: { sex: 'FEMALE' } },
+    { minimum: 10, maximum: 49.9, when: { sex: 'MALE' } },
+  ]
+  it.each([
+    [{ band: { minimum: 300 } }, undefined, [never]],
+    [{ band: { exclusiveMaximum: 10 } }, undefined, [never]],
+    [{ band: { exclusiveMinimum: 49.9 } }, undefined, [never]],
+    [{ band: { minimum: 300 }, when: { state: 'MA' } }, undefined, [never]],
+    [{ band: { minimum: 5 } }, undefined, [always]],
+    [{ band: { minimum: 10, maximum: 49.9 } }, undefined, [always]],
+    [{ band: { minimum: 0 } }, { maximum: 49.9 }, [always]],
+    [{ band: { minimum: 50 } }, both, [never]],
+    [{ band: { minimum: 10, maximum: 49.9 } }, both, [always]],
+    [{ band: { minimum: 40 } }, both, []],
+    [{ band: { maximum: 10 } }, undefined, []],
+    [{ band: { minimum: 10.1 } }, undefined, []],
+    [{ band: { maximum: 49.8 } }, undefined, []],
+    [{ band: { minimum: 5 }, when: { state: 'MA' } }, undefined, []],
+    [{ band: { minimum: 5, when: { sex: 'MALE' } } }, undefined, []],
+    [{ band: { minimum: 5 }, contentId: 'CONTENT_LOW' }, undefined, []],
+    [{ band: { minimum: 300, measure: 'labStore' } }, undefined, []],
+    [{ band: { minimum: 300 } }, [{ maximum: 49.9 }, { measure: 'labStore', maximum: 20 }], []],
+  ])('%j in %j: %j', (rule, band, messages) => {
+    expect(
+      listFound('shadowed-rule', withBand(rule, band)).map((one) => one.replace(/.* \| (.*LOW\b.*?\.) .*/, '$1')),
+    ).toEqual(messages)
+  })
+
+  it('is said at the band of the rule, with what to do', () => {
+    expect(listFound('shadowed-rule', withBand({ band: { minimum: 300 } }))).toEqual([
+      `"band": { | ${never} Correct the band of the rule, or move the rule to the range that it is for.`,
+    ])
+    expect(listFound('shadowed-rule', withBand({ band: { minimum: 5 } }))).toEqual([
+      `"band": { | ${always} Correct the band of the rule.`,
+    ])
+  })
+})
+
 describe('blocks', () => {
   it('names a result of the same product, and is that of every rule of the same end', () => {
     const at = (band: object, ...blocks: readonly string[]) => special({ band, ...(blocks.length > 0 && { blocks }) })
