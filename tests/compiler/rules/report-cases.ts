@@ -327,6 +327,14 @@ export const reportCases: readonly ReportCase[] = [
     ),
   },
   {
+    rule: 'measure',
+    message: 'The possible values, 1 to 40, leave out all of NORMAL, 50.0 or more: its results would be refused.',
+    changes: changeIron(({ measures: [one] }) =>
+      Object.assign(one, { possible: { interval: [1, 40], source: { assumption: 'An example.' } } }),
+    ),
+    line: '"interval": [',
+  },
+  {
     rule: 'shadowed-rule',
     message: 'This rule never decides: its values are not in LOW.',
     changes: changeIron(({ interpretationRanges: [{ contentRules }] }) =>

@@ -28,6 +28,48 @@ describe('measure', () => {
   })
 })
 
+describe('possible values', () => {
+  const possible = (interval: readonly number[], more: object = {}) =>
+    changeJson(iron, (value) => {
+      Object.assign(value.measures[0], { possible: { interval, source: { assumption: 'An example.' } } })
+      Object.assign(value, more)
+    })
+  const leaveOut = (shown: string, band: string) => [
+    `"interval": [ | The possible values, ${shown}, leave out all of ${band}: its results would be refused. Correct the possible values, or the band.`,
+  ]
+
+  it.each([
+    [[1, 500], []],
+    [[9.9, 50], []],
+    [[1, 40], leaveOut('1 to 40', 'NORMAL, 50.0 or more')],
+    [[1, 49.9], leaveOut('1 to 49.9', 'NORMAL, 50.0 or more')],
+    [[50, 500], leaveOut('50 to 500', 'LOW, under 50.0')],
+    // Rules and findings need values, too.
+    [[10, 500], leaveOut('10 to 500', 'CONTENT_LOW_UNDER_10, under 10.0')],
+    [[500, 1], ['"interval": [ | No value is possible: 500 to 1 has the highest value first. Write the lowest first.']],
+    [
+      [1, 501],
+      [
+        '"interval": [ | The possible values, 1 to 501, are beyond the scale, which is 0 to 500. Correct the possible values, or the domain.',
+      ],
+    ],
+    [[-1, 500], [expect.stringContaining('-1 to 500, are beyond the scale')]],
+  ])('%j', (interval, found) => {
+    expect(listFound('measure', possible(interval))).toEqual(found)
+  })
+
+  it('include one of each finding, and of no other measure', () => {
+    const finding = (band: object) => ({
+      incidentalRanges: [{ incidentalId: 'paleSkin', isAppendedToContent: false, band }],
+    })
+    expect(listFound('measure', possible([1, 90], finding({ minimum: 90 })))).toEqual([])
+    expect(listFound('measure', possible([1, 90], finding({ minimum: 91 })))).toEqual(
+      leaveOut('1 to 90', 'paleSkin, 91.0 or more'),
+    )
+    expect(listFound('measure', possible([1, 90], finding({ measure: 'labStore', minimum: 91 })))).toEqual([])
+  })
+})
+
 describe('subject', () => {
   const say = (subject: string | undefined, twins?: object) =>
     changeJson(risk, (value) => Object.assign(value, { subject, twins }))
