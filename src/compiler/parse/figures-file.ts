@@ -8,6 +8,8 @@ export interface FiguresFile {
         readonly unit?: string
         /** The side of the number that is meant; both if texts name both. */
         readonly is?: FigureDirection | readonly FigureDirection[]
+        /** The limit of a test that the number must equal, such as `labGlucose.CRITICAL_HIGH.minimum`. */
+        readonly limit?: string
         readonly requiredIn?: readonly string[]
         readonly source?: { readonly quote?: string }
       }

@@ -326,6 +326,20 @@ export const reportCases: readonly ReportCase[] = [
       first.contentRules.push({ contentId: 'CONTENT_LOW', when: { sample: 'EDTA' } }),
     ),
   },
+  ...[
+    [
+      'labIron.LOW.exclusiveMaximum',
+      'The figure is 45, and the limit that it must equal, labIron.LOW.exclusiveMaximum, is 50.0.',
+    ],
+    ['labIron.LOWER.exclusiveMaximum', '"LOWER" is not a range of this test.'],
+  ].map(([limit, message]): ReportCase => {
+    const spare = { value: 45, limit, meaning: 'An example.', source: { assumption: 'An example.' } }
+    return {
+      rule: 'quoted-number',
+      message: message!,
+      changes: { 'figures.json': JSON.stringify({ figures: { spare } }) },
+    }
+  }),
   {
     rule: 'measure',
     message: 'The possible values, 1 to 40, leave out all of NORMAL, 50.0 or more: its results would be refused.',

@@ -1,3 +1,5 @@
+import { createPageRenderContext } from '../../link/parts/part-render-context.ts'
+import { renderNumber } from '../../link/parts/render-number.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
 import { defineCheckRule } from '../rule.ts'
 
@@ -8,14 +10,33 @@ interface Quoting {
   readonly source: { readonly quote: string }
 }
 
-/** The datum is what the specification says: a changed number needs a changed quotation, which a reviewer sees. */
+/**
+ * The datum is what the specification or the limit of a test says: a changed number needs a changed quotation or limit, which a reviewer
+ * sees.
+ */
 export const quoteRule = defineCheckRule({
   id: 'quoted-number',
   scope: 'catalogue',
-  reason: 'A number whose source is quoted is in the quotation, so that it cannot be changed without it.',
+  needsEveryFile: true,
+  reason:
+    'A number whose source is quoted is in the quotation, and a figure that is the limit of a test equals it, so that neither changes alone.',
   in: 'figures.json',
   bad: '{ "figures": { "spare": { "value": 45, "meaning": "An example.", "source": { "spec": "lab-content §9", "quote": "60 minutes" } } } }',
-  check({ parsed }, report) {
+  check({ parsed, sharedContext }, report) {
+    const context = createPageRenderContext(sharedContext, parsed)
+    for (const file of parsed.figures)
+      for (const [name, { value, limit }] of Object.entries(file.value.figures)) {
+        if (limit === undefined) continue
+        const number = renderNumber(`limit.${limit}`, context)
+        const at = (key: string) => file.getPlace(['figures', name, key])
+        if (typeof number !== 'string') report(at('limit'), number.problem, number.fix)
+        else if (Number(number) !== Number(value))
+          report(
+            at('value'),
+            `The figure is ${value}, and the limit that it must equal, ${limit}, is ${number}.`,
+            'Correct the one that is wrong: the figure, or the band of the test.',
+          )
+      }
     for (const file of parsed.data)
       for (const [path, { value, displayedRange, source }] of listQuoting(file.value)) {
         const shown = String(value ?? displayedRange ?? '').match(/\d+(?:[./]\d+)*/g) ?? []
