@@ -4,10 +4,15 @@ import type { Condition } from '../../catalogue/condition.ts'
 import type { DoctorQuestion, DoctorData } from '../../catalogue/doctor-data.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import { createPartRenderContext } from '../link/parts/part-render-context.ts'
-import { fillFlagPhrases } from '../link/parts/render-part.ts'
-import type { ParsedMdx } from '../parse/parse-mdx.ts'
-import { getAttribute, toCondition, isMdxComponent } from '../parse/mdx-component.ts'
+import {
+  createPartRenderContext,
+  isPartFailure,
+  type PartFacts,
+  type PartRenderContext,
+} from '../link/parts/part-render-context.ts'
+import { fillFlagPhrases, fillNumbers } from '../link/parts/render-part.ts'
+import type { MdxContent } from '../parse/content-file.ts'
+import { getAttribute, toCondition, isMdxComponent, type MdxComponent } from '../parse/mdx-component.ts'
 
 /** The data that the page for the physician needs for each test, by id. */
 export function buildDoctorData(content: LinkedContent): Readonly<Record<string, DoctorData>> {
@@ -21,16 +26,15 @@ function toDoctorData(
   const { measures, interpretationRanges, loinc } = definition
   const { name, category, twins = [] } = file.value
   const asks = new Map<string, readonly DoctorQuestion[]>()
-  const addQuestions = (id: string, source: ParsedMdx) => {
-    const found = collectQuestions(source.tree, content)
+  const createContext = (facts: PartFacts) => createPartRenderContext(content.sharedContext, file.value, facts)
+  const addQuestions = (id: string, source: MdxContent<PartFacts>) => {
+    const found = collectQuestions(source.tree, content, createContext(source.facts))
     if (found.length > 0) asks.set(id, found)
   }
   for (const { contentId, family, origin } of entries) if (family === undefined) addQuestions(contentId, origin)
   for (const family of families) addQuestions(family.facts.family, family)
   for (const [id, text] of incidentals) addQuestions(id, text.file)
-  const flags = families.flatMap(({ facts }) => [
-    ...fillFlagPhrases(facts.flags, createPartRenderContext(content.sharedContext, file.value, facts)),
-  ])
+  const flags = families.flatMap(({ facts }) => [...fillFlagPhrases(facts.flags, createContext(facts))])
   const isAnswered = measures.some(({ answer }) => answer) || interpretationRanges.some(({ answers }) => answers)
   return omitUndefined({
     category,
@@ -53,11 +57,11 @@ function toOptionalRecord<Value>(entries: readonly (readonly [string, Value])[])
 }
 
 /** The questions that a text and its fragments tell the reader to ask, each once. */
-function collectQuestions(tree: Nodes, content: LinkedContent): readonly DoctorQuestion[] {
+function collectQuestions(tree: Nodes, content: LinkedContent, data: PartRenderContext): readonly DoctorQuestion[] {
   const found: DoctorQuestion[] = []
   const visitNode = (node: Nodes, when: Condition | undefined) => {
     if (isMdxComponent(node, 'HowSoon'))
-      found.push(...toQuestions(getAttribute(node, 'ask'), getAttribute(node, 'share'), when))
+      found.push(...toQuestions(readWords(node, 'ask', data), readWords(node, 'share', data), when))
     if (isMdxComponent(node, 'Include')) {
       const fragment = content.parsed.fragments.find(({ source }) => source.name === getAttribute(node, 'fragment'))
       if (fragment) visitNode(fragment.tree, when)
@@ -67,6 +71,13 @@ function collectQuestions(tree: Nodes, content: LinkedContent): readonly DoctorQ
   }
   visitNode(tree, undefined)
   return found.filter((one, at) => at === found.findIndex((other) => JSON.stringify(other) === JSON.stringify(one)))
+}
+
+/** The words of an attribute with limits and figures as numbers, as in the reader's text. */
+function readWords(node: MdxComponent, name: string, data: PartRenderContext): string {
+  const words = getAttribute(node, name)
+  const filled = fillNumbers(words, data)
+  return isPartFailure(filled) ? words : filled
 }
 
 /** The question of a part. `share` may contain one, too: "this result, and ask whether to repeat the test". */

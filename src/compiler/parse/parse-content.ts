@@ -51,15 +51,15 @@ export function parseContent(
   const images: SourceFile[] = []
   const problems: ParseFinding[] = [...readProblems]
   const broken = new Set<string>()
-  const variants = new Map<string, readonly Variant[]>()
+  const variants = new Map<string, readonly Variant[] | undefined>()
   for (const file of [...files].sort((a, b) => Number(isDefinition(b)) - Number(isDefinition(a)))) {
-    const own = variants.get(file.folder) ?? []
+    const own = variants.has(file.folder) ? variants.get(file.folder) : []
     // A text is also parsed again if its variants change.
-    const parsed = cache.get(`parse ${file.path}`, [file.file, file.text, JSON.stringify(own)], () =>
+    const parsed = cache.get(`parse ${file.path}`, [file.file, file.text, String(JSON.stringify(own))], () =>
       parseFile(file, own),
     )
     problems.push(...parsed.problems)
-    if (parsed.variants) variants.set(file.folder, parsed.variants)
+    if (parsed.variants || (parsed.isUnread && isDefinition(file))) variants.set(file.folder, parsed.variants)
     for (const { kind, value } of parsed.read) byKind[kind]!.push(value)
     if (parsed.isBroken) broken.add(file.path)
     else if (DRAWING.test(file.path)) images.push(file)
@@ -75,11 +75,14 @@ interface ParsedFile {
   readonly problems: readonly ParseFinding[]
   readonly read: readonly { readonly kind: ContentKindName; readonly value: unknown }[]
   readonly isBroken: boolean
+  /** `true` if not even the variants of a definition can be read. */
+  readonly isUnread?: true
   /** The variants that a definition lists for its folder. */
   readonly variants?: readonly Variant[]
 }
 
-function parseFile(file: SourceFile, variants: readonly Variant[]): ParsedFile {
+/** Parses a file; the variants of its folder are undefined if its definition cannot be read. */
+function parseFile(file: SourceFile, variants: readonly Variant[] | undefined): ParsedFile {
   if (GUIDE.test(file.path)) return { problems: [], read: [], isBroken: false }
   const conflict = findMergeConflict(file.text)
   if (conflict !== undefined) return refuseConflict(file, conflict)
@@ -105,7 +108,7 @@ function refuseConflict(file: SourceFile, at: number): ParsedFile {
   const fix =
     'Write what is right in place of both versions, and delete the lines that begin with "<<<<<<<", "|||||||", "=======" and ">>>>>>>".'
   report(at, 'merge-conflict', message, fix)
-  return refuseFile(problems)
+  return { ...refuseFile(problems), isUnread: true }
 }
 
 function refuseFile(problems: readonly ParseFinding[]): ParsedFile {
@@ -115,12 +118,12 @@ function refuseFile(problems: readonly ParseFinding[]): ParsedFile {
 function parseJsonFile(file: SourceFile, kind: ContentKindName): ParsedFile {
   const parsed = parseJson(file)
   const problems = [...checkCharacters(file), ...parsed.problems]
-  if (parsed.value === undefined) return refuseFile(problems)
+  if (parsed.value === undefined) return { ...refuseFile(problems), isUnread: true }
   problems.push(...checkBlanks(file, parsed.value, parsed))
   if (kind === 'interpretations' && isSharedDefinition(parsed.value)) {
     const shared = readVariants(parsed)
     problems.push(...shared.problems)
-    if (!shared.variants) return refuseFile(problems)
+    if (!shared.variants) return { ...refuseFile(problems), isUnread: true }
     const read = shared.variants.map((variant) => readJson(resolveDefinition(parsed, variant), kind, { variant }))
     return { ...joinReadings(problems, read), variants: shared.variants }
   }
@@ -143,9 +146,11 @@ function toTwins({ twins }: Variant) {
   return twins.length > 0 ? { twins } : {}
 }
 
-function parseMdxFile(file: SourceFile, place: ContentKindName, variants: readonly Variant[]): ParsedFile {
+function parseMdxFile(file: SourceFile, place: ContentKindName, variants: readonly Variant[] | undefined): ParsedFile {
   const parsed = parseMdx(file)
   const { frontMatter } = parsed
+  // Which facts are right depends on the definition: "only" is in texts of a shared folder.
+  if (!variants) return refuseFile([...checkCharacters(file, parsed.bodyStart), ...parsed.problems])
   const problems = [
     ...checkCharacters(file, parsed.bodyStart),
     ...parsed.problems,

@@ -30,6 +30,22 @@ function readKnees(body: string): string[] {
 }
 
 describe('a folder with variants', () => {
+  it('whose definition cannot be read is one error, whatever its texts say of variants', () => {
+    const only = sample[TEXT]!.replace('contentId:', 'only: left\ncontentId:')
+    const definition = sample[`${FOLDER}/interpretation.json`]!
+    const find = (broken: string) =>
+      compileFiles({ ...sample, [TEXT]: only, [`${FOLDER}/interpretation.json`]: broken }).findings.map(
+        ({ rule, path }) => `${rule} ${path}`,
+      )
+    expect(find(definition.replace('"unit"', ',"unit"'))).toEqual([`json-syntax ${FOLDER}/interpretation.json`])
+    expect(find(definition.replace('"axis": "side"', '"axis": 1'))).toEqual([`schema ${FOLDER}/interpretation.json`])
+    // What is wrong whatever the definition says is still found.
+    const open = only.replace('bends by {value}', 'bends by {value')
+    const broken = { [TEXT]: open, [`${FOLDER}/interpretation.json`]: '{' }
+    const rules = compileFiles({ ...sample, ...broken }).findings.map(({ rule }) => rule)
+    expect(rules.toSorted()).toEqual(['json-syntax', 'mdx-syntax'])
+  })
+
   it('is an interpretation for each, with its own id, words and measure, at the places of one file', () => {
     const compiled = compileKnee('{Side} away: your {side} knee bends by {value}.')
     const knees = compiled.content.interpretations.filter(({ folder }) => folder === FOLDER)
