@@ -130,8 +130,8 @@ export const entryHeadRules = [
             return
           }
           const usual = getUsualValues(interpretation)[key] ?? entry[key]
-          if (!isOther && !entry.graphValues && template.includes('{') && template !== usual[index]) {
-            const shown = `This text shows "${template}" here, and others of the test show "${usual[index] ?? usual.join(', ')}".`
+          if (!isOther && !entry.graphValues && template.includes('{') && !usual.includes(template)) {
+            const shown = `This text shows "${template}" here, and others of the test show "${usual.join(', ')}".`
             report(place(), shown, 'Correct the one that is wrong.')
             return
           }
