@@ -28,7 +28,7 @@ export function hideConsequences(
     if (scopes.includes('file')) return true
     if (disguised.has(path) || folders.has(toFolder(path))) return false
     if (rule.needsEveryFile) return unread.length === 0
-    return !isSharedUnread || scopes.every((scope) => ownScopes.has(scope))
+    return !isSharedUnread || (!rule.readsTexts && scopes.every((scope) => ownScopes.has(scope)))
   })
 }
 

@@ -71,6 +71,8 @@ export interface CheckRule<Id extends string = string, In extends RuleScope = Ru
   readonly blocksBuild?: false
   /** `true` if a rule asks whether something exists anywhere in the content, which is unknown while a file cannot be read. */
   readonly needsEveryFile?: true
+  /** `true` if a rule of definitions also reads texts, which take words from shared files. */
+  readonly readsTexts?: true
   readonly reason: string
   /** Content that breaks the rule. It replaces `good` in a file of the tests' sample content, or is a file of its own. */
   readonly bad: string

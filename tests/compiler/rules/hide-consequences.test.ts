@@ -64,3 +64,20 @@ it('a character that cannot be seen hides what else is in its file, and nothing 
   const found = [...every.filter((one) => one !== leftover), `invisible-character ${normal}`]
   expect(find(changes)).toEqual(found.sort())
 })
+
+it('a shared file that cannot be read makes no two texts alike', () => {
+  const alike = (name: string) => `interpretations/iron-risk/${name}.mdx`
+  const sentence = 'Your score of {ironRiskScore} is low.'
+  const [low, moderate] = ['low', 'moderate'].map((name) =>
+    sample[alike(name)]!.replace(/Your score of .*/, `${sentence} <Include fragment="share" />`),
+  )
+  const texts = { ...sample, [alike('low')]: low!, [alike('moderate')]: moderate! }
+  const findRules = (changes: Readonly<Record<string, string>>) =>
+    compileFiles({ ...texts, ...changes }).findings.map(({ rule }) => rule)
+  expect(findRules({})).toContain('bands-too-alike')
+  for (const [path, text] of [
+    ['units.json', '{'],
+    ['fragments/share.mdx', '---\nfor: [\n---\n'],
+  ] as const)
+    expect(findRules({ [path]: text })).not.toContain('bands-too-alike')
+})

@@ -28,6 +28,7 @@ export const bandsTooAlikeRule = defineCheckRule({
   id: 'bands-too-alike',
   scope: 'definition',
   severity: 'warning',
+  readsTexts: true,
   reason: 'A worse result is a different result, so most of its text is specific to its band.',
   in: 'interpretations/iron-risk/moderate.mdx',
   bad: 'Your score of {ironRiskScore} is low.',
