@@ -17,9 +17,8 @@ const TAG = /^<\/?[A-Za-z]\w*(?:\s+\w+(?:\s*=\s*(?:"[^"]*"|'[^']*'|\{[^}]*\}))?)
 export function explainMdxError({ reason, line = 1, column = 1 }: VFileMessage, body: string): Explanation {
   const here = { line, column }
   if (/closing brace|in expression/.test(reason)) {
-    const brace = body.lastIndexOf('{')
     return {
-      at: brace === -1 ? here : brace,
+      at: findOpenBrace(body) ?? here,
       message: 'An opening brace "{" has no closing brace "}".',
       fix: 'Write "}" after the name of the value, as in {labGlucose}.',
     }
@@ -82,6 +81,11 @@ function explainUnclosed(
     }
   const suggestion = formatExpectedNames(name, componentNames)
   return { at, message, fix: suggestion.startsWith('Did') ? suggestion : 'Delete the tag; texts are Markdown.' }
+}
+
+/** The offset of the first "{" after which no "}" follows before the next "{". */
+function findOpenBrace(body: string): number | undefined {
+  return /(?<!\\)\{(?=[^{}]*(?:\{|$))/.exec(body)?.index
 }
 
 /** The offset of the first tag that has no end, or a quote or "=" too few or too many. */
