@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import { parseDocument, visit, type Document, type YAMLError } from 'yaml'
+import { Lexer, parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { SourcePlace } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { findWrongLine } from './find-wrong-line.ts'
@@ -56,6 +56,10 @@ export function parseFrontMatter(source: SourceFile, block: FrontMatterBlock | u
     return { problems, getPlace: () => source.getPlace(start) }
   }
   if (/[&*!<]|^\s*\?/m.test(yaml)) checkFeatures(getDocument(), start, report)
+  for (const { at, text } of listComments(yaml)) {
+    const fix = 'Put the whole value in double quotes if the words belong to it, or delete them.'
+    report(start + at, 'yaml-feature', `Unexpected "${text}": no one reads what follows " #".`, fix)
+  }
   if (problems.length > 0) return { problems, getPlace }
   try {
     const { data } = matter(source.text.slice(block.start, block.end), { engines })
@@ -64,6 +68,22 @@ export function parseFrontMatter(source: SourceFile, block: FrontMatterBlock | u
     reportSyntax(yaml, start, getDocument().errors[0], report)
     return { problems, getPlace }
   }
+}
+
+/** What the lexer puts between tokens, which is not in the text. */
+const lexerMarks: readonly string[] = ['\u0002', '\u0018', '\u001F']
+
+/** The comments of YAML, which it leaves out of the values, and their offsets. */
+function listComments(yaml: string): { readonly at: number; readonly text: string }[] {
+  if (!yaml.includes('#')) return []
+  const comments: { readonly at: number; readonly text: string }[] = []
+  let [at, before] = [0, '']
+  for (const token of new Lexer().lex(yaml)) {
+    if (token.startsWith('#') && before !== '\u001F') comments.push({ at, text: token.trimEnd() })
+    if (!lexerMarks.includes(token)) at += token.length
+    before = token
+  }
+  return comments
 }
 
 /** The offset at which YAML is nested more deeply than any facts. */

@@ -54,7 +54,7 @@ export const parseRules = {
   ],
   'yaml-syntax': ['A text whose facts cannot be read cannot be identified.', 'title: "Iron', 'title: Iron'],
   'yaml-key': ['Each fact is written once.', 'title: Iron\ntitle: Iron', 'title: Iron'],
-  'yaml-feature': ['Aliases, anchors and tags hide what a file says.', 'title: &iron Iron', 'title: Iron'],
+  'yaml-feature': ['Aliases, anchors, tags and comments hide what a file says.', 'title: &iron Iron', 'title: Iron'],
   'mdx-syntax': ['A text that cannot be read cannot be shown.', 'Eat {beans.', 'Eat beans.'],
   'mdx-depth': ['No text is nested this deeply.', '> > > > > > > > > > > > > Eat beans.', '- Eat beans.'],
   'import-export': ['Content files hold text, never code.', "import x from 'x'\n\nYour iron was", 'Your iron was'],

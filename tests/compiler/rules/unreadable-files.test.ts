@@ -52,6 +52,21 @@ describe('a line of front matter', () => {
     expect(expectFirst([low, title, line], ['yaml-syntax', at, message])).toEqual([])
   })
 
+  it.each([
+    ['title: Iron # for men', '# for men'],
+    ['# A note\ntitle: Iron', '# A note'],
+    ['title: "Iron" # for men', '# for men'],
+    ["title: Women's # for men", '# for men'],
+    ['title: Iron\nimages: ["a", # one\n "b"]', '# one'],
+  ])('%j is left out from the number sign on: an error', (line, at) => {
+    const message = `Unexpected "${at}": no one reads what follows " #".`
+    expect(expectFirst([low, title, line], ['yaml-feature', at, message])).toEqual([])
+  })
+
+  it.each(['"Iron # 1"', "'Iron # 1'", 'Iron#1', '>-\n  # Iron'])('may have a number sign in its value: %j', (value) => {
+    expect(listErrors([low, title, `title: ${value}`]).filter(([rule]) => rule !== 'title')).toEqual([])
+  })
+
   it.each(['2026-02-30', '2026-11-29'])('with the date %s in place of words is called a date', (date) => {
     const { findings } = compileSlip([low, title, `title: ${date}`])
     expect(findings.find(({ rule }) => rule === 'schema')).toMatchObject({
