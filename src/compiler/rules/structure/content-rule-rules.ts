@@ -1,4 +1,4 @@
-import { findMeasure } from '../../../catalogue/band.ts'
+import { findMeasure, getBandMeasureKey } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import type { InterpretationFile, WrittenRange } from '../../parse/content-file.ts'
@@ -57,9 +57,14 @@ export const contentRuleRules = [
     bad: `"contentRules": [\n        { "contentId": "CONTENT_LOW", "band": { "exclusiveMaximum": 20 } },\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",`,
     good: RULE,
     check({ file }, report) {
-      const scale = 10 ** Math.max(0, ...file.value.measures.map(({ decimals }) => decimals))
+      const { measures } = file.value
+      const scale = 10 ** Math.max(0, ...measures.map(({ decimals }) => decimals))
+      const toKey = ({ band }: ContentRule) => band && getBandMeasureKey({ measures }, band)
       for (const { rule, rules, position, path } of listContentRules(file.value)) {
-        const wider = rules.slice(0, position).find((before) => isWiderRule(before, rule, scale))
+        const wider = rules.slice(0, position).find((before) => {
+          const isOfSameMeasure = !before.band || toKey(before) === toKey(rule)
+          return isOfSameMeasure && isWiderRule(before, rule, scale)
+        })
         const message = `This rule never decides: whenever it applies, the rule for ${wider?.contentId} before it applies too.`
         if (wider) report(file.getPlace(path), message, 'Correct one of the two rules, or their order.')
       }
@@ -170,7 +175,7 @@ function isWiderRule(wider: ContentRule, narrower: ContentRule, scale: number): 
 
 function isWiderBand(wider: Band | undefined, narrower: Band | undefined, scale: number): boolean {
   if (wider === undefined) return true
-  if (narrower === undefined || wider.measure !== narrower.measure) return false
+  if (narrower === undefined) return false
   const [outer, inner] = [toSteps(wider, scale), toSteps(narrower, scale)]
   return outer.low <= inner.low && inner.high <= outer.high
 }

@@ -23,6 +23,11 @@ describe('shadowed-rule', () => {
   it.each([
     ['a wider band', [below(20), special({ band: { exclusiveMaximum: 10 } })]],
     ['the same band', [below(10), special({ band: { exclusiveMaximum: 10 } })]],
+    ['the first measure, unnamed', [below(20), special({ band: { measure: 'labIron', exclusiveMaximum: 10 } })]],
+    [
+      'the first measure, named',
+      [below(20, { band: { measure: 'labIron', exclusiveMaximum: 20 } }), special({ band: { exclusiveMaximum: 10 } })],
+    ],
     ['the same numbers in other words', [below(10), special({ band: { maximum: 9.9 } })]],
     [
       'the same condition without a band',
