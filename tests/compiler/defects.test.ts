@@ -97,6 +97,15 @@ describe('the register of known defects', () => {
     ['60 minutes as 45', 'figures.json', replace('"value": 60', '"value": 45')],
     ['another crisis of blood pressure', 'figures.json', replace('"value": 180', '"value": 18')],
     ['another sugar for an emergency room', 'figures.json', replace('"value": 600', '"value": 60')],
+    [
+      'other limits of creatinine, as displayed too',
+      definition('creatinine'),
+      (text: string) =>
+        text
+          .replaceAll('1.27', '1.30')
+          .replaceAll('1.28', '1.31')
+          .replace('"quote": "0.57-1.30"', '"quote": "0.57-1.27"'),
+    ],
   ] as const)('finds a number that its quoted source or the limit of a test does not say: %s', (_, path, change) => {
     expect(checkChanged(new Map([[path, change]])).map(({ rule }) => rule)).toContain('quoted-number')
   })

@@ -55,7 +55,7 @@ export function parseContent(
   for (const file of [...files].sort((a, b) => Number(isDefinition(b)) - Number(isDefinition(a)))) {
     const own = variants.has(file.folder) ? variants.get(file.folder) : []
     // A text is also parsed again if its variants change.
-    const parsed = cache.get(`parse ${file.path}`, [file.file, file.text, String(JSON.stringify(own))], () =>
+    const parsed = cache.get(`parse ${file.path}`, [file.file, file.text, JSON.stringify(own ?? null)], () =>
       parseFile(file, own),
     )
     problems.push(...parsed.problems)

@@ -71,7 +71,7 @@ export function parseFrontMatter(source: SourceFile, block: FrontMatterBlock | u
 }
 
 /** What the lexer puts between tokens, which is not in the text. */
-const lexerMarks: readonly string[] = ['\u0002', '\u0018', '\u001F']
+const lexerMarks: ReadonlySet<string> = new Set(['\u0002', '\u0018', '\u001F'])
 
 /** The comments of YAML, which it leaves out of the values, and their offsets. */
 function listComments(yaml: string): { readonly at: number; readonly text: string }[] {
@@ -80,7 +80,7 @@ function listComments(yaml: string): { readonly at: number; readonly text: strin
   let [at, before] = [0, '']
   for (const token of new Lexer().lex(yaml)) {
     if (token.startsWith('#') && before !== '\u001F') comments.push({ at, text: token.trimEnd() })
-    if (!lexerMarks.includes(token)) at += token.length
+    if (!lexerMarks.has(token)) at += token.length
     before = token
   }
   return comments

@@ -229,14 +229,6 @@ describe('a value', () => {
     expect(listErrors([low10, value, 'resultValues: []'])).toEqual([])
   })
 
-  it('with a brace that is not closed is marked at that brace, not at a later one', () => {
-    const slip = [low, words, 'Your {labIron is low.\n\nYour iron was {labIron} ug/dL.'] as const
-    const message = 'An opening brace "{" has no closing brace "}".'
-    expect(expectFirst(slip, ['mdx-syntax', '{labIron is low', message])).toEqual([])
-    const last = [low, words, 'Your iron was {labIron} ug/dL.\n\nYour {labIron is low.'] as const
-    expect(expectFirst(last, ['mdx-syntax', '{labIron is low', message])).toEqual([])
-  })
-
   it('with a brace that is not closed stops nothing, where a text states the result', () => {
     const files = {
       ...sample,

@@ -63,9 +63,12 @@ describe('a line of front matter', () => {
     expect(expectFirst([low, title, line], ['yaml-feature', at, message])).toEqual([])
   })
 
-  it.each(['"Iron # 1"', "'Iron # 1'", 'Iron#1', '>-\n  # Iron'])('may have a number sign in its value: %j', (value) => {
-    expect(listErrors([low, title, `title: ${value}`]).filter(([rule]) => rule !== 'title')).toEqual([])
-  })
+  it.each(['"Iron # 1"', "'Iron # 1'", 'Iron#1', '>-\n  # Iron'])(
+    'may have a number sign in its value: %j',
+    (value) => {
+      expect(listErrors([low, title, `title: ${value}`]).filter(([rule]) => rule !== 'title')).toEqual([])
+    },
+  )
 
   it.each(['2026-02-30', '2026-11-29'])('with the date %s in place of words is called a date', (date) => {
     const { findings } = compileSlip([low, title, `title: ${date}`])
@@ -74,4 +77,11 @@ describe('a line of front matter', () => {
       fix: 'Put it in quotes.',
     })
   })
+})
+
+it('a brace that is not closed is marked at that brace, not at a later one', () => {
+  const words = 'Your iron was {labIron} ug/dL. **That is low.**'
+  const message = 'An opening brace "{" has no closing brace "}".'
+  for (const text of [`Your {labIron is low.\n\n${words}`, `${words}\n\nYour {labIron is low.`])
+    expect(expectFirst([low, words, text], ['mdx-syntax', '{labIron is low', message])).toEqual([])
 })
