@@ -159,10 +159,11 @@ describe('changing a limit', () => {
     const changes = round.map(([id, limit, value]) => change(id, limit, value))
     const changed = compileChanged(...changes)
     const errors = changed.findings.filter(({ severity }) => severity === 'error')
-    // What the register of known defects or the required words say of a limit is decided there, too.
+    // What the register of known defects, the required words or a figure say of a limit is decided there, too.
     expect(
       errors
         .filter(({ rule }) => !/^(?:defect-.*|required-sentence)$/.test(rule))
+        .filter(({ rule, path }) => rule !== 'quoted-number' || path !== 'figures.json')
         .map(({ file, message }) => `${file}: ${message}`),
     ).toEqual([])
     for (const [id, , value] of round) {
