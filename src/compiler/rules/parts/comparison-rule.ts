@@ -91,12 +91,24 @@ function checkComparison(
     return [message, `Delete them: ${braces} renders "${stated.words.replace('# @', '…').replace('#', '…')}".`]
   const base = path[0] === 'limit' ? path.slice(0, -1) : path
   const form = [...base, typed.name].join('.')
-  const data = all.find((one) => !isPartFailure(renderNumber(form, one))) ?? all[0]!
-  const rendered = renderNumber(form, data)
-  if (!isPartFailure(rendered)) return [message, `Write {${form}}, which renders "${rendered}" from the data.`]
-  if (typed.unit && !isPartFailure(renderNumber([...base, typed.name.replace('unitOr', 'or')].join('.'), data)))
-    return [message, `Write the words without the unit: {${[...base, typed.name.replace('unitOr', 'or')].join('.')}}.`]
-  return [`${message} ${rendered.problem}`, describeForms(base, data) ?? rendered.fix]
+  const data = all.find((one) => renderForm(form, name, one) !== undefined) ?? all[0]!
+  const rendered = renderForm(form, name, data)
+  if (rendered !== undefined) return [message, `Write {${form}}, which renders "${rendered}" from the data.`]
+  const bare = [...base, typed.name.replace('unitOr', 'or')].join('.')
+  if (typed.unit && renderForm(bare, name, data) !== undefined)
+    return [message, `Write the words without the unit: {${bare}}.`]
+  const failure = renderNumber(form, data)
+  const problem = isPartFailure(failure) ? failure.problem : `{${form}} renders another number, "${failure}".`
+  const fix =
+    describeForms(base, name, data) ?? (isPartFailure(failure) ? failure.fix : 'Name the number that is meant.')
+  return [`${message} ${problem}`, fix]
+}
+
+/** The words that a form renders around the number that a text names; undefined if the form renders another number, or nothing. */
+function renderForm(form: string, name: string, data: PartRenderContext): string | undefined {
+  const [number, rendered] = [renderNumber(name, data), renderNumber(form, data)]
+  if (isPartFailure(rendered)) return undefined
+  return isPartFailure(number) || /\d[\d.,]*/.exec(rendered)?.[0] === number ? rendered : undefined
 }
 
 /** The comparison that is typed around a number. */
@@ -114,14 +126,14 @@ function findTypedWords(
   return { words: groups['words']!, name: names[unit ? 1 : 0], unit }
 }
 
-/** The forms that the data offers for the number, if there are any. */
-function describeForms(path: readonly string[], data: PartRenderContext): string | undefined {
+/** The forms that the data offers for the number that a text names, if there are any. */
+function describeForms(path: readonly string[], named: string, data: PartRenderContext): string | undefined {
   const usual = (['minimum', 'exclusiveMinimum', 'maximum', 'exclusiveMaximum', 'about'] as const).flatMap((stated) =>
     listComparisonNames(stated).slice(0, 1),
   )
   const forms = usual
     .map((name) => [...path, name].join('.'))
-    .filter((form) => !isPartFailure(renderNumber(form, data)))
+    .filter((form) => renderForm(form, named, data) !== undefined)
   if (forms.length === 0) return undefined
   return `The data says ${forms.map((form) => `{${form}}`).join(' or ')}: write that, or name the number that is meant.`
 }

@@ -40,6 +40,17 @@ describe('typed-comparison', () => {
     expect(findIn(words)).toEqual([])
   })
 
+  it.each([
+    ['or less', 'More is {limit.MODERATE.minimum} or less.'],
+    ['under', 'More is under {limit.MODERATE.minimum}.'],
+  ])('offers "%s" only for the limit that the text names', (_, words) => {
+    const high = 'interpretations/iron-risk/high.mdx'
+    const text = sample[high]!.replace('Eat beans.', words)
+    expect(findWith('typed-comparison', { [high]: text }).map(({ fix }) => fix)).toEqual([
+      'The data says {limit.MODERATE.orMore}: write that, or name the number that is meant.',
+    ])
+  })
+
   it('says what a family of several ranges can write in any of them', () => {
     const high = 'interpretations/iron-risk/high.mdx'
     const text = sample[high]!.replace('rangeId: HIGH', 'rangeId: "{level}"')
