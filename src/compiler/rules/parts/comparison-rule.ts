@@ -10,19 +10,20 @@ import { defineCheckRule } from '../rule.ts'
 /** Words that compare with the number after them, and the name of the comparison that renders them. */
 const before: readonly (readonly [words: RegExp, name: string])[] = [
   [/\b(?:at least|no less than|no fewer than)$/i, 'atLeast'],
-  [/\b(?:at most|no more than)$/i, 'atMost'],
-  [/\b(?:more than|greater than|higher than)$/i, 'moreThan'],
-  [/\b(?:less than|fewer than|lower than)$/i, 'lessThan'],
+  [/\b(?:at most|no more than)$|(?:\bnot|n['’]t) exceed$/i, 'atMost'],
+  [/\b(?:more|greater|higher|larger|bigger|longer|older) than$/i, 'moreThan'],
+  [/\b(?:less|fewer|lower|smaller|shorter|younger) than$/i, 'lessThan'],
   [/(?<!\b(?:work|build) )\bup to$/i, 'upTo'],
-  [/\b(?:over|beyond)$/i, 'over'],
+  [/\b(?:over|beyond)$|(?<!\b(?:the|your|these|this) )\bpast$/i, 'over'],
   [/\babove$/i, 'above'],
   [/\bunder$/i, 'under'],
-  [/\bbelow$/i, 'below'],
+  [/\b(?:below|beneath)$/i, 'below'],
   [/\b(?:about|around|almost|nearly)$/i, 'about'],
 ]
 
-/** Words that compare with the number before them, which a unit may follow. */
-const after = /^(?<unit>[ \t]+(?!(?:or|and)\b)[^\s{},.;:()]+)?\*{0,2}[ \t]+(?<words>(?:or|and)[ \t]+(?<side>\w+))\b/
+/** Words that compare with the number before them, which a unit may follow. After a comma, "or lower your dose" is an alternative. */
+const after =
+  /^(?<unit> (?!(?:or|and|at|plus)\b)[^\s{},.;:()]+)?(?: \(?(?<words>(?:or|and) (?<side>\w+)|at (?<bound>most|least))\b|, (?<apart>or (?<end>\w+))(?=[.,;:)]|$)|[ -]?(?<plus>\+|\bplus\b(?! [^.,;:)])))/
 
 const sides: Readonly<Record<string, readonly [name: string, withUnit: string]>> = {
   ...Object.fromEntries(
@@ -116,14 +117,25 @@ function findTypedWords(
   start: string,
   end: string,
 ): { readonly words: string; readonly name: string; readonly unit?: boolean } | undefined {
-  const beginning = /(?:\w+[ \n]+){0,2}\w+(?=[ \n]+\*{0,2}$)/.exec(start)?.[0].replace(/\s+/g, ' ') ?? ''
-  const first = before.find(([words]) => words.test(beginning))
-  if (first) return { words: first[0].exec(beginning)![0], name: first[1] }
-  const groups = after.exec(end.replace(/\n/g, ' '))?.groups
-  const names = sides[groups?.['side'] ?? '']
-  if (!groups || !names) return undefined
+  const beginning = toPlainWords(start.slice(-maxDistance))
+  const last = beginning.endsWith(' ') ? beginning.trimEnd() : ''
+  const first = before.find(([words]) => words.test(last))
+  if (first) return { words: first[0].exec(last)![0], name: first[1] }
+  const groups = after.exec(toPlainWords(end.slice(0, maxDistance)).trimEnd())?.groups ?? {}
+  const words = groups['words'] ?? groups['apart'] ?? groups['plus']
+  const side = groups['side'] ?? groups['end'] ?? (groups['bound'] === 'most' ? 'less' : 'more')
+  const names = sides[side]
+  if (words === undefined || !names) return undefined
   const unit = groups['unit'] !== undefined
-  return { words: groups['words']!, name: names[unit ? 1 : 0], unit }
+  return { words, name: names[unit ? 1 : 0], unit }
+}
+
+/** How far from a number, in characters, words may compare with it. */
+const maxDistance = 80
+
+/** Words without the marks of bold and the ends of lines. */
+function toPlainWords(text: string): string {
+  return text.replaceAll('*', '').replaceAll(/\s+/g, ' ')
 }
 
 /** The forms that the data offers for the number that a text names, if there are any. */

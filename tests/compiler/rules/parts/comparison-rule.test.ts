@@ -27,6 +27,19 @@ describe('typed-comparison', () => {
     ['Fast {figure.fast} hours or less.', 'or less', 'The data says {figure.fast.orMore}'],
     ['Low is over {limit.LOW.exclusiveMaximum}.', 'over', 'The data says {limit.LOW.under}'],
     ['Low is under {limit.LOW.under}.', 'under', 'Delete them'],
+    ['Fast **at least** {figure.fast} hours.', 'at least', 'Write {figure.fast.atLeast}'],
+    ['Fast {figure.fast} hours or **more**.', 'or more', 'Write {figure.fast.unitOrMore}'],
+    ['Fast {figure.fast} hours, or more.', 'or more', 'Write {figure.fast.unitOrMore}'],
+    ['Fast {figure.fast} hours (or more).', 'or more', 'Write {figure.fast.unitOrMore}'],
+    ['Fast {figure.fast} hours at least.', 'at least', 'Write {figure.fast.unitOrMore}'],
+    ['Fast {figure.fast} hours at most.', 'at most', 'The data says {figure.fast.orMore}'],
+    ['Fast {figure.fast}+ hours.', '+', 'Write {figure.fast.orMore}'],
+    ['Fast {figure.fast} hours plus.', 'plus', 'Write {figure.fast.unitOrMore}'],
+    ['Do not exceed {figure.fast} hours.', 'not exceed', 'The data says {figure.fast.orMore}'],
+    ['Fast longer than {figure.fast} hours.', 'longer than', 'The data says {figure.fast.orMore}'],
+    ['Low is beneath {limit.LOW.exclusiveMaximum}.', 'beneath', 'Write {limit.LOW.below}'],
+    ['Low is smaller than {limit.LOW.exclusiveMaximum}.', 'smaller than', 'Write {limit.LOW.lessThan}'],
+    ['Enough is past {limit.NORMAL.minimum}.', 'past', 'The data says {limit.NORMAL.orMore}'],
     ['Enough is {limit.NORMAL.minimum} ug/dL or more.', 'or more', 'Write {limit.NORMAL.unitOrMore}'],
   ])('finds the words of %s', (words, typed, fix) => {
     expect(findIn(words)).toEqual([[expect.stringContaining(`The words "${typed}" at`), expect.stringContaining(fix)]])
@@ -36,6 +49,10 @@ describe('typed-comparison', () => {
     'Fast {figure.fast.atLeast} hours.',
     'Fast {figure.fast} hours, more or less.',
     'Work up to {figure.fast} hours.',
+    'Count the past {figure.fast} hours.',
+    'Fast {figure.fast} hours plus the night.',
+    'Fast {figure.fast} hours, or lower your dose.',
+    'Fast {figure.fast} hours at night.',
   ])('accepts %s', (words) => {
     expect(findIn(words)).toEqual([])
   })
