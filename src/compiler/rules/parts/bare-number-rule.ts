@@ -5,16 +5,23 @@ import { flattenTree } from '../../link/flatten-tree.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
 import { defineCheckRule, type FindingReporter } from '../rule.ts'
 
-/** Matches digits, and words for numbers above ten. 911 is a name, and a hyphen or dot joins a digit to a word such as B-12. */
-const numbers =
-  /(?<![\w.-])(?!911\b)\d+(?:[.,/]\d+)*(?![\w-])|\b(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b/gi
-
 const AMOUNTS =
   'units?|pills?|tablets?|capsules?|doses?|puffs?|drops?|sprays?|shots?|injections?|patch(?:es)?|mg|mcg|ml|g|iu|milligrams?|micrograms?|grams?|milliliters?|ounces?|teaspoons?|tablespoons?|percent|points'
 
+/**
+ * Matches digits, with a unit directly after them or a second number after a hyphen, and words for numbers above ten. 911 is a
+ * name, and a hyphen or dot joins a digit to a word such as B-12.
+ */
+const numbers = new RegExp(
+  String.raw`(?<![\w.-])(?!9-?1-?1\b)\d+(?:[.,/]\d+)*(?:[-–]\d+(?:[.,/]\d+)*)*(?:(?![\w-])|(?=-?(?:${AMOUNTS})\b))|\b(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b`,
+  'gi',
+)
+
+const and = '[ -]and[ -]a[ -]half'
+
 /** A number up to ten in words that gives the amount of a medicine or of a measured unit, such as "ten units". */
 const doses = new RegExp(
-  `\\b(?:two|three|four|five|six|seven|eight|nine|ten|one(?= (?:pill|tablet|capsule|puff)\\b))(?:[ -](?:and[ -]a[ -]half|more|extra|full))*[ -](?:${AMOUNTS})\\b(?!/)`,
+  `\\b(?:(?:two|three|four|five|six|seven|eight|nine|ten|(?:half )?a dozen|one(?=${and}| (?:pill|tablet|capsule|puff)\\b))(?:${and}|[ -](?:more|extra|full))*[ -](?:${AMOUNTS})|half (?:of )?(?:an? )?(?:pill|tablet|capsule|patch|unit|puff|teaspoon|tablespoon)s?)\\b(?!/)`,
   'gi',
 )
 

@@ -8,19 +8,42 @@ describe('bare-number', () => {
   const findIn = (words: string) =>
     findWith('bare-number', { [low]: sample[low]!.replace('- Eat beans.', words) }).map(({ message }) => message)
 
-  it.each(['Take ten units.', 'Take two pills.', 'Take five mg more.', 'Take one tablet.', 'Take three more doses.'])(
-    'refuses a dose in small words: %s',
-    (words) => {
-      expect(findIn(words)).toEqual([expect.stringContaining('dose or amount')])
-    },
-  )
+  it.each([
+    'Take ten units.',
+    'Take two pills.',
+    'Take five mg more.',
+    'Take one tablet.',
+    'Take three more doses.',
+    'Take half a pill.',
+    'Take half pill.',
+    'Take one and a half pills.',
+    'Take two-and-a-half pills.',
+    'Take a dozen pills.',
+  ])('refuses a dose in small words: %s', (words) => {
+    expect(findIn(words)).toEqual([expect.stringContaining('dose or amount')])
+  })
 
-  it.each(['Eat two kinds of beans.', 'It is in one milliliter of blood.', 'Wait two weeks.'])(
-    'accepts %s',
-    (words) => {
-      expect(findIn(words)).toEqual([])
-    },
-  )
+  it.each([
+    ['Take 325mg of aspirin.', '325'],
+    ['Take 10-20 mg.', '10-20'],
+    ['Take 2-3 pills.', '2-3'],
+    ['Stay below 130–159.', '130–159'],
+    ['Take a 500-mg dose.', '500'],
+    ['Eat beans. <HowSoon ask="about 40mg of a statin" />', '40'],
+  ])('refuses a number next to a unit or a second number: %s', (words, number) => {
+    expect(findIn(words)).toEqual([expect.stringContaining(`The number ${number} is typed`)])
+  })
+
+  it.each([
+    'Eat two kinds of beans.',
+    'It is in one milliliter of blood.',
+    'Wait two weeks.',
+    'Ask about vitamin B-12, A1c and CA-125.',
+    'Fill half your plate with beans.',
+    'A dozen beans are enough.',
+  ])('accepts %s', (words) => {
+    expect(findIn(words)).toEqual([])
+  })
 
   it('quotes the sentence of each number, in the order of the text, and says what to do in words', () => {
     const words = 'Walk for 30 minutes.\n- Take {labIron} ug/dL, then 15 more. Call 912 if you faint. Take two pills.'
