@@ -26,6 +26,9 @@ const USUAL_PLACE = {
   Emergency: ' on a line of its own below the second ---, before everything else',
 } as const
 
+/** Matches 911, however it is spelled. */
+const EMERGENCY_NUMBER = /\b(?:9(?<mark>[-. ]?)1\k<mark>1|nine[ -]one[ -]one)\b/i
+
 /** Rules about the parts of texts that are made from data. */
 export const partRules = [
   partRule,
@@ -114,7 +117,7 @@ export const partRules = [
     check(target, report) {
       if ('key' in target) {
         const { file, key, text } = target
-        if (/\b911\b/.test(text))
+        if (EMERGENCY_NUMBER.test(text))
           report(
             file.getPlace(['messages', key]),
             'A label of the portal says 911.',
@@ -124,7 +127,7 @@ export const partRules = [
       }
       const fix = 'Add the signs to emergencies.json and write <Emergency signs="…" />.'
       for (const node of target.nodes.flatMap(flattenTree))
-        if (node.type === 'text' && node.data?.part === undefined && /\b911\b/.test(node.value))
+        if (node.type === 'text' && node.data?.part === undefined && EMERGENCY_NUMBER.test(node.value))
           report(getNodePlace(node, target.file.source), 'The sentence about 911 is typed into the text.', fix)
     },
   }),

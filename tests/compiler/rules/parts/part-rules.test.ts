@@ -87,6 +87,13 @@ describe('typed-911', () => {
       'Call 911. | The sentence about 911 is typed into the text. Add the signs to emergencies.json and write <Emergency signs="…" />.',
     ])
   })
+
+  it.each(['9-1-1', '9.1.1', 'nine-one-one', 'Nine one one'])('is found however 911 is spelled: %s', (number) => {
+    expect(listFound('typed-911', { [low]: sample[low]!.replace('- Eat beans.', `- Call ${number}.`) })).toHaveLength(1)
+    expect(
+      listFound('typed-911', { 'messages/login.json': sample['messages/login.json']!.replace('Login', number) }),
+    ).toHaveLength(1)
+  })
 })
 
 describe('unused-datum', () => {
