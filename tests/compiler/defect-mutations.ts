@@ -61,7 +61,6 @@ export const mutations: readonly Mutation[] = [
   say('lung-cancer-low-in-high', lung('high'), 'Your lung cancer risk score is low because you have never smoked.'),
   say('lung-cancer-low-in-high', lung('high'), 'You are at Low risk because you have never smoked.'),
   say('lung-cancer-low-in-high', lung('high'), 'Your chance of lung cancer is low.'),
-  say('lung-cancer-low-in-high', stroke[2]!, 'Your risk of a stroke is low.'),
   say('lung-cancer-low-in-high', lung('very-high'), 'Your risk is High because of your age.'),
   say('carotid-for-some-histories', stroke[0]!, 'Ask about an ultrasound of the carotid arteries.'),
   say('carotid-for-some-histories', stroke[3]!, 'Ask about a carotid artery ultrasound.'),

@@ -2,6 +2,7 @@ import { approvalRules } from './approvals/approval-rules.ts'
 import { bandsTooAlikeRule } from './bands/bands-too-alike-rule.ts'
 import { bandCoverRules } from './bands/band-cover-rules.ts'
 import { displayedRangeRule } from './bands/displayed-range-rule.ts'
+import { otherBandRule } from './bands/other-band-rule.ts'
 import { rangeRules } from './bands/range-rules.ts'
 import { sideRules } from './sides/side-rules.ts'
 import { defectRules } from './defects/defect-rules.ts'
@@ -68,6 +69,7 @@ export const rules = [
   ...bandCoverRules,
   ...rangeRules,
   displayedRangeRule,
+  otherBandRule,
   bandsTooAlikeRule,
   ...sideRules,
   ...wordingRules,

@@ -1,8 +1,7 @@
 import { toBandList } from '../../link/build-definition.ts'
 import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import { memoize } from '../../source/memoize.ts'
-import { findOtherBand } from './find-other-band.ts'
+import { listOtherBands } from '../bands/other-band-rule.ts'
 import {
   combineDetectors,
   createTestDetectors,
@@ -37,22 +36,12 @@ const strokeId =
 const noLongerSmoking =
   /\b(?:past|former|ex)[ -]smokers?\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:used to smoke|smoked)\b|\byou(?:'ve| have| had)? (?:\w+ )?(?:quit|stopped smoking|given up|gave up)\b|\bsince (?:you )?(?:quit|quitting|stopping)\b|\bstill around\b|\byou (?:used to be|were|are no longer) a (?:\w+ )?smoker\b|\byou no longer smoke\b/i
 
-/** For each range, whether a sentence names a different band. It is cached because the texts of a family share most of their sentences. */
-const getKnownSentences = memoize<object, Map<string, boolean>>(() => new Map())
-
 /** A detector for every defect of risk-content, by its id. */
 export const riskDetectors: Readonly<Record<string, Detector>> = {
-  'lung-cancer-low-in-high': detectInTests((entry, { definition }) => {
-    const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === entry.rangeId)
-    const labels = definition.interpretationRanges.map(({ displayedLabel }) => displayedLabel)
-    if (range === undefined) return false
-    const known = getKnownSentences(range)
-    return listEntrySentences(entry).some((sentence) => {
-      const isOther = known.get(sentence) ?? findOtherBand(sentence, range.displayedLabel, labels) !== undefined
-      known.set(sentence, isOther)
-      return isOther
-    })
-  }),
+  'lung-cancer-low-in-high': ({ interpretations }) =>
+    interpretations
+      .filter(({ id }) => id === 'sixForLifeLungCancer')
+      .flatMap((test) => listOtherBands(test).map(({ place }) => place)),
   'very-high-71': combineDetectors(
     ...[coronary, failure, stroke, diabetes, copd, lung].flatMap((risk) => [
       risk.detectOtherRange('VERY_HIGH', 71),
