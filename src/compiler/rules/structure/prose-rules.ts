@@ -1,4 +1,4 @@
-import type { RootContent } from 'mdast'
+import type { List, Paragraph, RootContent } from 'mdast'
 import { listFixedPaths } from '../../../catalogue/pages.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { toPlainText } from '../../link/text-formats.ts'
@@ -12,6 +12,12 @@ const TEXTS = ['entry', 'section', 'page'] as const
 
 /** The end of a sentence, with quotation marks and parentheses after it. */
 const END = /[.!?:][)"'”’]*$/
+
+/** The end of a sentence that announces a list. */
+const LEAD_IN = /:[)"'”’]*$/
+
+/** The end of a list item that was cut off. An item that is not a sentence has no period. */
+const CUT_OFF = /(?:,|\b(?:and|or|the|an?|of|to|your))$/i
 
 /** A list item or sentence that begins in the middle of a line. */
 const RUN_TOGETHER = /(?<=\S\s)[-•*]\s(?=[A-Z])|(?<=[a-z)][.!?])(?=[A-Z][a-z])/
@@ -32,7 +38,7 @@ export const proseRules = [
   defineCheckRule({
     id: 'empty-section',
     scope: TEXTS,
-    reason: 'A heading promises something below it.',
+    reason: 'A heading promises something below it, and a line that ends with a colon promises a list.',
     in: 'pages/when-ready.mdx',
     bad: '## Soon\n\n## Later',
     good: '## Soon',
@@ -45,6 +51,12 @@ export const proseRules = [
             'This heading has no text below it.',
             'Write the text that it announces.',
           )
+        if (node.type === 'paragraph' && next?.type !== 'list' && LEAD_IN.test(toPlainText(node.children).trimEnd()))
+          report(
+            getNodePlace(node.children.at(-1) ?? node, file.source),
+            'This sentence ends with a colon, and no list follows.',
+            'Write the list that it announces, each item on a line that begins with "- ".',
+          )
       })
     },
   }),
@@ -52,20 +64,21 @@ export const proseRules = [
     id: 'half-sentence',
     scope: TEXTS,
     per: 'paragraph',
-    reason: 'A paragraph that ends without a period was cut off.',
+    reason: 'A paragraph that ends without a period was cut off, and so was an item among sentences.',
     in: NORMAL,
     bad: 'Share this result with your physician at your',
     good: 'Share this result with your physician at your next visit.',
     check({ file, nodes }, report) {
+      const reportEnd = (block: Paragraph, what: string, fix: string) => {
+        const place = getNodePlace(block.children.at(-1) ?? block, file.source)
+        report(place, `This ${what} does not end with a period, or its end is missing.`, fix)
+      }
       for (const block of nodes)
-        if (block.type === 'paragraph' && !END.test(toPlainText(block.children).trimEnd()) && !isLink(block)) {
-          const place = getNodePlace(block.children.at(-1) ?? block, file.source)
-          report(
-            place,
-            'This paragraph does not end with a period, or its end is missing.',
-            'Write the whole sentence.',
-          )
-        }
+        if (block.type === 'paragraph' && !isEnded(block) && !isLink(block))
+          reportEnd(block, 'paragraph', 'Write the whole sentence.')
+        else if (block.type === 'list')
+          for (const item of listCutOffItems(block))
+            reportEnd(item, 'item', 'Write the whole item. If the items are sentences, each ends with a period.')
     },
   }),
   defineCheckRule({
@@ -110,4 +123,18 @@ export const proseRules = [
 /** Whether a paragraph is a link by itself, which ends without a period. */
 function isLink(block: RootContent): boolean {
   return block.type === 'paragraph' && block.children.every(({ type }) => type === 'link')
+}
+
+function isEnded({ children }: Paragraph): boolean {
+  return END.test(toPlainText(children).trimEnd())
+}
+
+/** The items of a list that were cut off: those without a period if any item has one, and a last one that ends with "and". */
+function listCutOffItems({ children }: List): Paragraph[] {
+  const items = children.flatMap(({ children: [first] }) => (first?.type === 'paragraph' ? [first] : []))
+  const hasSentences = items.some(isEnded)
+  return items.filter((item, index) => {
+    const words = toPlainText(item.children).trimEnd()
+    return !isEnded(item) && (hasSentences || (index === items.length - 1 && CUT_OFF.test(words)))
+  })
 }

@@ -23,13 +23,40 @@ it('a heading has something below it, of whatever depth', () => {
 })
 
 it('a paragraph ends with the end of a sentence, unless it is a link', () => {
-  const ends = ['It is.', 'Is it?', 'It is!', 'These are:', 'It (is.)', '"It is."', '[Ready](/when-ready)', '- Ready']
+  const ends = [
+    'It is.',
+    'Is it?',
+    'It is!',
+    'These are:\n\n- Beans',
+    'It (is.)',
+    '"It is."',
+    '[Ready](/when-ready)',
+    '- Ready',
+  ]
   expect(listFound('half-sentence', write(ends.join('\n\n')))).toEqual([])
   expect(listFound('half-sentence', write('It is\n\nSee [Ready](/when-ready)\n\nIt is. Then it'))).toEqual(
     ['It is', 'See [Ready](/when-ready)', 'It is. Then it'].map(
       (line) => `${line} | This paragraph does not end with a period, or its end is missing. Write the whole sentence.`,
     ),
   )
+})
+
+it('a line that ends with a colon has a list below it', () => {
+  const found = (words: string) =>
+    `${words} | This sentence ends with a colon, and no list follows. Write the list that it announces, each item on a line that begins with "- ".`
+  expect(listFound('empty-section', write('Eat:\n\n- Beans.\n\n*Eat these:*\n\n1. Peas.'))).toEqual([])
+  expect(listFound('empty-section', write('Eat:\n\nRest.\n\nUntil then:\n\n## Later\n\n**Eat:**'))).toEqual(
+    ['Eat:', 'Until then:', '**Eat:**'].map(found),
+  )
+})
+
+it('an item among sentences is whole, and a last item does not end with "and"', () => {
+  const found = (words: string) =>
+    `${words} | This item does not end with a period, or its end is missing. Write the whole item. If the items are sentences, each ends with a period.`
+  const right = ['- Dust\n- Smoke', '- dust, and\n- smoke', '- Avoid dust.\n- Do not smoke.', '- Eat:\n  - beans']
+  for (const list of right) expect(listFound('half-sentence', write(list))).toEqual([])
+  expect(listFound('half-sentence', write('- Avoid dust and\n- Do not smoke.'))).toEqual([found('- Avoid dust and')])
+  expect(listFound('half-sentence', write('- Smoke\n- Dust and'))).toEqual([found('- Dust and')])
 })
 
 describe('run-together', () => {
