@@ -17,6 +17,9 @@ describe('wording that is banned in one sense', () => {
     'Take it just before you eat.',
     'Rest with your legs elevated.',
     'A good number is no guarantee.',
+    'Eat less bacon and cured meat.',
+    'Your recovery is not guaranteed.',
+    'It cannot be cured.',
   ])('passes in another: %s', (words) => {
     expect(find(words)).toEqual([])
   })
@@ -27,6 +30,14 @@ describe('wording that is banned in one sense', () => {
     ['Just eat beans.', 'Just'],
     ['Your iron is elevated.', 'elevated'],
     ['Beans cure it.', 'cure'],
+    ['Beans cured it.', 'cured'],
+    ['It cures you.', 'cures'],
+    ['Health is guaranteed.', 'guaranteed'],
+    ['Try utilizing beans.', 'utilizing'],
+    ['Care commences soon.', 'commences'],
+    ['You were noncompliant.', 'noncompliant'],
+    ['You suffered from it.', 'You suffered from'],
+    ['Don’t worry about it.', 'Don’t worry'],
     ['It is just as good, and just a bean.', 'just'],
   ])('is found in its own: %s', (words, wording) => {
     expect(find(words)).toEqual([wording])

@@ -140,9 +140,20 @@ export const wordingRules = [
 
 /** Matches banned wording, each in a group of its own. */
 const createBannedPattern = memoize(({ banned }: GlossaryFile) => {
-  const literals = banned.map(({ wording }) => `(${wording.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&')})`)
+  const literals = banned.map(({ wording }) => `(${toWordingPattern(wording)})`)
   return new RegExp(`(?<!\\w)(?:${['(?!)', ...literals].join('|')})(?!\\w)`, 'gi')
 })
+
+/** Matches wording with either apostrophe, with or without its hyphen, and its verbs and nouns in any form: "cures", "cured". */
+function toWordingPattern(wording: string): string {
+  return wording
+    .replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
+    .replaceAll(/(?<![\w'])[a-z]{4,}(?![\w'])/gi, (word) =>
+      word.endsWith('e') ? `${word.slice(0, -1)}(?:e[sd]?|ing)` : `${word}(?:e?s|ed|ing)?`,
+    )
+    .replaceAll("'", "['’]")
+    .replaceAll('-', '[- ]?')
+}
 
 /** Whether the character at an index is inside an occurrence of a phrase in the words. */
 function isWithin(words: string, phrase: string, index: number): boolean {
