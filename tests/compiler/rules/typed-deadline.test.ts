@@ -21,6 +21,16 @@ it.each([
   'for 8 hours',
   'at 200 mg/dL',
   'in six-month steps',
+  'within ten business days',
+  'for two full weeks',
+  'for two or more weeks',
+  'by Friday',
+  'before the end of the month',
+  'if it takes a week',
+  'about a month from now',
+  'a week later',
+  'in a couple of weeks',
+  'in a fortnight',
 ])('finds "%s" in a label and in a page', (words) => {
   expect(find(label(`Call ${words}.`))).toHaveLength(1)
   expect(find(write(`Call ${words}.`))).toHaveLength(1)
@@ -34,6 +44,12 @@ it.each([
   'Try again in a few minutes.',
   'Bring them to your next visit.',
   'Go for a daily walk, once a week.',
+  'Count your drinks a week and your steps a day.',
+  'Open from Monday to Friday.',
+  'It takes several weeks.',
+  'Wait a minute.',
+  'It can take a day.',
+  'Two more labs are open every day.',
   'At any hour, on the day of your screening.',
 ])('accepts "%s"', (words) => {
   expect(find(label(words))).toEqual([])

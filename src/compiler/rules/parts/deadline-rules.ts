@@ -7,6 +7,9 @@ import { defineCheckRule, type RuleContext } from '../rule.ts'
 
 const NUMBERS =
   '\\d+(?:[.,/]\\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety'
+/** Words that may come between a number and its unit: "ten business days", "two or more weeks". */
+const BETWEEN = '[ -](?:or more|or fewer|business|working|calendar|full|whole|more|extra|additional|consecutive)'
+
 const TIMES = ['minute', 'hour', 'day', 'workday', 'week', 'weekend', 'month', 'year'].map((time) => `${time}s?`)
 
 /** Words that name a day or a time by which something must be done, in any text. */
@@ -18,6 +21,13 @@ const deadlineWords = [
   'at (?:your|the) next visit',
   `in the (?:next|coming) (?:few |couple of )?(?:${TIMES.join('|')})`,
   `(?:in|within|for|after|before|until) (?:an?|one|half an?) (?:${TIMES.join('|')})`,
+  // Not "once a week" or "drinks a week", which say how often, and not "wait a minute".
+  '(?:allow|takes?|took|lasts?|waits?|about|around|over|under|almost|nearly|at least|at most|up to|(?:less|more) than) an? (?:full |whole )?(?:week|month|year)',
+  'an? (?:week|month|year) (?:later|before|after|or (?:two|more|so))',
+  `a couple of (?:${TIMES.join('|')})`,
+  '(?:by|before|until) (?:mon|tues|wednes|thurs|fri|satur|sun)day',
+  `(?:by|before|until) the end of (?:the|this|next) (?:${TIMES.join('|')})`,
+  'a fortnight',
 ]
 
 /** Matches limits and deadlines: a number with a unit of time or a unit of units.json and figures.json, and words for a day. */
@@ -28,7 +38,7 @@ const createDeadlinePattern = memoize(({ units: unitFiles, sharedContext }: Rule
   ]
   const units = [...TIMES, ...labels.map((label) => escapePattern(label))]
   const degrees = Object.values(sharedContext.urgencies).map(({ deadline }) => escapePattern(deadline))
-  const amount = `(?<![\\w.])(?:${NUMBERS})[ -]?(?:${units.join('|')})(?!\\w)`
+  const amount = `(?<![\\w.])(?:${NUMBERS})(?:${BETWEEN})?[ -]?(?:${units.join('|')})(?!\\w)`
   return new RegExp(`${amount}|\\b(?:${[...degrees, ...deadlineWords].join('|')})\\b`, 'i')
 })
 
