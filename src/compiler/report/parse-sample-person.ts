@@ -1,4 +1,4 @@
-import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { AnswerCriteria, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
 import { evaluateBySexAndAge } from '../../catalogue/evaluate-by-sex-and-age.ts'
 import { listFlags } from '../../catalogue/family.ts'
@@ -48,14 +48,37 @@ export function parseSamplePerson(words: string, test: LinkedInterpretation): Re
   for (const { name, is, answers } of questionnaire?.circumstances ?? [])
     if (evaluateBySexAndAge(answers, { sex, age })) circumstances[name] = is
   if (sex !== undefined) circumstances['sex'] = sex
-  const axes = Object.values(test.definition.families ?? {}).flatMap(({ axes: all = [] }) => all)
-  const open = axes.find(({ circumstance }) => circumstance !== undefined && !(circumstance in circumstances))
+  const open = listAgeGroups(test.definition).find(({ circumstance }) => !(circumstance in circumstances))
   // Without this value, the selected text might be one for a different person.
   if (open)
     return {
       problem: `The texts of ${test.definition.name} depend on ${open.values.join(' or ')}: say the age, or one of them.`,
     }
   return { flags: listFlags(test.definition).filter((flag) => flags.has(flag)), circumstances }
+}
+
+/** The circumstances on which a text depends and which every person has: the axes of families, and what age decides for a rule. */
+function listAgeGroups({ families, interpretationRanges, questionnaire }: InterpretationDefinition) {
+  const axes = Object.values(families ?? {}).flatMap(({ axes: all = [] }) =>
+    all.flatMap(({ circumstance, values }) => (circumstance === undefined ? [] : [{ circumstance, values }])),
+  )
+  const rules = interpretationRanges.flatMap(({ contentRules }) => contentRules)
+  const asked = new Set(rules.flatMap(({ when, band }) => Object.keys({ ...when, ...band?.when })))
+  const ofRules = [...asked].flatMap((circumstance) => {
+    const values = (questionnaire?.circumstances ?? []).filter(({ name }) => name === circumstance)
+    const isOfAge = values.length > 0 && values.every(({ answers }) => isDecidedByAge(answers))
+    return isOfAge ? [{ circumstance, values: values.map(({ is }) => is) }] : []
+  })
+  return [...axes, ...ofRules]
+}
+
+/** Whether age, perhaps with sex, decides every condition. */
+function isDecidedByAge(answers: AnswerCriteria): boolean {
+  if (answers === 'otherwise') return false
+  return [answers].flat().every((condition) => {
+    const asked = Object.keys(condition)
+    return asked.includes('age') && asked.every((question) => question === 'age' || question === 'sex')
+  })
 }
 
 /** A part between commas: "woman 62" is two words, "atrial fibrillation" is one. */
