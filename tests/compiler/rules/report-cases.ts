@@ -679,6 +679,11 @@ export const reportCases: readonly ReportCase[] = [
     },
   },
   {
+    rule: 'empty-section',
+    message: 'This sentence ends with a colon, and no list follows.',
+    changes: replace('pages/when-ready.mdx', 'In a few weeks.', 'Until then:'),
+  },
+  {
     rule: 'typed-911',
     message: 'A label of the portal says 911.',
     changes: replace('messages/login.json', '"Login"', '"Login, or call 911"'),
