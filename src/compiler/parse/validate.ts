@@ -1,4 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
+import { joinList } from '../../catalogue/words.ts'
 import type { SourcePlace } from '../source/finding.ts'
 import { findNearest, formatExpectedNames } from '../source/format-expected-names.ts'
 import type { JsonPath } from './parse-json.ts'
@@ -43,7 +44,7 @@ export function validate(value: unknown, validator: ValidateFunction, located: L
       key === undefined
         ? located.getPlace(path)
         : (located.getKeyPlace?.([...path, key]) ?? located.getPlace([...path, key]))
-    const [message, fix] = describeError(error, path)
+    const [message, fix] = describeError(error, path, listChoices(error, few))
     problems.set(`${place.line}:${place.column}:${message}`, { rule: 'schema', ...place, message, fix })
   }
   return { problems: [...problems.values()], fits: !all.some(({ keyword }) => shapeKeywords.has(keyword)) }
@@ -52,19 +53,54 @@ export function validate(value: unknown, validator: ValidateFunction, located: L
 const compoundKeywords = new Set(['anyOf', 'oneOf', 'allOf', 'not', 'if'])
 
 /**
- * Whether an error only repeats a different one: "matches none of" for a more specific error, or the wrong type of an alternative
- * that was not meant.
+ * Whether an error only repeats a different one: "matches none of" for a more specific error, the wrong type of an alternative that
+ * was not meant, or each of several properties of which one is missing.
  */
 function isEcho(error: ErrorObject, all: readonly ErrorObject[]): boolean {
-  const others = all.filter((other) => other !== error && other.instancePath.startsWith(error.instancePath))
+  const others = all.filter((other) => other !== error && isWithin(other, error))
+  const isSame = ({ instancePath }: ErrorObject) => instancePath === error.instancePath
+  if (listChoices(error, all).length > 0)
+    return others.some((other) => isSame(other) && other.keyword === 'additionalProperties')
   if (compoundKeywords.has(error.keyword) && error.keyword !== 'not') return others.length > 0
-  return (
-    error.keyword === 'type' &&
-    /(?:oneOf|anyOf)\/\d+\/type$/.test(error.schemaPath) &&
-    others.some(
-      (other) => other.keyword !== 'type' && (other.keyword === 'not' || !compoundKeywords.has(other.keyword)),
-    )
+  if (error.keyword === 'required')
+    return all.some((other) => isSame(other) && isBranchOf(error, other) && listChoices(other, all).length > 0)
+  // A value of the wrong type also breaks what its schema excludes.
+  if (error.keyword === 'not')
+    return others.some((other) => isSame(other) && other.keyword === 'type' && isBranchOf(error, getSchema(other)))
+  if (error.keyword !== 'type') return false
+  const isAlternative = /(?:oneOf|anyOf)\/\d+\/type$/.test(error.schemaPath)
+  if (!isAlternative) return others.some((other) => isSame(other) && isChoice(other)) && !others.every(isSame)
+  return others.some(
+    (other) =>
+      !isSame(other) || (other.keyword !== 'type' && (other.keyword === 'not' || !compoundKeywords.has(other.keyword))),
   )
+}
+
+const isChoice = ({ keyword }: ErrorObject) => keyword === 'anyOf' || keyword === 'oneOf'
+
+/** The schema that an error is of, as the beginning of the paths of its errors. */
+function getSchema({ schemaPath }: ErrorObject): Pick<ErrorObject, 'schemaPath'> {
+  return { schemaPath: schemaPath.slice(0, schemaPath.lastIndexOf('/')) }
+}
+
+/** Whether an error is at the place of another one, or in it: /x/1 is not in /x/10. */
+function isWithin({ instancePath }: ErrorObject, outer: ErrorObject): boolean {
+  return instancePath === outer.instancePath || instancePath.startsWith(`${outer.instancePath}/`)
+}
+
+/** Whether an error is in the schema of another one, such as in one of its alternatives. */
+function isBranchOf({ schemaPath }: ErrorObject, { schemaPath: compound }: Pick<ErrorObject, 'schemaPath'>): boolean {
+  return schemaPath.startsWith(`${compound}/`)
+}
+
+/** The properties of which one is missing, if each alternative lacks its own and nothing else is wrong in it. */
+function listChoices(error: ErrorObject, all: readonly ErrorObject[]): string[] {
+  if (!isChoice(error)) return []
+  const branches = all.filter((other) => other.instancePath === error.instancePath && isBranchOf(other, error))
+  const isOther = ({ keyword }: ErrorObject) => keyword !== 'required'
+  const { length } = error.schema as readonly unknown[]
+  if (branches.length !== length || branches.some(isOther)) return []
+  return branches.map(({ params }) => String((params as Readonly<Record<string, unknown>>)['missingProperty']))
 }
 
 function parsePointer(pointer: string): (string | number)[] {
@@ -72,7 +108,7 @@ function parsePointer(pointer: string): (string | number)[] {
   return parts.map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')))
 }
 
-function describeError(error: ErrorObject, path: JsonPath): [message: string, fix: string] {
+function describeError(error: ErrorObject, path: JsonPath, choices: readonly string[]): [message: string, fix: string] {
   const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
   const isEmpty = error.data === null
   const isDate = error.data instanceof Date
@@ -81,6 +117,13 @@ function describeError(error: ErrorObject, path: JsonPath): [message: string, fi
   const params: Readonly<Record<string, unknown>> = error.params
   const schema = (error.parentSchema ?? {}) as { readonly properties?: object; readonly description?: string }
   const properties = Object.keys(schema.properties ?? {})
+  if (choices.length > 0) {
+    const missing = joinList(
+      choices.map((choice) => `"${choice}"`),
+      'or',
+    )
+    return [`Missing ${missing} in ${name}.`, 'Add the one that is meant.']
+  }
   switch (error.keyword) {
     case 'required': {
       const missing = String(params['missingProperty'])
