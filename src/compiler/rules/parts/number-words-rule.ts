@@ -55,12 +55,15 @@ function checkNumberWords(
   const figure = /^figure\.(\w+)(?:\.\w+)?$/.exec(name)?.[1]
   const unit = figure === undefined ? data.definition?.arrowFormat.labelFormat : data.figures[figure]?.unit
   const { ofTests, all, unmeasured } = listUnits(content)
-  const spelled = sentence.replace('%', ' percent').replace(/^ /, '')
-  const writtenUnit = (figure === undefined ? ofTests : all).find(
+  const spelled = sentence.replace('%', ' percent').replace(/^ ?\(?/, '')
+  const knownUnit = (figure === undefined ? ofTests : all).find(
     (known) => spelled.startsWith(known) && !/^[\w/]/.test(spelled.slice(known.length)),
   )
+  const otherWord = figure === undefined && data.definition ? findOtherUnitWord(spelled, unit) : undefined
+  const writtenUnit = knownUnit ?? otherWord
   const isOther =
-    figure === undefined && !unit ? unmeasured.has(writtenUnit ?? '') : writtenUnit !== unit?.replace('%', 'percent')
+    otherWord !== undefined ||
+    (figure === undefined && !unit ? unmeasured.has(writtenUnit ?? '') : writtenUnit !== unit?.replace('%', 'percent'))
   if (writtenUnit !== undefined && isOther)
     problems.push([
       `"${writtenUnit}" is not the unit of {${name}}.`,
@@ -86,6 +89,26 @@ function checkNumberWords(
       'Name a minimum and then a maximum of the same range.',
     ])
   return problems
+}
+
+/** The words for units, with how the labels of units begin that they spell out: "milligrams per deciliter" is mg/dL. */
+const unitWords: Readonly<Record<string, string>> = {
+  milligrams: 'mg/',
+  micrograms: 'ug/',
+  nanograms: 'ng/',
+  picograms: 'pg/',
+  grams: 'g/',
+  millimoles: 'mmol/',
+  micromoles: 'umol/',
+  nanomoles: 'nmol/',
+}
+
+/** A word for a unit after the number of a test, if it is not that of the test. A number without a unit may have points. */
+function findOtherUnitWord(spelled: string, unit: string | undefined): string | undefined {
+  const { name = '', per } = /^(?<name>[a-z]+)(?<per> per\b)?/.exec(spelled)?.groups ?? {}
+  if (name === 'points') return unit ? name : undefined
+  if (!Object.hasOwn(unitWords, name)) return undefined
+  return per !== undefined && unit?.startsWith(unitWords[name]!) ? undefined : name
 }
 
 /** Whether two limits are the beginning and the end of one range. Figures have single names and no range. */

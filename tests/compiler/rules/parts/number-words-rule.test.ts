@@ -14,6 +14,22 @@ describe('number-words', () => {
     expect(findWith('number-words', saying('{labIron} mol/L.'))).toEqual([])
   })
 
+  it.each([
+    ['{labIron} (mmol/L).', 'mmol/L'],
+    ['{labIron} points.', 'points'],
+    ['{labIron} milligrams.', 'milligrams'],
+    ['{labIron} micrograms.', 'micrograms'],
+    ['{labIron} milligrams per deciliter.', 'milligrams'],
+  ])('finds a unit in parentheses, or spelled out: %s', (words, unit) => {
+    expect(findWith('number-words', saying(words)).map(({ message }) => message)).toEqual([
+      `"${unit}" is not the unit of {labIron}.`,
+    ])
+  })
+
+  it.each(['{labIron} (ug/dL).', '{labIron} micrograms per deciliter.'])('accepts the own unit: %s', (words) => {
+    expect(findWith('number-words', saying(words))).toEqual([])
+  })
+
   it('joins with "to" only the two ends of one range', () => {
     const found = (ends: string) => findWith('number-words', saying(ends)).map(({ message }) => message)
     expect(found('{limit.LOW.CONTENT_LOW_UNDER_10.exclusiveMaximum} to {limit.LOW.exclusiveMaximum}.')).toEqual([
@@ -57,7 +73,9 @@ describe('number-words', () => {
       [moderate]: sample[moderate]!.replace('Your score of {ironRiskScore}', `Your score of {ironRiskScore} ${unit}`),
     })
     expect(findWith('number-words', ofRisk('mmol/L'))).toHaveLength(1)
+    expect(findWith('number-words', ofRisk('milligrams'))).toHaveLength(1)
     expect(findWith('number-words', ofRisk('ug/dL'))).toEqual([])
+    expect(findWith('number-words', ofRisk('points'))).toEqual([])
   })
 })
 
