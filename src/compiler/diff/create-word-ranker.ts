@@ -4,6 +4,7 @@ import type { RangeColor } from '../../catalogue/catalogue.ts'
 import { parseTextId } from '../../catalogue/text-id.ts'
 import { isRangeWithResult, urgencies } from '../../catalogue/urgency.ts'
 import type { LinkedContent } from '../link/link-content.ts'
+import { soonDays, timeUnits, weekdays } from '../source/time-words.ts'
 import { createPartFinder } from './create-part-finder.ts'
 import { isTimeChanged } from './is-time-changed.ts'
 import { createEmergencySentenceLister } from './list-emergency-sentences.ts'
@@ -16,11 +17,16 @@ export interface WordChange {
   readonly audiences: readonly ChangeAudience[]
 }
 
-const deadlineWords = /\b(?:today|tonight|tomorrow|this week|next week|within|as soon as|right away|at once)\b/i
+const deadlineWords = new RegExp(
+  `\\b(?:${[...soonDays, ...weekdays].join('|')}|this week|next week|within|as soon as|right away|at once)\\b`,
+  'i',
+)
 
 /** Matches limits, deadlines and medicines. A match only makes a reviewer read the change earlier. */
-const guidanceWords =
-  /\d|\b(?:today|tonight|tomorrow|soon|(?:minute|hour|day|week|month)s?|medicines?|medications?|drugs?|insulin|aspirin|thinners?|statins?|pills?|tablets?|doses?)\b/i
+const guidanceWords = new RegExp(
+  `\\d|\\b(?:${[...soonDays, ...weekdays, ...timeUnits].join('|')}|soon|medicines?|medications?|drugs?|insulin|aspirin|thinners?|statins?|pills?|tablets?|doses?)\\b`,
+  'i',
+)
 
 /** The rank of changed words by the color of their range; `changeRanks` has the order. */
 const changeRankByColor: Readonly<Record<RangeColor, ChangeRank>> = {

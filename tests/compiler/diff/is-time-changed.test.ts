@@ -15,11 +15,17 @@ it.each([
 it.each([
   ['weeks are months', weeks.replace('weeks', 'months')],
   ['a number', weeks.replace('few', '2')],
+  [
+    'a weekday',
+    weeks.replace('in the next few weeks', 'by Monday'),
+    weeks.replace('in the next few weeks', 'by Friday'),
+  ],
+  ['a larger number', weeks.replace('few', 'fifteen'), weeks.replace('few', 'forty')],
   ['no time is left', weeks.replace(' in the next few weeks', '')],
   ['a condition', weeks.replace('Talk', 'If you can, talk')],
   ['another way to ask', weeks.replace('Talk with', 'See')],
   ['no physician', weeks.replace('your physician', 'a friend')],
   ['all words went', ''],
-])('says another time: %s', (_, after) => {
-  expect(isTimeChanged(weeks, after)).toBe(true)
+])('says another time: %s', (_, after, before = weeks) => {
+  expect(isTimeChanged(before, after)).toBe(true)
 })

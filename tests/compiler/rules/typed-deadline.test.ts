@@ -25,6 +25,8 @@ it.each([
   'for two full weeks',
   'for two or more weeks',
   'by Friday',
+  'in fifteen days',
+  'for forty minutes',
   'before the end of the month',
   'if it takes a week',
   'about a month from now',

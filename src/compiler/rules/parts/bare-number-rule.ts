@@ -1,9 +1,10 @@
 import type { Nodes } from 'mdast'
 import { capitalize } from '../../../catalogue/words.ts'
-import type { LinkedContent } from '../../link/link-content.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
-import { defineCheckRule, type FindingReporter } from '../rule.ts'
+import { largeNumbers, smallNumbers } from '../../source/number-words.ts'
+import { defineCheckRule } from '../rule.ts'
+import { listSignWords } from './list-sign-words.ts'
 
 const AMOUNTS =
   'units?|pills?|tablets?|capsules?|doses?|puffs?|drops?|sprays?|shots?|injections?|patch(?:es)?|mg|mcg|ml|g|iu|milligrams?|micrograms?|grams?|milliliters?|ounces?|teaspoons?|tablespoons?|percent|points'
@@ -13,7 +14,7 @@ const AMOUNTS =
  * name, and a hyphen or dot joins a digit to a word such as B-12.
  */
 const numbers = new RegExp(
-  String.raw`(?<![\w.-])(?!9-?1-?1\b)\d+(?:[.,/]\d+)*(?:[-–]\d+(?:[.,/]\d+)*)*(?:(?![\w-])|(?=-?(?:${AMOUNTS})\b))|\b(?:eleven|twelve|(?:thir|four|fif|six|seven|eigh|nine)teen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety|hundred|thousand)\b`,
+  String.raw`(?<![\w.-])(?!9-?1-?1\b)\d+(?:[.,/]\d+)*(?:[-–]\d+(?:[.,/]\d+)*)*(?:(?![\w-])|(?=-?(?:${AMOUNTS})\b))|\b(?:${largeNumbers.join('|')})\b`,
   'gi',
 )
 
@@ -21,15 +22,13 @@ const and = '[ -]and[ -]a[ -]half'
 
 /** A number up to ten in words that gives the amount of a medicine or of a measured unit, such as "ten units". */
 const doses = new RegExp(
-  `\\b(?:(?:two|three|four|five|six|seven|eight|nine|ten|(?:half )?a dozen|one(?=${and}| (?:pill|tablet|capsule|puff)\\b))(?:${and}|[ -](?:more|extra|full))*[ -](?:${AMOUNTS})|half (?:of )?(?:an? )?(?:pill|tablet|capsule|patch|unit|puff|teaspoon|tablespoon)s?)\\b(?!/)`,
+  `\\b(?:(?:${smallNumbers.slice(2).join('|')}|(?:half )?a dozen|one(?=${and}| (?:pill|tablet|capsule|puff)\\b))(?:${and}|[ -](?:more|extra|full))*[ -](?:${AMOUNTS})|half (?:of )?(?:an? )?(?:pill|tablet|capsule|patch|unit|puff|teaspoon|tablespoon)s?)\\b(?!/)`,
   'gi',
 )
 
 /** What to write instead of a typed number. */
 const DATA =
   'type "{" in its place and choose a limit of the test or a figure of figures.json, or say it without a number.'
-
-const smallWords = 'zero one two three four five six seven eight nine ten'.split(' ')
 
 /** A number in prose is rendered from data: a limit of the test, or a figure of general guidance. */
 export const bareNumberRule = defineCheckRule({
@@ -59,9 +58,9 @@ export const bareNumberRule = defineCheckRule({
             at += number.length
           }
       }
-    checkSigns(content, report, (words) =>
-      listTyped(words).map(({ 0: number, index }) => describeNumber(number, findSentence(words, index))),
-    )
+    for (const { words, getPlace } of listSignWords(content))
+      for (const { 0: number, index } of listTyped(words))
+        report(getPlace(), ...describeNumber(number, findSentence(words, index)))
   },
 })
 
@@ -85,7 +84,7 @@ function findSentence(text: string, at: number): string {
 /** Describes what is wrong with a number in a sentence, and what to write instead: a count up to ten may be a word, a dose may not. */
 function describeNumber(number: string, sentence: string): [message: string, fix: string] {
   const isDose = /[a-z][ -]/i.test(number)
-  const word = /^\d+$/.test(number) ? smallWords[Number(number)] : undefined
+  const word = /^\d+$/.test(number) ? smallNumbers[Number(number)] : undefined
   const isCall = new RegExp(`\\b(?:call|dial)\\s+${number}\\b`, 'i').test(sentence) && /^\d{3}$/.test(number)
   const other =
     word !== undefined ? `Write ${word} if it only counts something` : 'If 911 is meant, write <Emergency signs="…" />'
@@ -96,22 +95,6 @@ function describeNumber(number: string, sentence: string): [message: string, fix
         fix,
       ]
     : [`The number ${number} is typed into the text: "${sentence}" Texts take their numbers from the data.`, fix]
-}
-
-/** The signs and leads of emergencies.json share their numbers with the texts. */
-function checkSigns(
-  { parsed }: LinkedContent,
-  report: FindingReporter,
-  listProblems: (words: string) => [message: string, fix: string][],
-): void {
-  for (const file of parsed.emergencies)
-    for (const [name, { lead = '', signs }] of Object.entries(file.value.signs)) {
-      const all = [['lead', lead] as const, ...signs.map((sign, index) => [index, sign] as const)]
-      for (const [key, words] of all) {
-        const path = key === 'lead' ? ['signs', name, 'lead'] : ['signs', name, 'signs', key]
-        for (const problem of listProblems(words)) report(file.getPlace(path), ...problem)
-      }
-    }
 }
 
 /** What an editor wrote in a node: prose, or the words that a text gives a part. */

@@ -1,11 +1,11 @@
 import { findComparison, listComparisonNames } from '../../link/parts/comparisons.ts'
-import type { LinkedContent } from '../../link/link-content.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
 import { isPartFailure, type PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { numberNamePattern, renderNumber } from '../../link/parts/render-number.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { defineCheckRule } from '../rule.ts'
+import { listSignWords } from './list-sign-words.ts'
 
 /** Words that compare with the number after them, and the name of the comparison that renders them. */
 const before: readonly (readonly [words: RegExp, name: string])[] = [
@@ -59,23 +59,9 @@ export const comparisonRule = defineCheckRule({
     for (const { files: own, data } of listSourceTexts(content))
       for (const file of own) files.set(file, [...(files.get(file) ?? []), data])
     for (const [{ source }, data] of files) checkWords(source.text, data, (index) => source.getPlace(index))
-    checkSigns(content, checkWords)
+    for (const { words, getPlace } of listSignWords(content)) checkWords(words, [content.pageContext], getPlace)
   },
 })
-
-/** Checks the words of emergencies.json. */
-function checkSigns(
-  { parsed, pageContext }: LinkedContent,
-  checkWords: (text: string, data: readonly PartRenderContext[], getPlace: () => SourcePlace) => void,
-): void {
-  for (const file of parsed.emergencies)
-    for (const [name, { lead = '', signs }] of Object.entries(file.value.signs)) {
-      checkWords(lead, [pageContext], () => file.getPlace(['signs', name, 'lead']))
-      signs.forEach((sign, index) => {
-        checkWords(sign, [pageContext], () => file.getPlace(['signs', name, 'signs', index]))
-      })
-    }
-}
 
 function checkComparison(
   match: RegExpExecArray,

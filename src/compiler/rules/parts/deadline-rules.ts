@@ -3,30 +3,30 @@ import { getNodePlace } from '../../link/get-node-place.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
 import { toCamelCase } from '../../link/to-kebab-case.ts'
 import { memoize } from '../../source/memoize.ts'
+import { largeNumbers, smallNumbers } from '../../source/number-words.ts'
+import { soonDays, timeUnits, weekdays } from '../../source/time-words.ts'
 import { defineCheckRule, type RuleContext } from '../rule.ts'
 
-const NUMBERS =
-  '\\d+(?:[.,/]\\d+)*|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fourteen|twenty|thirty|sixty|ninety'
+const NUMBERS = ['\\d+(?:[.,/]\\d+)*', ...smallNumbers.slice(1), ...largeNumbers].join('|')
+
 /** Words that may come between a number and its unit: "ten business days", "two or more weeks". */
 const BETWEEN = '[ -](?:or more|or fewer|business|working|calendar|full|whole|more|extra|additional|consecutive)'
 
-const TIMES = ['minute', 'hour', 'day', 'workday', 'week', 'weekend', 'month', 'year'].map((time) => `${time}s?`)
+const TIMES = timeUnits.join('|')
 
 /** Words that name a day or a time by which something must be done, in any text. */
 const deadlineWords = [
-  'today',
-  'tonight',
-  'tomorrow',
+  ...soonDays,
   '(?:this|next) (?:week|month|year|workday)',
   'at (?:your|the) next visit',
-  `in the (?:next|coming) (?:few |couple of )?(?:${TIMES.join('|')})`,
-  `(?:in|within|for|after|before|until) (?:an?|one|half an?) (?:${TIMES.join('|')})`,
+  `in the (?:next|coming) (?:few |couple of )?(?:${TIMES})`,
+  `(?:in|within|for|after|before|until) (?:an?|one|half an?) (?:${TIMES})`,
   // Not "once a week" or "drinks a week", which say how often, and not "wait a minute".
   '(?:allow|takes?|took|lasts?|waits?|about|around|over|under|almost|nearly|at least|at most|up to|(?:less|more) than) an? (?:full |whole )?(?:week|month|year)',
   'an? (?:week|month|year) (?:later|before|after|or (?:two|more|so))',
-  `a couple of (?:${TIMES.join('|')})`,
-  '(?:by|before|until) (?:mon|tues|wednes|thurs|fri|satur|sun)day',
-  `(?:by|before|until) the end of (?:the|this|next) (?:${TIMES.join('|')})`,
+  `a couple of (?:${TIMES})`,
+  `(?:by|before|until) (?:${weekdays.join('|')})`,
+  `(?:by|before|until) the end of (?:the|this|next) (?:${TIMES})`,
   'a fortnight',
 ]
 
@@ -36,7 +36,7 @@ const createDeadlinePattern = memoize(({ units: unitFiles, sharedContext }: Rule
     ...unitFiles.flatMap(({ value }) => Object.keys(value.units)),
     ...Object.values(sharedContext.figures).flatMap(({ unit }) => unit ?? []),
   ]
-  const units = [...TIMES, ...labels.map((label) => escapePattern(label))]
+  const units = [...timeUnits, ...labels.map((label) => escapePattern(label))]
   const degrees = Object.values(sharedContext.urgencies).map(({ deadline }) => escapePattern(deadline))
   const amount = `(?<![\\w.])(?:${NUMBERS})(?:${BETWEEN})?[ -]?(?:${units.join('|')})(?!\\w)`
   return new RegExp(`${amount}|\\b(?:${[...degrees, ...deadlineWords].join('|')})\\b`, 'i')
