@@ -14,7 +14,7 @@ import { collectErrorsByText } from './collect-errors-by-text.ts'
 export class ApprovalRefusedError extends Error {}
 
 /** A wording of a text. */
-export type ShownText = Pick<ApprovableText, 'id' | 'hash'>
+type ShownText = Pick<ApprovableText, 'id' | 'hash'>
 
 type Approvals = ApprovalsFile['approvals']
 

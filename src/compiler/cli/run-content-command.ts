@@ -4,7 +4,7 @@ import { defaultStudioAddress } from '../report/studio-links.ts'
 import { exitCodes, type VerbOptions } from './options.ts'
 
 /** Verbs that the caller provides, because the compiler knows nothing about what they show. */
-export interface ExtraVerbs {
+interface ExtraVerbs {
   readonly studio?: (options: VerbOptions) => Promise<number>
 }
 

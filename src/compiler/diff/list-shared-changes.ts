@@ -9,7 +9,7 @@ import type { RankedChange } from './list-ranked-changes.ts'
 import { renderTexts } from './list-wording-changes.ts'
 
 /** Approved texts that read differently because of the same wording changes and nothing else. */
-export interface SharedChange {
+interface SharedChange {
   /** Its name in links. */
   readonly id: string
   /** The ids of the changes. */

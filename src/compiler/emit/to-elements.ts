@@ -3,7 +3,7 @@ import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import { toHast, type State } from 'mdast-util-to-hast'
 
 /** An element of a text, as hast-util-to-jsx-runtime renders it. */
-export type HastElement = Extract<ReturnType<typeof toHast>, { type: 'element' }>
+type HastElement = Extract<ReturnType<typeof toHast>, { type: 'element' }>
 
 /** The blocks of an expanded text as elements, with `{name}` as `<Value name="name" />`. */
 export function toElements(nodes: readonly RootContent[]): HastElement[] {

@@ -15,7 +15,7 @@ declare module 'mdast' {
 export type Phrases = ReadonlyMap<string, string>
 
 /** What decides which blocks are neighbors: the phrases of flags, and which tags are cards. */
-export interface JoinContext {
+interface JoinContext {
   readonly phrases: Phrases
   readonly isCard: (node: RootContent) => boolean
 }

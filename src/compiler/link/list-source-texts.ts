@@ -11,7 +11,7 @@ import { memoize } from '../source/memoize.ts'
 import { flattenTree } from './flatten-tree.ts'
 
 /** A text before its parts are rendered, with the fragments that it includes and the data that its parts render from. */
-export interface SourceText {
+interface SourceText {
   /**
    * `interpretationId/contentId`, with the name of a family or finding instead of the content id; for any other text, its path
    * without the extension.

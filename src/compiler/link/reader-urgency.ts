@@ -9,7 +9,7 @@ import { findCard } from './parts/render-card.ts'
 import type { HowSoonAttributes } from './parts/render-how-soon.ts'
 
 /** A `<HowSoon>` of a text, which some of its readers may not see. */
-export interface HowSoonTag {
+interface HowSoonTag {
   readonly attributes: HowSoonAttributes
   /** The conditions of the passages that contain it; its readers meet all of them. */
   readonly conditions: readonly Condition[]

@@ -143,7 +143,7 @@ interface UrgencyWords {
 export type UrgencyFile = Readonly<Record<Urgency, UrgencyWords>>
 
 /** Signs that mean calling 911, one bullet each, under `lead` or the lead of the file. */
-export interface EmergencySigns {
+interface EmergencySigns {
   readonly lead?: string
   readonly signs: readonly string[]
   readonly requiredIn?: readonly string[]
@@ -197,7 +197,7 @@ export interface NotOfferedFile {
 }
 
 /** A term of the glossary. */
-export interface GlossaryTerm {
+interface GlossaryTerm {
   readonly term: string
   readonly meaning: string
   readonly everyday?: string

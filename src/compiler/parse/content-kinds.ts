@@ -73,6 +73,6 @@ export const contentKinds = {
 }
 
 /** content/required-words.json: words that every reader of some texts must read. */
-export interface RequiredWordsFile {
+interface RequiredWordsFile {
   readonly words: readonly { readonly say: string; readonly requiredIn: readonly string[] }[]
 }

@@ -64,7 +64,7 @@ export function isForVariant(names: string, { value }: Variant): boolean {
 }
 
 /** A value for one variant, and where each part of it is in the written value. */
-export interface VariantValue {
+interface VariantValue {
   /** Undefined if all of it is for other variants. */
   readonly value: unknown
   readonly toSourcePath: (path: JsonPath) => JsonPath

@@ -31,7 +31,7 @@ export interface ChangeDescription {
 }
 
 /** The changes of one rank under its heading. */
-export interface RankSection {
+interface RankSection {
   readonly rank: ChangeRank
   readonly title: string
   readonly changes: readonly ChangeDescription[]

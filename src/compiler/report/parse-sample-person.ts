@@ -5,13 +5,13 @@ import { listFlags } from '../../catalogue/family.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 
 /** A person as a test sees them. */
-export interface ReportPerson {
+interface ReportPerson {
   readonly flags: readonly string[]
   readonly circumstances: Circumstances
 }
 
 /** Words that cannot be read as a person: the problem, and the words that the test knows. */
-export interface PersonFailure {
+interface PersonFailure {
   readonly problem: string
 }
 

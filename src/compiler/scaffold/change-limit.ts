@@ -15,7 +15,7 @@ import { replaceShownLimits } from './replace-shown-limits.ts'
 import { setJson } from './set-json.ts'
 
 /** A limit, its new value, and the source of that value. */
-export interface LimitChange {
+interface LimitChange {
   /** The id of the test. */
   readonly test: string
   readonly limit: LimitId

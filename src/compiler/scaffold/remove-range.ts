@@ -9,7 +9,7 @@ import { removeApprovals } from './remove-text.ts'
 import { formatBySex } from './split-range.ts'
 
 /** A range to remove, and the neighbor that takes over its values. */
-export interface RangeRemoval {
+interface RangeRemoval {
   readonly test: string
   readonly rangeId: string
   readonly into: string

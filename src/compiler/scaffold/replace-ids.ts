@@ -4,7 +4,7 @@ import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { Before, FileChange } from './file-change.ts'
 
 /** Returns the replacement for an id; undefined if the id stays. */
-export type IdReplacer = (id: string) => string | undefined
+type IdReplacer = (id: string) => string | undefined
 
 /**
  * Replaces `test/OLD` with `test/NEW` for tests of a folder, and in patterns such as `*Iron/OLD` that match no other tests.

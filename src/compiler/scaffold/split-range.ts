@@ -13,7 +13,7 @@ export interface SplitRange {
 }
 
 /** The facts of one part of a split range. */
-export interface RangePart {
+interface RangePart {
   readonly band: Band | readonly Band[]
   readonly displayedRange: string
 }

@@ -3,7 +3,7 @@ import { uncapitalize } from '../../../catalogue/words.ts'
 import type { PartRenderContext, PartFailure } from './part-render-context.ts'
 
 /** The attributes of a `<Result />`: `how` follows the value, `say` replaces the range's numbers. */
-export interface ResultAttributes {
+interface ResultAttributes {
   readonly how?: string
   readonly say?: string
 }

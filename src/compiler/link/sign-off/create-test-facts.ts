@@ -56,7 +56,7 @@ export const noFacts: DataFacts = {
 const notOfferedRange = 'UNABLE_TO_EVALUATE'
 
 /** The data of a test, and of each of its entries. */
-export interface TestFacts {
+interface TestFacts {
   readonly shared: DataFacts
   readonly readFacts: (entry: LinkedEntry) => DataFacts
 }
