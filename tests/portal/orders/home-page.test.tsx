@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { catalogue } from 'virtual:catalogue'
 import { expect, test } from 'vitest'
 import { HomePage } from '../../../src/portal/orders/home-page.tsx'
+import { findOrderNews } from '../../../src/portal/results/new-results/find-order-news.ts'
 import { order, product, screening } from '../order.fixtures.ts'
 import { backEndWith, renderWithOrders } from '../render-with-orders.tsx'
 
@@ -22,7 +23,7 @@ test('only the latest screening that is not ready lists its tests, without the q
     at('Earlier Hall', 'SCHEDULED', '2026-04-01T13:00:00Z', first!),
     at('Latest Hall', 'SCHEDULED', '2026-06-01T13:00:00Z', first!, 'S4L', second!, 'HRA'),
   )
-  renderWithOrders(<HomePage Outlook={() => null} />, { backEnd, path: '/', route: '/' })
+  renderWithOrders(<HomePage Outlook={() => null} findNews={findOrderNews} />, { backEnd, path: '/', route: '/' })
   const user = userEvent.setup({ delay: null })
   await user.click(await screen.findByRole('button', { name: 'View All Tests Included (2)' }))
   const toggle = screen.getByRole('button', { name: /Tests Included/ })

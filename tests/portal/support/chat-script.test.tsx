@@ -80,13 +80,13 @@ test('a bus is ready once its plugin is, a bus that is gone is logged, and one t
   await loading
 
   page.CXBus = undefined
-  await expect(openChat(request)).rejects.toThrow('The chat bus (window.CXBus) is missing.')
+  await expect(openChat(config, request)).rejects.toThrow('The chat bus (window.CXBus) is missing.')
   expect(errors).toEqual(['CXBus is not available.'])
 
   page.CXBus = bus
-  await openChat(request)
+  await openChat(config, request)
   expect(warnings).toEqual([])
   page.CXBus = createBus({ command: () => undefined })
-  await openChat(request)
+  await openChat(config, request)
   expect(warnings).toEqual(['WebChat command did not return a promise when opening from button.'])
 })
