@@ -2,7 +2,7 @@ import { isFamilyName, toIdStem } from './family-name.ts'
 import type { Before, FileChange } from './file-change.ts'
 import { getFamilyTexts } from './get-family-texts.ts'
 import { toFileName } from './new-file.ts'
-import { renamePaths, toIdLine } from './rename-text.ts'
+import { isForContentIds, renamePaths, toIdLine } from './rename-text.ts'
 import { replaceJsonStrings } from './replace-ids.ts'
 import { createPatternReplacer } from './replace-patterns.ts'
 
@@ -44,8 +44,8 @@ export function renameFamily(before: Before, test: string, name: string, to: str
         .replace(new RegExp(`^(family: *["']?)${name}(["']?)$`, 'm'), `$1${to}$2`)
         .replace(new RegExp(`^(idPattern: *["']?)${stem}`, 'm'), `$1${nextStem}`)
     if (!path.endsWith('.json')) return text
-    return replaceJsonStrings(text, (value, key) => {
-      if (path === definition && (key === 'contentIds' || key === 'contentId')) return names.get(value)
+    return replaceJsonStrings(text, (value, keys) => {
+      if (path === definition && isForContentIds(keys)) return names.get(value)
       return paths.get(value) ?? replacePattern(value)
     })
   }

@@ -32,8 +32,8 @@ export function renameRange(before: Before, id: string, rangeId: string, to: str
 }
 
 function renameInDefinition(text: string, rangeId: string, to: string): string {
-  const names = new Set(['rangeId', 'graphRanges'])
-  return replaceJsonStrings(text, (value, name) => (value === rangeId && names.has(name ?? '') ? to : undefined))
+  const isForRanges = (keys: readonly string[]) => keys.includes('rangeId') || keys.includes('graphRanges')
+  return replaceJsonStrings(text, (value, keys) => (value === rangeId && isForRanges(keys) ? to : undefined))
 }
 
 function renameInText(text: string, rangeId: string, to: string): string {

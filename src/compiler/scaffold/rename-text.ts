@@ -39,12 +39,17 @@ export function renameText(before: Before, test: string, contentId: string, to: 
     ]),
     {
       path: definition.path,
-      text: replaceJsonStrings(definition.text, (value, name) =>
-        value === contentId && (name === 'contentIds' || name === 'contentId') ? to : replace(value),
+      text: replaceJsonStrings(definition.text, (value, keys) =>
+        value === contentId && isForContentIds(keys) ? to : replace(value),
       ),
     },
     ...named,
   ]
+}
+
+/** Whether strings under these keys of a definition are the ids of texts. */
+export function isForContentIds(keys: readonly string[]): boolean {
+  return keys.includes('contentIds') || keys.includes('contentId')
 }
 
 /** Matches the line of the front matter with the id. */

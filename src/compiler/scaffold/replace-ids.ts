@@ -42,24 +42,24 @@ export function replaceIds(files: readonly SourceFile[], replace: IdReplacer): F
 }
 
 /**
- * Replaces strings in a JSON text, including keys; `name` is the key of the nearest property around a string. Several strings may
- * replace one in a list.
+ * Replaces strings in a JSON text, including keys; `keys` are those of all properties around a string, because a value may be
+ * written per variant. Several strings may replace one in a list.
  */
 export function replaceJsonStrings(
   text: string,
-  replace: (value: string, name: string | undefined) => string | readonly string[] | undefined,
+  replace: (value: string, keys: readonly string[]) => string | readonly string[] | undefined,
 ): string {
   const edits: Edit[] = []
-  const visit = (node: Node, name: string | undefined): void => {
+  const visit = (node: Node, keys: readonly string[]): void => {
     if (node.type === 'string') {
-      const next = replace(String(node.value), name)
+      const next = replace(String(node.value), keys)
       if (next !== undefined) edits.push({ offset: node.offset, length: node.length, content: formatItems(next, node) })
     }
-    const own = node.type === 'property' ? String(node.children?.[0]?.value) : name
+    const own = node.type === 'property' ? [...keys, String(node.children?.[0]?.value)] : keys
     for (const child of node.children ?? []) visit(child, own)
   }
   const root = parseTree(text)
-  if (root) visit(root, undefined)
+  if (root) visit(root, [])
   return applyEdits(text, edits)
 
   /** Puts each item on a line of its own if the item before them has its own line. */

@@ -9,6 +9,8 @@ import { removeText } from '../../../src/compiler/scaffold/remove-text.ts'
 import { renameDatum } from '../../../src/compiler/scaffold/rename-datum.ts'
 import { renameRange } from '../../../src/compiler/scaffold/rename-range.ts'
 import { renameText } from '../../../src/compiler/scaffold/rename-text.ts'
+import { SourceFile } from '../../../src/compiler/source/source-file.ts'
+import { compileOwn, ownContent, ownFiles } from '../../fixtures/own-content.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
@@ -73,6 +75,30 @@ describe('another id for a text', () => {
       files['interpretations/lab-iron/low.mdx']!.replace('CONTENT_LOW', 'CONTENT_SHORT'),
     )
     expect(listErrors(after)).toEqual(known)
+  })
+
+  it('is in lists of texts that are written per variant', () => {
+    const own = { content: ownContent.content, files: ownFiles }
+    const changed = new Map(
+      renameText(own, 'labHdlCholesterol', 'CONTENT_PROTECTIVE', 'CONTENT_SHIELDING').map((one) => [one.path, one]),
+    )
+    const { content, findings } = compileOwn([
+      ...ownFiles.filter(({ path }) => !changed.has(path)),
+      ...[...changed.values()].flatMap(({ path, text }) =>
+        text === undefined ? [] : [new SourceFile(path, `content/${path}`, text)],
+      ),
+    ])
+    const tests = ['labHdlCholesterol', 'pointOfCareHdlCholesterol']
+    expect(
+      tests.map((id) => {
+        const { definition } = content.interpretations.find((test) => test.id === id)!
+        return definition.interpretationRanges.find(({ rangeId }) => rangeId === 'PROTECTIVE')?.contentIds
+      }),
+    ).toEqual([
+      ['CONTENT_SHIELDING'],
+      ['CONTENT_SHIELDING', 'CONTENT_PROTECTIVE_ABOVE_120', 'CONTENT_PROTECTIVE_ABOVE_100_MA'],
+    ])
+    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
   it('is in a pattern that means this test alone, and in no other', () => {
