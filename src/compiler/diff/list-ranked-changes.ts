@@ -3,7 +3,7 @@ import { parseEntryId } from '../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import type { Aspect } from '../link/sign-off/aspect.ts'
 import { listReadings, type TextReading } from '../link/sign-off/list-readings.ts'
-import { toClinicalId, toDataId, toTextChangeId, toWordingId } from './change-id.ts'
+import { toDataId, toTextChangeId, toTopicId, toWordingId } from './change-id.ts'
 import { topicRanks, type ClinicalTopic } from './clinical-topic.ts'
 import type { DataChange } from './data-change.ts'
 import { compareReaders, type ReaderChange } from './compare-readers.ts'
@@ -96,7 +96,7 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
     return {
       kind: 'clinical',
       rank: rankClinical(topic, own),
-      id: toClinicalId(lines[0]!),
+      id: toTopicId(lines, own),
       ...countReach([...entries]),
       lines,
       losses: own,
