@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom'
 import { isDangerRank } from '../../catalogue/change-rank.ts'
 import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
-import { isDecided, useReviews, wholeProposal } from '../content/use-reviews.ts'
+import { isDecided, toWholeChange, useReviews } from '../content/use-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { ChangesDocument, ContentDiffItem } from '../model/changes-document.ts'
 import { hasChangeId } from './change-words.ts'
@@ -31,7 +31,7 @@ export function useChangeReview(changes: ChangesDocument) {
   const isReview = !isFolder && proposal?.isOwn !== true
   // A refused proposal comes back with different words; what may harm a reader is decided before it is signed.
   const isRefused = counts.refused > 0 || proposal?.reviews.some((one) => one.isCurrent && one.decision === 'refused')
-  const whole = reviews.getReview(wholeProposal).comment
+  const whole = counts.refused > 0 ? reviews.getReview(toWholeChange(items)).comment : ''
   const open = (one: ContentDiffItem) => void navigate(toLink(one.id), { replace: true })
   const deciding = useDeciding(items, at, reviews, open)
   return {
@@ -53,7 +53,7 @@ export function useChangeReview(changes: ChangesDocument) {
       isReview && item !== undefined && isDangerRank(item.rank) && reviews.getReview(item).decision === undefined,
     /** The proposal that can be signed, and its number of wordings; undefined if there is none. */
     signing: proposal && changes.differ > 0 && !isRefused ? { proposal, count: changes.differ } : undefined,
-    /** The reason for refusing the whole proposal. */
+    /** The reason for refusing the whole proposal; empty once nothing is refused. */
     whole,
     deciding,
     go: (to: number) => {

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { wholeProposal, type useReviews } from '../content/use-reviews.ts'
+import { toWholeChange, type useReviews } from '../content/use-reviews.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import type { DoneWords } from '../ui/done-message.tsx'
 import { findNextUndecided, showDecisions } from './find-next-undecided.ts'
@@ -47,6 +47,8 @@ export function useDeciding(
     askReasonOf: (one: ContentDiffItem) => setRefusal({ item: one, opensNext: false }),
     refuse: (reason: string) => {
       if (!refusal) return
+      // The reason for an earlier refusal of all changes no longer applies if each was accepted since.
+      if (reviews.countDecisions(items).refused === 0) reviews.updateReview(toWholeChange(items), { comment: '' })
       reviews.updateReview(refusal.item, { decision: 'refused', comment: reason })
       setRefusal(undefined)
       if (refusal.opensNext) openNext('refused')
@@ -54,7 +56,7 @@ export function useDeciding(
     refuseAll: (reason: string) => {
       setRefusal(undefined)
       reviews.refuseAll(items)
-      reviews.updateReview(wholeProposal, { comment: reason })
+      reviews.updateReview(toWholeChange(items), { comment: reason })
       setDone(undefined)
       showDecisions()
     },

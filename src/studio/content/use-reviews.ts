@@ -53,8 +53,10 @@ export function useReviews(given?: string) {
   }
 }
 
-/** Stands in for a change when a reviewer comments on a proposal as a whole. */
-export const wholeProposal = { id: 'whole' } as const
+/** Stands in for a change when a reviewer comments on all of them; a version with other changes has no such comment yet. */
+export function toWholeChange(items: readonly Pick<ContentDiffItem, 'id'>[]): Pick<ContentDiffItem, 'id'> {
+  return { id: ['whole', ...items.map(({ id }) => id)].join(' ') }
+}
 
 /** Whether a change was refused without a comment. */
 export function isWithoutReason({ decision, comment }: Review): boolean {

@@ -154,6 +154,33 @@ it('makes the decision weigh more than the way to the next change where a change
   expect([getVariant('Refuse'), getVariant('Next')]).toEqual(['default', 'filled'])
 })
 
+it('drops the reason for refusing all changes once none is refused, and in a version with other changes', async () => {
+  const others = { ...proposal, isOwn: false }
+  const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!, { detail: 1 })
+  const refuse = (button: string, reason: string) => {
+    press(button)
+    if (reason !== '') fireEvent.change(screen.getByRole('textbox', { name: 'Why' }), { target: { value: reason } })
+    press(button === 'Refuse' ? 'Refuse' : 'Refuse 2 changes')
+  }
+  const isSaid = () => screen.queryByText('About all of them:') !== null
+  await open(others)
+  refuse('Refuse the whole proposal', 'Not one of them.')
+  expect(isSaid()).toBe(true)
+  cleanup()
+  await open(others, [items[0]!, createItem('salt')])
+  press('Next')
+  press('Accept')
+  expect([screen.getByRole('heading', { name: /^You refused 1 of 2/ }) !== null, isSaid()]).toEqual([true, false])
+  cleanup()
+  await open(others)
+  press('Accept')
+  press('Next')
+  press('Accept')
+  expect([screen.getByRole('heading', { name: /^You accepted/ }) !== null, isSaid()]).toEqual([true, false])
+  refuse('Refuse', 'This one is wrong.')
+  expect([screen.getByRole('heading', { name: /^You refused 1 of 2/ }) !== null, isSaid()]).toEqual([true, false])
+})
+
 it('goes on by mouse as by key, and decides once however often the button is pressed at once', async () => {
   await open({ ...proposal, isOwn: false })
   const accept = screen.getByRole('button', { name: 'Accept' })

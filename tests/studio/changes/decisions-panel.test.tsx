@@ -7,7 +7,7 @@ import { afterEach, beforeAll, expect, it } from 'vitest'
 import { DecisionsPanel } from '../../../src/studio/changes/decisions-panel.tsx'
 import { describeChangeReaders } from '../../../src/studio/changes/change-words.ts'
 import { ReviewedProposalContext, useChangeLink } from '../../../src/studio/content/reviewed-proposal.ts'
-import { useReviews, wholeProposal } from '../../../src/studio/content/use-reviews.ts'
+import { toWholeChange, useReviews } from '../../../src/studio/content/use-reviews.ts'
 import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { OwnDecision } from '../../../src/studio/proposals/proposal-reviews.tsx'
@@ -104,7 +104,7 @@ function Refuse() {
       onClick={() => {
         reviews.updateReview({ id: 'one' }, { comment: 'Why?' })
         reviews.refuseAll([{ id: 'one' }, { id: 'two' }])
-        reviews.updateReview(wholeProposal, { comment: 'All of it.' })
+        reviews.updateReview(toWholeChange([{ id: 'one' }]), { comment: 'All of it.' })
       }}
     >
       {toLink('one')} {JSON.stringify(reviews.countDecisions([{ id: 'one' }, { id: 'two' }]))}{' '}
