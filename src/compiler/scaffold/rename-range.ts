@@ -1,3 +1,5 @@
+import { fillAxisNames, listAxisCombinations } from '../../catalogue/family.ts'
+import type { LinkedInterpretation } from '../link/link-content.ts'
 import { assertNewId, type Before, type FileChange } from './file-change.ts'
 import { getTest, listFolderTests } from './find-plain-text.ts'
 import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.ts'
@@ -16,6 +18,11 @@ export function renameRange(before: Before, id: string, rangeId: string, to: str
     throw new Error(
       `${rangeId} says why there is no result: the back end knows it by this id, which cannot change here.`,
     )
+  const family = all.map((one) => findOwner(one, rangeId)).find((name) => name !== undefined)
+  if (family !== undefined)
+    throw new Error(
+      `${rangeId} is one of the ranges of the family "${family}", whose axes make its id. It cannot have another one.`,
+    )
   assertNewId(
     to,
     all.flatMap(({ definition }) => definition.interpretationRanges.map((one) => one.rangeId)),
@@ -29,6 +36,15 @@ export function renameRange(before: Before, id: string, rangeId: string, to: str
     const after = isOwn ? renameInText(text, rangeId, to) : text
     return after === file.text ? [] : [{ path: file.path, text: after }]
   })
+}
+
+/** The family whose axes make the id of a range. */
+function findOwner({ definition: { families = {} } }: LinkedInterpretation, rangeId: string): string | undefined {
+  return Object.entries(families).find(
+    ([, { rangeId: pattern = rangeId, axes }]) =>
+      pattern !== rangeId &&
+      listAxisCombinations(axes).some((values) => fillAxisNames(pattern, axes, values) === rangeId),
+  )?.[0]
 }
 
 function renameInDefinition(text: string, rangeId: string, to: string): string {

@@ -137,6 +137,13 @@ it('gives a range another id in its texts, their limits, and the passages that t
   expect(() => renameRange(before, 'labIron', 'LOW', 'NORMAL')).toThrow('is taken')
 })
 
+it('gives no other id to a range that the axes of a family make', () => {
+  const own = { content: ownContent.content, files: ownFiles }
+  expect(() => renameRange(own, 'healthSmoking', 'CURRENT_1_DURATION_2', 'LIGHT')).toThrow(
+    'CURRENT_1_DURATION_2 is one of the ranges of the family "current", whose axes make its id.',
+  )
+})
+
 describe('without a text', () => {
   it('its rule and approval are gone, and nothing else', () => {
     const changes = removeText(before, 'labIron', 'CONTENT_LOW_UNDER_10')
