@@ -19,19 +19,30 @@ interface CheckedFileOptions {
 
 /** A file in the editor, the findings of the check, and the sentences of other files that are saved with it. */
 export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure }: CheckedFileOptions) {
-  const isSaveWanted = useRef(false)
+  /** The save that waits for the check, with the version on disk that the editor has seen. */
+  const wantedSave = useRef<{ readonly seen: SavedFile | undefined }>(undefined)
   const savedTwins = useRef<readonly TwinSentence[]>([])
   const twins = useTwinTexts({ path, handle, onFailure })
   const saveWith = (found: readonly TwinSentence[], seen?: SavedFile) => {
-    isSaveWanted.current = false
+    wantedSave.current = undefined
     savedTwins.current = found.filter((twin) => !twin.isChanged && twins.isChosen(twin))
     source.save(seen)
   }
   const onChecked = ({ findings, twins: found }: DraftCheck) => {
     handle.current?.showFindings(findings)
-    if (isSaveWanted.current) saveWith(found)
+    if (wantedSave.current) saveWith(found, wantedSave.current.seen)
   }
-  const { checked, isChecking, check, stop } = useCheck({ path, test, onDraft, onChecked, onFailure })
+  const onCheckFailure = (error: Error) => {
+    wantedSave.current = undefined
+    onFailure(error)
+  }
+  const { checked, isChecking, check, stop } = useCheck({
+    path,
+    test,
+    onDraft,
+    onChecked,
+    onFailure: onCheckFailure,
+  })
   const onFileSaved = () => {
     void twins.save(savedTwins.current)
     onSaved?.()
@@ -52,7 +63,7 @@ export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure
     /** Saves the file, over another version on disk if the editor has seen it. */
     save: (seen?: SavedFile) => {
       // Which sentences of other files are saved depends on the check of the current words.
-      if (isChecking && twins.hasChosen) isSaveWanted.current = true
+      if (isChecking && twins.hasChosen) wantedSave.current = { seen }
       else saveWith(checked?.twins ?? [], seen)
     },
   }

@@ -5,7 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef, Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import { drafts } from '../../../../src/studio/content/drafts.ts'
 import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
@@ -18,7 +18,7 @@ const RIGHT = 'interpretations/knee-angle/normal-right.mdx'
 const said = 'Walk a little every day.'
 const now = 'Walk ten minutes every day.'
 const text = `${sample[NORMAL]}\n${said}\n`
-const { folder, workspace } = serveSampleStudio()
+const { folder, workspace, request } = serveSampleStudio()
 
 afterEach(() => drafts.remove(NORMAL))
 
@@ -44,7 +44,9 @@ async function change(words: string, files: Readonly<Record<string, string>>) {
   const box = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: /^Change it in the text of .*Right Knee, too$/ })
   await waitFor(() => expect(box().disabled).toBe(false))
-  return { box, getText: () => editor.current!.getText() }
+  const type = (typed: string) =>
+    act(() => editor.current!.change({ from: words.length, to: words.length, insert: typed }, true))
+  return { box, type, getText: () => editor.current!.getText() }
 }
 
 it('names the other side that has the sentence, and lets it stay there or change with it', async () => {
@@ -71,4 +73,33 @@ it('changes the sentence in the file of the other side once it is saved, if that
   expect(await screen.findByText(/^Saved in the text of .*Right Knee, too\./)).toBeTruthy()
   expect(readFileSync(join(folder, RIGHT), 'utf8')).toBe(right.replace(said, now))
   expect(readFileSync(join(folder, NORMAL), 'utf8')).toBe(left.replace(said, now))
+})
+
+it('saves nothing later if the check fails, and over a version that the editor has seen without asking again', async () => {
+  const left = text.replace('---\n', '---\nonly: left\n')
+  const right = text.replace('---\n', '---\nonly: right\n')
+  const { box, type } = await change(left, { [NORMAL]: left, [RIGHT]: right })
+  const readLeft = () => readFileSync(join(folder, NORMAL), 'utf8')
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
+  fireEvent.click(box())
+  vi.stubGlobal('fetch', (path: string, options?: RequestInit) =>
+    path.endsWith('/check')
+      ? Promise.resolve(Response.json({ error: 'Not checked.' }, { status: 400 }))
+      : request(path, options),
+  )
+  type('One.')
+  press('Save')
+  expect(await screen.findByText('Not checked.')).toBeTruthy()
+  vi.stubGlobal('fetch', request)
+  type('Half a sen')
+  await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Not saved\. The check finds/))
+  expect(readLeft()).toBe(left)
+  writeFileSync(join(folder, NORMAL), `${left}Theirs.\n`)
+  press('Save')
+  await screen.findByRole('button', { name: 'Save mine instead' })
+  type('And more. ')
+  press('Save mine instead')
+  press('Save mine and lose the changes in the file')
+  await waitFor(() => expect(readLeft()).toContain('And more.'))
+  expect(readLeft()).not.toContain('Theirs.')
 })
