@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, selectPlural, joinList } from '../../catalogue/words.ts'
-import { drafts } from '../content/drafts.ts'
+import { drafts, useDrafts } from '../content/drafts.ts'
 import { createFileDescriber } from '../content/create-file-describer.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
@@ -32,6 +32,7 @@ interface ChangedFilesProps {
 export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
   const refreshDocuments = useRefreshDocuments()
   const nameFile = createFileDescriber(useStudioIndex())
+  const unsaved = useDrafts()
   const [pathToConfirm, setPathToConfirm] = useState<string>()
   const revert = useMutation({
     mutationFn: ({ path }: ChangedFile) => readStudioResponse(studioClient.revert.$post({ json: { path } })),
@@ -107,6 +108,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
                   words={
                     <>
                       {back.words}
+                      {unsaved.has(path) && ' What you wrote in it and have not saved will be lost, too.'}
                       {together.length > 0 &&
                         ` ${joinList(together.map((name) => `“${name}”`))} ${selectPlural(together.length, 'was', 'were')} written together with it: undo ${selectPlural(together.length, 'that', 'those')}, too, or the check finds errors.`}
                     </>

@@ -136,6 +136,17 @@ it('goes on asking about a file when another was put back meanwhile', async () =
   expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy()
 })
 
+it('says before a file is put back that words which are not saved in it go, too', async () => {
+  drafts.set('urgency.json', { text: '{}', base: '[]' } as never)
+  await listFiles(['urgency.json', 'figures.json'])
+  const [first, second] = screen.getAllByRole('button', { name: /^Put back / })
+  fireEvent.click(first!)
+  expect(screen.getByRole('alert').textContent).toContain('What you wrote in it and have not saved will be lost, too.')
+  fireEvent.click(second!)
+  expect(screen.getByRole('alert').textContent).not.toContain('have not saved')
+  drafts.remove('urgency.json')
+})
+
 it('says what was put back, deleted, undone and discarded, and goes on there by keyboard', async () => {
   drafts.set('urgency.json', { text: '{}', base: '[]' } as never)
   const steps = [{ id: 1, title: 'Added the range LOW', paths: ['pages/new.mdx'], isUndoable: true }]
