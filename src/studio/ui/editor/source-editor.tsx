@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { joinList } from '../../../catalogue/words.ts'
-import type { SavedFile } from '../../content/drafts.ts'
+import { drafts, useDrafts, type SavedFile } from '../../content/drafts.ts'
 import { toContentPath } from '../../content/links.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
@@ -12,6 +12,7 @@ import type { StudioFinding, StudioTest } from '../../model/documents.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 import { collectCompletionNames } from './completion.ts'
 import { Conflict } from './conflict.tsx'
+import { LostDraft } from './lost-draft.tsx'
 import { listSimilarLines } from './list-similar-lines.ts'
 import { DiscardButton } from './discard-button.tsx'
 import { EditorViews } from './editor-views.tsx'
@@ -61,7 +62,8 @@ export function SourceEditor(props: SourceEditorProps) {
   const onFailure = ({ message }: Error) => setFailure(message)
   const file = useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure })
   const { source, twins, checked, isChecking } = file
-  const { base, initialText, conflict, isChanged, isSaved, isRestored, isElsewhere, isSaving } = source
+  const draft = useDrafts().get(path)
+  const { base, initialText, conflict, loadFailure, isChanged, isSaved, isRestored, isElsewhere, isSaving } = source
   useEffect(() => {
     let isClosed = false
     readStudioResponse(studioClient.audience.$post({ json: { path } })).then(
@@ -92,6 +94,8 @@ export function SourceEditor(props: SourceEditorProps) {
     if (inFile) handle.current?.goTo(inFile.line)
     else document.querySelector('#check-says')?.scrollIntoView()
   }
+  if (loadFailure !== undefined && draft)
+    return <LostDraft path={path} reason={loadFailure} text={draft.text} onDiscard={() => drafts.remove(path)} />
   return (
     <Stack gap="sm">
       <SaveBar

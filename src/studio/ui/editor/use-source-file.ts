@@ -27,6 +27,11 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
   const [isSaved, setSaved] = useState(false)
   const [isRestored, setRestored] = useState(false)
   const [isElsewhere, setElsewhere] = useState(false)
+  const [loadFailure, setLoadFailure] = useState<string>()
+  const onLoadFailure = (error: Error) => {
+    setLoadFailure(error.message)
+    onFailure(error)
+  }
   useEffect(() => {
     let isClosed = false
     readSavedFile(path).then((found) => {
@@ -38,7 +43,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
       setBase(from)
       if (from.hash !== found.hash) setConflict(found)
       onLoad(text)
-    }, onFailure)
+    }, onLoadFailure)
     return () => {
       isClosed = true
     }
@@ -154,7 +159,9 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     base,
     initialText,
     conflict,
-    isChanged,
+    /** Why the file cannot be opened; undefined if it can. */
+    loadFailure,
+    isChanged: isChanged && loadFailure === undefined,
     isSaved,
     isRestored,
     isElsewhere,

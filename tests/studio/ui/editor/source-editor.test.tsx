@@ -187,6 +187,30 @@ it('says once that words which an earlier page left are back, and what can be do
   expect(note()).toBeNull()
 })
 
+it('shows the unsaved words of a file that is gone, to copy or discard', async () => {
+  const gone = 'interpretations/lab-iron/gone.mdx'
+  drafts.set(gone, { text: 'Only here.', base: { text: 'Before.', hash: 'before' } })
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createDocumentsClient()}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>
+            <SourceEditor file={gone} />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  expect((await screen.findByLabelText('Your unsaved words')).textContent).toBe('Only here.')
+  expect(screen.getByRole('alert').textContent).toContain(`There is no file ${gone} in the content folder.`)
+  expect(screen.getByRole('button', { name: 'Copy your words' })).toBeTruthy()
+  fireEvent.click(screen.getByRole('button', { name: /^Discard/ }))
+  fireEvent.click(screen.getByRole('button', { name: 'Discard it' }))
+  expect(drafts.getAll().has(gone)).toBe(false)
+  expect((await screen.findByRole('status')).textContent).toContain('There is no file')
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+})
+
 it('drops words that the file says already, as after it was saved elsewhere', async () => {
   drafts.set(LOW, { text: readFile(), base: { text: 'Before.', hash: 'before' } })
   await open()
