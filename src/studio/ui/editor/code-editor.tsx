@@ -174,7 +174,7 @@ export function CodeEditor({
       }),
     })
     view.current = editor
-    const head = findFrontMatter(text)
+    const head = findFrontMatter(editor.state.doc.toString())
     if (head) editor.dispatch({ effects: foldEffect.of(head) })
     return () => editor.destroy()
     // oxlint-disable-next-line react/exhaustive-deps -- the editor keeps its own text from here on
@@ -187,7 +187,7 @@ export function CodeEditor({
 
 /** The part of the front matter to fold: from the end of its first line to the end of its last; undefined if there is none. */
 function findFrontMatter(text: string): { readonly from: number; readonly to: number } | undefined {
-  const [matter] = /^---\r?\n[\s\S]*?\n---(?=\r?\n)/.exec(text) ?? []
+  const [matter] = /^---\n[\s\S]*?\n---(?=\n)/.exec(text) ?? []
   return matter === undefined ? undefined : { from: 3, to: matter.length }
 }
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldedRanges } from '@codemirror/language'
 import { MantineProvider } from '@mantine/core'
@@ -185,6 +185,21 @@ it('says once that words which an earlier page left are back, and what can be do
   cleanup()
   await open()
   expect(note()).toBeNull()
+})
+
+it('folds only the front matter of a file with the line endings of Windows, and has nothing to save once all is undone', async () => {
+  const before = readFile()
+  writeFileSync(join(folder, LOW), before.replaceAll('\n', '\r\n'))
+  const { getText, getView, type, undo } = await open()
+  const { state } = getView()
+  const ends: number[] = []
+  foldedRanges(state).between(0, state.doc.length, (_from, to) => void ends.push(to))
+  expect(ends).toEqual([before.indexOf('\n---\n') + 4])
+  type('Mine.')
+  undo('Mine.')
+  expect(getText()).toBe(before)
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
+  writeFileSync(join(folder, LOW), before)
 })
 
 it('shows the unsaved words of a file that is gone, to copy or discard', async () => {
