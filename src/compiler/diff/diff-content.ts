@@ -81,7 +81,7 @@ function compareClinicalData(
     ...Object.entries(now).flatMap(([id, definition]) => (old[id] ? listClinicalChanges(old[id], definition) : [])),
     ...listWhole(came, now, true),
     ...listWhole(went, old, false),
-    ...listOfferChanges(before.content, after.content),
+    ...listOfferChanges(before.content, after.content, isComparable),
   ]
 }
 

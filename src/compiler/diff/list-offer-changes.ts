@@ -9,19 +9,35 @@ interface Offer {
   readonly values: readonly ComparedValue<OfferField>[]
 }
 
-/** Lists what products and packages contain that differs, and the tests that states do not allow. */
-export function listOfferChanges(before: LinkedContent, after: LinkedContent): OfferChange[] {
-  const olds = collectOffers(before)
-  return [...collectOffers(after)].flatMap(([code, { subject, values }]) =>
-    compareValues(olds.get(code)?.values ?? [], values, offerTopics).map((change) => ({
+/**
+ * Lists what products and packages contain that differs, and the tests that states do not allow. One that only one side has contains
+ * nothing on the other.
+ */
+export function listOfferChanges(
+  before: LinkedContent,
+  after: LinkedContent,
+  isComparable: (id: string) => boolean,
+): OfferChange[] {
+  const [olds, nows] = [collectOffers(before), collectOffers(after)]
+  return [...new Set([...nows.keys(), ...olds.keys()])].flatMap((id) => {
+    const [old, now] = [olds.get(id), nows.get(id)]
+    const { subject, values } = (now ?? old)!
+    if ((!old || !now) && !isComparable(id)) return []
+    const none = values.map(toEmpty)
+    return compareValues(old?.values ?? none, now?.values ?? none, offerTopics).map((change) => ({
       kind: 'offer' as const,
       interpretationId: '',
       subject,
       ...change,
-    })),
-  )
+    }))
+  })
 }
 
+function toEmpty(one: ComparedValue<OfferField>): ComparedValue<OfferField> {
+  return { ...one, value: ['true', 'false'].includes(one.value) ? 'false' : '' }
+}
+
+/** Collects them by the ids of their folders or files, such as `packages/BASIC`. */
 function collectOffers({ products, packages, parsed }: LinkedContent): ReadonlyMap<string, Offer> {
   const notOffered = parsed.notOffered
     .flatMap(({ value }) => value.notOffered)
@@ -32,7 +48,7 @@ function collectOffers({ products, packages, parsed }: LinkedContent): ReadonlyM
       { subject: 'Tests that states do not allow', values: [{ field: 'notOffered', value: notOffered.join('; ') }] },
     ],
     ...products.map(({ product, file }): [string, Offer] => [
-      `product ${product.productCode}`,
+      `products/${product.productCode}`,
       {
         subject: `Product ${product.productCode} (${product.name})`,
         values: [
@@ -46,7 +62,7 @@ function collectOffers({ products, packages, parsed }: LinkedContent): ReadonlyM
       },
     ]),
     ...packages.map(({ package: { packageCode, name, productCodes, tier } }): [string, Offer] => [
-      `package ${packageCode}`,
+      `packages/${packageCode}`,
       {
         subject: `Package ${packageCode} (${name})`,
         values: [

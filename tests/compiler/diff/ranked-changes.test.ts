@@ -330,6 +330,31 @@ describe('a change has a rank and one line', () => {
       [['rest', 'Package FEP (Iron Package): its tier is now Silver (was Gold)']],
     ],
     [
+      'a new package',
+      [
+        [
+          'packages/NEW.json',
+          '',
+          sample['packages/FEP.json']!.replace('"FEP"', '"NEW"').replace('Iron Package', 'More'),
+        ],
+      ],
+      [
+        ['rest', 'Package NEW (More) now holds FE (was none)'],
+        ['rest', 'Package NEW (More): its tier is now Gold (was none)'],
+        ['rest', 'Added: packages/NEW'],
+      ],
+    ],
+    [
+      'a package that was removed',
+      [['packages/FEP.json', /[^]+/, '']],
+      [
+        ['rest', 'Removed: packages/FEP'],
+        ['rest', 'Package FEP (Iron Package) now holds none (was FE)'],
+        ['rest', 'Package FEP (Iron Package): its tier is now none (was Gold)'],
+      ],
+    ],
+    ['a package that one side cannot read', [['packages/FEP.json', '{', '']], []],
+    [
       'a product without a test',
       [['products/FE/product.json', '"ironRisk",', '']],
       [['threshold', expect.stringContaining('Product FE (Iron) now includes the tests labIron, knee') as string]],
