@@ -14,6 +14,12 @@ export function joinSources(old: Source | undefined, now: Source): Source {
   return { spec: now.spec, ...(note !== '' && { note }) }
 }
 
+/** The source of a limit that was moved with its range, until an editor writes it. */
+export function createSourceTodo(old: Source | undefined): Source {
+  const said = old ? ` The source of the old ones: ${JSON.stringify(old)}` : ''
+  return { assumption: `TODO: say where the new limit comes from.${said}` }
+}
+
 /** A source on one line; for a joined source, the first one. */
 function describeSource(source: Source): string {
   const words = 'assumption' in source ? source.assumption : [source.spec, source.note].filter(Boolean).join(': ')

@@ -4,6 +4,7 @@ import type { LinkedInterpretation } from '../link/link-content.ts'
 import { openDefinition } from './edit-definition.ts'
 import type { Before, FileChange } from './file-change.ts'
 import { getTest, listFolderTests } from './find-plain-text.ts'
+import { createSourceTodo } from './join-sources.ts'
 import { removeJson } from './remove-json.ts'
 import { removeApprovals } from './remove-text.ts'
 import { formatBySex } from './split-range.ts'
@@ -30,10 +31,7 @@ export function removeRange(before: Before, { test: id, rangeId, into }: RangeRe
   if (all.some((one) => findInto(one).source))
     definition.set(
       [...at, 'source'],
-      (one) => {
-        const old = JSON.stringify(findInto(one).source)
-        return { assumption: `TODO: say where the new limit comes from. The source of the old ones: ${old}` }
-      },
+      (one) => createSourceTodo(findInto(one).source),
       (one) => findInto(one).source,
     )
   for (const key of ['band', 'displayedRange'] as const)

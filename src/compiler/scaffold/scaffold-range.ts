@@ -3,6 +3,7 @@ import type { LinkedContent, LinkedInterpretation } from '../link/link-content.t
 import { askInterpretation, askVariants, toTextDetails } from './ask-interpretation.ts'
 import type { AskOption } from './create-asker.ts'
 import { joinVariants, openDefinition } from './edit-definition.ts'
+import { createSourceTodo } from './join-sources.ts'
 import { listRequiredWords } from './list-required-words.ts'
 import { createTextFile, type NewFile } from './new-file.ts'
 import { splitRange, type SplitRange } from './split-range.ts'
@@ -48,10 +49,7 @@ export async function scaffoldRange(
   if (chosen.some((one) => findLower(one)?.source))
     definition.set(
       [...at, 'source'],
-      (one) => {
-        const old = JSON.stringify(findLower(one)?.source)
-        return { assumption: `TODO: say where the new limit comes from. The source of the old ones: ${old}` }
-      },
+      (one) => createSourceTodo(findLower(one)?.source),
       (one) => findLower(one)?.source,
     )
   setPart('band')

@@ -179,6 +179,19 @@ describe('without a range', () => {
     })
   })
 
+  it('its neighbor asks where the new limit comes from, and names the old source where there was one', () => {
+    const own = { content: ownContent.content, files: ownFiles }
+    const removal = { test: 'labTotalCholesterol', rangeId: 'BORDERLINE_HIGH', into: 'DESIRABLE' }
+    const [{ text = '' } = {}] = removeRange(own, removal, 'content')
+    const { interpretationRanges: ranges } = JSON.parse(text) as { interpretationRanges: { rangeId: string }[] }
+    const source = ranges.find(({ rangeId }) => rangeId === 'DESIRABLE')
+    expect(source).toHaveProperty('source.laboratory.assumption', 'TODO: say where the new limit comes from.')
+    expect(source).toHaveProperty(
+      'source.finger-stick.assumption',
+      expect.stringContaining('The source of the old ones: {'),
+    )
+  })
+
   it('refuses a neighbor that is none', () => {
     const removal = { test: 'ironRisk', rangeId: 'HIGH', into: 'LOW' }
     expect(() => removeRange(before, removal, folder)).toThrow('are not next to those of Low')
