@@ -1,4 +1,5 @@
 import type { InterpretationRange, Urgency } from '../../catalogue/catalogue.ts'
+import type { RenamedRange } from './align-range-ids.ts'
 import type { ClinicalTopic, OfferField, TestField } from './clinical-topic.ts'
 import type { MovedReaders } from './list-moved-readers.ts'
 
@@ -31,6 +32,7 @@ export type DefinitionChange =
     }
   | OwnTextChange
   | (DefinitionPart & { readonly kind: 'part'; readonly isAdded: boolean })
+  | (RenamedRange & { readonly kind: 'renamed'; readonly topic: 'name' })
   | {
       readonly kind: 'text-urgency'
       readonly topic: 'urgency'

@@ -79,6 +79,8 @@ export function describeClinicalChange(change: ClinicalChange): string {
     }
     case 'part':
       return describePartChange(change)
+    case 'renamed':
+      return `the id of range ${change.from} is now ${change.to}, and nothing else in it differs`
     case 'text-urgency': {
       const { contentIds: ids, before = rangeUrgencyWords, after = rangeUrgencyWords } = change
       const more = ids.length > 1 ? ` and ${ids.length - 1} more texts` : ''

@@ -1,5 +1,6 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { ChangedValue, DefinitionChange, DefinitionPart, TestChange } from './clinical-change.ts'
+import { alignRangeIds } from './align-range-ids.ts'
 import { testTopics, type ClinicalTopic, type TestField } from './clinical-topic.ts'
 import { collectComparedValues } from './collect-compared-values.ts'
 import { compareValues } from './compare-values.ts'
@@ -16,19 +17,20 @@ export function formatTestName(test: Pick<InterpretationDefinition, 'interpretat
 
 /** Every clinical change between two definitions of one test. */
 export function listClinicalChanges(before: InterpretationDefinition, after: InterpretationDefinition): TestChange[] {
-  const [oldParts, newParts] = [listParts(before), listParts(after)]
+  const { definition: aligned, renamed } = alignRangeIds(before, after)
+  const [oldParts, newParts] = [listParts(aligned), listParts(after)]
   const came = listMissing(newParts, oldParts).map((part) => ({ ...part, kind: 'part' as const, isAdded: true }))
   const went = listMissing(oldParts, newParts).map((part) => ({ ...part, kind: 'part' as const, isAdded: false }))
   const [oldUnit, newUnit] = [before.arrowFormat.labelFormat, after.arrowFormat.labelFormat]
   // Limits that differ only in the unit are reported with the change of the unit.
   const isUnitOnly = ({ topic, before: was, after: is }: ChangedValue<TestField>) =>
     topic !== 'unit' && oldUnit !== '' && oldUnit !== newUnit && was.replaceAll(oldUnit, newUnit) === is
-  const ownTexts = listOwnTextChanges(before, after)
+  const ownTexts = listOwnTextChanges(aligned, after)
   const isOfOwnText = ({ field, of }: ChangedValue<TestField>) =>
     (field === 'rules' || field === 'contentIds') && ownTexts.some(({ rangeId }) => rangeId === of)
   const values = compareValues(
-    collectComparedValues(before, after),
-    collectComparedValues(after, before),
+    collectComparedValues(aligned, after),
+    collectComparedValues(after, aligned),
     testTopics,
   ).filter((one) => !isOfOwnText(one))
   const topics = new Set<ClinicalTopic>([...values, ...ownTexts].map(({ topic }) => topic))
@@ -46,6 +48,7 @@ export function listClinicalChanges(before: InterpretationDefinition, after: Int
     ...(isRounding ? moved : []),
     ...came,
     ...went,
+    ...renamed.map((range) => ({ ...range, kind: 'renamed' as const, topic: 'name' as const })),
     ...listUrgencyChanges(before.entries, after.entries),
   ]
   const { interpretationId } = after

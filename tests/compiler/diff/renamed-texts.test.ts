@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { describeClinicalChange } from '../../../src/compiler/diff/describe-clinical-change.ts'
 import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
@@ -20,6 +21,19 @@ it('a text with another id is no wording to sign, and what it must say is requir
   expect(signOff).toMatchObject({ readers: 0, differ: 0 })
   expect(changes.filter(({ kind }) => kind === 'data')).toEqual([])
   expect(changes.some((one) => one.kind === 'text' && one.text.kind === 'renamed')).toBe(true)
+})
+
+it('a range with another id is said in one line, of which nothing is a limit', () => {
+  const renameRange = (text: string) => text.replaceAll(/\bLOW\b/g, 'SHORT')
+  const paths = [IRON, LOW, 'interpretations/lab-iron/low-under-10.mdx', 'fragments/share.mdx']
+  const after = { ...before, ...Object.fromEntries(paths.map((path) => [path, renameRange(before[path]!)])) }
+  const { signOff, changes } = compare(after)
+  expect(signOff).toMatchObject({ readers: 0, differ: 0 })
+  expect(
+    changes.map((one) => [one.kind, one.rank, one.kind === 'clinical' && one.lines.map(describeClinicalChange)]),
+  ).toEqual([['clinical', 'rest', ['the id of range LOW is now SHORT, and nothing else in it differs']]])
+  const green = { ...after, [IRON]: after[IRON]!.replace('"Yellow"', '"Green"') }
+  expect(listRanks(compare(green))).toContain('clinical threshold')
 })
 
 it('a requirement that means another text stays help that is lost', () => {
