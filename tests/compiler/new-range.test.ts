@@ -8,8 +8,11 @@ import { scaffoldRange } from '../../src/compiler/scaffold/scaffold-range.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 import { compileOwn, ownContent as base } from '../fixtures/own-content.ts'
 
-/** What a new range of a test changes on purpose: what the specification said of its old ranges, and what was alike before. */
-const decisions = new Set(['defect-returned', 'defect-register', 'unused-suppression'])
+/**
+ * What a new range of a test changes on purpose: what the specification said of its old ranges, what was alike before, and on which side of
+ * the new limit a rule for some of their values belongs.
+ */
+const decisions = new Set(['defect-returned', 'defect-register', 'unused-suppression', 'shadowed-rule'])
 
 /** The interpretations by the folder that they share, or each alone. */
 const folders: readonly (readonly LinkedInterpretation[])[] = [
@@ -61,7 +64,9 @@ function findThreshold(tests: readonly LinkedInterpretation[], rangeId: string):
     (one) => one.interpretationRanges.find((range) => range.rangeId === rangeId)?.bands ?? [],
   )
   const { decimals, domain } = definitions[0]!.measures[0]!
-  const low = (band: Band) => band.minimum ?? band.exclusiveMinimum ?? domain[0]
+  // The bar begins before the values that a result can have.
+  const lowest = Math.max(...definitions.map(({ measures }) => measures[0]!.possible?.interval[0] ?? domain[0]))
+  const low = (band: Band) => band.minimum ?? band.exclusiveMinimum ?? lowest
   const high = (band: Band) => band.maximum ?? band.exclusiveMaximum ?? domain[1]
   const limits = (bands[0] ?? []).map(({ when }, index) => {
     const ofAll = bands.map((list) => list[index]!)
