@@ -41,7 +41,9 @@ function toEmpty(one: ComparedValue<OfferField>): ComparedValue<OfferField> {
 function collectOffers({ products, packages, parsed }: LinkedContent): ReadonlyMap<string, Offer> {
   const notOffered = parsed.notOffered
     .flatMap(({ value }) => value.notOffered)
-    .map(({ interpretationIds, states }) => `${interpretationIds.join(', ')} in ${states.join(', ')}`)
+    .map(
+      ({ interpretationIds, states, reason }) => `${interpretationIds.join(', ')} in ${states.join(', ')} (${reason})`,
+    )
   return new Map([
     [
       '',

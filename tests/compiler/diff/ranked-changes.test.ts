@@ -32,6 +32,10 @@ const content: Readonly<Record<string, string>> = {
       { say: 'is low.', requiredIn: ['labIron/CONTENT_LOW_UNDER_10'] },
     ],
   }),
+  'not-offered.json': readFileSync('content/not-offered.json', 'utf8').replaceAll(
+    /"interpretationIds": \[.*\]/g,
+    '"interpretationIds": ["labIron"]',
+  ),
   'figures.json': JSON.stringify({
     figures: { minutes: { value: 30, meaning: 'A walk.', requiredIn: ['labIron/CONTENT_NORMAL'], source } },
   }),
@@ -354,6 +358,16 @@ describe('a change has a rank and one line', () => {
       ],
     ],
     ['a package that one side cannot read', [['packages/FEP.json', '{', '']], []],
+    [
+      'the reason why states do not allow a test',
+      [['not-offered.json', '"stateRegulations"', '"stateLaw"']],
+      [
+        [
+          'threshold',
+          'Tests that states do not allow are now labIron in MA (stateLaw) (was labIron in MA (stateRegulations))',
+        ],
+      ],
+    ],
     [
       'a product without a test',
       [['products/FE/product.json', '"ironRisk",', '']],
