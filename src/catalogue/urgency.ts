@@ -15,7 +15,7 @@ export function isRangeWithResult(range: Pick<InterpretationRange, 'outcome'>): 
  * How soon the participant is asked to act according to the entry, or else its range.
  * `undefined` if the definition has no such range, or was not made by the compiler.
  */
-export function findUrgency(
+export function findResultUrgency(
   { entries, interpretationRanges }: Pick<InterpretationDefinition, 'entries' | 'interpretationRanges'>,
   rangeId: string,
   contentId?: string,
@@ -40,7 +40,7 @@ export function isCriticalResult(
   { rangeId, contentId, incidentalIds }: InterpretedResult,
 ): boolean {
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
-  const isForToday = range?.urgency === 'today' || findUrgency(definition, rangeId, contentId) === 'today'
+  const isForToday = range?.urgency === 'today' || findResultUrgency(definition, rangeId, contentId) === 'today'
   const isResult = range !== undefined && isRangeWithResult(range)
   return (isResult && isForToday) || incidentalIds.some((id) => isCriticalIncidental(definition, id))
 }

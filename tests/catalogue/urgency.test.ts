@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { isCriticalIncidental, isCriticalResult, isRangeWithResult, findUrgency } from '../../src/catalogue/urgency.ts'
+import {
+  isCriticalIncidental,
+  isCriticalResult,
+  isRangeWithResult,
+  findResultUrgency,
+} from '../../src/catalogue/urgency.ts'
 import { definition, range } from '../fixtures/small-catalogue.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
 
@@ -22,26 +27,26 @@ describe('isRangeWithResult', () => {
   })
 })
 
-describe('findUrgency', () => {
+describe('findResultUrgency', () => {
   it('is the range’s, unless the entry has one of its own', () => {
-    expect(findUrgency(overriding, 'HIGH')).toBe('two-weeks')
-    expect(findUrgency(overriding, 'HIGH', 'PLAIN')).toBe('two-weeks')
-    expect(findUrgency(overriding, 'HIGH', 'URGENT')).toBe('today')
+    expect(findResultUrgency(overriding, 'HIGH')).toBe('two-weeks')
+    expect(findResultUrgency(overriding, 'HIGH', 'PLAIN')).toBe('two-weeks')
+    expect(findResultUrgency(overriding, 'HIGH', 'URGENT')).toBe('today')
   })
 
   it('is no other range’s, and none where the range has none', () => {
-    expect(findUrgency(overriding, 'TEST_NOT_PERFORMED', 'CONTENT_TEST_NOT_PERFORMED')).toBeUndefined()
-    expect(findUrgency(overriding, 'GONE', 'URGENT')).toBe('today')
-    expect(findUrgency(overriding, 'HIGH', 'GONE')).toBe('two-weeks')
+    expect(findResultUrgency(overriding, 'TEST_NOT_PERFORMED', 'CONTENT_TEST_NOT_PERFORMED')).toBeUndefined()
+    expect(findResultUrgency(overriding, 'GONE', 'URGENT')).toBe('today')
+    expect(findResultUrgency(overriding, 'HIGH', 'GONE')).toBe('two-weeks')
   })
 
   it('is unknown for a range that the definition lacks, and for names of properties of every object', () => {
-    expect(findUrgency(plain, 'constructor', 'toString')).toBeUndefined()
+    expect(findResultUrgency(plain, 'constructor', 'toString')).toBeUndefined()
   })
 
   it('is known for every entry of the compiled catalogue', () => {
     const unknown = Object.values(compiledCatalogue.interpretations).flatMap((each) =>
-      Object.values(each.entries).filter(({ rangeId, contentId }) => !findUrgency(each, rangeId, contentId)),
+      Object.values(each.entries).filter(({ rangeId, contentId }) => !findResultUrgency(each, rangeId, contentId)),
     )
     expect(unknown).toEqual([])
   })

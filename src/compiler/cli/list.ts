@@ -1,5 +1,5 @@
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
-import { findUrgency } from '../../catalogue/urgency.ts'
+import { findResultUrgency } from '../../catalogue/urgency.ts'
 import { compileFolder, type Compilation } from '../compile.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { listRepeatedSentences, type RepeatedSentence } from '../rules/wording/list-repeated-sentences.ts'
@@ -23,7 +23,7 @@ export async function list(id: string | undefined, options: VerbOptions): Promis
   if (urgency !== undefined)
     entries = entries.filter(({ interpretationId, rangeId, contentId }) => {
       const definition = findInterpretationDefinition(compilation.catalogue, interpretationId)
-      return definition && findUrgency(definition, rangeId, contentId) === urgency
+      return definition && findResultUrgency(definition, rangeId, contentId) === urgency
     })
   printJsonOrText(options, toListing(compilation, entries, id), () => entries.map(formatLine).join('\n'))
   return warnOfErrors(compilation)

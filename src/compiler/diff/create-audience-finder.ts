@@ -4,7 +4,7 @@ import { describePeople } from '../../catalogue/circumstances.ts'
 import type { NamedFlag } from '../../catalogue/describe-condition.ts'
 import { describeReaders, type NamedAxis } from '../../catalogue/describe-readers.ts'
 import { findFamilyFlags } from '../../catalogue/family.ts'
-import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
+import { urgencies, findResultUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { nameAxes } from '../link/name-axes.ts'
 import { createPartRenderContext, type SharedRenderContext } from '../link/parts/part-render-context.ts'
@@ -124,7 +124,7 @@ function listReadingPlaces(
       label,
       people: describePeople(definition, rule?.when),
       values: limits === '' ? label : isForSome ? `${name} ${range!.displayedLabel}: ${limits}` : `${name} ${limits}`,
-      urgency: urgencies.indexOf(findUrgency(definition, rangeId, contentId) ?? urgencies[0]!),
+      urgency: urgencies.indexOf(findResultUrgency(definition, rangeId, contentId) ?? urgencies[0]!),
       ...(own &&
         facts && {
           combinations: all.length,

@@ -3,7 +3,7 @@ import { listMatchingIncidentalIds, selectRangeEntry } from '../../catalogue/ban
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
-import { findUrgency, urgencies } from '../../catalogue/urgency.ts'
+import { findResultUrgency, urgencies } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { createEmergencySentenceLister } from './list-emergency-sentences.ts'
 import { listMovedIntervals, listMovedValues, type MovedValues } from './list-moved-readers.ts'
@@ -101,8 +101,8 @@ function findLaterWords(
   [old, now]: readonly [InterpretationDefinition, InterpretationDefinition],
   { places: [was, is] }: MovedValues,
 ): [before: string, after: string] | undefined {
-  const oldUrgency = was && findUrgency(old, was.rangeId, was.contentId)
-  const newUrgency = is && findUrgency(now, is.rangeId, is.contentId)
+  const oldUrgency = was && findResultUrgency(old, was.rangeId, was.contentId)
+  const newUrgency = is && findResultUrgency(now, is.rangeId, is.contentId)
   if (!oldUrgency || !newUrgency || urgencies.indexOf(newUrgency) >= urgencies.indexOf(oldUrgency)) return undefined
   return [
     before.sharedContext.urgencies[oldUrgency]?.outlook ?? oldUrgency,

@@ -3,7 +3,7 @@ import type { FamilyAxis, FamilyPattern } from '../../catalogue/family-pattern.t
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
 import type {
   EntryFamilyFrontMatter,
-  InterpretationFile,
+  WrittenInterpretation,
   MdxContent,
   WrittenRange,
   UrgencyFile,
@@ -15,7 +15,7 @@ import { findUsualUrgency } from './parts/part-render-context.ts'
 
 /** Builds a definition in the form that the catalogue has: families expanded, entries by id. */
 export function buildDefinition(
-  file: InterpretationFile,
+  file: WrittenInterpretation,
   entries: readonly LinkedEntry[],
   families: readonly MdxContent<EntryFamilyFrontMatter>[],
   urgencies: Partial<UrgencyFile> = {},
@@ -60,7 +60,7 @@ export function buildDefinition(
 }
 
 /** The name of the sample: the value of the axis by which a shared folder distinguishes samples. */
-function findSample({ variant, twins = [] }: InterpretationFile): string | undefined {
+function findSample({ variant, twins = [] }: WrittenInterpretation): string | undefined {
   return twins.some(({ differsIn }) => differsIn === 'sample') ? variant?.value : undefined
 }
 
@@ -70,7 +70,7 @@ function findSample({ variant, twins = [] }: InterpretationFile): string | undef
  */
 function toFamilyPattern(
   facts: EntryFamilyFrontMatter,
-  questionnaire: InterpretationFile['questionnaire'],
+  questionnaire: WrittenInterpretation['questionnaire'],
 ): FamilyPattern {
   const { flags, idPattern, noFlags, rangeId } = facts
   const axes = listAxes(facts).map((each): FamilyAxis => {

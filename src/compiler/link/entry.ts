@@ -1,7 +1,12 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
-import type { EntryFrontMatter, EntryFamilyFrontMatter, InterpretationFile, MdxContent } from '../parse/content-file.ts'
+import type {
+  EntryFrontMatter,
+  EntryFamilyFrontMatter,
+  WrittenInterpretation,
+  MdxContent,
+} from '../parse/content-file.ts'
 import type { SourcePlace } from '../source/finding.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
 import { expand, type ExpandCache } from './expand.ts'
@@ -29,7 +34,7 @@ export interface LinkedEntry extends EntryHead {
 export function createPlainEntry(
   file: MdxContent<EntryFrontMatter>,
   tree: LinkedTree,
-  { interpretationId }: InterpretationFile,
+  { interpretationId }: WrittenInterpretation,
 ): LinkedEntry {
   const head = toEntryHead(file.facts, tree, [])
   return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set()))
@@ -39,7 +44,7 @@ export function createPlainEntry(
 export function createFamilyEntries(
   file: MdxContent<EntryFamilyFrontMatter>,
   tree: LinkedTree,
-  { interpretationId }: InterpretationFile,
+  { interpretationId }: WrittenInterpretation,
 ): LinkedEntry[] {
   const { facts } = file
   const axes = listAxes(facts)
@@ -57,7 +62,7 @@ export function createFamilyEntries(
 export function toCombinationSource(
   { facts, tree }: MdxContent<EntryFamilyFrontMatter>,
   flags: readonly string[],
-  definition: InterpretationFile,
+  definition: WrittenInterpretation,
   shared: SharedRenderContext,
 ): string {
   const data = createPartRenderContext(shared, definition, {

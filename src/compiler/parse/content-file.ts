@@ -26,7 +26,7 @@ export interface WrittenRange extends Omit<InterpretationRange, 'bands' | 'conte
 }
 
 /** content/interpretations/<kebab-id>/interpretation.json (schemas/interpretation.schema.json). */
-export interface InterpretationFile extends Omit<
+export interface WrittenInterpretation extends Omit<
   InterpretationDefinition,
   'interpretationRanges' | 'entries' | 'families'
 > {

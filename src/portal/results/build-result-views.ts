@@ -1,7 +1,11 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
-import { isCriticalIncidental as isCriticalFinding, isRangeWithResult, findUrgency } from '../../catalogue/urgency.ts'
+import {
+  isCriticalIncidental as isCriticalFinding,
+  isRangeWithResult,
+  findResultUrgency,
+} from '../../catalogue/urgency.ts'
 import { isPending, getOrderStatus, type Interpretation, type Order } from '../data/order.ts'
 import { toRangeColor, type ResultColor } from './result-color.ts'
 import { nameSamples } from './name-samples.ts'
@@ -136,7 +140,7 @@ function buildRangedFields(
 ) {
   const unit = definition.arrowFormat.labelFormat
   const hasUsableResult = isRangeWithResult(range)
-  const urgency = findUrgency(definition, range.rangeId, entry.contentId)
+  const urgency = findResultUrgency(definition, range.rangeId, entry.contentId)
   return {
     title: entry.title || resultsMessages.titleMissing,
     ...buildWordFields(range.displayedLabel, toRangeColor(range), hasUsableResult),

@@ -16,7 +16,7 @@ import type {
 } from '../../catalogue/catalogue.ts'
 import { addSteps, listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
 import type { Comparator } from '../../catalogue/reported-number.ts'
-import { findUrgency } from '../../catalogue/urgency.ts'
+import { findResultUrgency } from '../../catalogue/urgency.ts'
 import { deriveValues } from './derive-values.ts'
 
 /** The interval of values that a number with a comparator may stand for, at the decimals with which the measure is reported. */
@@ -86,7 +86,7 @@ export function isUnambiguous(
       ),
     )
     const { contentId, blocks } = selectRangeEntry(range, definition, values, circumstances)
-    const urgency = findUrgency(definition, range.rangeId, contentId)
+    const urgency = findResultUrgency(definition, range.rangeId, contentId)
     const findings = listMatchingIncidentalIds(definition, values, circumstances)
     return JSON.stringify([held.map(({ rangeId }) => rangeId), findings, urgency, blocks])
   })

@@ -1,5 +1,5 @@
 import type { RangeColor, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findUrgency, urgencies } from '../../catalogue/urgency.ts'
+import { findResultUrgency, urgencies } from '../../catalogue/urgency.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import { findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
 
@@ -19,7 +19,7 @@ export function rateMovedPerson(
 function rateResult(definition: InterpretationDefinition, person: SamplePerson): number | undefined {
   const read = findEntryForPerson(definition, person)
   if (!read) return undefined
-  const urgency = findUrgency(definition, read.rangeId, read.contentId)
+  const urgency = findResultUrgency(definition, read.rangeId, read.contentId)
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === read.rangeId)
   const color = range ? Math.max(0, styles.indexOf(range.displayedStyle)) : 0
   return (urgency ? urgencies.indexOf(urgency) : 0) * styles.length + color

@@ -1,7 +1,7 @@
 import { Alert, Card, Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { findUrgency } from '../../catalogue/urgency.ts'
+import { findResultUrgency } from '../../catalogue/urgency.ts'
 import { useStudioDocument } from '../content/use-studio-document.ts'
 import type { EditorPlace } from '../content/editor-place.ts'
 import { toContentPath } from '../content/links.ts'
@@ -110,7 +110,7 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
       heading={document.label}
       trail={[textsCrumb, { label: document.label, to: `/test/${document.id}` }]}
       current={entry.name}
-      badge={range && <RangeWord range={range} urgency={findUrgency(definition, range.id, contentId)} />}
+      badge={range && <RangeWord range={range} urgency={findResultUrgency(definition, range.id, contentId)} />}
       tools={<TextTools test={document} entry={entry} />}
       detail={
         <EntryFacts

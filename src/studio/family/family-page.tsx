@@ -1,7 +1,7 @@
 import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { findUrgency } from '../../catalogue/urgency.ts'
+import { findResultUrgency } from '../../catalogue/urgency.ts'
 import { useStudioDocument } from '../content/use-studio-document.ts'
 import type { EditorPlace } from '../content/editor-place.ts'
 import { createFileDescriber } from '../content/create-file-describer.ts'
@@ -93,7 +93,10 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
       current={called}
       badge={
         range && (
-          <RangeWord range={range} urgency={entry && findUrgency(shown.definition, entry.rangeId, entry.contentId)} />
+          <RangeWord
+            range={range}
+            urgency={entry && findResultUrgency(shown.definition, entry.rangeId, entry.contentId)}
+          />
         )
       }
       tools={<FamilyMenu test={document} name={name} />}

@@ -7,7 +7,7 @@ import {
 } from '../../catalogue/band.ts'
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
-import { findUrgency, isCriticalIncidental, urgencies } from '../../catalogue/urgency.ts'
+import { findResultUrgency, isCriticalIncidental, urgencies } from '../../catalogue/urgency.ts'
 import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
 import type { StudioTest } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
@@ -90,7 +90,7 @@ function finishReading(
   const flags = listRaisedFlags(person, test, range)
   const entry = range && selectRangeEntry(range, definition, numbers, circumstances, flags)
   const isWritten = entry !== undefined && definition.entries[entry.contentId] !== undefined
-  const degree = range && isWritten ? findUrgency(definition, range.rangeId, entry.contentId) : undefined
+  const degree = range && isWritten ? findResultUrgency(definition, range.rangeId, entry.contentId) : undefined
   const shown = listMatchingIncidentalIds(definition, numbers, circumstances)
   const chosen = listUnmeasuredFindings(test).filter((id) => (person.findings[test.id] ?? reported).includes(id))
   const found = new Set([...shown, ...chosen])

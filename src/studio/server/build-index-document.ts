@@ -1,5 +1,5 @@
 import { listFlags, findFamilyFlags } from '../../catalogue/family.ts'
-import { findUrgency, isRangeWithResult } from '../../catalogue/urgency.ts'
+import { findResultUrgency, isRangeWithResult } from '../../catalogue/urgency.ts'
 import { listAxisGroups } from './list-axis-groups.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
@@ -90,7 +90,7 @@ function listRanges({ definition, file, entries, families }: LinkedInterpretatio
     style: range.displayedStyle,
     isResult: isRangeWithResult(range),
     limits: isLocal ? listLimitNames(range) : [],
-    ...omitUndefined({ urgency: findUrgency(definition, range.rangeId) }),
+    ...omitUndefined({ urgency: findResultUrgency(definition, range.rangeId) }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families
       .filter(({ facts }) => facts.rangeId === range.rangeId)

@@ -1,5 +1,5 @@
 import { listSignedEntryIds } from '../../catalogue/text-id.ts'
-import { findUrgency, urgencies } from '../../catalogue/urgency.ts'
+import { findResultUrgency, urgencies } from '../../catalogue/urgency.ts'
 import { collectErrorsByText } from '../../compiler/approve/collect-errors-by-text.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { isBlocking } from '../../compiler/rules/is-blocking.ts'
@@ -22,7 +22,7 @@ export function buildSignOffDocument(
   const ranges = new Map<string, Pick<SignOffText, 'urgency' | 'style'>>(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map(({ rangeId, contentId }) => {
-        const degree = findUrgency(definition, rangeId, contentId)
+        const degree = findResultUrgency(definition, rangeId, contentId)
         const urgency = degree === undefined ? -1 : urgencies.indexOf(degree)
         const style = definition.interpretationRanges.find((range) => range.rangeId === rangeId)?.displayedStyle
         return [`${id}/${contentId}`, { urgency, ...(style && { style }) }] as const

@@ -1,7 +1,7 @@
 import { selectRangeEntry, findRangeByValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { urgencies, findUrgency } from '../../catalogue/urgency.ts'
+import { urgencies, findResultUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import type { MovedPerson, UrgencyShift } from '../model/audience.ts'
 
@@ -35,7 +35,7 @@ function findTextUrgency(definitions: Definitions, id: string): Urgency | undefi
   const { interpretationId, name: contentId } = parseEntryId(id)
   const definition = definitions.get(interpretationId)
   const entry = definition && Object.hasOwn(definition.entries, contentId) ? definition.entries[contentId] : undefined
-  return definition && entry && findUrgency(definition, entry.rangeId, contentId)
+  return definition && entry && findResultUrgency(definition, entry.rangeId, contentId)
 }
 
 /** How soon a person must act, given one number; undefined if that number does not decide the range. */
@@ -46,5 +46,9 @@ function findPersonUrgency(
   const values = { [measure]: value }
   const range = findRangeByValues(definition, values, circumstances)
   if (!range) return undefined
-  return findUrgency(definition, range.rangeId, selectRangeEntry(range, definition, values, circumstances).contentId)
+  return findResultUrgency(
+    definition,
+    range.rangeId,
+    selectRangeEntry(range, definition, values, circumstances).contentId,
+  )
 }

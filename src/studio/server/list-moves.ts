@@ -1,4 +1,4 @@
-import { findUrgency } from '../../catalogue/urgency.ts'
+import { findResultUrgency } from '../../catalogue/urgency.ts'
 import { listMovedReaders, type ReadingPlace } from '../../compiler/diff/list-moved-readers.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { omitUndefined } from '../../compiler/link/omit-undefined.ts'
@@ -29,6 +29,6 @@ function toReading({ id, definition }: LinkedInterpretation, { rangeId, contentI
   return {
     text: `${id}/${contentId}`,
     color: range.displayedStyle,
-    ...omitUndefined({ urgency: findUrgency(definition, rangeId, contentId) }),
+    ...omitUndefined({ urgency: findResultUrgency(definition, rangeId, contentId) }),
   }
 }

@@ -1,5 +1,5 @@
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
-import type { InterpretationFile } from '../../parse/content-file.ts'
+import type { WrittenInterpretation } from '../../parse/content-file.ts'
 
 /** A band with the words that distinguish it from others of the same range: a measure, a sex, a content id, an answer. */
 interface NamedBand {
@@ -14,7 +14,7 @@ interface NamedBand {
  * has no such place.
  */
 export function findReferencedBands(
-  definition: InterpretationFile,
+  definition: WrittenInterpretation,
   place: string,
   words: readonly string[],
 ): readonly Band[] | undefined {
@@ -24,13 +24,13 @@ export function findReferencedBands(
 }
 
 /** The words that distinguish the bands of a place. */
-export function listBandWords(definition: InterpretationFile, place: string): string[] {
+export function listBandWords(definition: WrittenInterpretation, place: string): string[] {
   return [...new Set((findBands(definition, place) ?? []).flatMap(({ words }) => words))]
 }
 
 /** The bands of a range, of an incidental finding, or of the answers that raise a flag or a circumstance such as OVER51. */
 function findBands(
-  { interpretationRanges, incidentalRanges, questionnaire }: InterpretationFile,
+  { interpretationRanges, incidentalRanges, questionnaire }: WrittenInterpretation,
   place: string,
 ): NamedBand[] | undefined {
   const answered =

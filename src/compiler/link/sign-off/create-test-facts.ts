@@ -1,7 +1,7 @@
 import type { InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
 import { findFamilyFlags } from '../../../catalogue/family.ts'
 import type { Loinc } from '../../../catalogue/source.ts'
-import { findUrgency } from '../../../catalogue/urgency.ts'
+import { findResultUrgency } from '../../../catalogue/urgency.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import type { LinkedEntry } from '../entry.ts'
 import type { LinkedInterpretation } from '../link-content.ts'
@@ -100,7 +100,7 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
         label: serializeData([range?.displayedLabel, range?.outcome]),
         limits: serializeData([range?.displayedRange, range?.bands]),
         color: range?.displayedStyle ?? '',
-        urgency: [findUrgency(definition, rangeId, contentId) ?? '', outlook ?? ''].join(' ').trim(),
+        urgency: [findResultUrgency(definition, rangeId, contentId) ?? '', outlook ?? ''].join(' ').trim(),
         drawing: serializeData(listDrawings(contentId)),
         answers: serializeData([range?.answers, circumstances, selectFamilyAnswers(definition, family)]),
         rule: serializeData([rules, rangeId === notOfferedRange ? notOffered : []]),

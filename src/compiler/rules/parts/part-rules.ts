@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
-import { findUrgency, isRangeWithResult } from '../../../catalogue/urgency.ts'
+import { findResultUrgency, isRangeWithResult } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { getAttribute, isMdxComponent, parseSignNames } from '../../parse/mdx-component.ts'
 import { memoize } from '../../source/memoize.ts'
@@ -41,7 +41,7 @@ export const partRules = [
     check({ entry, interpretation, range, nodes }, report, { sharedContext }) {
       if (!range) return
       const parts = collectPartTags(nodes)
-      const urgency = findUrgency(interpretation.definition, entry.rangeId, entry.contentId)
+      const urgency = findResultUrgency(interpretation.definition, entry.rangeId, entry.contentId)
       const place = () => entry.origin.frontMatter.getPlace(['rangeId'])
       const requirePart = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
         if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)

@@ -1,7 +1,7 @@
 import { findMeasure, getBandMeasureKey } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
-import type { InterpretationFile, WrittenRange } from '../../parse/content-file.ts'
+import type { WrittenInterpretation, WrittenRange } from '../../parse/content-file.ts'
 import { formatExpectedNames } from '../../source/format-expected-names.ts'
 import { toSteps } from '../bands/measure-bands.ts'
 import { memoize } from '../../source/memoize.ts'
@@ -18,7 +18,7 @@ const collectStates = memoize(({ notOffered }: RuleContext) => {
 })
 
 /** Every content rule of a definition, with its range and its path. */
-function listContentRules({ interpretationRanges }: InterpretationFile) {
+function listContentRules({ interpretationRanges }: WrittenInterpretation) {
   return interpretationRanges.flatMap((range, index) =>
     (range.contentRules ?? []).map((rule, position, rules) => {
       return { rule, rules, range, position, path: ['interpretationRanges', index, 'contentRules', position] }
@@ -29,7 +29,7 @@ function listContentRules({ interpretationRanges }: InterpretationFile) {
 const sexes: readonly string[] = ['FEMALE', 'MALE']
 
 /** Every sex that a band, a rule or a finding of a definition asks for, with its path. */
-function listSexes({ interpretationRanges, incidentalRanges }: InterpretationFile) {
+function listSexes({ interpretationRanges, incidentalRanges }: WrittenInterpretation) {
   const conditions = [
     ...interpretationRanges.flatMap((range, index) => [
       ...toBandList(range).map(({ when }) => ({ when, path: ['interpretationRanges', index, 'band'] })),
@@ -148,7 +148,7 @@ export const contentRuleRules = [
  * A band that only some people have is compared as if they all did.
  */
 function findShare(
-  { measures }: InterpretationFile,
+  { measures }: WrittenInterpretation,
   range: WrittenRange,
   rule: ContentRule,
 ): 'all' | 'some' | 'none' | undefined {
