@@ -60,6 +60,8 @@ function listSides(change: ClinicalChange): [before: string, after: string] {
       return [change.before ?? rangeUrgencyWords, change.after ?? rangeUrgencyWords]
     case 'own-text':
       return ['', describeClinicalChange(change)]
+    case 'renamed':
+      return [change.from, change.to]
     case 'part':
       return change.isAdded ? ['', `${change.part} ${change.id}`] : [`${change.part} ${change.id}`, '']
     case 'test':

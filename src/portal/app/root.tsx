@@ -11,10 +11,11 @@ const Monitoring = lazy(async () => ({ default: (await import('./monitoring/moni
 /** The root of every page: its place on the screen, and the monitoring if configured. */
 export function Root() {
   const { monitoring } = usePortalConfig()
+  const isLoading = useNavigation().state === 'loading'
   useScrollToTop()
   return (
     <>
-      <PageLine />
+      <LoadingLine isLoading={isLoading} />
       <Outlet />
       <AfterStart>
         {/* A monitoring script that cannot be loaded, for example because the participant blocks it, must not disturb the portal. */}
@@ -28,11 +29,6 @@ export function Root() {
       </AfterStart>
     </>
   )
-}
-
-/** Shows that the next page loads. */
-function PageLine() {
-  return <LoadingLine isLoading={useNavigation().state === 'loading'} />
 }
 
 /** Scrolls to the top of each new page. The browser itself restores the position for Back and Forward. */

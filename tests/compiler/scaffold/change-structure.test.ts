@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { FileChange } from '../../../src/compiler/scaffold/file-change.ts'
-import { removeJson } from '../../../src/compiler/scaffold/remove-json.ts'
 import { removeRange } from '../../../src/compiler/scaffold/remove-range.ts'
 import { removeText } from '../../../src/compiler/scaffold/remove-text.ts'
 import { renameDatum } from '../../../src/compiler/scaffold/rename-datum.ts'
@@ -196,18 +195,6 @@ describe('without a range', () => {
     const removal = { test: 'ironRisk', rangeId: 'HIGH', into: 'LOW' }
     expect(() => removeRange(before, removal, folder)).toThrow('are not next to those of Low')
   })
-})
-
-it.each([
-  ['the first', 0, '[\n  2,\n  3\n]'],
-  ['one in the middle', 1, '[\n  1,\n  3\n]'],
-  ['the last', 2, '[\n  1,\n  2\n]'],
-])('takes %s item out of a JSON text, and its comma', (_which, at, after) => {
-  expect(removeJson('[\n  1,\n  2,\n  3\n]', [at])).toBe(after)
-})
-
-it('takes the only member out of a JSON text, and the lines around it', () => {
-  expect(removeJson('{\n  "images": [\n    1\n  ]\n}', ['images', 0])).toBe('{\n  "images": []\n}')
 })
 
 describe('another name for what texts take by its name', () => {

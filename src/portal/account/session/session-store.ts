@@ -90,7 +90,7 @@ export class SessionStore {
 
   /** Ends the session whose token the service rejected, unless the participant has left it or a different tab has replaced it since. */
   async expire(rejectedToken: string): Promise<void> {
-    if (this.#state.status === 'authenticated') await this.syncWithStorage({ rejectedToken })
+    if (this.#state.status === 'authenticated') await this.syncWithStorage(rejectedToken)
   }
 
   tick(): void {
@@ -125,19 +125,11 @@ export class SessionStore {
     return true
   }
 
-  /** Changes the password, and continues with the session that the service may have started in place of this one. */
-  async updatePassword(oldPassword: string, newPassword: string): Promise<void> {
-    const identity = await this.#dependencies.loadIdentity()
-    await identity.updatePassword(oldPassword, newPassword)
-    // If the service could not start another one in time, the participant still reads here that the password is changed.
-    if (await this.#read()) await this.syncWithStorage()
-  }
-
   /**
    * Rereads the stored session: at startup, and when a different tab may have changed it. One with the rejected token has ended even if it
    * has not expired.
    */
-  async syncWithStorage({ rejectedToken }: { rejectedToken?: string } = {}): Promise<void> {
+  async syncWithStorage(rejectedToken?: string): Promise<void> {
     const session = await this.#read()
     const before = this.#state
     if (before.status === 'leaving') return

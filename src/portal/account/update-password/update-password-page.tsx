@@ -11,6 +11,7 @@ import { readServiceError, useAccountForm, type Refusal } from '../form/use-acco
 import { checkNewPassword, checkNotEmpty, createConfirmationCheck } from '../form/field-rules.ts'
 import { NewPasswordFields } from '../password/new-password-fields.tsx'
 import { useSessionStore } from '../session/session-context.tsx'
+import { changePassword } from './change-password.ts'
 
 const rules = {
   current: checkNotEmpty,
@@ -49,7 +50,7 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
     rules,
     toRefusal: toUpdatePasswordRefusal,
     send: async ({ current, password }) => {
-      await session.updatePassword(current, password)
+      await changePassword(session, current, password)
       onDone()
       return undefined
     },

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import type { SessionDependencies, SessionStore } from '../../../../src/portal/account/session/session-store.ts'
+import { changePassword } from '../../../../src/portal/account/update-password/change-password.ts'
 import { FakeIdentity, createSession, storeOn } from './fake-identity.ts'
 
 /** A store that has read the member's session. */
@@ -154,7 +155,7 @@ describe('SessionStore', () => {
   ])('a change of password that %s leaves the participant signed in', async (_case, stored) => {
     const { identity, store } = await openStore()
     identity.answers['updatePassword'] = () => Promise.resolve(true).finally(() => (identity.stored = stored))
-    await store.updatePassword('secret', 'secret, too')
+    await changePassword(store, 'secret', 'secret, too')
     const session = stored ?? createSession('member@example.com')
     expect(store.getState()).toMatchObject({ status: 'authenticated', session })
     expect(identity.calls).toEqual([['updatePassword', 'secret', 'secret, too']])
