@@ -8,15 +8,31 @@ const verbs =
 /** A sentence with one of these words before the claim asks or supposes, and does not claim anything. */
 const noCondition = '(?<!\\b(?:if|whether|when|until|unless|how|once|why|who) )'
 
+// A sentence is matched with each label written as a number, so that the patterns are the same for all tests: compiling them for the
+// labels of each took longer than matching them.
+
+/** A label in any letters. */
+const anyLabel = String.raw`Qq(\d+)[xy]`
+
+/** A label as it is displayed. */
+const label = String.raw`Qq(\d+)x`
+
+/** The subject of the test, such as "Your LDL cholesterol", or its abbreviation: "your LDL". */
+const subjectToken = 'Qqs'
+
 const claims = [
   // Your chance of a stroke is low
-  (label: string) =>
-    `${noCondition}\\byour\\s(?:[^.!?:;,]{0,60}?\\s)?(?:risk|score|result|chances?|odds|likelihood|band|range)(?:\\s[^.!?:;,]{0,40}?)?\\s${verbs}\\s+${between}${label}(?![\\w-])(?! (?:blood|enough))`,
+  new RegExp(
+    `${noCondition}\\byour\\s(?:[^.!?:;,]{0,60}?\\s)?(?:risk|score|result|chances?|odds|likelihood|band|range)(?:\\s[^.!?:;,]{0,40}?)?\\s${verbs}\\s+${between}${anyLabel}(?![\\w-])(?! (?:blood|enough))`,
+    'gi',
+  ),
   // You are at Low risk
-  (label: string) =>
-    `${noCondition}\\b(?:you(?: are|'re| have| remain| stay| fall)|(?:puts?|places?|leaves?) you)\\s+${between}${label}[ -](?:risk|range|band|group|level|chance|category|score)\\b`,
+  new RegExp(
+    `${noCondition}\\b(?:you(?: are|'re| have| remain| stay| fall)|(?:puts?|places?|leaves?) you)\\s+${between}${anyLabel}[ -](?:risk|range|band|group|level|chance|category|score)\\b`,
+    'gi',
+  ),
   // Low because
-  (label: string) => `\\b${label}(?: risk)? because\\b`,
+  new RegExp(`\\b${anyLabel}(?: risk)? because\\b`, 'gi'),
 ]
 
 /** What a result is called where a text says a band of it. */
@@ -29,20 +45,26 @@ const noLimit =
 /** Claims with the label as it is displayed, because the same words in small letters may describe anything else. */
 const labelClaims = [
   // This score is Low, Your LDL was in the Optimal range
-  (label: string, subject: string) =>
-    `\\b(?:[Tt](?:his|he|hat) (?:score|result|number|reading)|${subject})\\s${verbs}\\s+${between}${label}(?: ${nouns}\\b)?(?![\\w-])${noLimit}`,
+  new RegExp(
+    `\\b(?:[Tt](?:his|he|hat) (?:score|result|number|reading)|${subjectToken})\\s${verbs}\\s+${between}${label}(?: ${nouns}\\b)?(?![\\w-])${noLimit}`,
+    'g',
+  ),
   // That is a Low risk
-  (label: string) => `^(?:This|That) (?:is|was|means)\\s+${between}${label} ${nouns}\\b${noLimit}`,
+  new RegExp(`^(?:This|That) (?:is|was|means)\\s+${between}${label} ${nouns}\\b${noLimit}`, 'g'),
   // Your Low score is good news
-  (label: string) => `\\b[Yy]our ${label} ${nouns}\\b`,
+  new RegExp(`\\b[Yy]our ${label} ${nouns}\\b`, 'g'),
 ]
 
 /** Denials of the own label: "You are not at High risk". */
 const denials = [
-  (label: string) =>
+  new RegExp(
     `\\b[Yy]ou(?: are|['’]re) not (?:(?:at|in|a|an|the) )*${label} ${nouns}\\b(?! (?:because|just|only|by)\\b)`,
-  (label: string, subject: string) =>
-    `\\b(?:[Yy]our (?:risk|score|result)|${subject}) (?:is|was) not (?:(?:at|in|a|an|the) )*${label}(?![\\w-])(?! (?:because|just|only|by|enough)\\b)`,
+    'g',
+  ),
+  new RegExp(
+    `\\b(?:[Yy]our (?:risk|score|result)|${subjectToken}) (?:is|was) not (?:(?:at|in|a|an|the) )*${label}(?![\\w-])(?! (?:because|just|only|by|enough)\\b)`,
+    'g',
+  ),
 ]
 
 /** Words that ask or suppose, anywhere before a claim. */
@@ -55,35 +77,27 @@ export interface BandContradiction {
   readonly isDenied: boolean
 }
 
-/** The patterns that find a label in a sentence, those of the claims that name one, and those that deny one. */
-interface LabelPatterns {
+/** The words of a test that sentences are searched for. */
+interface TestWords {
+  readonly labels: readonly string[]
   readonly label: RegExp
-  readonly claims: readonly RegExp[]
-  readonly labelClaims: readonly RegExp[]
-  readonly denials: readonly RegExp[]
+  readonly subject: RegExp
 }
 
-const known = new Map<string, LabelPatterns>()
+const known = new Map<string, TestWords>()
 
-/** The patterns of these labels, the longest first, so that "Very High" is not read as "High". */
-function findPatterns(labels: readonly string[], subject: string): LabelPatterns {
+function findTestWords(labels: readonly string[], subject: string): TestWords {
   const key = [...labels, subject].join('|')
-  const patterns = known.get(key) ?? createPatterns(labels, subject)
-  known.set(key, patterns)
-  return patterns
+  const words = known.get(key) ?? createTestWords(labels, subject)
+  known.set(key, words)
+  return words
 }
 
-function createPatterns(labels: readonly string[], subject: string): LabelPatterns {
-  const sorted = [...new Set(labels)].filter((label) => label !== '').sort((a, b) => b.length - a.length)
+/** The longest label comes first, so that "Very High" is not read as "High". */
+function createTestWords(labels: readonly string[], subject: string): TestWords {
+  const sorted = [...new Set(labels)].filter((one) => one !== '').sort((a, b) => b.length - a.length)
   const names = sorted.map(escapePattern).join('|')
-  const create = (all: readonly ((label: string, subject: string) => string)[], flags: string) =>
-    all.map((claim) => new RegExp(claim(`(${names})`, createSubjectPattern(subject)), flags))
-  return {
-    label: new RegExp(names, 'i'),
-    claims: create(claims, 'gi'),
-    labelClaims: create(labelClaims, 'g'),
-    denials: create(denials, 'g'),
-  }
+  return { labels: sorted, label: new RegExp(names, 'gi'), subject: new RegExp(createSubjectPattern(subject), 'g') }
 }
 
 /** Matches a subject such as "Your LDL cholesterol", and its abbreviation alone: "your LDL". */
@@ -91,7 +105,7 @@ function createSubjectPattern(subject: string): string {
   if (subject === '' || subject.includes('{')) return '(?!)'
   const abbreviations = subject.match(/\b\w*[A-Z]{2,}\w*|\bA1c\b/g) ?? []
   const names = [subject.slice(1), ...abbreviations.map((name) => `our ${name}`)]
-  return `[${subject.charAt(0)}${subject.charAt(0).toLowerCase()}](?:${names.map(escapePattern).join('|')})`
+  return `\\b[${subject.charAt(0)}${subject.charAt(0).toLowerCase()}](?:${names.map(escapePattern).join('|')})(?=\\s)`
 }
 
 function escapePattern(words: string): string {
@@ -109,16 +123,26 @@ export function findOtherBand(
   labels: readonly string[],
   subject = '',
 ): BandContradiction | undefined {
-  const patterns = findPatterns(labels, subject)
-  // Most sentences name no band, and matching the claims is slow.
-  if (!patterns.label.test(sentence)) return undefined
-  const isOwn = (label: string) => label.toLowerCase() === own.toLowerCase()
-  const list = (all: readonly RegExp[]) => all.flatMap((claim) => [...sentence.matchAll(claim)])
-  const stated = list(patterns.labelClaims).filter(({ index }) => !supposition.test(sentence.slice(0, index)))
-  const other = [...list(patterns.claims), ...stated].find(([, label = '']) => !isOwn(label))?.[1]
-  if (other !== undefined) return { label: other, isDenied: false }
-  const denied = list(patterns.denials).find(
-    ({ 1: label = '', index }) => isOwn(label) && !supposition.test(sentence.slice(0, index)),
-  )?.[1]
-  return denied === undefined ? undefined : { label: denied, isDenied: true }
+  const test = findTestWords(labels, subject)
+  if (test.labels.length === 0) return undefined
+  const written: string[] = []
+  const numberLabels = (text: string) =>
+    text.replaceAll(test.label, (found) => `Qq${written.push(found) - 1}${test.labels.includes(found) ? 'x' : 'y'}`)
+  const numbered = numberLabels(sentence)
+  // Most sentences name no band.
+  if (written.length === 0) return undefined
+  const ofSubject = numberLabels(sentence.replaceAll(test.subject, subjectToken))
+  const list = (all: readonly RegExp[], text: string) =>
+    all.flatMap((pattern) =>
+      [...text.matchAll(pattern)].map(({ 1: at, index }) => ({
+        label: written[Number(at)]!,
+        isSupposed: supposition.test(text.slice(0, index)),
+      })),
+    )
+  const isOwn = (one: { readonly label: string }) => one.label.toLowerCase() === own.toLowerCase()
+  const stated = list(labelClaims, ofSubject).filter(({ isSupposed }) => !isSupposed)
+  const other = [...list(claims, numbered), ...stated].find((one) => !isOwn(one))
+  if (other) return { label: other.label, isDenied: false }
+  const denied = list(denials, ofSubject).find((one) => isOwn(one) && !one.isSupposed)
+  return denied && { label: denied.label, isDenied: true }
 }
