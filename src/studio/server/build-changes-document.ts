@@ -101,7 +101,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     }
   }
   const createOtherItem = (kind: OtherItem['kind'], text: string, lines: readonly string[] = []): OtherItem => ({
-    id: toChangeId(kind, text),
+    id: toChangeId(kind, text, ...lines),
     kind,
     rank: 'rest',
     text,

@@ -8,6 +8,8 @@ import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
 import { formatTextReport } from '../../../src/compiler/report/format-text-report.ts'
 import { formatUrgencyLabel } from '../../../src/studio/ui/use-urgency-labels.ts'
 import { buildChangesDocument } from '../../../src/studio/server/build-changes-document.ts'
+import { signTexts } from '../../../src/compiler/approve/approve-texts.ts'
+import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
@@ -25,6 +27,19 @@ it('lists clinical changes first, each once, by a name of its own', () => {
   expect(items[0]?.kind).toBe('clinical')
   expect(items.some(({ kind }) => kind === 'wording')).toBe(true)
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+})
+
+it('gives another id to other texts that lost their approval', () => {
+  const signature = { approvedBy: 'A. Reviewer', date: '2026-11-22' }
+  const approvals = signTexts({}, listApprovableTexts(before.content), signature)
+  const compileSigned = (files: Readonly<Record<string, string>>) =>
+    compileFiles({ ...files, 'approvals.json': JSON.stringify({ approvals }) })
+  const ids = [LOW, 'interpretations/lab-iron/normal.mdx'].map((path) => {
+    const changed = compileSigned({ ...sample, [path]: `${sample[path]!}\nRest well.\n` })
+    const { items } = buildChangesDocument(side(compileSigned(sample)), side(changed, 'b'))
+    return items.find(({ kind }) => kind === 'lost-approval')!.id
+  })
+  expect(new Set(ids).size).toBe(2)
 })
 
 it('diff and check lead to the pages of the studio', () => {
