@@ -39,7 +39,7 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
       if (isChecked) return
     } catch (error) {
       delay = retryDelay
-      server.config.logger.warnOnce(`The content cannot be read, and is tried again: ${(error as Error).message}`)
+      server.config.logger.warnOnce(`The content cannot be read; trying again: ${(error as Error).message}`)
     }
     checkTimer = setTimeout(() => readAgain(server, true), delay)
   }

@@ -29,7 +29,7 @@ it('goes on if a switch of branches removes the content, and reads it once it is
   renameSync(content, away)
   watcher.emit('all', 'unlink', join(content, path))
   expect(send).not.toHaveBeenCalled()
-  expect(warnOnce).toHaveBeenCalledWith(expect.stringMatching(/^The content cannot be read, .*no content folder/))
+  expect(warnOnce).toHaveBeenCalledWith(expect.stringMatching(/^The content cannot be read; .*no content folder/))
   renameSync(away, content)
   const LOW = 'interpretations/lab-iron/low.mdx'
   writeFileSync(join(content, LOW), sample[LOW]!.replace('Eat beans', 'Eat many beans'))
