@@ -32,8 +32,8 @@ const rules = {
   portal: {},
   /** As `portal`, for the journey that must be the first to open the member's results. */
   unopened: {},
-  /** The default settings, except for the number of attempts from one address. */
-  usual: fromOneAddress,
+  /** Longer passwords than the portal asks for, so that the service refuses some that the portal sends. */
+  usual: { ...fromOneAddress, minPasswordLength: 12 },
 } satisfies Record<string, Partial<IdentitySettings>>
 
 /** The name of the rules for a journey's back end. */
