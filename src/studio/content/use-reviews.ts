@@ -53,7 +53,7 @@ export function useReviews(given?: string) {
   }
 }
 
-/** Stands in for a change when a reviewer comments on all of them; a version with other changes has no such comment yet. */
+/** The id under which a comment on all changes is kept; a version with other changes has no such comment yet. */
 export function toWholeChange(items: readonly Pick<ContentDiffItem, 'id'>[]): Pick<ContentDiffItem, 'id'> {
   return { id: ['whole', ...items.map(({ id }) => id)].join(' ') }
 }
