@@ -18,7 +18,10 @@ const shared: Readonly<Record<string, string>> = {
  * Creates a function that names a file of the content folder by its path: "Lab Glucose: prediabetes", "Shared passage: lower blood sugar
  * habits".
  */
-export function createFileDescriber({ tests, products }: Pick<StudioIndex, 'tests' | 'products'>): (path: string) => string {
+export function createFileDescriber({
+  tests,
+  products,
+}: Pick<StudioIndex, 'tests' | 'products'>): (path: string) => string {
   return (path) => {
     const [area = '', folder = '', file = folder] = path.split('/')
     const words = toNameWords(file.replace(/\.(?:mdx|json)$/, '').replaceAll('-', ' '))

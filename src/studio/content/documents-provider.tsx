@@ -8,7 +8,8 @@ export function DocumentsProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     const { hot } = import.meta
     // Texts reload at once; findings and counts follow when the check has run.
-    const refresh = ({ isChecked }: { isChecked: boolean }) => void refreshDocuments(client, isChecked ? 'all' : 'texts')
+    const refresh = ({ isChecked }: { isChecked: boolean }) =>
+      void refreshDocuments(client, isChecked ? 'all' : 'texts')
     hot?.on('studio:changed', refresh)
     return () => hot?.off('studio:changed', refresh)
   }, [client])

@@ -12,7 +12,9 @@ export function nameSignedTexts(
 ): string {
   const namePlace = createPlaceNamer(tests, others)
   const labels = new Map(tests.map(({ id, label }) => [id, label]))
-  const names = [...new Set(ids.map((id) => labels.get(id.split('/')[0]!) ?? namePlace(id)))].filter((one) => one !== '')
+  const names = [...new Set(ids.map((id) => labels.get(id.split('/')[0]!) ?? namePlace(id)))].filter(
+    (one) => one !== '',
+  )
   const more = names.length - maxNames
   const shown = more > 1 ? [...names.slice(0, maxNames), `${more} more`] : names
   return joinList(shown)

@@ -1,4 +1,11 @@
-import { notifyManager, queryOptions, useQueryClient, useSuspenseQueries, useSuspenseQuery, type QueryFunctionContext } from '@tanstack/react-query'
+import {
+  notifyManager,
+  queryOptions,
+  useQueryClient,
+  useSuspenseQueries,
+  useSuspenseQuery,
+  type QueryFunctionContext,
+} from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useDocumentPaths } from './reviewed-proposal.ts'
 
@@ -28,7 +35,10 @@ export function useStudioDocument<Document>(path: string): Document | undefined 
 /** Documents by their paths, without the missing ones: suspends until all are loaded. Returns the same list as long as none has changed. */
 // oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
 export function useDocuments<Document>(paths: readonly string[]): readonly Document[] {
-  return useSuspenseQueries({ queries: useDocumentPaths(paths).map((path) => createDocumentQuery(path)), combine: listFound }) as Document[]
+  return useSuspenseQueries({
+    queries: useDocumentPaths(paths).map((path) => createDocumentQuery(path)),
+    combine: listFound,
+  }) as Document[]
 }
 
 function listFound(results: readonly { readonly data: unknown }[]): readonly unknown[] {

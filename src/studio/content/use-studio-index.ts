@@ -9,7 +9,10 @@ export function useStudioIndex(): StudioIndex {
 }
 
 /** The findings in any of these files. */
-export function listFileFindings(findings: readonly StudioFinding[], files: readonly string[]): readonly StudioFinding[] {
+export function listFileFindings(
+  findings: readonly StudioFinding[],
+  files: readonly string[],
+): readonly StudioFinding[] {
   return findings.filter(({ file }) => files.includes(file))
 }
 

@@ -4,7 +4,15 @@ import { Drafts, type Draft, type DraftStore } from '../../../src/studio/content
 import type { FormDraft } from '../../../src/studio/model/form-drafts.ts'
 import type { LimitDraft } from '../../../src/studio/model/limits.ts'
 
-const limitDraft: LimitDraft = { test: 'labIron', base: 50, value: 45, alsoFor: [], origin: 'clinic', name: 'Board', words: '' }
+const limitDraft: LimitDraft = {
+  test: 'labIron',
+  base: 50,
+  value: 45,
+  alsoFor: [],
+  origin: 'clinic',
+  name: 'Board',
+  words: '',
+}
 
 it('keeps what is not saved by its file, with what it began from, until it is dropped', () => {
   const drafts = new Drafts()
@@ -103,7 +111,11 @@ describe('with a store', () => {
     const forms = new Map<string, FormDraft>()
     let held = Promise.resolve()
     const store: DraftStore = {
-      load: async () => ({ files: new Map(kept), forms: new Map(forms), words: { title: 'Say more', reason: 'Because' } }),
+      load: async () => ({
+        files: new Map(kept),
+        forms: new Map(forms),
+        words: { title: 'Say more', reason: 'Because' },
+      }),
       set: async (path, draft) => {
         await held
         kept.set(path, draft)

@@ -3,7 +3,12 @@ import { groupSharedTexts, isTextGroup } from '../../../src/studio/content/group
 import { compareTexts, type SignOffText } from '../../../src/studio/model/sign-off.ts'
 
 const base = { hash: 'h', contentIds: [], label: '', name: '', file: 'x.mdx', line: 1 }
-const text = (id: string, urgency = 0, more: Partial<SignOffText> = {}): SignOffText => ({ ...base, id, urgency, ...more })
+const text = (id: string, urgency = 0, more: Partial<SignOffText> = {}): SignOffText => ({
+  ...base,
+  id,
+  urgency,
+  ...more,
+})
 const share = (...ids: string[]) => ({ id: 'g', changes: ['c'], texts: ids.map((id) => ({ id, hash: 'h' })) })
 
 function list(texts: readonly SignOffText[], ...ids: string[]): string[] {
@@ -32,5 +37,12 @@ it('lists what is not approved first, then what asks to act soonest, then the st
     text('red', 2, { style: 'Red' }),
     text('yellow', 2, { style: 'Yellow' }),
   ]
-  expect(texts.toSorted(compareTexts).map(({ id }) => id)).toEqual(['red', 'orange', 'yellow', 'green', 'cyan', 'signed'])
+  expect(texts.toSorted(compareTexts).map(({ id }) => id)).toEqual([
+    'red',
+    'orange',
+    'yellow',
+    'green',
+    'cyan',
+    'signed',
+  ])
 })

@@ -12,9 +12,15 @@ let answers: ((document: unknown) => void)[]
 beforeEach(() => {
   client = createDocumentsClient()
   answers = []
-  vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => answers.push((document) =>
-    resolve(document === undefined ? new Response('{}', { status: 404 }) : Response.json(document)),
-  )))
+  vi.stubGlobal(
+    'fetch',
+    () =>
+      new Promise<Response>((resolve) =>
+        answers.push((document) =>
+          resolve(document === undefined ? new Response('{}', { status: 404 }) : Response.json(document)),
+        ),
+      ),
+  )
 })
 afterEach(() => {
   client.clear()
