@@ -98,7 +98,6 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
     throw new OperatorError(
       'The other participant has just received this purchase from its sender, and keeps that. The first no longer has it.',
     )
-  if (outcome !== 'saved') throw new OperatorError('The move was interrupted. Move the purchase again.')
 }
 
 /** Reads the last version that was not retracted. */

@@ -21,16 +21,19 @@ describe('an operator', () => {
     now: getStore().now(),
     ...change,
   })
-  const move = async (change: Partial<PurchaseMove> = {}) =>
-    movePurchase(options(), {
-      purchaseId: 'kim-1',
-      from: 'kim',
-      to: 'alex',
-      reason: 'wrong person',
-      actor: 'operator pat',
-      now: getStore().now(),
-      ...change,
-    })
+  const move = async (change: Partial<PurchaseMove> = {}, records = getStore().records) =>
+    movePurchase(
+      { ...options(), records },
+      {
+        purchaseId: 'kim-1',
+        from: 'kim',
+        to: 'alex',
+        reason: 'wrong person',
+        actor: 'operator pat',
+        now: getStore().now(),
+        ...change,
+      },
+    )
 
   it('takes a purchase or a result back, once', async () => {
     await send(hour(1), ownPurchase())
@@ -156,10 +159,8 @@ describe('an operator', () => {
       if (moment === 'after') await send(hour(3), ownPurchase({}, 130), alex)
       return owner
     }
-    const busy = { records: { ...records, owners: { ...records.owners, claim } }, catalogue: compiledCatalogue }
-    const { now } = getStore()
-    const change = { purchaseId: 'kim-1', from: 'kim', to: 'alex', sex: 'MALE', reason: 'wrong person' } as const
-    await expect(movePurchase(busy, { ...change, actor: 'operator pat', now: now() })).rejects.toThrow(error)
+    const busy = { ...records, owners: { ...records.owners, claim } }
+    await expect(move({ sex: 'MALE' }, busy)).rejects.toThrow(error)
     expect(await listOrders()).toEqual([])
     expect((await listResults('alex'))[0]?.values).toEqual([{ key: 'glucose', value: '130' }])
   })
@@ -172,10 +173,16 @@ describe('an operator', () => {
     expect([(await listOrders('ray')).length, (await listOrders('alex')).length]).toEqual([1, 0])
   })
 
-  it('completes a move that was interrupted', async () => {
+  it('completes a move that was interrupted, once, although another completes it at the same instant', async () => {
     await send(hour(1), ownPurchase())
     await retractPurchase(options(), deed())
-    await move({ sex: 'FEMALE' })
+    const { records } = getStore()
+    const again = { sex: 'FEMALE', now: getStore().now() } as const
+    const claim = async (purchaseId: string, participantId: string) => {
+      await move(again)
+      return records.owners.claim(purchaseId, participantId)
+    }
+    await move(again, { ...records, owners: { ...records.owners, claim } })
     expect([(await listOrders('kim')).length, (await listOrders('alex')).length]).toEqual([0, 1])
   })
 })
