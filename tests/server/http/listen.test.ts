@@ -108,6 +108,12 @@ describe('what is no proper request', () => {
     expect(answer.toLowerCase()).toContain("content-security-policy: default-src 'none'")
   })
 
+  test('an expectation that is none is refused, and ends the connection', async () => {
+    portal = await startPortal()
+    const answer = await sendRaw(portal.listener.port, 'GET / HTTP/1.1\r\nHost: localhost\r\nExpect: x\r\n\r\n')
+    expect(answer).toMatch(/^HTTP\/1\.1 417 .*\r\nconnection: close\r\n/is)
+  })
+
   test.each(['evil.example', 'localhost.evil.example:4300', '127.0.0.2', '192.168.0.1:80', 'localhost@evil.example'])(
     'the Host %s is not one of this server',
     async (host) => {
