@@ -6,6 +6,7 @@ it.each([
   ['LDL', 'ldl'],
   ['The', undefined],
   ['who', undefined],
+  ['find', undefined],
   ['my', undefined],
   ['', undefined],
 ])('“%s” is looked for as %s', (word, term) => {
