@@ -73,8 +73,9 @@ describe('run-together', () => {
   })
 })
 
-it('a link leads to a page of the portal', () => {
+it('a link leads to a page of the portal whose address has no parameter', () => {
   expect(listFound('route', write('See [this](/when-ready) and [that](/when-redy).'))).toEqual([
     'See [this](/when-ready) and [that](/when-redy). | The portal has no page /when-redy. Did you mean "/when-ready"?',
   ])
+  expect(listFound('route', write('See [this](/results/:purchaseId/summary).'))).toHaveLength(1)
 })
