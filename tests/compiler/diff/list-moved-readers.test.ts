@@ -1,16 +1,28 @@
 import { expect, it } from 'vitest'
+import type { InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import { describeMovedReaders } from '../../../src/compiler/diff/describe-clinical-change.ts'
-import { listMovedReaders } from '../../../src/compiler/diff/list-moved-readers.ts'
+import { listMovedReaders, listMovedValues } from '../../../src/compiler/diff/list-moved-readers.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const DEFINITION = 'interpretations/iron-risk/interpretation.json'
 
-it('says a stretch of one value as that value', () => {
-  const moved = sample[DEFINITION]!.replace('"maximum": 40', '"maximum": 41').replace('"minimum": 41', '"minimum": 42')
+function moveHigh(from: number): [before: InterpretationDefinition, after: InterpretationDefinition] {
+  const moved = sample[DEFINITION]!.replace('"maximum": 40', `"maximum": ${from - 1}`).replace(
+    '"minimum": 41',
+    `"minimum": ${from}`,
+  )
   const [before, after] = [sample, { ...sample, [DEFINITION]: moved }].map(
     (files) => compileFiles(files).content.interpretations.find(({ id }) => id === 'ironRisk')!.definition,
   )
-  expect(listMovedReaders(before!, after!).map(describeMovedReaders)).toEqual([
+  return [before!, after!]
+}
+
+it('says a stretch of one value as that value', () => {
+  expect(listMovedReaders(...moveHigh(42)).map(describeMovedReaders)).toEqual([
     expect.stringMatching(/^41(?! to).* is now Moderate \(was High\)$/),
   ])
+})
+
+it('shows a stretch of several values by one in its middle', () => {
+  expect(listMovedValues(...moveHigh(46)).map(({ value }) => value)).toEqual([43])
 })
