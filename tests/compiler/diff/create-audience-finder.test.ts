@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { describeAudiences } from '../../../src/catalogue/audience.ts'
+import { urgencies } from '../../../src/catalogue/urgency.ts'
 import { createAudienceFinder } from '../../../src/compiler/diff/create-audience-finder.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 
@@ -11,4 +12,15 @@ it('says "or" between two measures of which one leads to the range, and "and" wh
     expect.stringMatching(/180 mmHg or more or .*110 mmHg or more/),
   ])
   expect(who('bloodPressure/CONTENT_NORMAL')).toEqual([expect.stringMatching(/under 120.* and .*under 80/)])
+})
+
+it('lists the most urgent first, and a family as urgent as the most urgent of its texts', () => {
+  const ids = [
+    'bloodPressure/CONTENT_NORMAL',
+    ...['', '_AFIB'].map((end) => `sixForLifeStroke/CONTENT_HIGH_UNDER55${end}`),
+  ]
+  expect(listAudiences(ids).map(({ label, urgency }) => [label, urgencies[urgency]])).toEqual([
+    ['Stroke Risk: High', 'this-week'],
+    ['Blood Pressure: Normal', 'next-visit'],
+  ])
 })
