@@ -83,11 +83,12 @@ describe('a document that is shown', () => {
 })
 
 describe('a document that is not shown', () => {
-  it('is loaded when it is next used after a change, and is kept after one of the proposal', async () => {
-    client.setQueryData(createDocumentQueryKey('bands.json'), 'bands')
+  it('is loaded when it is next used after a change, and is kept after one of the proposal unless it is of that', async () => {
+    const kept = () => ['bands.json', 'proposal.json'].map((path) => client.getQueryData(createDocumentQueryKey(path)))
+    for (const path of ['bands.json', 'proposal.json']) client.setQueryData(createDocumentQueryKey(path), 'old')
     await refreshDocuments(client, 'proposal')
-    expect(client.getQueryData(createDocumentQueryKey('bands.json'))).toBe('bands')
+    expect(kept()).toEqual(['old', undefined])
     await refreshDocuments(client, 'texts')
-    expect([client.getQueryData(createDocumentQueryKey('bands.json')), answers]).toEqual([undefined, []])
+    expect([kept(), answers]).toEqual([[undefined, undefined], []])
   })
 })
