@@ -18,17 +18,23 @@ beforeAll(async () => {
     join(root, 'index.html'),
     '<!doctype html><title>x</title><script type="module" src="/src/portal/main.js"></script>',
   )
+  await mkdir(join(root, 'public'))
+  await writeFile(join(root, 'public/sign.svg'), `<svg>${'<g/>'.repeat(300)}</svg>`)
+  await writeFile(join(root, 'public/small.svg'), `<svg>${'<g/>'.repeat(200)}</svg>`)
+  await writeFile(join(root, 'public/photo.png'), 'x'.repeat(2000))
   await writeFile(join(root, 'src/portal/main.js'), `document.title = "${'screening '.repeat(300)}"`)
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('builds once, compressed, and again only when a source has changed', async () => {
+test('builds once, texts of 1 KiB and more compressed, and again only when a source has changed', async () => {
   expect(await buildPortal(root)).toBe(true)
   const assets = join(getPortalFolder(root), 'assets')
   const script = (await readdir(assets)).find((name) => name.endsWith('.js'))
   const source = readFileSync(join(assets, String(script)), 'utf8')
   expect(brotliDecompressSync(readFileSync(join(assets, `${script}.br`))).toString()).toBe(source)
   expect(gunzipSync(readFileSync(join(assets, `${script}.gz`))).toString()).toBe(source)
+  const compressed = (await readdir(getPortalFolder(root))).filter((name) => /\.(?:br|gz)$/.test(name))
+  expect(compressed.toSorted()).toEqual(['sign.svg.br', 'sign.svg.gz'])
   expect((await readdir(join(root, '.build'))).toSorted()).toEqual(['portal', 'portal-builds', 'portal.stamp'])
 
   expect(await buildPortal(root)).toBe(false)
@@ -56,6 +62,9 @@ test('a stamp changes with the size, the time and the names of files, and with n
   expect(await stamp()).toBe(first)
   await utimes(file, 1, 1)
   const second = await stamp()
+  await writeFile(file, 'longer')
+  await utimes(file, 1, 1)
+  const third = await stamp()
   await rm(file)
-  expect(new Set([first, second, await stamp()]).size).toBe(3)
+  expect(new Set([first, second, third, await stamp()]).size).toBe(4)
 })
