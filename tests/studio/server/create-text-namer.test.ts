@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { createTextNamer } from '../../../src/studio/server/create-text-namer.ts'
-import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { compileFiles, sample, sampleWith } from '../../fixtures/sample-content.ts'
 
 function nameOne(id: string, files: Readonly<Record<string, string>> = sample): string {
   const { label, name } = createTextNamer(compileFiles(files).content)(id)
@@ -15,6 +15,15 @@ it('names texts in the words of their readers', () => {
   expect(nameOne('labIron/paleSkin')).toBe('Lab Iron: Finding · Pale Skin')
   expect(nameOne('products/FE/what-it-is')).toBe('Iron: What it is')
   expect(nameOne('pages/when-ready')).toBe('When Ready: Page')
+})
+
+it('names a text of a family for its own people and answers', () => {
+  const path = 'interpretations/iron-risk/high.mdx'
+  const files = sampleWith(path, (text) =>
+    text.replace('HIGH_{flags}"', 'HIGH_{sex}_{flags}"\naxes:\n  sex: [MALE, FEMALE]'),
+  )
+  expect(nameOne('ironRisk/CONTENT_HIGH_MALE_NO_HISTORY', files)).toBe('Iron Risk: High · men · none of these')
+  expect(nameOne('ironRisk/CONTENT_HIGH_FEMALE_ANEMIA', files)).toBe('Iron Risk: High · women · anemia')
 })
 
 it('tells apart two texts that would be called alike', () => {
