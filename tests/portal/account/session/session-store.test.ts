@@ -82,15 +82,20 @@ describe('SessionStore', () => {
     expect(identity.signOuts).toEqual([{ everywhere: true }])
   })
 
-  test('a call whose answer comes during or after a logout does not make it an expiry', async () => {
+  test('nothing that is heard during or after a logout opens the pages again or makes it an expiry', async () => {
     const { identity, store } = await openStore()
     const { idToken } = createSession('member@example.com')
     const states: string[] = []
     store.subscribe(() => states.push(store.getState().status))
-    identity.signOut = () => new Promise((resolve) => setTimeout(resolve))
+    const signOut = identity.signOut.bind(identity)
+    let answer = () => {}
+    const answered = new Promise<void>((resolve) => (answer = resolve))
+    identity.signOut = (options) => answered.then(() => signOut(options))
     const leaving = store.logOut()
-    await store.expire(idToken)
-    await leaving
+    await store.syncWithStorage()
+    const expiring = store.expire(idToken)
+    answer()
+    await Promise.all([leaving, expiring])
     await store.expire(idToken)
     expect(states).toEqual(['leaving', 'anonymous'])
   })
@@ -142,8 +147,9 @@ describe('SessionStore', () => {
     }
   })
 
-  test('who logged out begins at Home again', async () => {
+  test.each([false, true])('who logged out begins at Home again (session expired before: %s)', async (isExpired) => {
     const { store } = await openStore({ currentPath: () => '/results/1/summary' })
+    if (isExpired) await store.expire(createSession('member@example.com').idToken)
     await store.logOut()
     await store.signIn('member@example.com', 'secret')
     await expect(store.enter()).resolves.toBe('/')
