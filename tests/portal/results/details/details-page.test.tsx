@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import type { Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, product } from '../../order.fixtures.ts'
-import { backEndWith, renderWithOrders } from '../../render-with-orders.tsx'
+import { backEndWith, FakeBackEnd, renderWithOrders } from '../../render-with-orders.tsx'
 import { loaders } from '../result-texts.fixtures.tsx'
 
 vi.mock('virtual:catalogue', async () => ({
@@ -237,4 +237,17 @@ test.each([
   })
   expect(await screen.findByText('No products found.')).toBeInTheDocument()
   expect(screen.getByText(words)).toBeInTheDocument()
+})
+
+test.each([
+  ['while they load', () => new Promise<never>(() => undefined), 'status', 'Loading...'],
+  ['if they cannot be loaded', () => new Error('Failed to fetch'), 'alert', /^We could not load your results/],
+])('%s, the page says so in place of the results', async (_case, answer, role, words) => {
+  renderWithOrders(<DetailsPage />, {
+    backEnd: new FakeBackEnd({ LoadParticipantResults: answer }),
+    path: '/results/purchase-1/details',
+    route: '/results/:purchaseId/details',
+  })
+  expect(await screen.findByRole(role)).toHaveTextContent(words)
+  expect(screen.queryByRole('button', { name: 'Open all' })).toBeNull()
 })
