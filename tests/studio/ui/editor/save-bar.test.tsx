@@ -1,5 +1,10 @@
-import { expect, it } from 'vitest'
-import { describeEditState } from '../../../../src/studio/ui/editor/save-bar.tsx'
+import { MantineProvider } from '@mantine/core'
+import { render, screen } from '@testing-library/react'
+import { beforeAll, expect, it } from 'vitest'
+import { describeEditState, SaveBar } from '../../../../src/studio/ui/editor/save-bar.tsx'
+import { simulateLayout } from '../../simulate-layout.ts'
+
+beforeAll(() => simulateLayout())
 
 const state = {
   isChanged: false,
@@ -12,6 +17,20 @@ const state = {
   warnings: 0,
   failure: '',
 }
+
+it.each([
+  [undefined, 'Save'],
+  ['Save Both', 'Save Both'],
+])('the button for %s is called %s', (saveLabel, name) => {
+  render(
+    <MantineProvider env="test">
+      <SaveBar state={state} saveLabel={saveLabel} onSave={() => {}} onFirstFinding={() => {}} discard={null}>
+        {null}
+      </SaveBar>
+    </MantineProvider>,
+  )
+  expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name])
+})
 
 it('says nothing of earlier words while they are saved or checked', () => {
   const before = { ...state, errors: 2 }

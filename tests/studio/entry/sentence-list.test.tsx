@@ -1,0 +1,63 @@
+import { MantineProvider } from '@mantine/core'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { render, screen, within } from '@testing-library/react'
+import { Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
+import { mapFindingsToSentences, SentenceList } from '../../../src/studio/entry/sentence-list.tsx'
+import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
+import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { serveSampleStudio } from '../serve-sample-studio.ts'
+
+serveSampleStudio()
+const compilation = compileFiles(sample)
+const table = buildTestDocument(compilation, 'labIron')!
+const { blocks } = table.entries.find(({ contentId }) => contentId === 'CONTENT_NORMAL')!
+
+it.each([
+  ['offers to edit the chosen sentence alone', true, ['Edit this sentence']],
+  ['offers no edit where nothing can be saved', false, []],
+])('%s', async (_case, isLocal, offers) => {
+  const client = createDocumentsClient()
+  const index = buildIndexDocument(compilation, { isLocal, compare: '', repository: '' })
+  client.setQueryData(createDocumentQueryKey('index.json'), index)
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>
+            <SentenceList table={table} blocks={blocks} chosen={1} onChoose={() => undefined} />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
+  )
+  const chosen = await screen.findByRole('row', { current: true })
+  expect(within(chosen).getByRole('button', { pressed: true }).textContent).toBe('That is enough.')
+  const listOffers = (row: HTMLElement) =>
+    within(row)
+      .queryAllByText(/^Edit/)
+      .map(({ textContent }) => textContent)
+  expect(screen.getAllByRole('row').flatMap(listOffers)).toEqual(offers)
+  expect(listOffers(chosen)).toEqual(offers)
+})
+
+it('puts a finding next to the sentence that begins last before it on its line', () => {
+  const sentence = (column: number, line = 3) => ({ text: 'Eat.', at: [0, line] as const, column, words: 1 })
+  const table = { files: ['content/a.mdx'], blocks: [] }
+  const finding = (line: number, column: number) => ({
+    rule: 'x',
+    severity: 'error' as const,
+    file: 'content/a.mdx',
+    line,
+    column,
+    message: '',
+    fix: '',
+  })
+  const found = [finding(3, 8), finding(3, 2), finding(1, 1)]
+  const causes = mapFindingsToSentences(table, [sentence(1), sentence(6), sentence(1, 5)], found)
+  expect(found.map((one) => causes.get(one))).toEqual([1, 0, undefined])
+})
