@@ -13,13 +13,15 @@ vi.mock('virtual:catalogue', async () => ({
   ...(await import('../result-texts.fixtures.tsx')).loaders,
 }))
 
+const place = { path: '/results/purchase-1/details', route: '/results/:purchaseId/details' }
+
 async function open(interpretations: Order['interpretations'], hash = '') {
   const codes = new Set(interpretations.map(({ productCode }) => productCode))
   const products = [...codes].map((code) => product(code, 'GOLD'))
   renderWithOrders(<DetailsPage />, {
     backEnd: backEndWith(order({ products, interpretations })),
-    path: `/results/purchase-1/details${hash}`,
-    route: '/results/:purchaseId/details',
+    ...place,
+    path: `${place.path}${hash}`,
   })
   await screen.findAllByRole('article')
 }
@@ -192,8 +194,7 @@ test('a panel that was opened is closed in another purchase', async () => {
   )
   renderWithOrders(pages, {
     backEnd: backEndWith(order(own), order({ ...own, purchaseId: 'purchase-2' })),
-    path: '/results/purchase-1/details',
-    route: '/results/:purchaseId/details',
+    ...place,
   })
   const findRow = () => screen.findByRole('button', { name: /^Blood Pressure/ })
   await userEvent.click(await findRow())
@@ -232,8 +233,8 @@ test.each([
 ])('without results, %s says whether there is anything to wait for', async (purchaseId, words) => {
   renderWithOrders(<DetailsPage />, {
     backEnd: backEndWith(order({ products: [], interpretations: [] })),
+    ...place,
     path: `/results/${purchaseId}/details`,
-    route: '/results/:purchaseId/details',
   })
   expect(await screen.findByText('No products found.')).toBeInTheDocument()
   expect(screen.getByText(words)).toBeInTheDocument()
@@ -243,11 +244,7 @@ test.each([
   ['while they load', () => new Promise<never>(() => undefined), 'status', 'Loading...'],
   ['if they cannot be loaded', () => new Error('Failed to fetch'), 'alert', /^We could not load your results/],
 ])('%s, the page says so in place of the results', async (_case, answer, role, words) => {
-  renderWithOrders(<DetailsPage />, {
-    backEnd: new FakeBackEnd({ LoadParticipantResults: answer }),
-    path: '/results/purchase-1/details',
-    route: '/results/:purchaseId/details',
-  })
+  renderWithOrders(<DetailsPage />, { backEnd: new FakeBackEnd({ LoadParticipantResults: answer }), ...place })
   expect(await screen.findByRole(role)).toHaveTextContent(words)
   expect(screen.queryByRole('button', { name: 'Open all' })).toBeNull()
 })
