@@ -1,11 +1,13 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, vi } from 'vitest'
+import { afterAll } from 'vitest'
 import { runContentCommand } from '../../src/compiler/cli/run-content-command.ts'
+import { captureOutput } from '../fixtures/capture-output.ts'
+import { createGitRepository, prefixPaths } from '../fixtures/git-repository.ts'
 import { sample } from '../fixtures/sample-content.ts'
-import { writeFiles } from '../run/bench-copies.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
 
 /** A folder for the files of one test file, removed after it. */
 export function scratchFolder(): string {
@@ -31,19 +33,14 @@ export const runProcess = (args: readonly string[], cwd = root): Ended =>
 async function runIn(cwd: string, args: readonly string[]): Promise<Ended> {
   const said = { stdout: '', stderr: '' }
   const listeners = process.stdout.listeners('error')
-  const spies = (['stdout', 'stderr'] as const).map((name) =>
-    vi.spyOn(process[name], 'write').mockImplementation((chunk) => {
-      said[name] += String(chunk)
-      return true
-    }),
-  )
+  const restore = captureOutput((text, stream) => (said[stream] += text))
   process.chdir(cwd)
   try {
     const status = await runContentCommand(args, root)
     return { status, ...said }
   } finally {
     process.chdir(root)
-    for (const spy of spies) spy.mockRestore()
+    restore()
     for (const listener of process.stdout.listeners('error'))
       if (!listeners.includes(listener)) process.stdout.off('error', listener as () => void)
   }
@@ -69,16 +66,11 @@ export function folderWith(scratch: string, changes: Readonly<Record<string, str
 
 /** A git repository whose first commit has these content files; `commit` commits what was written since. */
 export function repositoryWith(files: Readonly<Record<string, string>>) {
-  const folder = scratchFolder()
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], { cwd: folder })
-  const write = (changes: Readonly<Record<string, string>>) => writeFiles(join(folder, 'content'), changes)
-  const commit = () => {
-    git('add', '.')
-    git('commit', '-qm', 'change')
+  const repository = createGitRepository(prefixPaths('content', files))
+  afterAll(() => repository.remove())
+  return {
+    ...repository,
+    write: (changes: Readonly<Record<string, string>>) => repository.write(prefixPaths('content', changes)),
+    run: (...args: string[]) => runIn(repository.root, args),
   }
-  git('init', '-q')
-  write(files)
-  commit()
-  return { root: folder, write, commit, run: (...args: string[]) => runIn(folder, args) }
 }

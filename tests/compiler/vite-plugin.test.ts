@@ -5,7 +5,7 @@ import { createServer, type HotPayload } from 'vite'
 import { afterEach, expect, test, vi } from 'vitest'
 import { contentPlugins } from '../../src/compiler/vite/content-plugins.ts'
 import { sample } from '../fixtures/sample-content.ts'
-import { writeFiles } from '../run/bench-copies.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
 
 const build = resolve(import.meta.dirname, '../../.build')
 const low = 'interpretations/lab-iron/low.mdx'

@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, relative, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { cruise, type IConfiguration, type ICruiseResult } from 'dependency-cruiser'
 import { afterAll, expect, test } from 'vitest'
+import { writeFiles } from '../fixtures/write-files.ts'
 
 const { default: config } = (await import(pathToFileURL(resolve('.dependency-cruiser.mjs')).href)) as {
   default: IConfiguration
@@ -149,10 +150,7 @@ test.each(['static', 'type'] as const)(
   'every rule forbids what it is for, and nothing else: %s imports',
   async (kind) => {
     const base = join(root, kind)
-    const write = (path: string, text: string): void => {
-      mkdirSync(dirname(join(base, 'src', path)), { recursive: true })
-      writeFileSync(join(base, 'src', path), text)
-    }
+    const write = (path: string, text: string): void => writeFiles(join(base, 'src'), { [path]: text })
     const imports = [...Object.values(forbidden).flat(), ...allowed]
     for (const [, to] of imports)
       if (/\.tsx?$/.test(to)) write(to, 'export interface Thing {}\nexport const thing = 1\n')

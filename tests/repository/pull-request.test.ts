@@ -1,10 +1,7 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { execFileSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
-import { sample } from '../fixtures/sample-content.ts'
 
 interface Workflow {
   readonly on: { readonly pull_request_target: { readonly paths: readonly string[] } }
@@ -135,56 +132,5 @@ describe('the weekly workflow', () => {
       file.startsWith('tests/server/') && names.split(' ').some((name) => file.includes(name))
     const chance = files.trim().split('\n')
     expect(chance.filter((file) => !isRepeated(file))).toEqual([])
-  })
-})
-
-describe('what it runs', () => {
-  const root = mkdtempSync(join(tmpdir(), 'pull-request-'))
-  afterAll(() => rmSync(root, { recursive: true, force: true }))
-  const git = (...args: string[]) =>
-    execFileSync('git', ['-c', 'user.name=T', '-c', 'user.email=t@example.com', ...args], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-  const write = (path: string, text: string) => {
-    mkdirSync(dirname(join(root, path)), { recursive: true })
-    writeFileSync(join(root, path), text)
-  }
-
-  it("annotates the change's findings and shows its wording, without running the change's code", () => {
-    git('init', '-q')
-    for (const [path, text] of Object.entries(sample)) write(`content/${path}`, text)
-    git('add', '.')
-    git('commit', '-qm', 'base')
-    const low = 'content/interpretations/lab-iron/low.mdx'
-    write(
-      low,
-      `${sample['interpretations/lab-iron/low.mdx']!.replace('Eat beans.', 'Eat lentils.')}\n{process.exit(0)}\n`,
-    )
-    write('scripts/content.mjs', 'throw new Error("the code of the change ran")\n')
-    symlinkSync('/etc', join(root, 'content/fragments/out'))
-    git('add', '.')
-    git('commit', '-qm', 'change')
-    mkdirSync(join(root, 'change'))
-    execFileSync('bash', ['-c', 'git archive HEAD content | tar -x -C change'], { cwd: root })
-
-    const tool = resolve('scripts/content.mjs')
-    const check = spawnSync(process.execPath, [tool, 'check', '--format', 'github'], {
-      cwd: join(root, 'change'),
-      encoding: 'utf8',
-    })
-    expect(check.status).toBe(1)
-    expect(check.stdout).toContain(`::error file=${low},line=18,col=1,title=expression::`)
-    expect(check.stdout).toContain('title=symbolic-link::')
-    expect(`${check.stdout}${check.stderr}`).not.toContain('the code of the change ran')
-
-    const fixed = sample['interpretations/lab-iron/low.mdx']!.replace('Eat beans.', 'Eat lentils.')
-    write(low, fixed)
-    git('commit', '-qam', 'mended')
-    const diff = spawnSync(process.execPath, [tool, 'diff', 'HEAD~2', 'HEAD', '--format', 'markdown'], {
-      cwd: root,
-      encoding: 'utf8',
-    })
-    expect(diff.stdout).toContain('Eat <del>beans</del> <ins>lentils</ins>.')
   })
 })

@@ -2,7 +2,8 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { copiesOf, readFiles, writeFiles } from './bench-copies.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
+import { copiesOf, readFiles } from './bench-copies.ts'
 
 /** The amounts of content, and how often each command runs on them. */
 const SCALES = [

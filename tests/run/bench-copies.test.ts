@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { expect, it, onTestFinished } from 'vitest'
 import { compileFolder } from '../../src/compiler/compile.ts'
-import { copiesOf, readFiles, writeFiles } from './bench-copies.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
+import { copiesOf, readFiles } from './bench-copies.ts'
 
 it('copies content into content that passes the check, so that the bench measures what editors wait for', () => {
   const folder = mkdtempSync(join(tmpdir(), 'bench-copies-'))

@@ -1,5 +1,5 @@
-import { mkdirSync, readFileSync, readdirSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { readFileSync, readdirSync } from 'node:fs'
+import { join, relative } from 'node:path'
 
 /** Content files by their path in the content folder. */
 export type Files = ReadonlyMap<string, string>
@@ -13,15 +13,6 @@ export function readFiles(folder: string): Map<string, string> {
       .sort()
       .map((path) => [path, readFileSync(join(folder, path), 'utf8')]),
   )
-}
-
-/** Writes files into a folder, by their paths in it. */
-export function writeFiles(folder: string, files: Readonly<Record<string, string | undefined>>): void {
-  for (const [path, text] of Object.entries(files)) {
-    if (text === undefined) continue
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
 }
 
 const noDefects = '{ "$schema": "../schemas/known-defects.schema.json", "defects": [] }\n'

@@ -1,21 +1,7 @@
-import { describe, expect, it, vi } from 'vitest'
-import { runContentCommand } from '../../../src/compiler/cli/run-content-command.ts'
+import { describe, expect, it } from 'vitest'
+import { run } from '../content-command.ts'
 
-/** What `show` prints of the content, and its exit code. */
-async function show(...args: string[]) {
-  const written = { stdout: '', stderr: '' }
-  const spies = (['stdout', 'stderr'] as const).map((stream) =>
-    vi.spyOn(process[stream], 'write').mockImplementation((text) => {
-      written[stream] += String(text)
-      return true
-    }),
-  )
-  try {
-    return { status: await runContentCommand(['show', ...args]), ...written }
-  } finally {
-    for (const spy of spies) spy.mockRestore()
-  }
-}
+const show = (...args: string[]) => run('show', ...args)
 
 describe('show', () => {
   it('prints the text that a person reads, with the value', async () => {

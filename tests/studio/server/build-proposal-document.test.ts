@@ -1,7 +1,5 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
 import type { SendingFailure } from '../../../src/studio/model/proposal-calls.ts'
@@ -10,30 +8,19 @@ import { catchFailure } from '../../../src/studio/server/proposals/sending-error
 import { revertFile } from '../../../src/studio/server/save-file.ts'
 import { UserFacingError } from '../../../src/studio/server/user-facing-error.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
+import { createGitRepository, prefixPaths } from '../../fixtures/git-repository.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
-const root = mkdtempSync(join(tmpdir(), 'studio-proposal-'))
+const { root, commit, remove } = createGitRepository({ ...prefixPaths('content', sample), 'other.json': '{}' })
 const folder = join(root, 'content')
-const git = (...args: string[]) =>
-  execFileSync('git', ['-C', root, '-c', 'user.name=A', '-c', 'user.email=a@example.com', ...args])
 const read = () => readFileSync(join(folder, LOW), 'utf8')
 const start = process.cwd()
 
-beforeAll(() => {
-  for (const [path, text] of Object.entries(sample)) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
-  writeFileSync(join(root, 'other.json'), '{}')
-  git('init', '--quiet')
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'Begin')
-  process.chdir(root)
-})
+beforeAll(() => process.chdir(root))
 afterAll(() => {
   process.chdir(start)
-  rmSync(root, { recursive: true, force: true })
+  remove()
 })
 
 it('lists what changed, shows a new file whole, and follows a commit that a terminal made', () => {
@@ -50,8 +37,7 @@ it('lists what changed, shows a new file whole, and follows a commit that a term
   ])
   expect(proposal().patch).toContain('+All of it')
   expect(changes()).toMatchObject({ differ: 1, before: 'the last commit' })
-  git('add', '.')
-  git('commit', '--quiet', '--message', 'Eat more')
+  commit('Eat more')
   expect(proposal().files).toEqual([])
   expect(changes()).toMatchObject({ differ: 0, before: 'the last commit' })
   expect(workspace.refreshCommits()).toBe(false)

@@ -1,22 +1,19 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const draft = sample[LOW]!.replace('Eat beans', 'Eat many beans')
 
 let root: string
 let workspace: ContentWorkspace
-const write = (path: string, text: string) => {
-  mkdirSync(dirname(join(root, path)), { recursive: true })
-  writeFileSync(join(root, path), text)
-}
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'studio-workspace-'))
-  for (const [path, text] of Object.entries(sample)) write(path, text)
+  writeFiles(root, sample)
   workspace = new ContentWorkspace({ content: root, isLocal: true })
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -25,7 +22,7 @@ it('does not check a draft again that is saved, nor the text to which it returns
   const before = workspace.current
   const checked = workspace.compileDraft(LOW, draft)
   expect(checked).not.toBe(before)
-  write(LOW, draft)
+  writeFiles(root, { [LOW]: draft })
   workspace.refresh()
   workspace.check()
   expect(workspace.current).toBe(checked)
@@ -35,7 +32,7 @@ it('does not check a draft again that is saved, nor the text to which it returns
 it('checks again what differs in a letter, a file or what could not be read', () => {
   const before = workspace.current
   expect(workspace.compileDraft(LOW, `${sample[LOW]}\n`)).not.toBe(before)
-  write('interpretations/lab-iron/a link.mdx', '')
+  writeFiles(root, { 'interpretations/lab-iron/a link.mdx': '' })
   workspace.check()
   expect(workspace.current.findings.map(({ rule }) => rule)).toContain('file-name')
   rmSync(join(root, 'interpretations/lab-iron/a link.mdx'))

@@ -1,29 +1,25 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listChangedFiles } from '../../../src/studio/server/list-changed-files.ts'
 import { revertFile } from '../../../src/studio/server/save-file.ts'
+import { createGitRepository, type GitRepository } from '../../fixtures/git-repository.ts'
 
-const root = mkdtempSync(join(tmpdir(), 'changed-files-'))
-const folder = join(root, 'content')
-const git = (...args: readonly string[]) =>
-  execFileSync('git', ['-c', 'user.name=Ann', '-c', 'user.email=ann@example.com', ...args], {
-    cwd: root,
-    stdio: 'ignore',
-  })
-const write = (name: string, text = 'Words.') => writeFileSync(join(folder, name), text)
+let repository: GitRepository
+let folder: string
+const git = (...args: string[]) => repository.git(...args)
+const write = (name: string, text = 'Words.') => repository.write({ [`content/${name}`]: text })
 const listStates = () => Object.fromEntries(listChangedFiles(folder).map(({ path, state }) => [path, state]))
 
-beforeEach(() => mkdirSync(folder, { recursive: true }))
-afterEach(() => rmSync(root, { recursive: true, force: true }))
+beforeEach(() => {
+  repository = createGitRepository()
+  folder = join(repository.root, 'content')
+})
+afterEach(() => repository.remove())
 
 it('names the files that differ from the last commit, staged or not, and none that came and went', () => {
-  git('init', '-q')
   for (const name of ['kept.mdx', 'changed.mdx', 'gone.mdx', 'staged-gone.mdx']) write(name)
-  git('add', '.')
-  git('commit', '-qm', 'Texts')
+  repository.commit()
   for (const name of ['changed.mdx', 'staged-gone.mdx']) write(name, 'Other words.')
   for (const name of ['new.mdx', 'staged.mdx', 'came-and-went.mdx']) write(name)
   git('add', 'content/staged.mdx', 'content/came-and-went.mdx', 'content/staged-gone.mdx')
@@ -39,18 +35,14 @@ it('names the files that differ from the last commit, staged or not, and none th
 })
 
 it('takes no file for new that the last commit has, as after a merge in which both sides added it', () => {
-  git('init', '-q', '-b', 'main')
   write('old.mdx')
-  git('add', '.')
-  git('commit', '-qm', 'Texts')
+  repository.commit()
   git('checkout', '-qb', 'theirs')
   write('added.mdx', 'Their words.')
-  git('add', '.')
-  git('commit', '-qm', 'Theirs')
+  repository.commit()
   git('checkout', '-q', 'main')
   write('added.mdx', 'Our words.')
-  git('add', '.')
-  git('commit', '-qm', 'Ours')
+  repository.commit()
   expect(() => git('merge', '-q', 'theirs')).toThrow('Command failed')
   expect(listStates()).toEqual({ 'added.mdx': 'changed' })
   revertFile(folder, 'added.mdx')

@@ -1,8 +1,8 @@
 import { createServer, request, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatedText, DraftCheck, DraftPreview } from '../../../src/studio/model/call-responses.ts'
@@ -11,14 +11,12 @@ import type { EditableLimit, LimitPreview } from '../../../src/studio/model/limi
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const root = mkdtempSync(join(tmpdir(), 'studio-api-'))
 const folder = join(root, 'content')
-for (const [path, text] of Object.entries({ ...sample, 'approvals.json': '{ "approvals": {} }' })) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
+writeFiles(folder, { ...sample, 'approvals.json': '{ "approvals": {} }' })
 const workspace = new ContentWorkspace({
   content: folder,
   isLocal: true,

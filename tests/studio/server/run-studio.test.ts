@@ -2,12 +2,13 @@ import { spawnSync } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { tmpdir } from 'node:os'
-import { dirname, join, resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStudioServer } from '../../../src/studio/server/run-studio.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 import { privateForms } from '../../run/private-forms.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
@@ -19,10 +20,7 @@ let server: ViteDevServer
 beforeAll(async () => {
   // Vite writes a line for each file that it refuses.
   for (const method of ['error', 'warn'] as const) vi.spyOn(console, method).mockReturnValue()
-  for (const [path, text] of Object.entries({ ...sample, 'approvals.json': '{ "approvals": {} }' })) {
-    mkdirSync(dirname(join(home, 'content', path)), { recursive: true })
-    writeFileSync(join(home, 'content', path), text)
-  }
+  writeFiles(join(home, 'content'), { ...sample, 'approvals.json': '{ "approvals": {} }' })
   mkdirSync(join(data, '.data'))
   for (const path of ['portal.db', 'portal.db-wal', 'ingest.key', 'server.url', '.data/notes.txt'])
     writeFileSync(join(data, path), secret)

@@ -1,18 +1,16 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { sample } from '../../fixtures/sample-content.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const folder = mkdtempSync(join(tmpdir(), 'studio-signing-'))
-for (const [path, text] of Object.entries({ ...sample, 'approvals.json': '{ "approvals": {} }' })) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
+writeFiles(folder, { ...sample, 'approvals.json': '{ "approvals": {} }' })
 const workspace = new ContentWorkspace({ content: folder, isLocal: true })
 const routes = createStudioRoutes(workspace)
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,17 +1,15 @@
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { StructurePreview, WrittenStructure } from '../../../src/studio/model/structure.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-structure-'))
-for (const [path, text] of Object.entries(sample)) {
-  mkdirSync(dirname(join(folder, path)), { recursive: true })
-  writeFileSync(join(folder, path), text)
-}
+writeFiles(folder, sample)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 const workspace = new ContentWorkspace({ content: folder, isLocal: true })
 const routes = createStudioRoutes(workspace)

@@ -1,22 +1,20 @@
 import { EventEmitter } from 'node:events'
-import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { studioPlugin } from '../../../src/studio/server/studio-plugin.ts'
 import { sample } from '../../fixtures/sample-content.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'studio-plugin-'))
 afterEach(() => rmSync(root, { recursive: true }))
 
 it('goes on if a switch of branches removes the content, and reads it once it is back', async () => {
   const [content, away] = [join(root, 'content'), join(root, 'away')]
-  for (const [path, text] of Object.entries(sample)) {
-    mkdirSync(dirname(join(content, path)), { recursive: true })
-    writeFileSync(join(content, path), text)
-  }
+  writeFiles(content, sample)
   const watcher = Object.assign(new EventEmitter(), { add: vi.fn<(folder: string) => void>() })
   const send = vi.fn<(message: unknown) => void>()
   const warnOnce = vi.fn<(message: string) => void>()

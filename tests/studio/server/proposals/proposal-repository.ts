@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import type { ProposalRequest } from '../../../../src/studio/model/proposal-calls.ts'
 import type { ProposalSendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
 import { sample } from '../../../fixtures/sample-content.ts'
+import { writeFiles } from '../../../fixtures/write-files.ts'
 
 /** A text of the sample, as the tests change it. */
 export const LOW = 'interpretations/lab-iron/low.mdx'
@@ -32,10 +33,7 @@ export class ProposalRepository {
     const git = (...args: string[]) => execFileSync('git', ['-C', top, ...args])
     execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', shared])
     execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', top])
-    for (const [path, text] of Object.entries(sample)) {
-      mkdirSync(dirname(join(top, 'content', path)), { recursive: true })
-      writeFileSync(join(top, 'content', path), text)
-    }
+    writeFiles(join(top, 'content'), sample)
     git('config', 'user.name', 'Ana Editor')
     git('config', 'user.email', 'ana@example.com')
     git('add', '.')
@@ -64,8 +62,7 @@ export class ProposalRepository {
   }
 
   write(path: string, text: string): void {
-    mkdirSync(dirname(join(this.content, path)), { recursive: true })
-    writeFileSync(join(this.content, path), text)
+    writeFiles(this.content, { [path]: text })
   }
 
   change(path: string, before: string, after: string): void {
