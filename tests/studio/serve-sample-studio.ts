@@ -1,11 +1,11 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, vi } from 'vitest'
 import { createStudioRoutes } from '../../src/studio/server/routes.ts'
 import { ContentWorkspace } from '../../src/studio/server/content-workspace.ts'
 import { sample } from '../fixtures/sample-content.ts'
-import { simulateLayout } from './simulate-layout.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
 
 /**
  * The studio's own routes on the sample content, with some files changed, for components of one test file; what they request is
@@ -14,10 +14,7 @@ import { simulateLayout } from './simulate-layout.ts'
 export function serveSampleStudio(changed: Readonly<Record<string, string>> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'studio-component-'))
   const folder = join(root, 'content')
-  for (const [path, text] of Object.entries({ ...sample, ...changed })) {
-    mkdirSync(dirname(join(folder, path)), { recursive: true })
-    writeFileSync(join(folder, path), text)
-  }
+  writeFiles(folder, { ...sample, ...changed })
   const workspace = new ContentWorkspace({ content: folder, isLocal: true })
   const routes = createStudioRoutes(workspace)
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:1', host: 'localhost:1' }
@@ -27,13 +24,7 @@ export function serveSampleStudio(changed: Readonly<Record<string, string>> = {}
       body: body ?? null,
       headers,
     })
-  beforeAll(() => {
-    vi.stubGlobal('fetch', request)
-    simulateLayout()
-    // Rectangles, which CodeMirror measures.
-    Range.prototype.getClientRects ??= () => [] as never
-    Element.prototype.scrollIntoView ??= () => {}
-  })
+  beforeAll(() => void vi.stubGlobal('fetch', request))
   afterAll(() => {
     vi.unstubAllGlobals()
     rmSync(root, { recursive: true, force: true })

@@ -1,9 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { drafts } from '../../src/studio/content/drafts.ts'
+import { simulateLayout } from './simulate-layout.ts'
 
 // How long something may take to appear: a busy machine is slow, and timings fail no test.
 configure({ asyncUtilTimeout: 30_000 })
+
+simulateLayout()
 
 // Files share a worker, its document and its globals (`isolate: false`): what one changes ends with it.
 afterEach(() => {

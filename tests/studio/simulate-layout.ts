@@ -1,4 +1,4 @@
-/** Gives jsdom what it lacks and components ask for: widths of screens, sizes, and fonts that load. `isWide` is what every question about the screen is answered with. */
+/** Gives jsdom what it lacks and components ask for: widths of screens, sizes, scrolling, and fonts that load. `isWide` is what every question about the screen is answered with. */
 export function simulateLayout(isWide = false): void {
   const listen = () => undefined
   const list = { matches: isWide, addEventListener: listen, removeEventListener: listen }
@@ -8,5 +8,8 @@ export function simulateLayout(isWide = false): void {
     unobserve() {}
     disconnect() {}
   }
+  // Rectangles of ranges, which CodeMirror measures.
+  Range.prototype.getClientRects ??= () => [] as never
+  Element.prototype.scrollIntoView ??= () => undefined
   Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
 }

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { DecisionList } from '../../../src/studio/changes/decision-list.tsx'
 import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
 import { RefuseAllButton } from '../../../src/studio/changes/refuse-all-button.tsx'
@@ -13,11 +13,7 @@ import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
 import type { ContentDiffItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
-import { simulateLayout } from '../simulate-layout.ts'
 
-beforeEach(() => {
-  simulateLayout()
-})
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()

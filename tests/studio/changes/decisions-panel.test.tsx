@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeAll, expect, it } from 'vitest'
+import { afterEach, expect, it } from 'vitest'
 import { DecisionsPanel } from '../../../src/studio/changes/decisions-panel.tsx'
 import { describeChangeReaders } from '../../../src/studio/changes/change-words.ts'
 import { ReviewedProposalContext, useChangeLink } from '../../../src/studio/content/reviewed-proposal.ts'
@@ -12,11 +12,7 @@ import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { OwnDecision } from '../../../src/studio/proposals/proposal-reviews.tsx'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
-import { simulateLayout } from '../simulate-layout.ts'
 
-beforeAll(() => {
-  simulateLayout()
-})
 afterEach(() => {
   localStorage.clear()
 })

@@ -2,16 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { openProposal } from '../open-proposal.fixtures.ts'
-import { simulateLayout } from '../simulate-layout.ts'
 
-beforeEach(() => {
-  simulateLayout()
-})
 afterEach(() => {
   vi.unstubAllGlobals()
 })

@@ -3,14 +3,9 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { TextComparison } from '../../../src/studio/changes/text-comparison.tsx'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
-import { simulateLayout } from '../simulate-layout.ts'
-
-beforeEach(() => {
-  simulateLayout()
-})
 
 const page = { texts: [{ id: 'pages/help', kind: 'page', blocks: [], at: [0, 1] }], files: [], blocks: [] }
 const nothing = { ...page, texts: [] }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { EditSentenceButton } from '../../../src/studio/entry/edit-sentence-button.tsx'
 import { buildSharedDocument } from '../../../src/studio/server/build-shared-document.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
@@ -18,10 +18,6 @@ const test = buildTestDocument(compilation, 'labIron')!
 const found = buildSharedDocument(compilation)
 /** As in the portal, where many texts say it. */
 const shared = { ...found, 'urgency.json weeks ask': { ...found['urgency.json weeks ask']!, texts: 219 } }
-
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
 
 /** The buttons of a sentence of the text for a low value, and what they open. */
 function show(words: string) {

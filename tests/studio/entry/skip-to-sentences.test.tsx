@@ -1,13 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { SkipToSentences } from '../../../src/studio/entry/skip-to-sentences.tsx'
-import { simulateLayout } from '../simulate-layout.ts'
-
-beforeEach(() => {
-  simulateLayout()
-})
 
 function Page() {
   const [isOpen, setOpen] = useState(false)

@@ -1,10 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { DeviceFrame } from '../../../src/studio/preview/device-frame.tsx'
 import { renderInTheme } from '../../portal/render-in-portal.tsx'
-import { simulateLayout } from '../simulate-layout.ts'
-
-beforeEach(() => simulateLayout())
 
 it('shows a text once the styles of the page are in its frame', async () => {
   const link = document.head.appendChild(document.createElement('link'))

@@ -24,7 +24,6 @@ function Example({ of = test }: { of?: StudioTest }) {
 }
 
 beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
   // The editor asks; what the page asks by itself stays without an answer here.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { ChangeBadges } from '../../../src/studio/changes/change-badges.tsx'
 import { ChangeSummary } from '../../../src/studio/changes/change-summary.tsx'
 import { findDeadlineChange } from '../../../src/studio/changes/change-words.ts'
@@ -13,11 +13,6 @@ import type { DataItem, WordingItem } from '../../../src/studio/model/changes-do
 import type { OpenProposal, ProposalReview } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalCard } from '../../../src/studio/proposals/proposal-card.tsx'
 import { openProposal } from '../open-proposal.fixtures.ts'
-import { simulateLayout } from '../simulate-layout.ts'
-
-beforeEach(() => {
-  simulateLayout()
-})
 
 const review: ProposalReview = {
   findings: [],

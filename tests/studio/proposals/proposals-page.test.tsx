@@ -7,7 +7,6 @@ import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-d
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalsPage } from '../../../src/studio/proposals/proposals-page.tsx'
 import { openProposal } from '../open-proposal.fixtures.ts'
-import { simulateLayout } from '../simulate-layout.ts'
 
 const propose = (title: string, fields: Partial<OpenProposal> = {}): OpenProposal => ({
   ...openProposal,
@@ -22,7 +21,6 @@ const review = { findings: [], differ: 0, items: [], signedIds: [], wordings: []
 const dangerous = { ...review, items: [{ id: 'one', kind: 'removed', rank: 'threshold', entries: [] }] }
 
 beforeEach(() => {
-  simulateLayout()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 

@@ -2,10 +2,8 @@ import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { LostConnection } from '../../../src/studio/shell/lost-connection.tsx'
-import { simulateLayout } from '../simulate-layout.ts'
 
 it('says how to start the studio again on the port of the page, because unsaved words belong to its address', () => {
-  simulateLayout()
   vi.stubGlobal('location', new URL('http://localhost:4481/#/edit'))
   render(
     <MantineProvider env="test">

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { ProposalDocument } from '../../../src/studio/model/call-responses.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
@@ -11,7 +11,6 @@ import type { OpenProposal, SentReview } from '../../../src/studio/model/proposa
 import { Shell } from '../../../src/studio/shell/shell.tsx'
 import { WorkList } from '../../../src/studio/shell/work-list.tsx'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
-import { simulateLayout } from '../simulate-layout.ts'
 
 const index = {
   isLocal: true,
@@ -31,9 +30,6 @@ const review: SentReview = {
   words: 'Decided',
 }
 
-beforeEach(() => {
-  simulateLayout()
-})
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()

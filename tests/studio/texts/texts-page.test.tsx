@@ -2,16 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { TextsPage } from '../../../src/studio/texts/texts-page.tsx'
 import { ownContent } from '../../fixtures/own-content.ts'
-import { simulateLayout } from '../simulate-layout.ts'
 
-beforeEach(() => {
-  simulateLayout()
-})
 afterEach(() => vi.unstubAllGlobals())
 
 it('says how soon to act where a range word has several colors, so that no two links have one name', async () => {

@@ -12,10 +12,8 @@ import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
 import { LimitButton } from '../../../src/studio/ui/limits/limit-button.tsx'
 import { StructureDialog } from '../../../src/studio/ui/structure/structure-dialog.tsx'
-import { simulateLayout } from '../simulate-layout.ts'
 
 beforeEach(() => {
-  simulateLayout()
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 

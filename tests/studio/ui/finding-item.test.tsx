@@ -2,14 +2,11 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { FindingItem } from '../../../src/studio/ui/finding-item.tsx'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
-import { simulateLayout } from '../simulate-layout.ts'
-
-beforeAll(() => simulateLayout())
 
 it('says a finding in plain words, with its file by name, and keeps its code for the engineer', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

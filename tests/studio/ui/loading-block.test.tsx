@@ -1,16 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { LoadingBlock } from '../../../src/studio/ui/loading-block.tsx'
 
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-  vi.useFakeTimers()
-})
-afterAll(() => {
-  vi.useRealTimers()
-  vi.unstubAllGlobals()
-})
+beforeAll(() => void vi.useFakeTimers())
 
 it('says to a screen reader at once what loads, and to everybody after a second', () => {
   render(

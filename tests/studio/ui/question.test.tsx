@@ -3,13 +3,9 @@ import { useWindowEvent } from '@mantine/hooks'
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { Question } from '../../../src/studio/ui/question.tsx'
-import { simulateLayout } from '../simulate-layout.ts'
 
-beforeEach(() => {
-  simulateLayout()
-})
 afterEach(() => vi.unstubAllGlobals())
 
 /** Asks at Escape as a dialog does: before the press reaches the page, and rendered at once. */

@@ -1,13 +1,8 @@
 import { MantineProvider } from '@mantine/core'
 import { render } from '@testing-library/react'
-import { afterAll, beforeAll, expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { RangeWord, toRangeWord } from '../../../src/studio/ui/range-word.tsx'
 import { ownContent } from '../../fixtures/own-content.ts'
-
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
-afterAll(() => vi.unstubAllGlobals())
 
 it('has the mark that participants see: how soon to act, in a range whose color says something else', () => {
   const { definition } = ownContent.content.interpretations.find(({ id }) => id === 'labGlucose')!

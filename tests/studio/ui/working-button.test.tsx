@@ -1,11 +1,7 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { WorkingButton } from '../../../src/studio/ui/working-button.tsx'
-
-beforeAll(() => {
-  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener() {}, removeEventListener() {} }))
-})
 
 it('says what is under way, keeps the focus, and neither presses nor sends its form again until that is done', () => {
   const onSubmit = vi.fn<() => void>()

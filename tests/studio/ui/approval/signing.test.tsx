@@ -3,17 +3,13 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, useState } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import type { ProposalDocument } from '../../../../src/studio/model/call-responses.ts'
 import { toTextKey, type SignOffText } from '../../../../src/studio/model/sign-off.ts'
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
-import { simulateLayout } from '../../simulate-layout.ts'
 
-beforeEach(() => {
-  simulateLayout()
-})
 afterEach(() => {
   localStorage.clear()
   vi.unstubAllGlobals()

@@ -6,10 +6,6 @@ import type { SourcePart } from '../../../../src/studio/model/source-parts.ts'
 import { showChips } from '../../../../src/studio/ui/editor/parts/chip-field.ts'
 import { drawParts, PartChips, type OpenedPart } from '../../../../src/studio/ui/editor/parts/part-chips.ts'
 
-// What jsdom lacks: rectangles of ranges, which CodeMirror measures, and scrolling.
-Element.prototype.scrollIntoView ??= () => {}
-Range.prototype.getClientRects ??= () => [] as never
-
 const doc = 'Eat. <HowSoon ask="why" /> Rest.\n<When all="A">\nBeans.\n</When>\nEnd.'
 
 function createPart(text: string, written: string, closing?: string): SourcePart {

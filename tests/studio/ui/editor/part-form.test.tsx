@@ -2,13 +2,12 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import type { SourcePart } from '../../../../src/studio/model/source-parts.ts'
 import { findSharedWording } from '../../../../src/studio/ui/editor/parts/find-shared-wording.ts'
 import { PartForm } from '../../../../src/studio/ui/editor/parts/part-form.tsx'
 import type { SharedDocument } from '../../../../src/studio/model/text.ts'
-import { simulateLayout } from '../../simulate-layout.ts'
 
 const shared: SharedDocument = {
   'urgency.json weeks share': {
@@ -26,8 +25,6 @@ const shared: SharedDocument = {
     words: [{ text: 'Talk soon. Share {share} and ask {ask}.', line: 18 }],
   },
 }
-
-beforeAll(() => simulateLayout())
 
 it('says first how many texts share the words of a part, with both choices, and begins in the first field', () => {
   const part: SourcePart = {

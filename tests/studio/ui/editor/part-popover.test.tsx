@@ -1,10 +1,9 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { SourcePart } from '../../../../src/studio/model/source-parts.ts'
 import { PartPopover } from '../../../../src/studio/ui/editor/parts/part-popover.tsx'
-import { simulateLayout } from '../../simulate-layout.ts'
 
 const part: SourcePart = {
   tag: 'When',
@@ -30,8 +29,6 @@ const view = {
   coordsAtPos: () => null,
   dom: document.createElement('div'),
 } as never
-
-beforeAll(() => simulateLayout())
 
 it('checks in boxes what some people have, and closes for Escape, but not for the one that closes an open list', () => {
   const [onApply, onClose] = [vi.fn<(values: object) => void>(), vi.fn<() => void>()]

@@ -3,17 +3,11 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import { buildIndexDocument } from '../../../../src/studio/server/build-index-document.ts'
 import { SisterTextsNote } from '../../../../src/studio/ui/editor/sister-texts-note.tsx'
 import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
-
-beforeAll(() => {
-  const listen = () => undefined
-  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
-  window.matchMedia = () => list as unknown as MediaQueryList
-})
 
 it('names the other texts in words, the combinations of a family once, and leads to the sentence in each', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })

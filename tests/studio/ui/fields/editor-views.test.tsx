@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { StudioFinding } from '../../../../src/studio/model/documents.ts'
 import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
 import { EditorViews } from '../../../../src/studio/ui/editor/editor-views.tsx'
@@ -44,19 +44,6 @@ const figures = `{
   }
 }
 `
-
-beforeAll(() => {
-  // What jsdom lacks: sizes, fonts that load, and rectangles of ranges, which CodeMirror measures.
-  globalThis.ResizeObserver ??= class {
-    observe() {}
-    unobserve() {}
-    disconnect() {}
-  }
-  window.matchMedia ??= (() => ({ matches: false, addEventListener() {}, removeEventListener() {} })) as never
-  Object.defineProperty(document, 'fonts', { value: new EventTarget(), configurable: true })
-  Range.prototype.getClientRects ??= () => [] as never
-  Element.prototype.scrollIntoView ??= () => {}
-})
 
 /** An editor of a file: its handle, and the text that it was last told. */
 async function open(path: string, text: string, line?: number) {

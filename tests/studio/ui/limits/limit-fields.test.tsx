@@ -1,17 +1,12 @@
 import { MantineProvider } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeEach, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 import type { DefinitionsDocument } from '../../../../src/studio/model/documents.ts'
 import type { EditableLimit } from '../../../../src/studio/model/limits.ts'
 import { LimitFields } from '../../../../src/studio/ui/limits/limit-fields.tsx'
 import { readLimit, toLimitRequest, type LimitValues } from '../../../../src/studio/ui/limits/limit-values.ts'
 import { useLimitDraft } from '../../../../src/studio/ui/limits/use-limit-draft.ts'
-import { simulateLayout } from '../../simulate-layout.ts'
-
-beforeEach(() => {
-  simulateLayout()
-})
 
 const createRange = (rangeId: string) => ({ rangeId, displayedLabel: rangeId.toLowerCase(), bands: [] })
 const test = {

@@ -3,7 +3,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../../src/studio/content/drafts.ts'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import type { ChangedFile } from '../../../../src/studio/model/call-responses.ts'
@@ -11,11 +11,7 @@ import type { ProposalRequest } from '../../../../src/studio/model/proposal-call
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { SendForm } from '../../../../src/studio/ui/send/send-form.tsx'
 import type { Sending } from '../../../../src/studio/ui/send/use-sending.ts'
-import { simulateLayout } from '../../simulate-layout.ts'
 
-beforeEach(() => {
-  simulateLayout()
-})
 afterEach(() => {
   drafts.setWords()
   vi.unstubAllGlobals()

@@ -1,16 +1,10 @@
 import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import type { SendingFailure } from '../../../../src/studio/model/proposal-calls.ts'
 import { GitError } from '../../../../src/studio/server/proposals/git-client.ts'
 import { explainGitError, ProposalSendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
 import { SendingFailureNote } from '../../../../src/studio/ui/send/sending-failure-note.tsx'
-
-beforeAll(() => {
-  const listen = () => undefined
-  const list = { matches: false, addEventListener: listen, removeEventListener: listen }
-  window.matchMedia = () => list as unknown as MediaQueryList
-})
 
 function explain(said: string): SendingFailure {
   const told = explainGitError(new GitError('refused', 'push', said))
