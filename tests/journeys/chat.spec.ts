@@ -5,6 +5,7 @@ import { brand } from '../../src/brand/brand.ts'
 import { member } from './accounts.ts'
 import { contactCenterScript } from './chat/contact-center-script.ts'
 import { startStandInPortal } from './chat/stand-in-portal.ts'
+import { configureChat, sampleChat } from './configure.ts'
 import { enterAs } from './enter-as.ts'
 import { expectFits } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
@@ -12,14 +13,7 @@ import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
 const bus = `${contactCenterScript}\n${readFileSync(join(import.meta.dirname, 'chat/record-bus.js'), 'utf8')}`
-const configured = {
-  scriptUrl: '/contact-center/cxbus.js',
-  websocketUrl: 'https://api.chat.example.com',
-  deploymentKey: 'deployment-1',
-  organizationId: 'organization-1',
-  routingTarget: 'Portal Queue',
-  helpUrl: 'https://www.example.com/understand-your-results',
-}
+const configured = { ...sampleChat, helpUrl: 'https://www.example.com/understand-your-results' }
 const typed = { firstName: 'Canaria', lastName: 'Von Finch', email: 'canaria@finch.example', phone: '+1 5550100200' }
 
 /** What the contact center's script received, as recorded by record-bus.js. */
@@ -30,16 +24,7 @@ interface Told {
   readonly widgets: unknown
 }
 
-/** Configures the chat, whose script is `answer`; without one, it cannot be loaded. */
-async function withChat(page: Page, answer?: string): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 })
-    await route.fulfill({ response, json: { ...((await response.json()) as object), chat: configured } })
-  })
-  await page.route('**/contact-center/cxbus.js', (route) =>
-    answer === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: answer }),
-  )
-}
+const withChat = (page: Page, answer?: string) => configureChat(page, answer, configured)
 
 async function fill(page: Page): Promise<void> {
   await page.getByLabel('First Name').fill(typed.firstName)

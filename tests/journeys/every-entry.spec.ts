@@ -2,26 +2,15 @@ import { expect, type Page } from '@playwright/test'
 import type { Band, EntryHead, InterpretationDefinition } from '../../src/catalogue/catalogue.ts'
 import { fillPlaceholders, listPlaceholders } from '../../src/catalogue/placeholder.ts'
 import { member } from './accounts.ts'
+import { alterResults, type SentOrder, type SentParticipant, type SentResult } from './altered-answers.ts'
 import { catalogue, getPlainText } from './built-content.ts'
 import { enterAs } from './enter-as.ts'
 import { quoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
-/** A result in the shape of the query's answer. */
-interface SentResult {
-  readonly id: string
-  readonly productCode: string
-  readonly details: { readonly rangeId: string; readonly contentId: string; readonly incidentalIds: readonly string[] }
-  readonly status: { readonly state: string }
-  readonly values: readonly { readonly key: string; readonly value: string }[]
-}
-
-interface SentOrder {
-  readonly purchaseId: string
-  readonly screening: object
-  readonly interpretations: readonly SentResult[]
-}
+/** A result of a released screening, which has a text. */
+type ShownResult = SentResult & { readonly details: { readonly rangeId: string; readonly contentId: string } }
 
 /** The results of one screening per round: the first has the first entry of every test, the second the next, and so on. */
 const rounds = listRounds(Object.values(catalogue.interpretations))
@@ -31,11 +20,7 @@ for (const view of ['summary', 'details', 'print'] as const) {
     `every entry is shown with its values on the ${view} view`,
     tagRepetition(view !== 'details'),
     async ({ page }) => {
-      await page.route('**/graphql', async (route) => {
-        if (!(route.request().postData() ?? '').includes('LoadParticipantResults')) return route.continue()
-        const response = await route.fetch({ maxRetries: 3 })
-        await route.fulfill({ response, json: withRounds((await response.json()) as ParticipantAnswer) })
-      })
+      await alterResults(page, replaceByRounds)
       await enterAs(page, member, getAddress(0, view))
       const missing = new Set(view === 'summary' ? [] : Object.values(quoted.messages).map(({ words }) => words))
       for (const [round, results] of rounds.entries()) {
@@ -68,7 +53,7 @@ async function moveTo(page: Page, address: string): Promise<void> {
 async function expectAll(
   page: Page,
   round: number,
-  results: readonly SentResult[],
+  results: readonly ShownResult[],
   view: 'summary' | 'details' | 'print',
 ): Promise<string> {
   const main = page.getByRole('main')
@@ -93,7 +78,7 @@ async function expectAll(
 }
 
 /** What a view shows of a result: one of its titles and, except on the summary, the beginning of its text. */
-function listTexts({ id, details, values }: SentResult, view: 'summary' | 'details' | 'print') {
+function listTexts({ id, details, values }: ShownResult, view: 'summary' | 'details' | 'print') {
   const { name, entries } = catalogue.interpretations[id]!
   const { contentId, title } = entries[details.contentId]!
   const [first = ''] = getPlainText(id, contentId).split('\n')
@@ -110,21 +95,17 @@ function singleSpaced(text: string): string {
   return text.replace(/\s+/g, ' ').trim()
 }
 
-interface ParticipantAnswer {
-  readonly data: { readonly loadParticipant: { readonly orders: readonly SentOrder[] } }
+/** Gives the participant a screening for each round instead of their own. */
+function replaceByRounds(participant: SentParticipant): void {
+  const pattern = participant.orders.find(({ purchaseId }) => purchaseId === 'alex-results-ready')!
+  participant.orders = rounds.map(orderLike(pattern))
 }
 
-/** The answer for the participant, with a screening for each round instead of their own. */
-function withRounds({ data: { loadParticipant } }: ParticipantAnswer) {
-  const pattern = loadParticipant.orders.find(({ purchaseId }) => purchaseId === 'alex-results-ready')!
-  return { data: { loadParticipant: { ...loadParticipant, orders: rounds.map(orderLike(pattern)) } } }
-}
-
-const orderLike = (pattern: SentOrder) => (interpretations: readonly SentResult[], round: number) => ({
+const orderLike = (pattern: SentOrder) => (interpretations: readonly ShownResult[], round: number) => ({
   ...pattern,
   purchaseId: `round-${round}`,
   viewedReadyResultsAt: '2026-11-01T12:00:00Z',
-  screening: { ...pattern.screening, screeningId: `screening-${round}`, siteName: formatSite(round) },
+  screening: { ...pattern.screening!, screeningId: `screening-${round}`, siteName: formatSite(round) },
   products: [...new Set(interpretations.map(({ productCode }) => productCode))].map((productCode) => ({
     __typename: 'ProductEntry',
     packageCode: 'GPW',
@@ -141,8 +122,8 @@ const orderLike = (pattern: SentOrder) => (interpretations: readonly SentResult[
   })),
 })
 
-function listRounds(definitions: readonly InterpretationDefinition[]): SentResult[][] {
-  const found: SentResult[][] = []
+function listRounds(definitions: readonly InterpretationDefinition[]): ShownResult[][] {
+  const found: ShownResult[][] = []
   for (const definition of definitions)
     for (const [index, head] of sampled(definition).entries()) (found[index] ??= []).push(getResult(definition, head))
   return found
@@ -168,7 +149,7 @@ function sampled(definition: InterpretationDefinition): EntryHead[] {
 function getResult(
   definition: InterpretationDefinition,
   { contentId, rangeId, resultValues, summaryValues }: EntryHead,
-): SentResult {
+): ShownResult {
   const range = definition.interpretationRanges.find((candidate) => candidate.rangeId === rangeId)!
   const rule = range.contentRules.find((candidate) => candidate.contentId === contentId)
   const named = [

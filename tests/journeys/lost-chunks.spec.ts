@@ -5,19 +5,13 @@ import { expectPage } from './expect-page.ts'
 import { contactCenterScript } from './chat/contact-center-script.ts'
 import { measureTogether } from './measure-together.ts'
 import { test } from './portal-test.ts'
+import { configure, configureChat } from './configure.ts'
 
 const monitoring = {
   applicationId: '00000000-0000-4000-8000-000000000000',
   applicationVersion: '1.0.0',
   region: 'us-east-1',
   endpoint: 'https://localhost/collector',
-}
-const chat = {
-  scriptUrl: '/contact-center/cxbus.js',
-  websocketUrl: 'https://api.chat.example.com',
-  deploymentKey: 'deployment-1',
-  organizationId: 'organization-1',
-  routingTarget: 'Portal Queue',
 }
 
 /** Makes every file whose name starts with `name` unavailable until `restore`. */
@@ -29,13 +23,6 @@ async function lose(page: Page, name: string): Promise<{ readonly lost: () => nu
     return route.abort()
   })
   return { lost: () => count, restore: () => page.unroute(files) }
-}
-
-async function configure(page: Page, more: object): Promise<void> {
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 })
-    await route.fulfill({ response, json: { ...((await response.json()) as object), ...more } })
-  })
 }
 
 test('a page whose code fails to load says so in place, and Try again loads it', async ({ page, audit }) => {
@@ -79,10 +66,7 @@ test('Chat whose code fails to load leaves the page usable, lists alternatives a
 }) => {
   audit.expectError(/ERR_FAILED/)
   audit.expectError(/The chat could not be shown/)
-  await configure(page, { chat })
-  await page.route('**/contact-center/cxbus.js', (route) =>
-    route.fulfill({ contentType: 'text/javascript', body: contactCenterScript }),
-  )
+  await configureChat(page, contactCenterScript)
   const form = await lose(page, 'chat-form')
   await enterAs(page, guest)
   await expectPage(page, 'Your screenings')

@@ -2,6 +2,7 @@ import { gunzipSync } from 'node:zlib'
 import { expect, type Page, type Request } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
 import { member } from './accounts.ts'
+import { configure } from './configure.ts'
 import { loadOrders } from './demo-orders.ts'
 import { test } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
@@ -23,10 +24,7 @@ async function withCollector(page: Page, portalUrl: string): Promise<{ sent: str
     region: 'us-east-1',
     endpoint: `${portalUrl}/collector`,
   }
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 })
-    await route.fulfill({ response, json: { ...((await response.json()) as object), monitoring } })
-  })
+  await configure(page, { monitoring })
   await page.route('**/collector/**', (route) => {
     addresses.push(route.request().url())
     sent.push(readText(route.request()))

@@ -4,6 +4,7 @@ import { brand } from '../../src/brand/brand.ts'
 import { guest, member, type Account } from './accounts.ts'
 import { alterResults, failResults, holdResults, type SentOrder } from './altered-answers.ts'
 import { contactCenterScript } from './chat/contact-center-script.ts'
+import { configureChat } from './configure.ts'
 import { expectWhole } from './expect-page.ts'
 import { expectFigures, expectResultLines } from './expect-readable.ts'
 import type { Spoken } from './spoken-page.ts'
@@ -59,23 +60,7 @@ export async function startChat(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Start Chat' }).click()
 }
 
-/** Configures a chat with the given script, or one whose script does not load. */
-const givenChat = (script?: string) => async (page: Page) => {
-  const chat = {
-    scriptUrl: '/contact-center/cxbus.js',
-    websocketUrl: 'https://api.chat.example.com',
-    deploymentKey: 'deployment-1',
-    organizationId: 'organization-1',
-    routingTarget: 'Portal Queue',
-  }
-  await page.route('**/config.json', async (route) => {
-    const response = await route.fetch({ maxRetries: 3 })
-    await route.fulfill({ response, json: { ...((await response.json()) as object), chat } })
-  })
-  await page.route('**/contact-center/cxbus.js', (route) =>
-    script === undefined ? route.abort() : route.fulfill({ contentType: 'text/javascript', body: script }),
-  )
-}
+const givenChat = (script?: string) => (page: Page) => configureChat(page, script)
 
 const slowBus = `${contactCenterScript}\nwindow.CXBus.loadPlugin = () => new Promise(() => {})`
 

@@ -1,17 +1,28 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab, or in a menu the down arrow, until `target` has the focus, and expects a visible focus at every stop on the way. */
+const isFocused = (target: Locator) => target.evaluate((element) => element === document.activeElement)
+
+/**
+ * Presses Tab, or in a menu the down arrow, until `target` has the focus, and expects a visible focus at every stop on the way. A target
+ * that has the focus already is reached again by a whole round.
+ */
 export async function tabTo(page: Page, target: Locator, maxPresses = 60): Promise<void> {
   await expect(target).toBeVisible()
   const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
   for (let presses = 0; presses < maxPresses; presses += 1) {
     await page.keyboard.press(key)
     await expectFocusSeen(page)
-    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (await isFocused(target)) return
   }
   throw new Error(
     `Unexpected ${maxPresses} presses of ${key} without reaching ${String(target)}, expected it in the order of focus`,
   )
+}
+
+/** Presses Tab until `target` has the focus, unless it has. */
+export async function tabToUnlessThere(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  if (!(await isFocused(target))) await tabTo(page, target)
 }
 
 /** Reaches `target` by Tab, sees that no bar covers it, and presses Enter. */

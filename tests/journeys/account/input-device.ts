@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { expectFocusSeen } from '../tab-to.ts'
+import { tabToUnlessThere } from '../tab-to.ts'
 
 /** How a participant operates the portal. */
 export type DeviceName = 'mouse' | 'keyboard' | 'phone'
@@ -25,7 +25,7 @@ export function createDevice(page: Page, name: DeviceName): InputDevice {
   const reach = {
     mouse: (target: Locator) => target.click(),
     phone: (target: Locator) => target.tap(),
-    keyboard: (target: Locator) => tabTo(page, target),
+    keyboard: (target: Locator) => tabToUnlessThere(page, target),
   }[name]
   return {
     name,
@@ -50,20 +50,4 @@ export function createDevice(page: Page, name: DeviceName): InputDevice {
       if (name === 'keyboard') await page.keyboard.press('Enter')
     },
   }
-}
-
-const maxPresses = 80
-
-/** Presses Tab until `target` has the focus, and expects a visible focus at every stop on the way. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
-  await expect(target).toBeVisible()
-  const key = (await target.getAttribute('role')) === 'menuitem' ? 'ArrowDown' : 'Tab'
-  for (let presses = 0; presses < maxPresses; presses += 1) {
-    if (await target.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press(key)
-    await expectFocusSeen(page)
-  }
-  throw new Error(
-    `Unexpected ${maxPresses} presses of Tab without reaching ${String(target)}, expected it in their order`,
-  )
 }
