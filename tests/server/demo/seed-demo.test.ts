@@ -7,11 +7,12 @@ import { demoAccounts } from '../../../src/server/demo/demo-files.ts'
 import { seedDemo, type DemoAccount, type SeedDemoOptions } from '../../../src/server/demo/seed-demo.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { ParticipantRecords } from '../../../src/server/records/participant-records.ts'
-import { openLocalDatabase, type LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
+import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { order, seenOrder } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 import { quickTriglycerides, range, smallCatalogue } from '../../fixtures/small-catalogue.ts'
+import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 
 const firstDay = new Date('2026-11-21T15:00:00Z')
 let folder: string
@@ -22,7 +23,7 @@ let log: string[]
 
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'seed-'))
-  store = await openLocalDatabase(folder)
+  store = await openQuickDatabase(folder)
   records = (await openLibsqlRecordStore(store)).participants
   accounts = []
   log = []

@@ -8,7 +8,7 @@ import { createGraphqlRoutes, type GraphqlRoutesOptions } from '../../../src/ser
 import { listen } from '../../../src/server/http/listen.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
-import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
+import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 
 /** A real server with a store of its own, in which the tokens `alex` and `sam` speak for those participants. */
 export interface GraphqlServer {
@@ -24,7 +24,7 @@ export interface GraphqlServer {
 /** Serves the routes on any free port. */
 export async function startGraphqlServer(options: Partial<GraphqlRoutesOptions> = {}): Promise<GraphqlServer> {
   const folder = await mkdtemp(join(tmpdir(), 'graphql-'))
-  const records = await openLibsqlRecordStore(await openLocalDatabase(folder))
+  const records = await openLibsqlRecordStore(await openQuickDatabase(folder))
   const log: string[] = []
   const routes = createGraphqlRoutes({
     records,

@@ -1,8 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { openLocalDatabase, type LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
+import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
+import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 
 /** A store without an identity server, for the tests of its parts, and a clock that stands until it is moved. */
 export interface EmptyStore extends LocalDatabase {
@@ -14,8 +15,7 @@ export interface EmptyStore extends LocalDatabase {
 /** Opens an empty store in a folder of its own, which `close` removes. */
 export async function openEmptyStore(): Promise<EmptyStore> {
   const folder = await mkdtemp(join(tmpdir(), 'identity-part-'))
-  const store = await openLocalDatabase(folder)
-  await store.client.execute('pragma synchronous = off')
+  const store = await openQuickDatabase(folder)
   const clock = { now: Date.UTC(2026, 0, 1), read: () => clock.now }
   return {
     ...store,

@@ -1,27 +1,33 @@
-import type { Identity } from '../../../src/server/identity/open-identity.ts'
 import { getRefusal } from './identity-server.ts'
 
-/** Begins a sign-in at `address`; the connection of a test comes from 127.0.0.1 alone. */
-export function beginSignIn({ operations }: Identity, name: string, address: string): Promise<object> {
-  return operations.InitiateAuth!(
-    { AuthFlow: 'USER_SRP_AUTH', AuthParameters: { USERNAME: name, SRP_A: 'abcdef' } },
-    { address },
-  )
+/** Does an operation: over the network, or in this process. */
+type Perform = (operation: string, fields: Readonly<Record<string, unknown>>) => Promise<object>
+
+/** Begins a sign-in without Amplify, whose arithmetic takes longer than the rest of a test; resolves to the challenge. */
+export async function beginSignIn(perform: Perform, username: string): Promise<Record<string, string>> {
+  const AuthParameters = { USERNAME: username, SRP_A: 'abcdef' }
+  const begun = await perform('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters })
+  return (begun as { ChallengeParameters: Record<string, string> }).ChallengeParameters
 }
 
-/** One wrong password, entered at `address`; the answer. */
-export async function failSignIn(identity: Identity, name: string, address: string): Promise<string> {
-  return getRefusal(
-    beginSignIn(identity, name, address).then((begun) => {
-      const challenge = (begun as { ChallengeParameters: Record<string, string> }).ChallengeParameters
-      const ChallengeResponses = {
-        USERNAME: challenge.USERNAME,
-        PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
-        PASSWORD_CLAIM_SIGNATURE: 'AAAA',
-        TIMESTAMP: 'Sat Nov 21 01:47:40 UTC 2026',
-      }
-      const call = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }
-      return identity.operations.RespondToAuthChallenge!(call, { address })
-    }),
-  )
+/** Answers a challenge with a wrong password, as the user of the challenge or another. */
+export function answerWrongly(
+  perform: Perform,
+  challenge: Readonly<Record<string, string>>,
+  username = challenge.USERNAME,
+): Promise<object> {
+  return perform('RespondToAuthChallenge', {
+    ChallengeName: 'PASSWORD_VERIFIER',
+    ChallengeResponses: {
+      USERNAME: username,
+      PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
+      PASSWORD_CLAIM_SIGNATURE: 'AAAA',
+      TIMESTAMP: 'Sat Nov 21 01:47:40 UTC 2026',
+    },
+  })
+}
+
+/** One wrong password; resolves to the answer. */
+export async function failSignIn(perform: Perform, username: string): Promise<string> {
+  return getRefusal(beginSignIn(perform, username).then((challenge) => answerWrongly(perform, challenge)))
 }

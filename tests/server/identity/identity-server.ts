@@ -11,8 +11,9 @@ import { openIdentity, type Identity } from '../../../src/server/identity/open-i
 import { localClientId, createLocalPool, localPoolId } from '../../../src/server/identity/user-pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
 import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { openLocalDatabase, type LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
+import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
+import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 
 /** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */
 export interface IdentityServer {
@@ -25,6 +26,8 @@ export interface IdentityServer {
   wait(seconds: number): void
   /** Sends one operation unchanged, and returns its status and body. */
   call(operation: string, fields: object): Promise<{ status: number; body: Record<string, unknown> }>
+  /** Does one operation without Amplify, and fails as Amplify does where it is refused. */
+  readonly perform: (operation: string, fields: object) => Promise<Record<string, unknown>>
   messagesTo(destination: string): Promise<SentMessage[]>
   /** The newest code sent to this address. */
   codeFor(destination: string): Promise<string>
@@ -40,7 +43,7 @@ export async function startIdentity(
 ): Promise<IdentityServer> {
   const restoreArithmetic = await installNativeArithmetic()
   const folder = await mkdtemp(join(tmpdir(), 'identity-'))
-  const store = await openLocalDatabase(folder)
+  const store = await openQuickDatabase(folder)
   const logged: string[] = []
   const log = (line: string): void => void logged.push(line)
   // No lock ends because the machine is slow, and no two events have the same time.
@@ -61,6 +64,8 @@ export async function startIdentity(
   listener.answerWith(new Hono().route('/idp', createIdentityRoutes(identity, { log, getConnInfo })).fetch)
   configureAmplify(url)
 
+  const call: IdentityServer['call'] = (operation, fields) =>
+    callIdentity(url, operation, { ClientId: localClientId, ...fields })
   const messagesTo = async (destination: string): Promise<SentMessage[]> =>
     (await outbox.list()).filter((message) => message.destination === destination)
   return {
@@ -72,7 +77,12 @@ export async function startIdentity(
     wait: (seconds) => {
       now += seconds * 1000
     },
-    call: async (operation, fields) => callIdentity(url, operation, { ClientId: localClientId, ...fields }),
+    call,
+    perform: async (operation, fields) => {
+      const { status, body } = await call(operation, fields)
+      if (status === 200) return body
+      throw Object.assign(new Error(String(body.message)), { name: String(body.__type) })
+    },
     messagesTo,
     codeFor: async (destination) => (await messagesTo(destination))[0]!.code,
     restoreArithmetic,

@@ -9,6 +9,7 @@ import {
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { AttemptWindow } from '../../../src/server/identity/limits/attempt-window.ts'
+import { failSignIn } from './fail-sign-in.ts'
 import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const password = 'Screening-2026!'
@@ -26,32 +27,12 @@ afterEach(async () => {
 afterAll(() => server.stop())
 
 const attemptLimit = 'LimitExceededException: Attempt limit exceeded, please try after some time.'
-const refusalIn = ({ status, body }: { status: number; body: Record<string, unknown> }) => {
-  const { __type, message } = body as Record<string, string>
-  return status === 200 ? 'no refusal' : `${__type}: ${message}`
-}
 /** Asks without Amplify, which repeats a refused request three times. */
-const ask = async (operation: string, fields: object) => refusalIn(await server.call(operation, fields))
+const ask = (operation: string, fields: object) => getRefusal(server.perform(operation, fields))
 const wrongCode = 'CodeMismatchException: Invalid verification code provided, please try again.'
 
 describe('sign-in', () => {
-  /** One failed sign-in without Amplify, whose arithmetic takes longer than the rest of the test. */
-  const fail = async (username: string) => {
-    const begun = await server.call('InitiateAuth', {
-      AuthFlow: 'USER_SRP_AUTH',
-      AuthParameters: { USERNAME: username, SRP_A: 'abcdef' },
-    })
-    if (begun.status !== 200) return refusalIn(begun)
-    const challenge = begun.body.ChallengeParameters as Record<string, string>
-    const responses = {
-      USERNAME: challenge.USERNAME,
-      PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
-      PASSWORD_CLAIM_SIGNATURE: 'AAAA',
-      TIMESTAMP: 'Sat Nov 21 01:47:40 UTC 2026',
-    }
-    const call = { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: responses }
-    return refusalIn(await server.call('RespondToAuthChallenge', call))
-  }
+  const fail = (username: string) => failSignIn(server.perform, username)
 
   test.each(['one@example.com', 'nobody@example.com'])(
     'locks %s after five wrong passwords, for longer each time',
@@ -122,7 +103,7 @@ describe('codes', () => {
     for (let count = 0; count < 3; count += 1) await resetPassword({ username })
     expect(await ask('ForgotPassword', { Username: username })).toBe(attemptLimit)
     server.wait(3601)
-    expect(await ask('ForgotPassword', { Username: username })).toBe('no refusal')
+    expect(await ask('ForgotPassword', { Username: username })).toMatch(/^no refusal/)
   })
 
   test('a code is no use for another user, purpose or time', async () => {
@@ -140,8 +121,8 @@ describe('codes', () => {
 
   test('an address may enter so many wrong ones, whatever the names', async () => {
     const strict = await startIdentity({ wrongCodesPerHourAndAddress: 3 })
-    const confirm = async (name: string, ConfirmationCode: string) =>
-      refusalIn(await strict.call('ConfirmSignUp', { Username: name, ConfirmationCode }))
+    const confirm = (name: string, ConfirmationCode: string) =>
+      getRefusal(strict.perform('ConfirmSignUp', { Username: name, ConfirmationCode }))
     const names = ['a@example.com', 'b@example.com', 'c@example.com']
     let firstWrong = ''
     for (const username of names) {
@@ -154,7 +135,7 @@ describe('codes', () => {
     }
     expect(await confirm('a@example.com', await strict.codeFor('a@example.com'))).toBe(attemptLimit)
     strict.wait(3601)
-    expect(await confirm('a@example.com', await strict.codeFor('a@example.com'))).toBe('no refusal')
+    expect(await confirm('a@example.com', await strict.codeFor('a@example.com'))).toMatch(/^no refusal/)
     await strict.stop()
   })
 

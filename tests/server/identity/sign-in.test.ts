@@ -1,6 +1,7 @@
 import { fetchAuthSession, getCurrentUser, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { localClientId } from '../../../src/server/identity/user-pool.ts'
+import { answerWrongly, beginSignIn } from './fail-sign-in.ts'
 import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
 const username = 'member@example.com'
@@ -70,13 +71,7 @@ describe('sign-in', () => {
     const wrong = 'NotAuthorizedException: Incorrect username or password.'
     expect(await getRefusal(signIn({ username, password: 'Screening-2026?' }))).toBe(wrong)
     expect(await getRefusal(signIn({ username: 'nobody@example.com', password }))).toBe(wrong)
-    const begin = async (name: string) => {
-      const { body } = await server.call('InitiateAuth', {
-        AuthFlow: 'USER_SRP_AUTH',
-        AuthParameters: { USERNAME: name, SRP_A: 'abcdef' },
-      })
-      return body.ChallengeParameters as Record<string, string>
-    }
+    const begin = (name: string) => beginSignIn(server.perform, name)
     const getShape = (texts: Record<string, string>) =>
       Object.fromEntries(
         Object.entries(texts).map(([name, text]) => [name, text.replace(/[\da-f]/gi, 'x').slice(0, 30)]),
@@ -118,30 +113,16 @@ describe('sign-in', () => {
   })
 
   test('a challenge is good for one answer, from its own user, within three minutes', async () => {
-    const begin = async (): Promise<Record<string, string>> => {
-      const parameters = { USERNAME: username, SRP_A: 'abcdef' }
-      const { body } = await server.call('InitiateAuth', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: parameters })
-      return body.ChallengeParameters as Record<string, string>
-    }
-    const respond = async (challenge: Record<string, string>, userId = challenge.USERNAME) => {
-      const { body } = await server.call('RespondToAuthChallenge', {
-        ChallengeName: 'PASSWORD_VERIFIER',
-        ChallengeResponses: {
-          USERNAME: userId,
-          PASSWORD_CLAIM_SECRET_BLOCK: challenge.SECRET_BLOCK,
-          TIMESTAMP: 'Sat Nov 21 01:47:40 UTC 2026',
-          PASSWORD_CLAIM_SIGNATURE: 'AAAA',
-        },
-      })
-      return body.message
-    }
+    const begin = () => beginSignIn(server.perform, username)
+    const respond = (challenge: Record<string, string>, userId?: string) =>
+      getRefusal(answerWrongly(server.perform, challenge, userId))
     const challenge = await begin()
-    expect(await respond(challenge)).toBe('Incorrect username or password.')
-    expect(await respond(challenge)).toBe('Invalid session for the user.')
-    expect(await respond(await begin(), 'somebody-else')).toBe('Invalid session for the user.')
+    expect(await respond(challenge)).toBe('NotAuthorizedException: Incorrect username or password.')
+    expect(await respond(challenge)).toBe('NotAuthorizedException: Invalid session for the user.')
+    expect(await respond(await begin(), 'somebody-else')).toBe('NotAuthorizedException: Invalid session for the user.')
     const old = await begin()
     server.wait(181)
-    expect(await respond(old)).toBe('Invalid session for the user.')
+    expect(await respond(old)).toBe('NotAuthorizedException: Invalid session for the user.')
   })
 
   test.each(['0', '00', 'not a number', '-1', '000000000'])(

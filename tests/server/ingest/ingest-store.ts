@@ -8,11 +8,11 @@ import type { MessagePlace } from '../../../src/server/ingest/message/sender.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RefusedMessage } from '../../../src/server/records/refused-messages.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
-import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { refusedIn } from '../records/refused-in.ts'
 import { collectAll } from '../records/purchase-versions.ts'
 import { dumpTables } from '../data-folder/dump-tables.ts'
+import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 
 /** Who sends a message, and where it was; lab-client unless told otherwise. */
 export interface MessageSource {
@@ -34,7 +34,7 @@ export interface IngestStore {
 /** Opens an empty one. */
 export async function openIngestStore(): Promise<IngestStore> {
   const folder = await mkdtemp(join(tmpdir(), 'ingest-'))
-  const store = await openLocalDatabase(folder)
+  const store = await openQuickDatabase(folder)
   const records = await openLibsqlRecordStore(store)
   let seconds = 0
   const now = (): Date => new Date(Date.UTC(2026, 10, 22, 12, 0, (seconds += 1)))

@@ -5,11 +5,12 @@ import { exampleBundle } from './example-bundle.ts'
 import { createLocalIngest, prioritizeUsers } from '../../../src/server/ingest/local-ingest.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
-import { openLocalDatabase, type LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
+import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
+import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 
 let folder: string
 let store: LocalDatabase
@@ -17,7 +18,7 @@ let records: RecordStore
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'local-ingest-'))
-  store = await openLocalDatabase(folder)
+  store = await openQuickDatabase(folder)
   records = await openLibsqlRecordStore(store)
 })
 afterAll(async () => {
