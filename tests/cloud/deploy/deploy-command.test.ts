@@ -10,6 +10,7 @@ import { text as readText } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runDeployCommand } from '../../../src/cloud/deploy/deploy-command.ts'
 import { createSampleSettings } from '../../../src/cloud/stage-settings.ts'
+import { captureOutput } from '../../fixtures/capture-output.ts'
 import type { BuildPortal } from '../../../src/cloud/deploy/deploy-stage.ts'
 
 let said = ''
@@ -17,10 +18,7 @@ const build = vi.fn<BuildPortal>(async () => undefined)
 
 beforeEach(() => {
   said = ''
-  vi.spyOn(process.stderr, 'write').mockImplementation((text) => {
-    said += String(text)
-    return true
-  })
+  captureOutput((text, stream) => void (stream === 'stderr' && (said += text)))
 })
 afterEach(() => {
   vi.restoreAllMocks()
@@ -82,7 +80,6 @@ test('--destroy removes the protected stack of a first deployment that failed, w
   vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
   vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
   vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(['screening-portal-prod\n']) as typeof process.stdin)
-  vi.spyOn(process.stdout, 'write').mockReturnValue(true)
   expect(await runDeployCommand(resolve('.'), ['--stage', 'prod', '--destroy'], build)).toBe(0)
   expect(asked).toEqual(['DescribeStacks', 'UpdateTerminationProtection', 'DeleteStack', 'DescribeStacks'])
   vi.unstubAllEnvs()

@@ -2,12 +2,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Order } from '../../../schemas/portal-types.ts'
 import { createIngest, type Ingest } from '../../../src/server/ingest/ingest.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
-import { mgPerDl, ownMessage, ownPurchase } from '../ingest/own-message.ts'
+import { glucose, ownMessage, ownPurchase } from '../ingest/own-message.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
 import { wholeQuery } from './whole-query.ts'
 
 const approved = { state: 'reviewApproved', reviewerId: 'the-reviewer' } as const
-const glucose = (value: number) => ({ interpretationId: 'pointOfCareGlucose', values: { glucose: mgPerDl(value) } })
 
 /** What a message says of a glucose, and what must not be in any answer. */
 const cases = [

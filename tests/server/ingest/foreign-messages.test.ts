@@ -1,10 +1,8 @@
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
 import { maxMessageBytes } from '../../../src/server/ingest/message/message-limits.ts'
-import { createTestRoutes } from './create-test-routes.fixtures.ts'
+import { setUpRoutes } from './create-test-routes.fixtures.ts'
 import messages from './foreign-messages.json'
-import { openIngestStore, type IngestStore } from './ingest-store.ts'
 
 type Fields = Readonly<Record<string, unknown>>
 
@@ -146,18 +144,11 @@ const encoded = {
   huge: () => JSON.stringify({ text: ' '.repeat(maxMessageBytes) }),
 }
 
-let store: IngestStore
-let routes: Hono
-
-beforeAll(async () => {
-  store = await openIngestStore()
-  routes = createTestRoutes(store)
-})
-afterAll(async () => store.close())
+const opened = setUpRoutes()
 
 const send = async (message: Fields, { encoding = 'utf8', sender = 'laboratory' }: Step) => {
   const headers = { authorization: `Bearer ${sender}` }
-  const response = await routes.request('/', {
+  const response = await opened.routes.request('/', {
     method: 'POST',
     headers,
     body: encoded[encoding](JSON.stringify(message)),
@@ -168,7 +159,8 @@ const send = async (message: Fields, { encoding = 'utf8', sender = 'laboratory' 
   return { status: response.status, outcome: answer.outcome, purchase: purchase?.outcome, places }
 }
 
-const storedOrder = async (participantId: string) => (await store.records.participants.load(participantId))?.orders[0]
+const storedOrder = async (participantId: string) =>
+  (await opened.store.records.participants.load(participantId))?.orders[0]
 
 const readable = ({ id, details, values, status }: Order['interpretations'][number]): string =>
   [id, details?.rangeId, values.map(({ value }) => value).join('/'), status.state].join(' ')
@@ -191,7 +183,7 @@ describe('a laboratory that knows only what is published', () => {
         if (step.expect.order) expect(kept?.status).toBe(step.expect.order)
         if (stored === null || (status === 422 && !stored)) expect(kept).toBeUndefined()
         else if (stored) expect(kept?.interpretations.map(readable)).toEqual(stored)
-        if (registered) expect(await store.records.registrations.find(id)).toMatchObject(registered)
+        if (registered) expect(await opened.store.records.registrations.find(id)).toMatchObject(registered)
       }
     },
   )

@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
@@ -15,31 +12,14 @@ import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dyn
 import { collectAll } from '../records/purchase-versions.ts'
 import { refusedIn } from '../records/refused-in.ts'
 import { messagesAbout, type Answered } from './killable-ingest.ts'
+import { killMidway } from '../data-folder/kill-midway.ts'
 
 const rounds = howOften(2, 50)
 const maxPerRound = 20
 const feeder = 'tests/server/ingest/killable-ingest.ts'
-const program = `const { load } = await import('./scripts/load.mjs')
-  const { ingestUntilKilled } = await load('${feeder}')
-  await ingestUntilKilled(JSON.parse(process.argv[1]), process.argv[2])`
 let dynamodb: LocalDynamodb
 let places: Places
 const answered: Answered[] = []
-
-/** Lets a feeder feed until both stores have answered some, kills it in the middle, and resolves with all of that. */
-async function feedAndKill(name: string): Promise<Answered[]> {
-  const args = ['--input-type=module', '--no-warnings', '-e', program, JSON.stringify(places), name]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const gone = once(child, 'exit')
-  const killAfter = 2 + Math.floor(Math.random() * maxPerRound)
-  const heard: Answered[] = []
-  for await (const line of createInterface(child.stdout)) {
-    heard.push(JSON.parse(line) as Answered)
-    if (heard.length >= killAfter && new Set(heard.map(([store]) => store)).size === 2) child.kill('SIGKILL')
-  }
-  await gone
-  return heard
-}
 
 /** The results of a participant as they are shown, by purchase. */
 async function shownIn({ participants }: RecordStore, participantId: string): Promise<Record<string, string>> {
@@ -72,7 +52,10 @@ describe('messages that are fed in', () => {
     await load(feeder)
     const names = Array.from({ length: rounds }, (_, round) => `round-${round}`)
     const feedInTurn = async (): Promise<void> => {
-      for (let name = names.pop(); name !== undefined; name = names.pop()) answered.push(...(await feedAndKill(name)))
+      for (let name = names.pop(); name !== undefined; name = names.pop())
+        answered.push(
+          ...(await killMidway<Answered>({ file: feeder, run: 'ingestUntilKilled', places, maxPerRound }, name)),
+        )
     }
     // Two at a time: one starts while the other feeds.
     await Promise.all([feedInTurn(), feedInTurn()])

@@ -6,7 +6,7 @@ import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
 import type { PurchaseUpdate, ScreeningMessage } from '../../../src/server/ingest/message/screening-message.ts'
 import { openRecords, type Places } from '../records/killable-writer.ts'
-import { ownPurchase } from './own-message.ts'
+import { cholesterol, glucose, ownPurchase } from './own-message.ts'
 
 /** What was answered: store, participant, message id and outcome. */
 export type Answered = readonly [
@@ -15,15 +15,6 @@ export type Answered = readonly [
   messageId: string,
   outcome: IngestAnswer['outcome'],
 ]
-
-const glucose = (value: number): MessageMeasurement => ({
-  interpretationId: 'pointOfCareGlucose',
-  values: { glucose: { value, unit: 'mg/dL' } },
-})
-const cholesterol = (value: number): MessageMeasurement => ({
-  interpretationId: 'pointOfCareTotalCholesterol',
-  values: { totalCholesterol: { value, unit: 'mg/dL' } },
-})
 
 /**
  * The messages about one purchase: what was bought, two results, a result that is refused and comes again corrected, a result that

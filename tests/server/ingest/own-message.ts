@@ -1,11 +1,21 @@
-import type { Quantity } from '../../../schemas/message-types.ts'
+import type { MessageMeasurement, Quantity } from '../../../schemas/message-types.ts'
 import type { MessagePurchase, ScreeningMessage } from '../../../src/server/ingest/message/screening-message.ts'
 
 /** A quantity in milligrams per deciliter. */
 export const mgPerDl = (value: number): Quantity => ({ value, unit: 'mg/dL' })
 
+/** Measurements at the point of care, in milligrams per deciliter. */
+export const glucose = (value: number): MessageMeasurement => ({
+  interpretationId: 'pointOfCareGlucose',
+  values: { glucose: mgPerDl(value) },
+})
+export const cholesterol = (value: number): MessageMeasurement => ({
+  interpretationId: 'pointOfCareTotalCholesterol',
+  values: { totalCholesterol: mgPerDl(value) },
+})
+
 /** A purchase whose results are ready: glucose and a lipid panel measured at the point of care. */
-export function ownPurchase(change: Partial<MessagePurchase> = {}, glucose = 97): MessagePurchase {
+export function ownPurchase(change: Partial<MessagePurchase> = {}, mgOfGlucose = 97): MessagePurchase {
   return {
     purchaseId: 'kim-1',
     status: 'RESULTS_READY',
@@ -23,12 +33,12 @@ export function ownPurchase(change: Partial<MessagePurchase> = {}, glucose = 97)
         products: [
           {
             productCode: 'GL',
-            measurements: [{ interpretationId: 'pointOfCareGlucose', values: { glucose: mgPerDl(glucose) } }],
+            measurements: [glucose(mgOfGlucose)],
           },
           {
             productCode: 'LI',
             measurements: [
-              { interpretationId: 'pointOfCareTotalCholesterol', values: { totalCholesterol: mgPerDl(236) } },
+              cholesterol(236),
               { interpretationId: 'pointOfCareHdlCholesterol', values: { hdlCholesterol: mgPerDl(44.25) } },
               { interpretationId: 'pointOfCareLdlCholesterol', notPerformed: 'sampleClotted' },
               { interpretationId: 'pointOfCareTriglycerides', values: { triglycerides: mgPerDl(150) } },

@@ -6,7 +6,7 @@ import type { PurchaseUpdate } from '../../../src/server/ingest/message/screenin
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { collectAll } from '../records/purchase-versions.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
-import { ownMessage, ownPurchase } from './own-message.ts'
+import { cholesterol, glucose, ownMessage, ownPurchase } from './own-message.ts'
 
 let store: IngestStore
 beforeEach(async () => (store = await openIngestStore()))
@@ -14,14 +14,6 @@ afterEach(async () => store.close())
 
 const review = { state: 'reviewApproved', reviewerId: 'reviewer-1' } as const
 const hour = (number: number) => `2026-11-20T${String(number).padStart(2, '0')}:00:00.000Z`
-const glucose = (value: number): MessageMeasurement => ({
-  interpretationId: 'pointOfCareGlucose',
-  values: { glucose: { value, unit: 'mg/dL' } },
-})
-const cholesterol = (value: number): MessageMeasurement => ({
-  interpretationId: 'pointOfCareTotalCholesterol',
-  values: { totalCholesterol: { value, unit: 'mg/dL' } },
-})
 /** The catalogue with a package of these products. */
 function withPackage(...productCodes: string[]): Catalogue {
   const BMS = { ...compiledCatalogue.packages['BMS']!, productCodes }

@@ -17,7 +17,7 @@ import {
 } from '../../../src/server/interpret/to-questionnaire-measurements.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { listQuestionnaireProblems } from '../ingest/list-questionnaire-problems.ts'
-import { questionnaireWith } from './small-questionnaire.ts'
+import { questionnaireWith, scoresOf } from './small-questionnaire.ts'
 
 type Change = Partial<QuestionnaireAnswers>
 
@@ -190,14 +190,7 @@ describe('the questionnaire with the compiled catalogue', () => {
       activity: fc.record({ moderate: exercise, vigorous: exercise, strengthDaysPerWeek: fc.nat(7) }),
       highFatFoodsPerDay: fc.nat(20),
     })
-    const riskScores = fc.record({
-      chd: score,
-      chf: score,
-      stroke: score,
-      diabetes: score,
-      copd: score,
-      lungCancer: score,
-    })
+    const riskScores = fc.record(scoresOf(score))
     fc.assert(
       fc.property(answers, fc.constantFrom(...people), riskScores, (change, person, each) => {
         const questionnaire = { ...questionnaireWith({ ...change, ...person }), riskScores: each }

@@ -22,15 +22,12 @@ export function answersWith(change: Partial<QuestionnaireAnswers> = {}): Questio
   return { ...answers, ...(answers.sex === 'FEMALE' && menopause !== undefined && { menopause }) }
 }
 
+/** One score for every condition. */
+export function scoresOf<Score>(score: Score): Record<keyof RiskScores, Score> {
+  return { chd: score, chf: score, stroke: score, diabetes: score, copd: score, lungCancer: score }
+}
+
 /** A questionnaire with these answers, and the same score for every condition. */
 export function questionnaireWith(change: Partial<QuestionnaireAnswers> = {}, score = 10): Questionnaire {
-  const riskScores: RiskScores = {
-    chd: score,
-    chf: score,
-    stroke: score,
-    diabetes: score,
-    copd: score,
-    lungCancer: score,
-  }
-  return { answers: answersWith(change), riskScores }
+  return { answers: answersWith(change), riskScores: scoresOf(score) }
 }

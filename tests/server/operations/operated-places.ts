@@ -6,6 +6,7 @@ import { openLocalDatabase } from '../../../src/server/data-folder/open-local-da
 import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import { captureOutput } from '../../fixtures/capture-output.ts'
 import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
 import { collectAll } from '../records/purchase-versions.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
@@ -29,8 +30,7 @@ export function setUpPlaces(root?: string) {
   })
   beforeEach(() => {
     printed = ''
-    for (const stream of [process.stdout, process.stderr])
-      vi.spyOn(stream, 'write').mockImplementation((text) => Boolean((printed += String(text))))
+    captureOutput((text) => (printed += text))
   })
   afterEach(() => vi.restoreAllMocks())
   afterAll(async () => {

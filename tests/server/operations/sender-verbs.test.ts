@@ -9,6 +9,7 @@ import { createSenderKeys } from '../../../src/server/records/libsql/sender-keys
 import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
 import { openServerDatabase } from '../../../src/server/data-folder/lock-data-folder.ts'
 import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
+import { captureOutput } from '../../fixtures/capture-output.ts'
 
 let folder: string
 /** What a server that runs has open. */
@@ -24,8 +25,7 @@ beforeAll(async () => {
 })
 beforeEach(() => {
   printed = ''
-  for (const stream of [process.stdout, process.stderr])
-    vi.spyOn(stream, 'write').mockImplementation((text) => Boolean((printed += String(text))))
+  captureOutput((text) => (printed += text))
 })
 afterAll(async () => {
   vi.restoreAllMocks()

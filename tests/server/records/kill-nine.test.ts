@@ -1,9 +1,6 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createInterface } from 'node:readline'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { load } from '../../../scripts/load.mjs'
 import { howOften } from '../../run/how-often.ts'
@@ -16,13 +13,11 @@ import {
   type Places,
 } from './killable-writer.ts'
 import { startDynamodb, type LocalDynamodb } from './dynamodb/local-dynamodb.ts'
+import { killMidway } from '../data-folder/kill-midway.ts'
 
 const rounds = howOften(12, 50)
 const maxPerRound = 8
 const writer = 'tests/server/records/killable-writer.ts'
-const program = `const { load } = await import('./scripts/load.mjs')
-  const { writeUntilKilled } = await load('${writer}')
-  await writeUntilKilled(JSON.parse(process.argv[1]), process.argv[2])`
 let dynamodb: LocalDynamodb
 let places: Places
 const acknowledged: Acknowledged[] = []
@@ -36,7 +31,9 @@ beforeAll(async () => {
   const names = Array.from({ length: rounds }, (_, round) => `round-${round}`)
   const writeInTurn = async (): Promise<void> => {
     for (let name = names.pop(); name !== undefined; name = names.pop())
-      acknowledged.push(...(await writeAndKill(name)))
+      acknowledged.push(
+        ...(await killMidway<Acknowledged>({ file: writer, run: 'writeUntilKilled', places, maxPerRound }, name)),
+      )
   }
   // Two at a time: one starts while the other writes.
   await Promise.all([writeInTurn(), writeInTurn()])
@@ -45,21 +42,6 @@ afterAll(async () => {
   await dynamodb.stop()
   await rm(places.libSQL, { recursive: true })
 })
-
-/** Lets a writer write until both stores have acknowledged some, kills it in the middle, and resolves with all of that. */
-async function writeAndKill(name: string): Promise<Acknowledged[]> {
-  const args = ['--input-type=module', '--no-warnings', '-e', program, JSON.stringify(places), name]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
-  const gone = once(child, 'exit')
-  const killAfter = 2 + Math.floor(Math.random() * maxPerRound)
-  const written: Acknowledged[] = []
-  for await (const line of createInterface(child.stdout)) {
-    written.push(JSON.parse(line) as Acknowledged)
-    if (written.length >= killAfter && new Set(written.map(([store]) => store)).size === 2) child.kill('SIGKILL')
-  }
-  expect(await gone).toEqual([null, 'SIGKILL'])
-  return written
-}
 
 it.each(['libSQL', 'DynamoDB'] as const)(
   `%s loses nothing acknowledged in ${rounds} kills of writers`,

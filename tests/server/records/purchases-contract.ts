@@ -2,14 +2,12 @@ import { describe, expect, it } from 'vitest'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { order, participant, saveParticipant, seenOrder } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
-import { withRecords } from './with-records.ts'
+import { cancelled, completed, createReader, withRecords } from './with-records.ts'
 
 /** What every store of records does with purchases: versions, and when results were viewed. */
 export function describePurchases(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const evening = '2026-11-21T18:00:00.000Z'
-  const completed = order('a', { status: 'COMPLETED' })
-  const cancelled = order('a', { status: 'CANCELLED', screening: null })
   let records: RecordStore
   let participants: RecordStore['participants']
   /** A participant of this test alone. */
@@ -21,12 +19,8 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
     alex = `alex#${id}`
   })
 
-  const orders = async () => (await participants.load(alex))?.orders
-  const history = async (purchaseId = 'a') =>
-    (await participants.listPurchaseVersions(alex, purchaseId)).map(({ version, origin: from }) => [
-      version,
-      from?.messageId,
-    ])
+  const orders = async () => createReader(records, alex).orders()
+  const history = async (purchaseId?: string) => createReader(records, alex).history(purchaseId)
 
   describe('purchases', () => {
     it('are replaced by a later message, and the earlier version is in the history', async () => {

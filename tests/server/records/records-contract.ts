@@ -11,14 +11,12 @@ import { describeRefusals } from './refusals-contract.ts'
 import { describeSeen } from './seen-contract.ts'
 import { describeSuppressions } from './suppressions-contract.ts'
 import { describeTaken } from './accepted-contract.ts'
-import { withRecords } from './with-records.ts'
+import { cancelled, completed, createReader, withRecords } from './with-records.ts'
 
 /** What every store of records does, whatever it keeps them in. */
 export function describeRecords(open: () => Promise<RecordStore>): void {
   const noon = '2026-11-21T12:00:00.000Z'
   const details = { firstName: 'Alex', membership: { startDate: '2024-03-18' } }
-  const completed = order('a', { status: 'COMPLETED' })
-  const cancelled = order('a', { status: 'CANCELLED', screening: null })
   let records: RecordStore
   let participants: RecordStore['participants']
   /** A participant of this test alone. */
@@ -30,9 +28,8 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
     alex = `alex#${id}`
   })
 
-  const orders = async () => (await participants.load(alex))?.orders
-  const history = async () =>
-    (await participants.listPurchaseVersions(alex, 'a')).map(({ version, origin: from }) => [version, from?.messageId])
+  const orders = async () => createReader(records, alex).orders()
+  const history = async (purchaseId?: string) => createReader(records, alex).history(purchaseId)
 
   describe('participants', () => {
     it('are loaded as they were saved, purchases in the order in which they were first saved', async () => {

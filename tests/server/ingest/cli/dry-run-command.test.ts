@@ -8,6 +8,7 @@ import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/ope
 import { openServerDatabase } from '../../../../src/server/data-folder/lock-data-folder.ts'
 import { startServer } from '../../../../src/server/start-server.ts'
 import { openLocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
+import { captureOutput } from '../../../fixtures/capture-output.ts'
 import { dumpTables } from '../../data-folder/dump-tables.ts'
 import { serverThat } from './feeding-server.ts'
 
@@ -26,11 +27,7 @@ beforeEach(async () => {
   await writeFile(join(files, 'day.ndjson'), [lines[0], lines[1], lines[2]!.replace('"OH"', '"Ohio"')].join('\n'))
   await writeFile(join(files, 'day.hl7'), 'MSH|')
   said = ''
-  for (const stream of ['stdout', 'stderr'] as const)
-    vi.spyOn(process[stream], 'write').mockImplementation((chunk) => {
-      said += String(chunk)
-      return true
-    })
+  captureOutput((text) => (said += text))
 })
 afterEach(async () => {
   vi.restoreAllMocks()

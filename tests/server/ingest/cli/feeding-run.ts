@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest'
 import type { LocalReceipt } from '../../../../src/server/ingest/cli/receipt-folder.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
+import { captureOutput } from '../../../fixtures/capture-output.ts'
 
 /** The folder of the repository. */
 export const root = resolve(import.meta.dirname, '../../../..')
@@ -31,11 +32,7 @@ export function prepareFeeding(): FeedingRun {
     await mkdir(run.folder)
     run.said = ''
     vi.stubEnv('INGEST_TOKEN', 'token')
-    for (const stream of ['stdout', 'stderr'] as const)
-      vi.spyOn(process[stream], 'write').mockImplementation((chunk) => {
-        run.said += String(chunk)
-        return true
-      })
+    captureOutput((text) => (run.said += text))
   })
   afterEach(() => {
     vi.restoreAllMocks()

@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { OperationOutcome } from 'fhir/r4.js'
-import type { Hono } from 'hono'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { createTestRoutes } from '../create-test-routes.fixtures.ts'
-import { openIngestStore, type IngestStore } from '../ingest-store.ts'
+import { describe, expect, it } from 'vitest'
+import { setUpRoutes } from '../create-test-routes.fixtures.ts'
 import { bodies, writeStep, type WireStep } from './wire-step.ts'
 import cases from './cases.json'
 
@@ -82,18 +80,11 @@ const interfaces: Readonly<Record<string, Interface>> = {
   },
 }
 
-let store: IngestStore
-let routes: Hono
-
-beforeAll(async () => {
-  store = await openIngestStore()
-  routes = createTestRoutes(store)
-})
-afterAll(async () => store.close())
+const opened = setUpRoutes()
 
 async function announceOrder(id: string, ordered: NonNullable<Interface['ordered']>, change: Record<string, string>) {
   const { participantId = id, time = '2026-11-10T08:40:00-05:00' } = change
-  const answer = await store.send({
+  const answer = await opened.store.send({
     messageId: `announced-${id}`,
     sentAt: '2026-11-09T10:00:00-05:00',
     participant: { participantId: participantId.replace('{participant}', id), sex: ordered.sex },
@@ -116,7 +107,7 @@ async function announceOrder(id: string, ordered: NonNullable<Interface['ordered
 
 const listStored = async (id: string) =>
   Object.fromEntries(
-    ((await store.records.participants.load(id))?.orders[0]?.interpretations ?? []).map((each) => [
+    ((await opened.store.records.participants.load(id))?.orders[0]?.interpretations ?? []).map((each) => [
       each.id,
       [each.details?.rangeId, ...each.values.slice(0, 1).map(({ value }) => value)].join(' '),
     ]),
@@ -124,11 +115,11 @@ const listStored = async (id: string) =>
 
 /** What is stored of a participant, whatever it is. */
 const readAll = async (id: string) =>
-  JSON.stringify([await store.records.participants.load(id), await store.records.registrations.find(id)])
+  JSON.stringify([await opened.store.records.participants.load(id), await opened.store.records.registrations.find(id)])
 
 /** Whether a message of a case is kept among the refused ones; bytes that are no UTF-8 are kept as Base64. */
 async function hasRefusal(id: string): Promise<boolean> {
-  const texts = (await store.refused()).map(({ message }) =>
+  const texts = (await opened.store.refused()).map(({ message }) =>
     message.startsWith('data:') ? Buffer.from(message.split(',')[1]!, 'base64').toString('latin1') : message,
   )
   return texts.some((text) => text.includes(`${id}-`))
@@ -138,7 +129,7 @@ async function expectStep(step: WireStep, text: string, { id, usual }: { id: str
   const { status, at = [], says = [], notRead = [], stored } = step.expect
   const before = await readAll(id)
   const { body, headers } = bodies[step.as ?? 'utf8'](text)
-  const response = await routes.request('/', {
+  const response = await opened.routes.request('/', {
     method: 'POST',
     headers: { authorization: 'Bearer engine', 'content-type': 'application/fhir+json', ...headers },
     body,
