@@ -10,7 +10,7 @@ import { checkMissingResults } from './check-missing-results.ts'
 import { checkBornBefore, checkRegistration, hasRegistration } from './check-registration.ts'
 import { checkSchema } from './check-schema.ts'
 import { checkSequence } from './check-sequence.ts'
-import { clockTolerance, checkTime, checkTimes } from './check-times.ts'
+import { clockTolerance, checkTime, checkTimes, isNoTime } from './check-times.ts'
 import { checkCompleteness } from './to-complete-purchase.ts'
 
 /** What a message is checked against. */
@@ -26,7 +26,7 @@ export interface CheckedPurchase {
   readonly problems: readonly ValidationProblem[]
   /** Further problems if the purchase is unknown: what its first message must contain. */
   readonly firstMessageProblems: readonly ValidationProblem[]
-  /** Whether the schema allows it. */
+  /** Whether the schema allows it and its times can be read, so that it can be interpreted. */
   readonly isValid: boolean
 }
 
@@ -101,7 +101,7 @@ function checkValidPurchase(
       ...checkPurchase(catalogue, purchase, sex),
     ],
     firstMessageProblems: lacks.length > 0 ? lacks : checkMissingResults(catalogue, purchase),
-    isValid: true,
+    isValid: !times.some(isNoTime),
   }
 }
 

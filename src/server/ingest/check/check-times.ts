@@ -40,11 +40,17 @@ export function checkTimes(
   ]
 }
 
+const noTime = createUnexpectedValueProblem('', 'time', 'one of the calendar').reason
+
+/** Whether a problem is that of a time that cannot be read, so that nothing can be computed from it. */
+export function isNoTime({ reason }: ValidationProblem): boolean {
+  return reason === noTime
+}
+
 /** Checks that a day or an instant exists in the calendar, and is between 2000 and the end of next year. */
 export function checkTime(pointer: string, time: string | null | undefined, now: Date): ValidationProblem[] {
   if (time === undefined || time === null) return []
-  if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time)))
-    return [createUnexpectedValueProblem(pointer, 'time', 'one of the calendar')]
+  if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time))) return [{ pointer, reason: noTime }]
   const year = Number(time.slice(0, 4))
   const lastYear = now.getUTCFullYear() + 1
   return year >= minYear && year <= lastYear

@@ -1,0 +1,77 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+
+import { at, changeExample, exampleBundle, type Broken } from './example-bundle.ts'
+import { openIngestStore, type IngestStore } from './ingest-store.ts'
+import { ownMessage, ownPurchase } from './own-message.ts'
+
+let store: IngestStore
+beforeEach(async () => (store = await openIngestStore()))
+afterEach(async () => store.close())
+
+const { screening } = ownPurchase()
+/** What a message says that has no result but glucose, with more next to its value. */
+const withGlucose = (more: object) => {
+  const { packages, ...rest }: Broken = structuredClone(ownPurchase({ status: 'RESULTS_IN_PROCESS' }))
+  const [{ packageCode, products }] = packages
+  Object.assign(products[0].measurements[0], more)
+  return {
+    purchases: [
+      { ...rest, allInterpretationsReadyAt: undefined, packages: [{ packageCode, products: [products[0]] }] },
+    ],
+  }
+}
+const purchase = (change: object) => ({ purchases: [{ ...ownPurchase(), ...change }] })
+const measurement = '/purchases/0/packages/0/products/0/measurements/0'
+
+/** Messages with a time in each place that has one, by the place. */
+const timed: readonly (readonly [string, (time: string) => object])[] = [
+  ['/sentAt', (sentAt) => ({ sentAt })],
+  ['/purchases/0/screening/time', (time) => purchase({ screening: { ...screening, time } })],
+  ['/purchases/0/allInterpretationsReadyAt', (allInterpretationsReadyAt) => purchase({ allInterpretationsReadyAt })],
+  ['/purchases/0/review/reviewDate', (reviewDate) => purchase({ review: { state: 'reviewApproved', reviewDate } })],
+  [
+    `${measurement}/review/reviewDate`,
+    (reviewDate) => withGlucose({ review: { state: 'reviewApproved', reviewDate } }),
+  ],
+  [`${measurement}/measuredAt`, (measuredAt) => withGlucose({ measuredAt })],
+]
+
+describe('a time that cannot be read', () => {
+  it.each(timed)('is refused at %s, and kept', async (path, change) => {
+    for (const time of ['2026-11-10T23:59:60Z', '2026-11-10T08:40:00+24:00', '2026-13-10T08:40:00Z']) {
+      const messageId = `at-${time.length}-${time.slice(5, 7)}`
+      const { outcome, reasons, purchases } = await store.send({ ...ownMessage({ messageId }), ...change(time) })
+      expect([...reasons, ...purchases.flatMap((each) => each.reasons)], time).toEqual([
+        { path, reason: 'Unexpected time, expected one of the calendar' },
+      ])
+      expect(outcome).toBe('refused')
+      expect((await store.refused()).map((each) => each.messageId)).toContain(messageId)
+    }
+  })
+
+  it('is refused in a bundle', async () => {
+    const change = (time: string) => changeExample((_, { order }) => (order.occurrenceDateTime = time))
+    expect((await store.send(exampleBundle(2))).outcome).toBe('taken')
+    const { purchases } = await store.send(change('2026-11-10T23:59:60Z'))
+    expect(purchases.map(({ reasons }) => reasons.map(({ path }) => path))).toEqual([
+      [at('order', '.occurrenceDateTime')],
+    ])
+  })
+
+  it('does not hide what else is wrong', async () => {
+    const { purchases } = await store.send(
+      ownMessage({
+        purchases: [
+          ownPurchase({
+            screening: { ...screening, time: '2026-13-10T08:40:00Z' },
+            packages: [{ packageCode: 'NONE' }],
+          }),
+        ],
+      }),
+    )
+    expect(purchases[0]?.reasons.map(({ path }) => path)).toEqual([
+      '/purchases/0/screening/time',
+      '/purchases/0/packages/0/packageCode',
+    ])
+  })
+})
