@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-
+import type { PurchaseUpdate } from '../../../src/server/ingest/message/screening-message.ts'
 import { at, changeExample, exampleBundle, type Broken } from './example-bundle.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
@@ -73,5 +73,23 @@ describe('a time that cannot be read', () => {
       '/purchases/0/screening/time',
       '/purchases/0/packages/0/packageCode',
     ])
+  })
+})
+
+describe('a purchase that is none', () => {
+  it.each([null, 5, 'x', true])('is refused as %j, and the one next to it is saved', async (none) => {
+    const purchases = [none as unknown as PurchaseUpdate, ownPurchase()]
+    const answer = await store.send(ownMessage({ purchases }))
+    expect(answer).toMatchObject({
+      outcome: 'partly',
+      purchases: [
+        {
+          outcome: 'refused',
+          reasons: [{ path: '/purchases/0', reason: expect.stringMatching(/, expected an object$/) }],
+        },
+        { purchaseId: 'kim-1', outcome: 'saved', reasons: [] },
+      ],
+    })
+    expect(await store.refused()).toHaveLength(1)
   })
 })

@@ -19,6 +19,12 @@ export function toReasons(problems: readonly PlacedProblem[]): RefusalReason[] {
   return problems.map(({ path, reason }) => ({ path, reason }))
 }
 
+/** Returns the id of a purchase, which may be anything if it was refused. */
+export function findPurchaseId(purchase: unknown): string | undefined {
+  const { purchaseId } = (purchase ?? {}) as { readonly purchaseId?: unknown }
+  return typeof purchaseId === 'string' ? purchaseId : undefined
+}
+
 function listConflictReasons({ locate }: InterpretedMessage): RefusalReason[] {
   const reason = 'Another message with this id was accepted: send this one under an id of its own'
   const placed = locate({ pointer: '/messageId', reason })
@@ -40,9 +46,9 @@ export function createConflictAnswer(read: InterpretedMessage): IngestAnswer {
 export function createAnswer(read: InterpretedMessage, judged: readonly JudgedPurchase[]): IngestAnswer {
   const { messageId, isJson, message, problems } = read
   const purchases = judged.map(({ purchase, outcome = 'refused', reasons }): PurchaseAnswer => {
-    const { purchaseId } = purchase as { readonly purchaseId?: unknown }
+    const purchaseId = findPurchaseId(purchase)
     // An invalid id could be anything, and is not repeated.
-    const named = typeof purchaseId === 'string' && /^[\w.-]{1,64}$/.test(purchaseId) ? { purchaseId } : {}
+    const named = purchaseId !== undefined && /^[\w.-]{1,64}$/.test(purchaseId) ? { purchaseId } : {}
     if (outcome === 'conflict') return { ...named, outcome: 'refused', reasons: listConflictReasons(read) }
     return { ...named, outcome, reasons }
   })

@@ -13,7 +13,14 @@ import { formatActor } from '../message/sender.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { isSuppressed, refuseSuppressedParticipant, removeContent } from '../refusals/refuse-suppressed-participant.ts'
 import { removeRefusals, saveRefusal, type ReceivedMessage } from '../refusals/save-refusal.ts'
-import { createAnswer, createConflictAnswer, refuseMessage, toReasons, type JudgedPurchase } from './create-answer.ts'
+import {
+  createAnswer,
+  createConflictAnswer,
+  findPurchaseId,
+  refuseMessage,
+  toReasons,
+  type JudgedPurchase,
+} from './create-answer.ts'
 import { saveUpdate } from './save-update.ts'
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 
@@ -114,9 +121,9 @@ async function judgePurchases(
     purchases.map(async (purchase, index): Promise<JudgedPurchase> => {
       const reasons = toReasons(read.problems.filter(({ pointer }) => findPurchaseIndex(pointer) === index))
       if (reasons.length === 0) return { index, purchase, reasons }
-      const { purchaseId } = purchase as { readonly purchaseId?: unknown }
+      const purchaseId = findPurchaseId(purchase)
       const isKnown =
-        typeof purchaseId === 'string' &&
+        purchaseId !== undefined &&
         (await participants.findPurchase(participant.participantId, purchaseId)) !== undefined
       const others = isKnown
         ? []
