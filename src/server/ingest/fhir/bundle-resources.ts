@@ -31,11 +31,11 @@ export interface BundleResource {
   readonly resource: FhirReader
   /** How other resources refer to it. */
   readonly references: readonly string[]
-  /** The DiagnosticReport that has it among its results. */
+  /** The DiagnosticReport that has it among its results, or the panel that contains it. */
   readonly report?: FhirReader
 }
 
-/** Lists the resources of a bundle, followed by the results that DiagnosticReports contain. */
+/** Lists the resources of a bundle, followed by the results that DiagnosticReports and panels contain. */
 export function listResources(bundle: FhirReader): BundleResource[] {
   const isSending = ['transaction', 'batch'].includes(bundle.get('type').getText() ?? '')
   const entries = bundle.list('entry', maxEntries).map((entry) => readEntry(entry, isSending))
@@ -44,7 +44,8 @@ export function listResources(bundle: FhirReader): BundleResource[] {
     const report = reports.find(({ resource }) => listResults(resource).some((each) => entry.references.includes(each)))
     return report && entry.type === 'Observation' ? { ...entry, report: report.resource } : entry
   })
-  return [...reported, ...reports.flatMap(({ resource }) => listContainedResults(resource))]
+  const panels = entries.filter(({ type, resource }) => type === 'Observation' && resource.list('hasMember').length > 0)
+  return [...reported, ...[...reports, ...panels].flatMap(({ resource }) => listContainedResults(resource))]
 }
 
 /** Lists the references of a report to its results. */
@@ -97,12 +98,12 @@ function checkRequest(request: FhirReader, isSending: boolean): void {
   else if (!request.isAbsent) request.refuse('element', 'a collection of resources')
 }
 
-function listContainedResults(report: FhirReader): BundleResource[] {
-  const references = report.listReferences()
-  return report.list('contained').flatMap((resource): BundleResource[] => {
+function listContainedResults(holder: FhirReader): BundleResource[] {
+  const references = holder.listReferences()
+  return holder.list('contained').flatMap((resource): BundleResource[] => {
     const isResult = resource.get('resourceType').getText() === 'Observation'
     if (!isResult || !references.has(`#${resource.get('id').getText()}`)) return []
     checkResource(resource, 'Observation')
-    return [{ type: 'Observation', resource, references: [], report }]
+    return [{ type: 'Observation', resource, references: [], report: holder }]
   })
 }

@@ -19,15 +19,21 @@ export function putObservationDetails(
   putNote(message, resource, pointer)
 }
 
-/** A note may say that the result must not be used: a person at the sender must have read it. */
 function putNote(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
+  const wasRead = findReadNote(resource)
+  if (wasRead) message.put(`${pointer}/noteWasRead`, wasRead, true)
+}
+
+/**
+ * Returns the extension by which a sender says that a person has read the note, which may say that the result must not be used; refuses a
+ * note that no one has read.
+ */
+export function findReadNote(resource: FhirReader): FhirReader | undefined {
   const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead)
-  if (resource.list('note').length === 0 && wasRead.isAbsent) return
-  if (wasRead.get('valueBoolean').getBoolean() === true) {
-    message.put(`${pointer}/noteWasRead`, wasRead, true)
-    return
-  }
-  resource.get('note').refuse('note', `none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`)
+  if (wasRead.get('valueBoolean').getBoolean() === true) return wasRead
+  if (resource.list('note').length > 0 || !wasRead.isAbsent)
+    resource.get('note').refuse('note', `none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`)
+  return undefined
 }
 
 function putTime(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {

@@ -3,7 +3,8 @@ import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { isNotPerformed } from './put-reason.ts'
 import type { FhirMessageBuilder } from './fhir-message-builder.ts'
 
-const statuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR'>> = {
+/** Our statuses by those of Observations; a cancelled one needs a reason. */
+export const ownStatuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR'>> = {
   final: 'FINAL',
   amended: 'FINAL',
   corrected: 'FINAL',
@@ -21,9 +22,9 @@ export function putStatus(message: FhirMessageBuilder, resource: FhirReader, poi
   const status = resource.get('status')
   const text = status.getText() ?? ''
   const isRefusal = text === 'cancelled' && isNotPerformed(resource.get('dataAbsentReason'))
-  const own = isRefusal ? 'FINAL' : Object.hasOwn(statuses, text) ? statuses[text] : undefined
+  const own = isRefusal ? 'FINAL' : Object.hasOwn(ownStatuses, text) ? ownStatuses[text] : undefined
   if (own === undefined) {
-    const expected = Object.keys(statuses)
+    const expected = Object.keys(ownStatuses)
     if (text === 'cancelled')
       status.refuse(
         'code',

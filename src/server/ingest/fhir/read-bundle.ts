@@ -6,7 +6,8 @@ import type { RefusalReason } from '../../records/refused-messages.ts'
 import { findPurchase, listNumberedOrders } from './find-purchase.ts'
 import { createResolve, listResources, type BundleResource } from './bundle-resources.ts'
 import { checkFhirElements } from './check-elements.ts'
-import { checkReport, isPanel } from './check-report.ts'
+import { checkObservationPanel } from './check-observation-panel.ts'
+import { checkReport } from './check-report.ts'
 import { FhirReader, expectedObjectReason, type Refuse } from './fhir-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { FhirMessageBuilder } from './fhir-message-builder.ts'
@@ -125,7 +126,11 @@ function putResults(
     if (patient && type !== 'Patient') checkSubject(each, patient)
     if (type === 'DiagnosticReport') checkReport(each, resources)
     if (type !== 'Observation' && type !== 'QuestionnaireResponse') continue
-    if (type === 'Observation' && isPanel(each, resources)) continue
+    if (type === 'Observation' && checkObservationPanel(each, resources)) {
+      // Members may have orders of their own.
+      if (resource.list('basedOn').length > 0) findPurchase(each, purchases)
+      continue
+    }
     const purchase = findPurchase(each, purchases)
     if (!purchase) {
       isAnyUnderstood = true

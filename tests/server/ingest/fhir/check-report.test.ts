@@ -1,29 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { listResources } from '../../../../src/server/ingest/fhir/bundle-resources.ts'
-import { checkReport, isPanel } from '../../../../src/server/ingest/fhir/check-report.ts'
-import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
+import { checkReport } from '../../../../src/server/ingest/fhir/check-report.ts'
 import { fhirExtensions } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
-
-/** The last of these resources with all of them, and what is said from then on. */
-function list(...resources: readonly object[]) {
-  const said: string[] = []
-  const entry = resources.map((resource) => ({ resource }))
-  const bundle = new FhirReader({ type: 'collection', entry }, 'Bundle', (path, reason) =>
-    said.push(`${path.replace(`Bundle.entry[${resources.length - 1}].resource`, 'it')}: ${reason}`),
-  )
-  const all = listResources(bundle)
-  const last = all[resources.length - 1]!
-  said.splice(0)
-  return { all, last, said }
-}
-
-const observation = (id: string, status = 'final') => ({ resourceType: 'Observation', id, status })
-const refer = (...ids: string[]) => ids.map((id) => ({ reference: `Observation/${id}` }))
-const notThere = 'Unexpected reference, expected an Observation of the bundle'
+import { listAndWatch, notThere, observation, refer } from './list-and-watch.ts'
 
 describe('a report', () => {
   const check = (report: object, ...results: readonly object[]) => {
-    const { all, last, said } = list(...results, { resourceType: 'DiagnosticReport', status: 'final', ...report })
+    const { all, last, said } = listAndWatch(...results, {
+      resourceType: 'DiagnosticReport',
+      status: 'final',
+      ...report,
+    })
     checkReport(last, all)
     return said
   }
@@ -78,39 +64,5 @@ describe('a report', () => {
       expect(check(wasRead(value))).toEqual([
         `it.${name}: Unexpected conclusion, expected none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`,
       ])
-  })
-})
-
-describe('an observation', () => {
-  const judge = (panel: object, ...members: readonly object[]) => {
-    const { all, last, said } = list(...members, { ...observation('panel'), ...panel })
-    return { isPanel: isPanel(last, all), said }
-  }
-  const notRead = 'it.code: Not read: a panel, whose members are read'
-
-  it('without members is no panel', () => {
-    expect(judge({ component: [{}] })).toEqual({ isPanel: false, said: [] })
-  })
-
-  it('with members is a panel, which is not read itself', () => {
-    expect(judge({ hasMember: refer('a') }, observation('a'))).toEqual({ isPanel: true, said: [notRead] })
-  })
-
-  it('is refused where one of its members is not there', () => {
-    expect(judge({ hasMember: refer('a', 'gone') }, observation('a'))).toEqual({
-      isPanel: true,
-      said: [`it.hasMember[1].reference: ${notThere}`, notRead],
-    })
-  })
-
-  it.each([
-    { valueQuantity: { value: 97 } },
-    { valueCodeableConcept: { text: 'High' } },
-    { component: [{ code: { text: 'LDL' } }] },
-  ])('with %j has no members', (value) => {
-    expect(judge({ ...value, hasMember: refer('a') }, observation('a'))).toEqual({
-      isPanel: false,
-      said: ['it.hasMember: Unexpected element, expected none: leave it out, because a result has a value or members'],
-    })
   })
 })

@@ -1,0 +1,24 @@
+import { listResources } from '../../../../src/server/ingest/fhir/bundle-resources.ts'
+import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
+
+/** The last of these resources with all of them, and what is said from then on. */
+export function listAndWatch(...resources: readonly object[]) {
+  const said: string[] = []
+  const entry = resources.map((resource) => ({ resource }))
+  const bundle = new FhirReader({ type: 'collection', entry }, 'Bundle', (path, reason) =>
+    said.push(`${path.replace(`Bundle.entry[${resources.length - 1}].resource`, 'it')}: ${reason}`),
+  )
+  const all = listResources(bundle)
+  const last = all[resources.length - 1]!
+  said.splice(0)
+  return { all, last, said }
+}
+
+/** An Observation. */
+export const observation = (id: string, status = 'final') => ({ resourceType: 'Observation', id, status })
+
+/** References to Observations. */
+export const refer = (...ids: string[]) => ids.map((id) => ({ reference: `Observation/${id}` }))
+
+/** What is said of a reference to something else. */
+export const notThere = 'Unexpected reference, expected an Observation of the bundle'
