@@ -192,7 +192,6 @@ describe('a message of our own', () => {
     expect(placesIn({ ...ownMessage({ purchases, sentAt: 'today' }), color: 'Red' })).toEqual([
       '/',
       '/sentAt',
-      '/purchases/1/allInterpretationsReadyAt',
       '/purchases/1/status',
       '/purchases/0/packages/0/products/2',
       `${first}/measurements/0/values/glucose`,

@@ -93,3 +93,31 @@ describe('a purchase that is none', () => {
     expect(await store.refused()).toHaveLength(1)
   })
 })
+
+describe('a mistake', () => {
+  const product = (change: unknown) => ({
+    purchases: [{ ...ownPurchase(), packages: [{ packageCode: 'BMS', products: [change] }] }],
+  })
+  const glucose = (change: object) =>
+    product({ productCode: 'GL', measurements: [{ interpretationId: 'pointOfCareGlucose', ...change }] })
+
+  it.each([
+    ['a status', purchase({ status: 'RESULT_READY' }), ['/purchases/0/status']],
+    ['a status that is null', purchase({ status: null }), ['/purchases/0/status']],
+    [
+      'a status, with a reason that is none either',
+      purchase({ status: 'CANCELED', cancellationReason: 5 }),
+      ['/purchases/0/status', '/purchases/0/cancellationReason'],
+    ],
+    ['a status of a result', glucose({ status: 'IN_ERROR', retractionReason: 'x' }), [`${measurement}/status`]],
+    ['a product', product(null), ['/purchases/0/packages/0/products/0']],
+    [
+      'a reason next to a right status',
+      glucose({ status: 'FINAL', retractionReason: 'x' }),
+      [`${measurement}/retractionReason`],
+    ],
+  ])('is said alone, not what follows from it: %s', async (_name, change, paths) => {
+    const { purchases } = await store.send({ ...ownMessage(), ...change })
+    expect(purchases[0]?.reasons.map(({ path }) => path)).toEqual(paths)
+  })
+})

@@ -5,20 +5,32 @@ import { createUnexpectedValueProblem, type ValidationProblem } from '../../inte
  * What breaks a JSON Schema, in our words; the validator must be `verbose`. No key that the schema does not know is repeated, and no value
  * unless `describeValue` shows it, because it may be a person's name or result. A missing property has a pointer of its own.
  */
-export function toProblems(errors: readonly ErrorObject[], describeValue = describeType): ValidationProblem[] {
+export function toProblems(all: readonly ErrorObject[], describeValue = describeType): ValidationProblem[] {
+  const errors = all.filter((each) => !isRuledOutByWrongStatus(each, all))
   const problems = errors.filter((each) => !isFollowUp(each, errors)).map((each) => toProblem(each, describeValue))
   // Several unknown keys of an object are one problem.
   return [...new Map(problems.map((each) => [`${each.pointer} ${each.reason}`, each])).values()]
 }
 
+/** Whether a value must be absent only because the status next to it is mistyped: in our schemas, the status rules values out. */
+function isRuledOutByWrongStatus({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
+  const status = `${instancePath.slice(0, instancePath.lastIndexOf('/'))}/status`
+  return keyword === 'false schema' && errors.some((each) => each.instancePath === status)
+}
+
 /**
  * Whether an error only follows from another: an `if` that led to it, a fault in a value that must be absent, an empty text that breaks a
- * pattern.
+ * pattern, keys that something other than an object lacks.
  */
 function isFollowUp({ keyword, instancePath }: ErrorObject, errors: readonly ErrorObject[]): boolean {
   const isAt = (other: string): boolean =>
     keyword !== other && errors.some((each) => each.keyword === other && each.instancePath === instancePath)
-  return keyword === 'if' || isAt('false schema') || (keyword === 'minLength' && isAt('pattern'))
+  return (
+    keyword === 'if' ||
+    isAt('false schema') ||
+    (keyword === 'minLength' && isAt('pattern')) ||
+    (keyword === 'not' && isAt('type'))
+  )
 }
 
 function toProblem(error: ErrorObject, describeValue: (value: unknown) => string): ValidationProblem {
