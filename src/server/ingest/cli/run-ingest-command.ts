@@ -61,7 +61,11 @@ export async function runIngestCommand(
     if (others.length > 0 || verbs.filter(Boolean).length !== 1) throw new Error(expected)
     const isDryRun = values['dry-run']
     const isFed = path !== undefined && values.example === undefined
-    if (isDryRun && (!isFed || values.restart || values.receipts !== undefined)) throw new Error(expected)
+    const hasRunOptions = values.restart || values.receipts !== undefined
+    if ((isDryRun || hasRunOptions) && !isFed) throw new Error(expected)
+    if (isDryRun && hasRunOptions) throw new Error(expected)
+    if (values.sender !== undefined && values.discard === undefined) throw new Error(expected)
+    if (values.ndjson && values.example === undefined) throw new Error(expected)
     if (values.example !== undefined) {
       const catalogue = await readCatalogue(catalogueFile)
       return await writeExampleBundles({ catalogue, count: Number(values.example) }, path, values.ndjson)

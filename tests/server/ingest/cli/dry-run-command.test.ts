@@ -115,3 +115,18 @@ describe('npm run ingest -- --dry-run', () => {
     expect(said).toMatch(/^Expected one of these:\nnpm run ingest/)
   })
 })
+
+describe('npm run ingest', () => {
+  it.each([
+    ['file', '--sender', 'lab-a'],
+    ['--failed', '--sender', 'lab-a'],
+    ['--retry', '--ndjson'],
+    ['file', '--ndjson'],
+    ['--failed', '--restart'],
+    ['--discard', 'm-1', '--receipts', 'folder'],
+    ['--example', '1', 'folder', '--restart'],
+  ])('is refused with an option that belongs to something else: %s %s %s', async (...args) => {
+    expect(await ingest(...args, '--data', data)).toBe(2)
+    expect(said).toMatch(/^Expected one of these:\nnpm run ingest/)
+  })
+})
