@@ -129,6 +129,7 @@ export function createIngestRoutes({
     ['/failed', 'GET'],
   ] as const)
     routes.all(path, refuseMethod(method))
+  routes.all('*', (context) => refuse(context, 404, unexpectedAddress))
   routes.onError((error, context) => {
     // A sender that disconnects in the middle of a message is not a server failure, and cannot be answered.
     if (!context.req.raw.signal.aborted) log(formatFailureLine(context, 'ingest', error))
@@ -136,6 +137,8 @@ export function createIngestRoutes({
   })
   return routes as unknown as Hono
 }
+
+const unexpectedAddress = 'Unexpected address, expected /ingest, /ingest/failed, /ingest/retry or /ingest/discard'
 
 const unexpectedQuery = 'Unexpected query, expected none, or ?dry-run to see what would happen to the message'
 
@@ -190,7 +193,7 @@ function isFhirRequest({ req }: Context): boolean {
   return [req.header('content-type'), req.header('accept')].some((each) => /application\/fhir\+/i.test(each ?? ''))
 }
 
-function refuse(context: Context, status: 400 | 401 | 403 | 413 | 415 | 500, reason: string): Response {
+function refuse(context: Context, status: 400 | 401 | 403 | 404 | 413 | 415 | 500, reason: string): Response {
   return isFhirRequest(context)
     ? context.body(JSON.stringify(createRefusalOutcome(reason)), status, { 'content-type': fhirContentType })
     : context.json({ reasons: [{ path: '/', reason }] }, status)

@@ -1,6 +1,6 @@
 import { createLocalJWKSet, errors, exportJWK, generateKeyPair, SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { Hono } from 'hono'
+import { Hono } from 'hono'
 import { createIngest } from '../../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../../src/server/ingest/routes/ingest-routes.ts'
 import {
@@ -125,6 +125,24 @@ describe('the routes of /ingest', () => {
     const routes = routesFor(createKeyVerifier('the-key'))
     expect((await routes.request('/', { headers })).status).toBe(405)
     expect((await routes.request('/failed', { method: 'DELETE', headers })).status).toBe(405)
+  })
+
+  it.each(['/retyr', '/x/y', '/failed/1'])('answer 404 at %s, whatever the method', async (path) => {
+    const routes = new Hono()
+      .route('/ingest', routesFor(createKeyVerifier('the-key')))
+      .all('*', (context) => context.text('', 405))
+    for (const method of ['GET', 'POST', 'DELETE']) {
+      const response = await routes.request(`/ingest${path}`, { method, headers: { authorization: 'Bearer the-key' } })
+      expect(response.status).toBe(404)
+      expect(await response.json()).toEqual({
+        reasons: [
+          {
+            path: '/',
+            reason: 'Unexpected address, expected /ingest, /ingest/failed, /ingest/retry or /ingest/discard',
+          },
+        ],
+      })
+    }
   })
 
   it('answer a failure of the store without its cause, which is logged without what was sent', async () => {
