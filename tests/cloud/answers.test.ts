@@ -1,13 +1,12 @@
 import type { Stack } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notFoundFile } from '../../src/cloud/site/published-files.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
 import type { RecordStore } from '../../src/server/records/record-store.ts'
 import { startPortal, writeBuild, type PortalServer } from '../server/http/portal-server.ts'
 import { createCloudFront } from './cloudfront.ts'
 import { configuration, lambdaFunction } from './lambda-function.ts'
-import { findingsIn, smallBuild, createStack, type SmallBuild } from './synthesized.ts'
+import { findingsIn, readTemplate, smallBuild, createStack, type SmallBuild } from './synthesized.ts'
 
 let build: SmallBuild
 let stack: Stack
@@ -27,12 +26,8 @@ beforeAll(async () => {
     'sw.js': '1',
     'icons/icon-192.png': '1',
   })
-  // stack.test.ts has the template examined, which takes longer than all that is here.
-  vi.stubEnv('CDK_VALIDATION', 'false')
   stack = await createStack(build, {})
-  const template = Template.fromStack(stack)
-  vi.unstubAllEnvs()
-  cloud = await createCloudFront(template, build.portalFolder, await lambdaFunction(records))
+  cloud = await createCloudFront(readTemplate(stack), build.portalFolder, await lambdaFunction(records))
 })
 afterAll(async () => {
   await local.stop()

@@ -1,16 +1,14 @@
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { readSenders } from '../../src/cloud/lambda/lambda-environment.ts'
-import { smallBuild, createStack, type SmallBuild } from './synthesized.ts'
+import { readTemplate, smallBuild, createStack, type SmallBuild } from './synthesized.ts'
 
 let build: SmallBuild
 let template: Template
 
 beforeAll(async () => {
   build = await smallBuild()
-  template = Template.fromStack(
-    await createStack(build, { senders: ['provider', 'lab-a'], senderKeys: { 'lab-a': [2, 3] } }),
-  )
+  template = readTemplate(await createStack(build, { senders: ['provider', 'lab-a'], senderKeys: { 'lab-a': [2, 3] } }))
 })
 afterAll(async () => build.remove())
 

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Stack } from 'aws-cdk-lib'
-import { Annotations, Match } from 'aws-cdk-lib/assertions'
+import { Annotations, Match, Template } from 'aws-cdk-lib/assertions'
 import { vi } from 'vitest'
 import { createSampleSettings, type CloudSettings } from '../../src/cloud/stage-settings.ts'
 import { bundleNames, type BundleName } from '../../src/cloud/stack/portal-stack.ts'
@@ -56,6 +56,14 @@ export async function createStack(
     outdir: join(home, 'out'),
   })
   return app.node.findChild('screening-portal-test') as Stack
+}
+
+/** The template of a stack. portal-stack.test.ts has one examined as well, which takes longer than everything else. */
+export function readTemplate(stack: Stack): Template {
+  vi.stubEnv('CDK_VALIDATION', 'false')
+  const template = Template.fromStack(stack)
+  vi.unstubAllEnvs()
+  return template
 }
 
 /** What cdk-nag and CDK itself have against a stack, and we have not accepted. */

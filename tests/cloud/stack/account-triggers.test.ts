@@ -1,12 +1,12 @@
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { smallBuild, createStack, type SmallBuild } from '../synthesized.ts'
+import { readTemplate, smallBuild, createStack, type SmallBuild } from '../synthesized.ts'
 
 let build: SmallBuild
 let template: Template
 beforeAll(async () => {
   build = await smallBuild()
-  template = Template.fromStack(await createStack(build, {}))
+  template = readTemplate(await createStack(build, {}))
 })
 afterAll(async () => build.remove())
 

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { App, Stack } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
+import type { Template } from 'aws-cdk-lib/assertions'
 import { Function } from 'aws-cdk-lib/aws-lambda'
 import { beforeAll, expect, test } from 'vitest'
 import { AuditTable } from '../../../src/cloud/stack/audit-table.ts'
@@ -8,6 +8,7 @@ import { DropBucket } from '../../../src/cloud/stack/drop-bucket.ts'
 import { People } from '../../../src/cloud/stack/people.ts'
 import { RecordsTable } from '../../../src/cloud/stack/records-table.ts'
 import { Trails } from '../../../src/cloud/stack/trails.ts'
+import { readTemplate } from '../synthesized.ts'
 
 interface Statement {
   readonly Action: string | string[]
@@ -37,7 +38,7 @@ beforeAll(() => {
   const site = { distributionArn, buckets: [] }
   const send = Function.fromFunctionArn(stack, 'Send', 'arn:aws:lambda:us-east-1:123456789012:function:send')
   new People(stack, 'People', { stage: 'test', records, audit, trails, drop, userPoolArn: 'arn:pool', send, site })
-  template = Template.fromStack(stack)
+  template = readTemplate(stack)
 })
 
 /** What a role may do, with the conditions. */

@@ -1,8 +1,8 @@
 import type { Stack } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { Match, type Template } from 'aws-cdk-lib/assertions'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readRunbook } from '../../../src/cloud/stack/alarms.ts'
-import { createStack, findingsIn, smallBuild, type SmallBuild } from '../synthesized.ts'
+import { createStack, findingsIn, readTemplate, smallBuild, type SmallBuild } from '../synthesized.ts'
 
 const table = {
   name: 'restored',
@@ -15,8 +15,6 @@ let stack: Stack
 let template: Template
 beforeAll(async () => {
   build = await smallBuild()
-  // portal-stack.test.ts has the template examined, which takes longer than all that is here.
-  vi.stubEnv('CDK_VALIDATION', 'false')
   stack = await createStack(build, {
     account: '123456789012',
     repository: 'owner/name',
@@ -26,8 +24,7 @@ beforeAll(async () => {
     table,
     userPoolId: 'us-east-1_Existing1',
   })
-  template = Template.fromStack(stack)
-  vi.unstubAllEnvs()
+  template = readTemplate(stack)
 })
 afterAll(async () => build.remove())
 
