@@ -15,7 +15,7 @@ function openField() {
   }
   renderInTheme(<Field />)
   return {
-    user: userEvent.setup(),
+    user: userEvent.setup({ delay: null }),
     box: (place: number) => screen.getByLabelText(`Digit ${place} of 6`),
     value: () => onChange.mock.lastCall![0],
   }

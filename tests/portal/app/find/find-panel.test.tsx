@@ -20,7 +20,7 @@ function open(backEnd: FakeBackEnd) {
     </ChatContext>
   )
   renderWithOrders(page, { backEnd, path: '/', route: '/' })
-  return { onLeave, openChat, field: screen.getByRole('searchbox'), user: userEvent.setup() }
+  return { onLeave, openChat, field: screen.getByRole('searchbox'), user: userEvent.setup({ delay: null }) }
 }
 
 test('shows the pages at first, and a result by an everyday word: name, date and word, announced politely', async () => {

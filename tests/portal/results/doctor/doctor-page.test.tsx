@@ -204,7 +204,7 @@ test('the share sheet is offered where there is one, with the text as a file whe
 test('without a share sheet, sharing is not offered; copying says that it did, and printing prints', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await user.click(screen.getByRole('button', { name: 'Copy as Text' }))
   expect(await navigator.clipboard.readText()).toContain('LDL Cholesterol: 170 mg/dL')
   expect(screen.getByText('Copied')).toBeInTheDocument()

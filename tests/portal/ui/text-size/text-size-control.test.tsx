@@ -19,7 +19,7 @@ test('two controls show one choice, which is stored unless it is the regular siz
       <TextSizeControl />
     </>,
   )
-  const user = userEvent.setup()
+  const user = userEvent.setup({ delay: null })
   await user.click(screen.getAllByRole('radio', { name: 'Larger' })[0]!)
   expect(screen.getAllByRole('radio', { name: 'Larger', checked: true })).toHaveLength(2)
   expect([size(), localStorage.getItem('text-size')]).toEqual(['larger', 'larger'])
