@@ -4,7 +4,6 @@ import { Agent, get } from 'node:http'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toIdentitySettings } from '../../src/server/identity/to-identity-settings.ts'
 import { SettingsError, readSettingsFile } from '../../src/server/settings/read-settings-file.ts'
@@ -152,7 +151,7 @@ describe('the program', () => {
       while (outcomes.at(-1) !== 'ECONNREFUSED')
     }
     const clients = Array.from({ length: 20 }, client)
-    await delay(500)
+    await expect.poll(() => outcomes.length, { interval: 20, timeout: 60_000 }).toBeGreaterThan(200)
     // As by a terminal that was closed.
     if (signal === 'SIGHUP') for (const stream of [server.process.stdout, server.process.stderr]) stream?.destroy()
     expect(await server.end(signal)).toBe(0)

@@ -87,8 +87,11 @@ describe('what clients may take', () => {
     portal = await startPortal({ limits: { connections: 5 } })
     await writeBuild(portal.folder, { 'login.html': 'x' })
     await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
-    for (let count = 0; count < 5; count += 1) (await openSocket()).pause().write(get('/large.txt'))
-    await delay(500)
+    for (let count = 0; count < 5; count += 1) {
+      const socket = (await openSocket()).pause()
+      socket.write(get('/large.txt'))
+      await once(socket, 'readable')
+    }
     const last = get('/login').replace('\r\n\r\n', '\r\nConnection: close\r\n\r\n')
     expect(await sendRaw(portal.listener.port, last)).toBe('')
     for (const socket of opened) socket.destroy()
