@@ -87,7 +87,6 @@ const studioRules = Object.entries({
   to: { path: '^src/studio/', pathNot: [folder, ...allowed].map((name) => `^src/studio/${name}/`) },
 }))
 
-/** @type {import('dependency-cruiser').IConfiguration} */
 export default {
   forbidden: [
     {

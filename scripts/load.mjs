@@ -1,6 +1,6 @@
 // Bundles one of our TypeScript entries for Node, unless its sources are unchanged, and imports it.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import * as nodeModule from 'node:module'
 import { dirname, join, relative, resolve } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -74,7 +74,6 @@ async function build(entry, name) {
 
 /** Removes bundles of this entry that are over a day old. */
 function forget(name, kept) {
-  mkdirSync(tools, { recursive: true })
   for (const folder of readdirSync(tools)) {
     const old = folder !== kept && new RegExp(`^${name}-[0-9a-f]{12}$`).test(folder)
     if (old && Date.now() - statSync(join(tools, folder)).mtimeMs > 86_400_000)
