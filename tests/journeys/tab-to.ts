@@ -41,7 +41,7 @@ export async function tabAndEnter(page: Page, target: Locator, maxPresses?: numb
  * Expects a focus ring on the focused element. A password field's ring is on its frame, which includes its button; a row's ring is on a
  * part that covers the row. Only after the last stop of the page, nothing has the focus.
  */
-export async function expectFocusSeen(page: Page): Promise<void> {
+async function expectFocusSeen(page: Page): Promise<void> {
   const focus = await page.evaluate((stops) => {
     const element = document.activeElement ?? document.body
     const { lastStop } = window as { lastStop?: Element }
