@@ -38,9 +38,9 @@ interface Visit {
 /** Walks through states of pages and calls `show` in each with the page's name and, if it is not the first one, what differs in it. */
 type Tour = (walker: Visit, show: (name: string, variant?: string) => Promise<void>) => Promise<void>
 
-/** All states of all account pages, in walks that can run in parallel. */
+/** All states of all account pages by their addresses, and of the session, in walks that can run in parallel. */
 export const accountStates: Readonly<Record<string, Tour>> = {
-  login: async ({ page, device, backEnd }, show) => {
+  '/login': async ({ page, device, backEnd }, show) => {
     const person = await createConfirmedAccount(backEnd)
     await page.clock.install()
     await page.goto('/login')
@@ -72,7 +72,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await expectQuoted(page, 'login.success')
     await show('login', 'succeeded')
   },
-  signUp: async ({ page, device, backEnd }, show) => {
+  '/signup': async ({ page, device, backEnd }, show) => {
     const form = signUpForm(page)
     await page.goto('/signup')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -117,7 +117,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await expectQuoted(page, 'sign-up.taken')
     await show('sign-up', 'taken')
   },
-  activate: async ({ page, device, backEnd }, show) => {
+  '/activate': async ({ page, device, backEnd }, show) => {
     const person = await createPendingAccount(backEnd, createPerson('robin.of.a-rather-long-address'))
     await openActivate({ page, device }, person)
     await expectQuoted(page, 'activate.sentTo', 'activate.resend')
@@ -144,7 +144,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await expectQuoted(page, 'activate.done')
     await show('activate', 'done')
   },
-  forgotPassword: async ({ page, device, backEnd }, show) => {
+  '/forgotpassword': async ({ page, device, backEnd }, show) => {
     const person = await createConfirmedAccount(backEnd)
     await page.goto('/forgotpassword')
     await expect(forgotForm(page).email).toBeVisible()
@@ -170,7 +170,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await expectQuoted(page, 'forgot-password.successTitle')
     await show('forgot', 'done')
   },
-  updatePassword: async ({ page, device, backEnd }, show) => {
+  '/updatePassword': async ({ page, device, backEnd }, show) => {
     const person = await createConfirmedAccount(backEnd)
     await arriveHome(page, person)
     await openMenu(page, device)
