@@ -28,11 +28,11 @@ import { createKeysVerifier } from './ingest/routes/verify-machine.ts'
 import { createReadyNotice } from './notices/ready-notice.ts'
 import { chooseOutboxAccess, type OutboxAccess } from './outbox/outbox-access.ts'
 import { openOutbox } from './outbox/outbox.ts'
-import { openLibsqlRecordStore } from './records/libsql/open-libsql-record-store.ts'
+import type { RecordStore } from './records/record-store.ts'
 import { createSenderKeys } from './records/libsql/sender-keys.ts'
 import { linkKnownAccounts } from './registration/link-known-accounts.ts'
 import { createSignUpHook } from './registration/sign-up-hook.ts'
-import { openServerDatabase } from './data-folder/lock-data-folder.ts'
+import { openServerRecords } from './open-server-records.ts'
 import { explainDatabaseError, type LocalDatabase } from './data-folder/open-local-database.ts'
 import { printError } from './terminal/print-line.ts'
 import { writeServerAddress } from './data-folder/server-address.ts'
@@ -95,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     ...(contactCenterScript !== undefined && { chat: standInChat }),
     ...options.configuration,
   }
-  const store = await openServerDatabase(options.dataFolder)
+  const { store, records } = await openServerRecords(options.dataFolder)
   try {
     const ingestKey = await ensureIngestKey(options.dataFolder)
     const outboxAccess = chooseOutboxAccess(options)
@@ -112,7 +112,17 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const url = `http://${formatHost(host)}:${listener.port}`
     try {
       listener.answerWith(
-        await buildFetch(options, { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, hasDemo, log }),
+        await buildFetch(options, {
+          store,
+          records,
+          url,
+          configuration,
+          ingestKey,
+          isTrustedProxy,
+          outboxAccess,
+          hasDemo,
+          log,
+        }),
       )
       await writeServerAddress(options.dataFolder, url)
     } catch (error) {
@@ -139,6 +149,7 @@ function formatHost(host: string): string {
 
 interface ServerParts {
   readonly store: LocalDatabase
+  readonly records: RecordStore
   readonly url: string
   readonly configuration: PortalConfig
   readonly ingestKey: string
@@ -150,12 +161,11 @@ interface ServerParts {
 
 /** Opens every part of the server on the store, and creates the application. */
 async function buildFetch(options: ServerOptions, foundations: ServerParts): Promise<Fetch> {
-  const { store, url, configuration, ingestKey, isTrustedProxy, outboxAccess, hasDemo, log } = foundations
+  const { store, records, url, configuration, ingestKey, isTrustedProxy, outboxAccess, hasDemo, log } = foundations
   const { portalFolder, publicHosts = [], host, contactCenterScript, sendersWithoutReview = [] } = options
   const settings = { ...defaultIdentitySettings, ...options.identity }
   const catalogue = await readCatalogue(options.catalogueFile)
   const outbox = await openOutbox(store, settings.clock)
-  const records = await openLibsqlRecordStore(store)
   const hook = createSignUpHook({
     records,
     isOpen: settings.isSignUpOpen,

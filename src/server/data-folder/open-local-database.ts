@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError, type Client } from '@libsql/client'
+import { ForeignPartError } from './check-tables.ts'
 import { isForeignDatabase, readFileSize, readSchemaVersion, schemaVersion } from './check-file.ts'
 import { createReadinessCheck, minFreeBytes, writeWithoutEffect } from './readiness-check.ts'
 import type { CheckReadiness } from '../http/health-routes.ts'
@@ -105,12 +106,18 @@ async function openClient(file: string): Promise<Client> {
  * database's unchanged.
  */
 export function explainDatabaseError(folder: string, error: unknown): unknown {
+  if (error instanceof ForeignPartError) return createUnusableTablesError(folder, error.message, error)
   if (!(error instanceof LibsqlError)) return error
   if (isDamageError(error)) return createDamagedDatabaseError(join(folder, 'portal.db'), error)
   if (!error.code.startsWith('SQLITE_ERROR')) return createUnusableFolderError(folder, error)
+  // The client puts the code before a message that begins with it.
+  return createUnusableTablesError(folder, error.message.replace(/^(SQLITE_ERROR: )\1/, '$1'), error)
+}
+
+function createUnusableTablesError(folder: string, reason: string, cause: unknown): DataFolderError {
   return new DataFolderError(
-    `The tables in the database of ${folder} cannot be used by this version of the portal (${error.message}). Put a copy of the data folder in its place.`,
-    { cause: error, canUseAnother: true },
+    `The tables in the database of ${folder} cannot be used by this version of the portal (${reason}). Put a copy of the data folder in its place.`,
+    { cause, canUseAnother: true },
   )
 }
 

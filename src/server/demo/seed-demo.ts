@@ -97,11 +97,13 @@ async function replaceOrders(
   for (const order of orders) await records.savePurchase(participantId, order)
 }
 
+/** The table of the days on which the demo's participants were seeded. */
+export const seedingTable =
+  'create table if not exists demo_seedings (participant_id text primary key, seeded_on text not null) strict'
+
 /** The days on which the demo's participants were seeded. */
 export function createSeedings({ client }: LocalDatabase) {
-  const table = client.execute(
-    'create table if not exists demo_seedings (participant_id text primary key, seeded_on text not null) strict',
-  )
+  const table = client.execute(seedingTable)
   const run = async (sql: string, ...args: string[]) => {
     await table
     return (await client.execute({ sql, args })).rows

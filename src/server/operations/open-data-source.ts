@@ -10,10 +10,9 @@ import { openIdentity } from '../identity/open-identity.ts'
 import { createLocalPool } from '../identity/user-pool.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { createDynamodbClient, openDynamodbRecordStore } from '../records/dynamodb/open-dynamodb-record-store.ts'
-import { openLibsqlRecordStore } from '../records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import { linkKnownAccounts } from '../registration/link-known-accounts.ts'
-import { openServerDatabase } from '../data-folder/lock-data-folder.ts'
+import { openServerRecords } from '../open-server-records.ts'
 import { countMentions } from './mentions.ts'
 
 /** A source of participants' data, for operators. */
@@ -39,9 +38,8 @@ export interface StoredAccounts {
 
 /** Opens a data folder that no server is using. @throws {DataFolderError} */
 export async function openLocalDataSource(dataFolder: string): Promise<ParticipantDataSource> {
-  const store = await openServerDatabase(dataFolder)
+  const { store, records } = await openServerRecords(dataFolder)
   try {
-    const records = await openLibsqlRecordStore(store)
     const outbox = await openOutbox(store, Date.now)
     // Creates the tables if no server has run yet.
     await openIdentity({ store, outbox, pool: createLocalPool('http://localhost'), settings: defaultIdentitySettings })

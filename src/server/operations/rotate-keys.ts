@@ -1,8 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { forgetSigningKey } from '../identity/tokens/tokens.ts'
 import { getIngestKeyPath, ensureIngestKey } from '../data-folder/ingest-key.ts'
-import { openLibsqlRecordStore } from '../records/libsql/open-libsql-record-store.ts'
-import { openServerDatabase } from '../data-folder/lock-data-folder.ts'
+import { openServerRecords } from '../open-server-records.ts'
 
 /** The local keys that can be replaced. */
 export const localKeys = ['signing', 'ingest'] as const
@@ -13,10 +12,9 @@ export type LocalKey = (typeof localKeys)[number]
  * signing key: earlier tokens are refused, and all participants have to sign in again. @throws {DataFolderError}
  */
 export async function rotateKeys(dataFolder: string, keys: readonly LocalKey[], actor: string): Promise<void> {
-  const store = await openServerDatabase(dataFolder)
+  const { store, records } = await openServerRecords(dataFolder)
   try {
-    const { audit } = await openLibsqlRecordStore(store)
-    await audit.append({ at: new Date().toISOString(), actor, action: 'rotate-keys', detail: keys.join(' ') })
+    await records.audit.append({ at: new Date().toISOString(), actor, action: 'rotate-keys', detail: keys.join(' ') })
     if (keys.includes('signing')) await forgetSigningKey(store)
     if (keys.includes('ingest')) {
       await rm(getIngestKeyPath(dataFolder), { force: true })

@@ -31,13 +31,14 @@ export interface Outbox {
 
 const maxMessages = 500
 
+/** The table of what was sent. */
+export const outboxTable = `create table if not exists outbox_message (
+  id integer primary key autoincrement, sent_at integer not null, medium text not null, destination text not null,
+  subject text not null, text text not null, code text not null) strict`
+
 /** Opens the outbox. */
 export async function openOutbox({ client }: LocalDatabase, clock: () => number): Promise<Outbox> {
-  await client.execute(
-    `create table if not exists outbox_message (
-      id integer primary key autoincrement, sent_at integer not null, medium text not null, destination text not null,
-      subject text not null, text text not null, code text not null) strict`,
-  )
+  await client.execute(outboxTable)
   return {
     prepareSend: ({ medium, destination, subject, text, code }) => [
       {

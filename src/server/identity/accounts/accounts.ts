@@ -39,7 +39,8 @@ export interface Accounts {
   prepareConfirmation(userId: string, attributes: Account['attributes']): InStatement[]
 }
 
-const tables = [
+/** The tables of the accounts. */
+export const accountTables = [
   `create table if not exists identity_account (
     user_id text primary key, participant_id text not null unique, confirmed integer not null,
     salt text not null, verifier text not null, attributes text not null) strict`,
@@ -56,7 +57,7 @@ const unexpired = 'coalesce(p.ends_at > ?, true)'
 /** Opens the accounts. */
 export async function openAccounts({ client }: LocalDatabase, settings: IdentitySettings): Promise<Accounts> {
   const { clock, unconfirmedAccountSeconds } = settings
-  await client.batch(tables, 'write')
+  await client.batch(accountTables, 'write')
   const findFirst = async (sql: string, args: InValue[]): Promise<Account | undefined> => {
     const { rows } = await client.execute({ sql, args })
     return rows[0] && toAccount(rows[0])

@@ -43,8 +43,8 @@ export interface Codes {
   prepareExpiry(owner: string, purpose: CodePurpose): InStatement
 }
 
-// Wrong codes are counted per hour rather than per code, so that requesting a new code allows no further guesses.
-const table = `create table if not exists identity_code (
+/** The table of the codes; wrong ones are counted per hour rather than per code, so that requesting a new code allows no further guesses. */
+export const codeTable = `create table if not exists identity_code (
   user_id text not null, purpose text not null, code_hash blob not null, expires_at integer not null,
   wrong_count integer not null default 0, wrong_since integer not null default 0, wrong_last blob,
   primary key (user_id, purpose)) strict`
@@ -62,7 +62,7 @@ export async function openCodes(
     seconds: hourSeconds,
     clock: steadyClock,
   })
-  await client.execute(table)
+  await client.execute(codeTable)
 
   const recordWrong = async (owner: string, purpose: CodePurpose, wrong: Buffer): Promise<void> => {
     const now = steadyClock()

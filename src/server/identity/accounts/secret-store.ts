@@ -10,9 +10,13 @@ export interface SecretStore {
   forget(name: string): Promise<void>
 }
 
+/** The table of the secrets. */
+export const secretTable =
+  'create table if not exists identity_secret (name text primary key, value text not null) strict'
+
 /** Opens the secret store. */
 export async function openSecretStore({ client }: LocalDatabase): Promise<SecretStore> {
-  await client.execute('create table if not exists identity_secret (name text primary key, value text not null) strict')
+  await client.execute(secretTable)
   const read = async (name: string): Promise<string | undefined> => {
     const { rows } = await client.execute({ sql: 'select value from identity_secret where name = ?', args: [name] })
     return rows[0] && getTextColumn(rows[0], 'value')

@@ -32,7 +32,8 @@ export interface Sessions {
   prepareRevocation(userId: string, exceptSessionId?: string): InStatement
 }
 
-const tables = [
+/** The tables of the sessions. */
+export const sessionTables = [
   `create table if not exists identity_session (
     session_id text primary key, user_id text not null, started_at integer not null, ends_at integer not null,
     revoked integer not null default 0) strict`,
@@ -51,7 +52,7 @@ export async function openSessions(
   { settings, hash }: { readonly settings: IdentitySettings; readonly hash: KeyedHash },
 ): Promise<Sessions> {
   const { clock } = settings
-  await client.batch(tables, 'write')
+  await client.batch(sessionTables, 'write')
 
   const prepareSessionRevocation = (sessionId: string): InStatement => ({
     sql: 'update identity_session set revoked = 1 where session_id = ?',

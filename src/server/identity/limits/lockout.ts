@@ -47,7 +47,8 @@ export interface LockoutOptions {
   readonly hash: KeyedHash
 }
 
-const tables = [
+/** The tables of the locks. */
+export const lockTables = [
   `create table if not exists identity_lock (
     party text primary key, failures integer not null, last_at integer not null) strict`,
   'create index if not exists identity_lock_by_time on identity_lock (last_at)',
@@ -69,7 +70,7 @@ export async function openLockout(
     ['identity_lock', 'last_at'],
     ['identity_account_failure', 'since'],
   ].map(([table, time]) => ({ sql: `update ${table} set ${time} = ?1 where ${time} > ?1`, args: [opened] }))
-  await client.batch([...tables, ...settled], 'write')
+  await client.batch([...lockTables, ...settled], 'write')
 
   const hashParty = ({ userId, address }: UserAtAddress) => hash(`${userId} ${address}`).toString('base64')
   const hashAccount = ({ userId }: UserAtAddress) => hash(`account ${userId}`).toString('base64')

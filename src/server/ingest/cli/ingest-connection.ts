@@ -1,7 +1,6 @@
-import { openLibsqlRecordStore } from '../../records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../records/record-store.ts'
 import { DataFolderError, FolderInUseError } from '../../data-folder/data-folder.ts'
-import { openServerDatabase } from '../../data-folder/lock-data-folder.ts'
+import { openServerRecords } from '../../open-server-records.ts'
 import type { OpenOptions } from '../../data-folder/open-local-database.ts'
 import { printError } from '../../terminal/print-line.ts'
 import { readServerAddress } from '../../data-folder/server-address.ts'
@@ -64,7 +63,7 @@ export async function connect(options: ConnectionOptions): Promise<IngestConnect
 
 /** Opens the records of a data folder that no server is using. @throws {DataFolderError} */
 export async function openFolderRecords(dataFolder: string, options: OpenOptions = {}): Promise<RecordStore> {
-  return openLibsqlRecordStore(await openServerDatabase(dataFolder, options))
+  return (await openServerRecords(dataFolder, options)).records
 }
 
 function connectToServer(url: string, credential: string): IngestConnection {

@@ -3,7 +3,7 @@ import type { AuditEvent } from '../../records/audit-log.ts'
 import { openLibsqlRecordStore } from '../../records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../records/record-store.ts'
 import { createSenderKeys, type SenderKeys } from '../../records/libsql/sender-keys.ts'
-import { openLocalDatabase } from '../../data-folder/open-local-database.ts'
+import { explainDatabaseError, openLocalDatabase } from '../../data-folder/open-local-database.ts'
 import { nameOperator } from '../name-operator.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { type OperateVerbs, type DataLocation } from './operate-verbs.ts'
@@ -60,6 +60,8 @@ async function withSenders(
   try {
     const { audit } = await openLibsqlRecordStore(store)
     await work(createSenderKeys(store), audit)
+  } catch (error) {
+    throw explainDatabaseError(data, error)
   } finally {
     await store.close()
   }

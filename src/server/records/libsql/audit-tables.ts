@@ -42,6 +42,9 @@ const indexes = [
   'create index if not exists audit_events_by_actor on audit_events (actor, id)',
 ]
 
+/** The tables of the audit log, with the triggers that let it only grow. */
+export const auditTables = [events, head, ...guards, ...indexes]
+
 /** Creates the tables of the audit log; if a data folder has events but no chain yet, chains them. */
 export async function openAuditTables(client: Client): Promise<void> {
   const columns = new Set(await queryNames(client, "select name from pragma_table_info('audit_events')"))

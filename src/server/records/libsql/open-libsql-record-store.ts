@@ -12,7 +12,8 @@ import type { RecordStore } from '../record-store.ts'
 import { senderTables } from './sender-keys.ts'
 import { upgradeTables } from './upgrade-tables.ts'
 
-const tables = [
+/** The tables of the records, without those of the audit log. */
+export const recordTables = [
   ...registrationTables,
   ...accountLinkTables,
   `create table if not exists participants (
@@ -53,7 +54,7 @@ const tables = [
 /** Opens the records in a database, which `close` closes; creates or upgrades their tables, and removes what has expired. */
 export async function openLibsqlRecordStore(store: LocalDatabase, now: () => number = Date.now): Promise<RecordStore> {
   const { client } = store
-  await client.batch(tables, 'write')
+  await client.batch(recordTables, 'write')
   await openAuditTables(client)
   await upgradeTables(client)
   const expired = ['refusals', 'taken_messages'].map((table) => ({
