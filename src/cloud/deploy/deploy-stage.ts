@@ -10,6 +10,7 @@ import {
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
 import { releaseFile, warnOfRelease, type ReleaseOptions, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
+import { printLine } from '../../server/terminal/print-line.ts'
 import { startProgress, type Progress } from '../../server/terminal/progress.ts'
 import { bundleNames, toStackName, type BundleName } from '../stack/portal-stack.ts'
 import type { StackOutputs } from '../stack/stack-outputs.ts'
@@ -144,10 +145,6 @@ async function destroy({ stage }: DeployOptions, { cloud }: StageSettings): Prom
   await cloudformation.send(new UpdateTerminationProtectionCommand(unprotected))
   await cloudformation.send(new DeleteStackCommand({ StackName: stack }))
   await waitUntilStackDeleteComplete({ client: cloudformation, maxWaitTime: 3600 }, { StackName: stack })
-}
-
-function printLine(line: string): void {
-  process.stdout.write(`${line}\n`)
 }
 
 /** The version of the AWS CDK Toolkit that deploys; fetched when it is needed, because nothing else needs it. */

@@ -1,3 +1,9 @@
+// A reader such as `head` may stop before the end. What is being done goes on, such as a removal, and the exit code says how it ended.
+for (const stream of [process.stdout, process.stderr])
+  stream.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EPIPE') throw error
+  })
+
 /** Prints a line. */
 export function printLine(line: string): void {
   process.stdout.write(`${line}\n`)
