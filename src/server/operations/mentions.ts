@@ -2,16 +2,22 @@ import { listAllRefusals, type RefusedMessage } from '../records/refused-message
 import type { RecordStore } from '../records/record-store.ts'
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 import { getTextColumn } from '../data-folder/row-columns.ts'
+import { formatPhonePattern, isAmericanPhone, isPhoneInText } from './phone-spellings.ts'
 import { isLetterless, hasNamedParticipant } from './has-named-participant.ts'
 
 /**
  * Whether a text has one of the terms as a whole word: `alex` is neither in `alex-2` nor in `alex.2` or `alex:2`, which are other ids.
- * Capitals count in ids, and not in e-mail addresses, which alone have an @.
+ * Capitals count in ids, and not in e-mail addresses, which alone have an @. An American phone number counts in each usual spelling.
  */
 function hasTerm(text: string, terms: readonly string[]): boolean {
-  const among = terms.map((term) => term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)).join('|')
-  const words = terms.length > 0 ? text.matchAll(new RegExp(`(?<![\\w.@-])(?:${among})(?![.:]?[\\w@-])`, 'giu')) : []
-  return [...words].some(([word]) => word.includes('@') || terms.includes(word))
+  const among = terms.map((term) => (isAmericanPhone(term) ? formatPhonePattern(term) : escapeForPattern(term)))
+  const pattern = new RegExp(`(?<![\\w.@-])(?:${among.join('|')})(?![.:]?[\\w@-])`, 'giu')
+  const words = terms.length > 0 ? text.matchAll(pattern) : []
+  return [...words].some((found) => found[0].includes('@') || terms.includes(found[0]) || isPhoneInText(found, terms))
+}
+
+function escapeForPattern(term: string): string {
+  return term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 }
 
 /** The refused messages in which one of the terms is. */
@@ -69,7 +75,8 @@ export async function countMentions(
     const { rows } = await client.execute({
       sql: `select cast("${column}" as text) as text from "${table}" where exists
         (select 1 from json_each(?) where instr(lower("${column}"), value) > 0)`,
-      args: [JSON.stringify(terms.map((term) => term.toLowerCase()))],
+      // Its last digits are together in each spelling of a phone number.
+      args: [JSON.stringify(terms.map((term) => (isAmericanPhone(term) ? term.slice(-4) : term.toLowerCase())))],
     })
     const ids = terms.filter(isLetterless)
     const isNamed = (text: string): boolean =>

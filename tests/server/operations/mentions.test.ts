@@ -32,13 +32,32 @@ const others = {
   'cut value': '{"participant":{"participantId":"12-7"},"value":12,',
   'hl7 value': 'MSH|^~\\&|LAB\rPID|12||A-9^^^LAB||Reed^Kim\rOBX|1|NM|2345-7^Glucose^LN||12|mg/dL\r',
 }
+/** Refused messages with the phone number +12025550142, and such that have its digits for another reason. */
+const calling = {
+  'as it is kept': { contact: { phone: '+12025550142' } },
+  'in parentheses': { telecom: [{ system: 'phone', value: '(202) 555-0142' }] },
+  'with a nonbreaking space': { contact: { phone: '202\u00A0555\u00A00142' } },
+  hyphens: { note: 'call 202-555-0142.' },
+  dots: { note: '202.555.0142' },
+  'with the country': { contact: { phone: 'tel:+1-202-555-0142' } },
+  digits: { contact: { phone: '2025550142' } },
+  'digits in FHIR': { telecom: [{ system: 'phone', value: '2025550142' }] },
+  'digits, then the system': { telecom: [{ value: '2025550142', system: 'phone' }] },
+  parts: 'MSH|^~\\&|LAB\rPID|1||A-9^^^LAB||Reed^Kim||||||||^PRN^PH^^1^202^5550142\r',
+}
+const callingOthers = {
+  'an order': { purchases: [{ purchaseId: '2025550142' }] },
+  'a longer number': { contact: { phone: '202-555-01425' } },
+  'within another': { note: '9202-555-0142, 9-202-555-0142' },
+  'another area': { contact: { phone: '(203) 555-0142' } },
+}
 let folder: string
 let holder: ParticipantDataSource
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mentions-'))
   holder = await openLocalDataSource(folder)
-  for (const [messageId, message] of Object.entries({ ...naming, ...others }))
+  for (const [messageId, message] of Object.entries({ ...naming, ...others, ...calling, ...callingOthers }))
     await holder.records.refused.save({
       sender: 'local',
       messageId,
@@ -63,4 +82,12 @@ it('finds a number as an id only where a message names a participant', async () 
 it('takes no value, purchase or LOINC code for a participant', async () => {
   expect(await holder.accounts!.countMentions(['12'])).toEqual({ 'refusals.message': Object.keys(naming).length })
   for (const id of ['97', '2345-7']) expect(await hasParticipantData(holder, id, now), id).toBe(false)
+})
+
+it('finds an American phone number in each usual spelling, and ten digits alone only where a phone is named', async () => {
+  const found = await listRefusalsMentioning(holder.records, ['+12025550142'], now)
+  expect(found.map(({ messageId }) => messageId).sort()).toEqual(Object.keys(calling).sort())
+  expect(await holder.accounts!.countMentions(['+12025550142'])).toEqual({
+    'refusals.message': Object.keys(calling).length,
+  })
 })
