@@ -2,26 +2,26 @@ import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
-import { formatCount, selectPlural, joinList } from '../../catalogue/words.ts'
+import { formatCount } from '../../catalogue/words.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import { createFileDescriber } from '../content/create-file-describer.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { ChangedFile } from '../model/call-responses.ts'
+import type { ChangedFile, ListedFile, RevertConflict } from '../model/call-responses.ts'
 import type { StructureStep } from '../model/structure.ts'
 import type { DoneWords } from '../ui/done-message.tsx'
 import { FileName } from '../ui/file-name.tsx'
-import { Question } from '../ui/question.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
-import { WorkingButton } from '../ui/working-button.tsx'
+import { describeWayBack } from './describe-way-back.ts'
 import { listOpenSteps } from './open-steps.ts'
+import { RevertQuestion } from './revert-question.tsx'
 import { watchFocus } from './watch-focus.ts'
 
 const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
 
 interface ChangedFilesProps {
-  readonly files: readonly ChangedFile[]
+  readonly files: readonly ListedFile[]
   /** What was added, removed and renamed among them. */
   readonly steps: readonly StructureStep[]
   /** Called with the words for what was put back, once it is gone from the list. */
@@ -33,17 +33,23 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
   const refreshDocuments = useRefreshDocuments()
   const nameFile = createFileDescriber(useStudioIndex())
   const unsaved = useDrafts()
-  const [pathToConfirm, setPathToConfirm] = useState<string>()
+  // As it was when the question was asked: what is saved later is not part of the answer.
+  const [asked, setAsked] = useState<{ readonly file: ListedFile; readonly found?: RevertConflict }>()
   const revert = useMutation({
-    mutationFn: ({ path }: ChangedFile) => readStudioResponse(studioClient.revert.$post({ json: { path } })),
+    mutationFn: ({ path, hash }: ListedFile) => readStudioResponse(studioClient.revert.$post({ json: { path, hash } })),
     onMutate: watchFocus,
     onSuccess: async (reverted, file, hasStayed) => {
       if ('failure' in reverted) return
+      if ('conflict' in reverted) {
+        setAsked((now) => (now?.file.path === file.path ? { file, found: reverted } : now))
+        void refreshDocuments('saved')
+        return
+      }
       const { path } = file
       await refreshDocuments('saved')
       drafts.remove(path)
       // The dialog may already be about another file.
-      setPathToConfirm((asked) => (asked === path ? undefined : asked))
+      setAsked((now) => (now?.file.path === path ? undefined : now))
       onDone({ words: describeWayBack(file).done(nameFile(path)), takesFocus: hasStayed() })
     },
   })
@@ -97,36 +103,21 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
                     size="compact-sm"
                     variant="default"
                     aria-label={`${back.label} ${nameFile(path)}`}
-                    onClick={() => setPathToConfirm(path)}
+                    onClick={() => setAsked({ file })}
                   >
                     {back.label}
                   </Button>
                 )}
               </Group>
-              {pathToConfirm === path && !isUndone && (
-                <Question
-                  words={
-                    <>
-                      {back.words}
-                      {unsaved.has(path) && ' What you wrote in it and have not saved will be lost, too.'}
-                      {together.length > 0 &&
-                        ` ${joinList(together.map((name) => `“${name}”`))} ${selectPlural(together.length, 'was', 'were')} written together with it: undo ${selectPlural(together.length, 'that', 'those')}, too, or the check finds errors.`}
-                    </>
-                  }
-                  confirm={
-                    <WorkingButton
-                      size="compact-sm"
-                      color="red"
-                      isWorking={isWorking}
-                      workingWords={back.working}
-                      onClick={() => revert.mutate(file)}
-                    >
-                      {back.confirm}
-                    </WorkingButton>
-                  }
-                  refuse={back.refuse}
+              {asked?.file.path === path && !isUndone && (
+                <RevertQuestion
+                  back={back}
+                  found={asked.found}
+                  hasUnsavedWords={unsaved.has(path)}
+                  together={together}
                   isWorking={isWorking}
-                  onRefuse={() => setPathToConfirm(undefined)}
+                  onConfirm={(hash = asked.file.hash) => revert.mutate({ ...asked.file, hash })}
+                  onRefuse={() => setAsked(undefined)}
                 />
               )}
             </div>
@@ -155,37 +146,4 @@ function listTogether(
   return files.flatMap((file) =>
     file.path !== path && own.some(({ paths }) => paths.includes(file.path)) ? [file.path] : [],
   )
-}
-
-/**
- * The action that undoes a file's change, and its confirmation: a new file is deleted, signatures are withdrawn, and any other file is
- * restored.
- */
-function describeWayBack({ state, signatures, sentIn }: ChangedFile) {
-  if (signatures !== undefined)
-    return {
-      label: 'Withdraw',
-      words: `Your ${selectPlural(signatures, 'signature goes', `${signatures} signatures go`)} from your folder.${sentIn ? ' What you sent of them stays in its proposal.' : ''}`,
-      working: 'Withdrawing…',
-      confirm: `Withdraw ${selectPlural(signatures, 'it', 'them')}`,
-      refuse: `Keep ${selectPlural(signatures, 'it', 'them')}`,
-      done: () => `${formatCount(signatures, 'signature')} withdrawn.`,
-    }
-  if (state === 'new')
-    return {
-      label: 'Delete',
-      words: 'This file is nowhere else. Once deleted, it cannot be brought back.',
-      working: 'Deleting…',
-      confirm: 'Delete it',
-      refuse: 'Keep it as it is',
-      done: (name: string) => `“${name}” was deleted.`,
-    }
-  return {
-    label: 'Put back',
-    words: 'The file goes back to what it was before you changed it. Your changes to it will be lost.',
-    working: 'Putting back…',
-    confirm: 'Put it back',
-    refuse: 'Keep it as it is',
-    done: (name: string) => `“${name}” is as it was before you changed it.`,
-  }
 }

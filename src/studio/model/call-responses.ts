@@ -120,9 +120,21 @@ export interface ChangedFile {
   readonly signedIds?: readonly string[]
 }
 
+/** A changed file as an editor saw it in the list: putting it back must name the version that goes. */
+export interface ListedFile extends ChangedFile {
+  /** The hash of the file on disk; empty if it was deleted. */
+  readonly hash: string
+}
+
+/** Why a file was not put back: another version than the listed one is on disk now. `before` is the last commit's. */
+export interface RevertConflict {
+  readonly conflict: { readonly text: string; readonly hash: string }
+  readonly before: string
+}
+
 /** proposal.json: what changed in the content folder since the last commit, in the local studio. */
 export interface ProposalDocument {
-  readonly files: readonly ChangedFile[]
+  readonly files: readonly ListedFile[]
   readonly steps: readonly StructureStep[]
   /** How many of the texts signed here have other words in the folder by now; their signatures wait until the signed words are back. */
   readonly waiting: number

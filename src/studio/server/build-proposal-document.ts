@@ -9,6 +9,7 @@ import { toTextKey } from '../model/sign-off.ts'
 import { countSignatures, listNewSignatures } from './list-new-signatures.ts'
 import { listSentSignatures } from './list-sent-signatures.ts'
 import { markSentFiles } from './proposals/find-sent-files.ts'
+import { readChangedSource } from './source-files.ts'
 import { runGit } from './run-git.ts'
 
 const diffOptions = ['--unified=0', '--no-color', '--no-ext-diff', '--no-renames', '--relative']
@@ -22,7 +23,10 @@ export function buildProposalDocument(
   steps: readonly StructureStep[] = [],
   content?: LinkedContent,
 ): ProposalDocument {
-  const files = countSignatures(folder, markSentFiles(folder, listChangedFiles(folder)))
+  const files = countSignatures(folder, markSentFiles(folder, listChangedFiles(folder))).map((file) => ({
+    ...file,
+    hash: readChangedSource(folder, file.path).hash,
+  }))
   const newFiles = files.filter(({ state }) => state === 'new').map(({ path }) => formatNewFile(folder, path))
   return {
     files,

@@ -5,6 +5,7 @@ import { HTTPException } from 'hono/http-exception'
 import PQueue from 'p-queue'
 import * as v from 'valibot'
 import { ApprovalRefusedError, approveTexts, withdrawApprovals } from '../../compiler/approve/approve-texts.ts'
+import type { RevertConflict } from '../model/call-responses.ts'
 import type { SendingFailure } from '../model/proposal-calls.ts'
 import { toTextKey } from '../model/sign-off.ts'
 import { respondWithJson } from './respond-with-json.ts'
@@ -147,11 +148,14 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
       const { test, contentId } = context.req.valid('json')
       return respondWithJson(context, createText(workspace, test, contentId))
     })
-    .post('/api/revert', validateBody(file), async (context) => {
-      const { path } = context.req.valid('json')
-      const reverted = await catchFailure(() => revertFile(workspace.folder, path))
+    .post('/api/revert', validateBody({ ...file, hash: v.string() }), async (context) => {
+      const { path, hash } = context.req.valid('json')
+      const reverted = await catchFailure(() => revertFile(workspace.folder, path, hash))
       workspace.refresh()
-      return respondWithJson<{ readonly path: string } | { failure: SendingFailure }>(context, reverted)
+      return respondWithJson<{ readonly path: string } | RevertConflict | { failure: SendingFailure }>(
+        context,
+        reverted,
+      )
     })
     .post('/api/fix', validateBody({ ...file, rule: v.string(), line: v.number(), column: v.number() }), (context) =>
       respondWithJson(context, applyFix(workspace, context.req.valid('json'))),

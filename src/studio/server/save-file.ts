@@ -2,13 +2,13 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { scaffoldCombination } from '../../compiler/scaffold/scaffold-combination.ts'
 import { applyEdits } from '../../compiler/source/apply-edits.ts'
-import type { CreatedText, FindingPlace } from '../model/call-responses.ts'
+import type { CreatedText, FindingPlace, RevertConflict } from '../model/call-responses.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import type { DraftFile } from './preview-draft.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { runGit } from './run-git.ts'
-import { createSource, readSource, saveSource, type SaveResult } from './source-files.ts'
+import { createSource, readChangedSource, readSource, saveSource, type SaveResult } from './source-files.ts'
 
 /** Saves a draft; documents that are requested afterward have its text. */
 export function saveFile(
@@ -43,12 +43,15 @@ export function createText(workspace: ContentWorkspace, test: string, contentId:
 }
 
 /**
- * Restores a changed file from the last commit, or deletes one that the commit does not have; returns which of the two it did. @throws
- * {GitError}
+ * Restores a changed file from the last commit, or deletes one that the commit does not have, unless the file on disk no longer has the
+ * hash that the editor saw. @throws {GitError}
  */
-export function revertFile(folder: string, path: string): { readonly path: string } {
+export function revertFile(folder: string, path: string, hash: string): { readonly path: string } | RevertConflict {
   const file = listChangedFiles(folder).find((one) => one.path === path)
   if (!file) throw new UserFacingError(`${path} has not been changed since the last commit.`)
+  const onDisk = readChangedSource(folder, path)
+  if (onDisk.hash !== hash)
+    return { conflict: onDisk, before: file.state === 'new' ? '' : runGit(folder, 'show', `HEAD:./${path}`) }
   if (file.state !== 'new') {
     runGit(folder, 'restore', '--source=HEAD', '--staged', '--worktree', '--', `:(literal)${path}`)
     return { path }

@@ -20,6 +20,14 @@ export function readSource(folder: string, requested: string): SourceOnDisk {
   return { text, hash: hashText(text) }
 }
 
+/** A file that was listed as changed, of any kind; empty if there is none. */
+export function readChangedSource(folder: string, path: string): SourceOnDisk {
+  const file = join(folder, path)
+  if (!lstatSync(file, { throwIfNoEntry: false })?.isFile()) return { text: '', hash: '' }
+  const text = readFileSync(file, 'utf8')
+  return { text, hash: hashText(text) }
+}
+
 /** Overwrites a file of the content folder, unless the file on disk no longer has the hash that the editor read. */
 export function saveSource(folder: string, requested: string, text: string, hash: string): SaveResult {
   const file = resolveFile(folder, requested)

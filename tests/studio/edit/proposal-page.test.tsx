@@ -93,7 +93,7 @@ function renderPage(client: ReturnType<typeof createDocumentsClient>) {
 /** The list of changed files, of which each that is put back, and each step that is undone, is gone once `release` is called. */
 async function listFiles(paths: readonly string[], begun: readonly StructureStep[] = []) {
   let steps = begun
-  let files = paths.map((path) => ({ path, state: path.endsWith('low.mdx') ? 'new' : 'changed' }))
+  let files = paths.map((path) => ({ path, state: path.endsWith('low.mdx') ? 'new' : 'changed', hash: 'listed' }))
   let release = () => {}
   const isCounted = new Promise<void>((resolve) => (release = resolve))
   const client = createDocumentsClient()
@@ -134,6 +134,27 @@ it('goes on asking about a file when another was put back meanwhile', async () =
   expect(screen.getByText('“How soon to act” is as it was before you changed it.')).toBeTruthy()
   expect(document.activeElement).toBe(elsewhere)
   expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy()
+})
+
+it('asks again, with what would be lost, before it puts a file back that was saved meanwhile', async () => {
+  await listFiles(['urgency.json'])
+  const sent: string[] = []
+  vi.stubGlobal('fetch', (_: string, { body = '' }: { body?: string } = {}) => {
+    // The documents stay as they were.
+    if (body === '') return new Promise(() => {})
+    sent.push((JSON.parse(body) as { hash: string }).hash)
+    const conflict = { text: 'an hour of work', hash: 'later' }
+    return Promise.resolve(Response.json(sent.length > 1 ? { path: 'urgency.json' } : { conflict, before: 'work' }))
+  })
+  fireEvent.click(screen.getByRole('button', { name: /^Put back / }))
+  fireEvent.click(screen.getByRole('button', { name: 'Put it back' }))
+  await screen.findByText('This file was also changed outside this window')
+  expect([...screen.getByRole('alert').querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
+    'an hour of ',
+  ])
+  expect(sent).toEqual(['listed'])
+  fireEvent.click(screen.getByRole('button', { name: 'Put it back and lose the changes in the file' }))
+  await waitFor(() => expect(sent).toEqual(['listed', 'later']))
 })
 
 it('says before a file is put back that words which are not saved in it go, too', async () => {

@@ -6,6 +6,7 @@ import type { SendingFailure } from '../../../src/studio/model/proposal-calls.ts
 import type { ChangesDocument } from '../../../src/studio/model/changes-document.ts'
 import { catchFailure } from '../../../src/studio/server/proposals/sending-error.ts'
 import { revertFile } from '../../../src/studio/server/save-file.ts'
+import { readChangedSource } from '../../../src/studio/server/source-files.ts'
 import { UserFacingError } from '../../../src/studio/server/user-facing-error.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { createGitRepository, prefixPaths } from '../../fixtures/git-repository.ts'
@@ -15,6 +16,8 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const { root, commit, remove } = createGitRepository({ ...prefixPaths('content', sample), 'other.json': '{}' })
 const folder = join(root, 'content')
 const read = () => readFileSync(join(folder, LOW), 'utf8')
+const hash = (path: string) => readChangedSource(folder, path).hash
+const revert = (path: string) => revertFile(folder, path, hash(path))
 const start = process.cwd()
 
 beforeAll(() => process.chdir(root))
@@ -32,8 +35,8 @@ it('lists what changed, shows a new file whole, and follows a commit that a term
   writeFileSync(join(folder, 'pages/new.mdx'), 'All of it\n')
   workspace.refresh()
   expect(proposal().files).toEqual([
-    { path: LOW, state: 'changed' },
-    { path: 'pages/new.mdx', state: 'new' },
+    { path: LOW, state: 'changed', hash: hash(LOW) },
+    { path: 'pages/new.mdx', state: 'new', hash: hash('pages/new.mdx') },
   ])
   expect(proposal().patch).toContain('+All of it')
   expect(changes()).toMatchObject({ differ: 1, before: 'the last commit' })
@@ -48,23 +51,43 @@ it("puts git's version back, of files that were changed in the content folder on
   writeFileSync(join(folder, LOW), 'lost')
   writeFileSync(join(folder, 'pages/spare.mdx'), 'spare')
   writeFileSync(join(root, 'other.json'), '{ "mine": 1 }')
-  revertFile(folder, LOW)
-  revertFile(folder, 'pages/spare.mdx')
+  revert(LOW)
+  revert('pages/spare.mdx')
   expect(read()).toBe(before)
   expect(existsSync(join(folder, 'pages/spare.mdx'))).toBe(false)
   for (const path of ['../other.json', 'other.json', LOW, '.', ':/', ''])
-    expect(() => revertFile(folder, path), path).toThrow(UserFacingError)
+    expect(() => revertFile(folder, path, ''), path).toThrow(UserFacingError)
   expect(readFileSync(join(root, 'other.json'), 'utf8')).toContain('mine')
+})
+
+it('puts nothing back, and deletes nothing, that was saved after it was listed', () => {
+  const before = read()
+  writeFileSync(join(folder, LOW), 'listed')
+  writeFileSync(join(folder, 'pages/spare.mdx'), 'listed')
+  const listed = { low: hash(LOW), spare: hash('pages/spare.mdx') }
+  writeFileSync(join(folder, LOW), 'saved since')
+  writeFileSync(join(folder, 'pages/spare.mdx'), 'spare since')
+  expect(revertFile(folder, LOW, listed.low)).toEqual({
+    conflict: { text: 'saved since', hash: hash(LOW) },
+    before,
+  })
+  expect(revertFile(folder, 'pages/spare.mdx', listed.spare)).toMatchObject({ conflict: { text: 'spare since' } })
+  expect([read(), existsSync(join(folder, 'pages/spare.mdx'))]).toEqual(['saved since', true])
+  rmSync(join(folder, LOW))
+  expect(revertFile(folder, LOW, listed.low)).toMatchObject({ conflict: { text: '', hash: '' } })
+  revert(LOW)
+  revert('pages/spare.mdx')
+  expect([read(), existsSync(join(folder, 'pages/spare.mdx'))]).toEqual([before, false])
 })
 
 it('says in plain words that git did not put a file back, with its own words apart', async () => {
   writeFileSync(join(folder, LOW), 'lost')
   const lock = join(root, '.git/index.lock')
   writeFileSync(lock, '')
-  const { failure } = (await catchFailure(() => revertFile(folder, LOW))) as { failure: SendingFailure }
+  const { failure } = (await catchFailure(() => revert(LOW))) as { failure: SendingFailure }
   rmSync(lock)
   expect(failure.title).toBe('Git stopped for a reason that the studio does not know.')
   expect(failure.advice).not.toMatch(/lock|fatal/)
   expect(failure.output).toContain('index.lock')
-  revertFile(folder, LOW)
+  revert(LOW)
 })

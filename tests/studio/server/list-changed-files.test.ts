@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { listChangedFiles } from '../../../src/studio/server/list-changed-files.ts'
 import { revertFile } from '../../../src/studio/server/save-file.ts'
 import { createGitRepository, type GitRepository } from '../../fixtures/git-repository.ts'
+import { readChangedSource } from '../../../src/studio/server/source-files.ts'
 
 let repository: GitRepository
 let folder: string
@@ -45,11 +46,11 @@ it('takes no file for new that the last commit has, as after a merge in which bo
   repository.commit()
   expect(() => git('merge', '-q', 'theirs')).toThrow('Command failed')
   expect(listStates()).toEqual({ 'added.mdx': 'changed' })
-  revertFile(folder, 'added.mdx')
+  revertFile(folder, 'added.mdx', readChangedSource(folder, 'added.mdx').hash)
   expect([readFileSync(join(folder, 'added.mdx'), 'utf8'), listStates()]).toEqual(['Our words.', {}])
   git('rm', '-q', '--cached', 'content/old.mdx')
   write('old.mdx', 'Other words.')
   expect(listStates()).toEqual({ 'old.mdx': 'changed' })
-  revertFile(folder, 'old.mdx')
+  revertFile(folder, 'old.mdx', readChangedSource(folder, 'old.mdx').hash)
   expect([existsSync(join(folder, 'old.mdx')), listStates()]).toEqual([true, {}])
 })

@@ -1,10 +1,9 @@
-import { Alert, Button, Code, Group, Stack, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { SavedFile } from '../../content/drafts.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
-import { WordDiff } from '../word-diff.tsx'
-import classes from './conflict.module.css'
+import { ConflictNote } from '../conflict-note.tsx'
 
 interface ConflictProps {
   readonly mine: string
@@ -29,37 +28,32 @@ export function Conflict({ mine, base, theirs, onKeepBoth, onKeepMine, onTakeThe
   })
   const merged = merge.data?.text
   return (
-    <Alert color="red" role="alert" title="This file was also changed outside this window">
-      <Stack gap="sm">
-        <Text>
-          Another person, another program or another of your windows changed it. Your changes are not saved yet, and
-          nothing is lost. Where the two differ, your words are crossed out and the words in the file are underlined:
-        </Text>
-        <Code block className={classes.conflict} tabIndex={0} aria-label="Where the two versions differ">
-          <WordDiff before={mine} after={theirs.text} isShort />
-        </Code>
-        {merge.isSuccess && merged === undefined && (
-          <Text>Both versions changed the same lines, so you have to choose one.</Text>
-        )}
-        <Group>
-          {merged !== undefined && <Button onClick={() => onKeepBoth(merged)}>Keep both changes</Button>}
-          <Button variant="default" onClick={onTakeTheirs}>
-            Use theirs, discard mine
+    <ConflictNote
+      words="Your changes are not saved yet, and nothing is lost. Where the two differ, your words are crossed out and the words in the file are underlined:"
+      before={mine}
+      after={theirs.text}
+    >
+      {merge.isSuccess && merged === undefined && (
+        <Text>Both versions changed the same lines, so you have to choose one.</Text>
+      )}
+      <Group>
+        {merged !== undefined && <Button onClick={() => onKeepBoth(merged)}>Keep both changes</Button>}
+        <Button variant="default" onClick={onTakeTheirs}>
+          Use theirs, discard mine
+        </Button>
+        {isAsking ? (
+          <Button color="red.8" onClick={onKeepMine}>
+            Save mine and lose the changes in the file
           </Button>
-          {isAsking ? (
-            <Button color="red.8" onClick={onKeepMine}>
-              Save mine and lose the changes in the file
-            </Button>
-          ) : (
-            <Button variant="default" onClick={() => setAsking(true)}>
-              Save mine instead
-            </Button>
-          )}
-        </Group>
-        {merged !== undefined && (
-          <Text fz="sm">“Keep both changes” puts their words in the editor next to yours. Read them, then save.</Text>
+        ) : (
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Save mine instead
+          </Button>
         )}
-      </Stack>
-    </Alert>
+      </Group>
+      {merged !== undefined && (
+        <Text fz="sm">“Keep both changes” puts their words in the editor next to yours. Read them, then save.</Text>
+      )}
+    </ConflictNote>
   )
 }

@@ -1,6 +1,6 @@
 import { Alert, Code, Group, Stack, Text } from '@mantine/core'
 import { CopyText } from '../copy-text.tsx'
-import classes from './conflict.module.css'
+import classes from '../conflict-note.module.css'
 import { DiscardButton } from './discard-button.tsx'
 
 interface LostDraftProps {
