@@ -11,7 +11,7 @@ import { createAudienceFinder } from './create-audience-finder.ts'
 import { compareSignOff, type SignOffEffect } from './compare-sign-off.ts'
 import { isRequirementRenamed } from './is-requirement-renamed.ts'
 import { listRankedChanges, type RankedChange } from './list-ranked-changes.ts'
-import { listTextChanges } from './list-text-changes.ts'
+import { listTextChanges, type TextChange } from './list-text-changes.ts'
 import { renderTexts, listWordingChanges } from './list-wording-changes.ts'
 
 /** One side of a comparison. */
@@ -51,7 +51,7 @@ export function diffContent(before: ComparisonSide, after: ComparisonSide): Cont
   return {
     signOff: compareSignOff(before.content, after.content, texts, isComparable),
     changes: listRankedChanges(before.content, after.content, {
-      clinical: compareClinicalData(before, after, isComparable),
+      clinical: compareClinicalData(before, after, texts, isComparable),
       data: data.changes.filter((one) => !isRequirementRenamed(one, texts, [old.keys(), now.keys()])),
       wording: listWordingChanges(data.texts, now, audienceFinder),
       texts,
@@ -63,6 +63,7 @@ export function diffContent(before: ComparisonSide, after: ComparisonSide): Cont
 function compareClinicalData(
   before: ComparisonSide,
   after: ComparisonSide,
+  texts: readonly TextChange[],
   isComparable: (id: string) => boolean,
 ): ClinicalChange[] {
   const [{ interpretations: old }, { interpretations: now }] = [before.catalogue, after.catalogue]
@@ -78,7 +79,9 @@ function compareClinicalData(
       isAdded,
     }))
   return [
-    ...Object.entries(now).flatMap(([id, definition]) => (old[id] ? listClinicalChanges(old[id], definition) : [])),
+    ...Object.entries(now).flatMap(([id, definition]) =>
+      old[id] ? listClinicalChanges(old[id], definition, texts) : [],
+    ),
     ...listWhole(came, now, true),
     ...listWhole(went, old, false),
     ...listOfferChanges(before.content, after.content, isComparable),

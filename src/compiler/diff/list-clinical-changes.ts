@@ -1,10 +1,12 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { ChangedValue, DefinitionChange, DefinitionPart, TestChange } from './clinical-change.ts'
+import { alignContentIds } from './align-content-ids.ts'
 import { alignRangeIds } from './align-range-ids.ts'
 import { testTopics, type ClinicalTopic, type TestField } from './clinical-topic.ts'
 import { collectComparedValues } from './collect-compared-values.ts'
 import { compareValues } from './compare-values.ts'
 import { listMovedReaders, type MovedReaders } from './list-moved-readers.ts'
+import type { TextChange } from './list-text-changes.ts'
 import { listOwnTextChanges } from './list-own-text-changes.ts'
 
 /** "Lab LDL Cholesterol": the name of a test, with how it was measured, because two tests can share a name. */
@@ -15,8 +17,13 @@ export function formatTestName(test: Pick<InterpretationDefinition, 'interpretat
   return isSaid ? name : `${where} ${name}`
 }
 
-/** Every clinical change between two definitions of one test. */
-export function listClinicalChanges(before: InterpretationDefinition, after: InterpretationDefinition): TestChange[] {
+/** Every clinical change between two definitions of one test; `texts` are the texts that only one of them has. */
+export function listClinicalChanges(
+  old: InterpretationDefinition,
+  after: InterpretationDefinition,
+  texts: readonly TextChange[],
+): TestChange[] {
+  const before = alignContentIds(old, after, texts)
   const { definition: aligned, renamed } = alignRangeIds(before, after)
   const [oldParts, newParts] = [listParts(aligned), listParts(after)]
   const came = listMissing(newParts, oldParts).map((part) => ({ ...part, kind: 'part' as const, isAdded: true }))

@@ -173,14 +173,17 @@ type NameText = (id: string) => string
  * each side gives an id.
  */
 export function describeTextChange(
-  { kind, entries, others = [] }: TextChange,
+  { kind, entries, others = [], hunks }: TextChange,
   [nameOld, nameNew]: readonly [NameText, NameText] = [String, String],
 ): string[] {
   const [nameOwn, nameOther] = kind === 'removed' ? [nameOld, nameNew] : [nameNew, nameOld]
   const [name, other] = [formatNames(entries.map(nameOwn)), formatNames(others.map(nameOther))]
   switch (kind) {
     case 'renamed':
-      return [`${other} → ${name}`]
+      return [
+        other === name ? name : `${other} → ${name}`,
+        ...(hunks.length === 0 ? ['Only its id differs: participants read the same.'] : []),
+      ]
     case 'removed':
       return [name, other === '' ? 'No text takes its place.' : `Its readers now read ${other}.`]
     case 'added':

@@ -5,6 +5,7 @@ import { useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
 import type { ChangeViewProps } from './change-view-props.ts'
 import { ClinicalChangeView } from './clinical-change-view.tsx'
+import { TextComparison } from './text-comparison.tsx'
 import { WordingChangeView } from './wording-change-view.tsx'
 
 /** The view of one change: the old and the new text side by side, and the sign-off. */
@@ -19,6 +20,9 @@ export function ChangeView({ item, ...rest }: ChangeViewProps) {
     default:
       return (
         <>
+          {item.kind === 'renamed' && item.sentences.length > 0 && (
+            <TextComparison id={item.entries[0] ?? ''} item={item} />
+          )}
           {item.kind === 'added' && (
             <Card>
               <TextPreview id={item.entries[0] ?? ''} title="The new text" />

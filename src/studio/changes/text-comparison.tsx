@@ -32,10 +32,10 @@ export function TextComparison({ id, item }: TextComparisonProps) {
   const shown = toTextId(id)
   const reader = useReader(shown)
   const marks = useChangeMarks(shown)
-  const { isBefore, isAfter } = useTextSides(shown)
+  const { isBefore, isAfter, former } = useTextSides(shown)
   const renderSide = (name: 'before' | 'after') => (
     <TextPreview
-      id={shown}
+      id={name === 'before' ? former : shown}
       title={`The text ${name}`}
       side={name}
       findMarks={marks[name]}

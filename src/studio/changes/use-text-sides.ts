@@ -1,14 +1,29 @@
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText } from '../content/links.ts'
 import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useChanges } from '../content/use-sign-off-texts.ts'
+import type { ContentDiffItem } from '../model/changes-document.ts'
 import type { OthersDocument, StudioTest } from '../model/documents.ts'
 
+interface TextSides {
+  readonly isBefore: boolean
+  readonly isAfter: boolean
+  /** The id before, which a renamed text had. */
+  readonly former: string
+}
+
 /** The sides of a comparison that have a text: a new text is only after, a removed one only before. */
-export function useTextSides(id: string): { readonly isBefore: boolean; readonly isAfter: boolean } {
+export function useTextSides(id: string): TextSides {
+  const former = findFormerId(useChanges()?.items ?? [], id)
   const path = isOtherText(id) ? 'others' : parseEntryId(id).interpretationId
   const before = useStudioDocument<OthersDocument | StudioTest>(`before/${path}.json`)
   const after = useStudioDocument<OthersDocument | StudioTest>(path === 'others' ? 'others.json' : `tests/${path}.json`)
-  return { isBefore: hasText(before, id), isAfter: hasText(after, id) }
+  return { isBefore: hasText(before, former), isAfter: hasText(after, id), former }
+}
+
+function findFormerId(items: readonly ContentDiffItem[], id: string): string {
+  const formers = items.map((item) => ('others' in item ? item.others?.[item.entries.indexOf(id)] : undefined))
+  return formers.find((one) => one !== undefined) ?? id
 }
 
 function hasText(document: OthersDocument | StudioTest | undefined, id: string): boolean {

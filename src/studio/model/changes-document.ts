@@ -96,6 +96,8 @@ export interface OtherItem {
   readonly sentences: readonly (readonly WordRun[])[]
   /** The ids of the texts. */
   readonly entries: readonly string[]
+  /** For renamed texts, the earlier id of each. */
+  readonly others?: readonly string[]
 }
 
 /** One line of the list of changes. */

@@ -93,10 +93,11 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
       case 'wording':
         return [createWordingItem(change, change.wording, change.parts)]
       case 'text': {
-        const { kind, entries, hunks } = change.text
+        const { kind, entries, others, hunks } = change.text
         const [text, ...lines] = describeTextChange(change.text, [nameTexts(old.content), nameTexts(now.content)])
         const sentences = hunks.map(([was, is]) => diffWords(was, is))
-        return [{ id: change.id, kind, rank: change.rank, text: text!, lines, sentences, entries }]
+        const former = kind === 'renamed' && others ? { others } : {}
+        return [{ id: change.id, kind, rank: change.rank, text: text!, lines, sentences, entries, ...former }]
       }
     }
   }

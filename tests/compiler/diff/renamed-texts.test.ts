@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest'
 import { describeClinicalChange } from '../../../src/compiler/diff/describe-clinical-change.ts'
+import { compareReaders } from '../../../src/compiler/diff/compare-readers.ts'
+import { listDifferingTexts } from '../../../src/compiler/diff/compare-sign-off.ts'
 import { diffContent } from '../../../src/compiler/diff/diff-content.ts'
+import { describeTextChange } from '../../../src/compiler/report/describe-change.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const IRON = 'interpretations/lab-iron/interpretation.json'
@@ -20,7 +23,45 @@ it('a text with another id is no wording to sign, and what it must say is requir
   const { signOff, changes } = compare({ ...renamed, [WORDS]: rename(before[WORDS]!) })
   expect(signOff).toMatchObject({ readers: 0, differ: 0 })
   expect(changes.filter(({ kind }) => kind === 'data')).toEqual([])
+  expect(changes.map(({ kind, rank }) => `${kind} ${rank}`)).toEqual(['text rest'])
   expect(changes.some((one) => one.kind === 'text' && one.text.kind === 'renamed')).toBe(true)
+})
+
+it('a text with another id is no limit, and no reader reads it differently', () => {
+  const [was, is] = [
+    compileFiles(before).content,
+    compileFiles({ ...renamed, [WORDS]: rename(before[WORDS]!) }).content,
+  ]
+  expect([compareReaders(was, is), listDifferingTexts(was, is)]).toEqual([[], []])
+  const reworded = { ...renamed, [LOW]: renamed[LOW].replace('Eat beans', 'Eat lentils') }
+  expect(listDifferingTexts(was, compileFiles(reworded).content).map(({ id }) => id)).toContain('labIron/CONTENT_LOWER')
+})
+
+it('is said once where both ids have the same name', () => {
+  const same = {
+    kind: 'renamed',
+    entries: ['CONTENT_LOWER'],
+    others: ['CONTENT_LOW'],
+    hunks: [],
+    audiences: [],
+  } as const
+  const name = () => 'Lab Iron: Low'
+  expect(describeTextChange(same, [name, name])).toEqual([
+    'Lab Iron: Low',
+    'Only its id differs: participants read the same.',
+  ])
+  expect(describeTextChange(same)[0]).toBe('CONTENT_LOW → CONTENT_LOWER')
+})
+
+it('a family with another name is one renamed text', () => {
+  const HIGH = 'interpretations/iron-risk/high.mdx'
+  const RISK = 'interpretations/iron-risk/interpretation.json'
+  const after = {
+    ...before,
+    [HIGH]: before[HIGH]!.replace('family: high', 'family: tall').replace('CONTENT_HIGH_', 'CONTENT_TALL_'),
+    [RISK]: before[RISK]!.replaceAll('"high"', '"tall"'),
+  }
+  expect(compare(after).changes.map(({ kind, rank }) => `${kind} ${rank}`)).toEqual(['text rest'])
 })
 
 it('a range with another id is said in one line, of which nothing is a limit', () => {

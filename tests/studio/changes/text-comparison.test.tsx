@@ -11,12 +11,12 @@ const page = { texts: [{ id: 'pages/help', kind: 'page', blocks: [], at: [0, 1] 
 const nothing = { ...page, texts: [] }
 
 /** Compares a page of two revisions; answers the headings and what is said. */
-async function compare(before: object, after: object) {
+async function compare(before: object, after: object, items: readonly object[] = []) {
   cleanup()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   const documents = {
     'index.json': { isLocal: true, compare: 'HEAD', findings: [], tests: [], others: [] },
-    'changes.json': { items: [], differing: [], shared: [] },
+    'changes.json': { items, differing: [], shared: [] },
     'sign-off.json': { texts: [], errors: [] },
     'before/others.json': before,
     'others.json': after,
@@ -46,4 +46,7 @@ it('says of a text that is new or gone what it is, and shows it whole instead of
   expect(await compare(page, nothing)).toEqual(['A text that was removed'])
   expect(screen.getByTitle('The text before')).toBeTruthy()
   expect(await compare(page, page)).toEqual(['Before', 'After'])
+  const former = { ...page, texts: [{ ...page.texts[0]!, id: 'pages/aid' }] }
+  const renamed = { id: 'a', kind: 'renamed', entries: ['pages/help'], others: ['pages/aid'], lines: [], sentences: [] }
+  expect(await compare(former, page, [renamed])).toEqual(['Before', 'After'])
 })

@@ -3,8 +3,6 @@ import { structuredPatch } from 'diff'
 import type { Compilation } from '../../../compiler/compile.ts'
 import { listDifferingTexts } from '../../../compiler/diff/compare-sign-off.ts'
 import { formatTestName } from '../../../compiler/diff/list-clinical-changes.ts'
-import { listTextReaders } from '../../../compiler/link/list-approvable-texts.ts'
-import { listReadings } from '../../../compiler/link/sign-off/list-readings.ts'
 import type { StructureChange, StructureFile, StructurePreview } from '../../model/structure.ts'
 import { catchRefusal } from '../user-facing-error.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
@@ -39,20 +37,9 @@ export async function previewChange(workspace: ContentWorkspace, change: Structu
     digest,
     files: files.map(toStructureFile),
     moved: isRenaming ? [] : listMoved(change, before, after),
-    differing: countDifferingTexts(before, after, isRenaming),
+    differing: listDifferingTexts(before.content, after.content).length,
     findings: after.findings.filter((one) => one.severity !== 'note' && !known.has(toFindingKey(one))),
   }
-}
-
-/** Counts the texts to sign; a text that only gets a new id keeps its signatures. */
-function countDifferingTexts(
-  { content: before }: Compilation,
-  { content: after }: Compilation,
-  isRenaming: boolean,
-): number {
-  const old = new Set(isRenaming ? listReadings(before).map(({ hash }) => hash) : [])
-  return listDifferingTexts(before, after).filter((text) => listTextReaders(text).some(({ hash }) => !old.has(hash)))
-    .length
 }
 
 /** Lists the readers who move because of their numbers. If a text is removed and no number decided who read it, lists its readers. */
