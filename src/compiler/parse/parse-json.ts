@@ -6,7 +6,7 @@ import { explainJsonError } from './explain-json-error.ts'
 import { findTooDeep } from './find-too-deep.ts'
 import { createParseReporter, type ParseFinding, type ParseReporter } from './parse-rules.ts'
 
-const DANGEROUS = new Set(['__proto__', 'constructor', 'prototype'])
+const dangerousKeys: ReadonlySet<string> = new Set(['__proto__', 'constructor', 'prototype'])
 const maxDepth = 32
 
 /** Keys and indices that lead to a value. */
@@ -22,6 +22,11 @@ export interface ParsedJson {
   getPlace(path: JsonPath): SourcePlace
   getKeyPlace(path: JsonPath): SourcePlace
   getLines(path: JsonPath): { readonly from: number; readonly to: number }
+}
+
+/** Whether a key means something else to JavaScript than to an editor. */
+export function isDangerousKey(key: string): boolean {
+  return dangerousKeys.has(key)
 }
 
 /** Parses a JSON file strictly: no comments, no trailing commas, no duplicate or dangerous keys. */
@@ -73,7 +78,7 @@ function checkKeys({ type, children = [] }: Node, report: ParseReporter): void {
     const [key] = type === 'object' ? (child.children ?? []) : []
     if (key) {
       const name = String(key.value)
-      if (DANGEROUS.has(name)) report(key.offset, 'json-key', `Unexpected key "${name}".`, 'Remove it.')
+      if (isDangerousKey(name)) report(key.offset, 'json-key', `Unexpected key "${name}".`, 'Remove it.')
       if (seen.has(name))
         report(key.offset, 'json-key', `"${name}" appears twice here.`, 'Decide which of the two is right.')
       seen.add(name)

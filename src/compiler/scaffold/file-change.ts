@@ -13,11 +13,14 @@ export interface Before {
   readonly files: readonly SourceFile[]
 }
 
-/** The form of the id of a range or text. */
-const pattern = /^[A-Z0-9][A-Z0-9_]*$/
+/** The form of a new id of a range or text. One of digits alone would be a number in the facts of a text. */
+const pattern = /^[A-Z][A-Z0-9]*(?:_[A-Z0-9]+)*$/
 
 /** @throws Error if the id is invalid or taken */
 export function assertNewId(id: string, takenIds: readonly string[]): void {
-  if (!pattern.test(id)) throw new Error('An id has capitals, digits and "_" only, such as VERY_HIGH.')
+  if (!pattern.test(id))
+    throw new Error(
+      'An id begins with a letter and has words of capitals and digits with one "_" between them, such as VERY_HIGH.',
+    )
   if (takenIds.includes(id)) throw new Error(`${id} is taken. Choose a different id.`)
 }

@@ -1,4 +1,5 @@
 import { pageFigures } from '../../catalogue/page-figures.ts'
+import { isDangerousKey } from '../parse/parse-json.ts'
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser'
 import type { Before, FileChange } from './file-change.ts'
 
@@ -11,8 +12,8 @@ const places = {
   },
   signs: {
     path: 'emergencies.json',
-    pattern: /^[a-z][a-z0-9-]*$/,
-    expected: 'small letters, digits and "-", such as heart-attack',
+    pattern: /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
+    expected: 'words of small letters and digits with one "-" between them, such as heart-attack',
   },
 } as const
 
@@ -31,6 +32,7 @@ export function renameDatum({ files }: Before, kind: keyof typeof places, name: 
       `Pages of the portal count with ${name}, so its name is changed in their code first: ask an engineer.`,
     )
   if (!pattern.test(to)) throw new Error(`A name here has ${expected}.`)
+  if (isDangerousKey(to)) throw new Error(`${to} has a meaning of its own in JSON files. Choose a different name.`)
   if (findNodeAtLocation(root, [kind, to])) throw new Error(`${to} is taken. Choose a different name.`)
   const renamed = applyEdits(own.text, [{ offset: key.offset, length: key.length, content: JSON.stringify(to) }])
   // The README is excluded: it is not content, and the studio writes none.

@@ -43,8 +43,8 @@ export interface StructureFile {
 
 /** What a change would do; nothing is written yet. */
 export interface StructurePreview {
-  /** Identifies exactly this change to the current files. */
-  readonly digest: string
+  /** Identifies exactly this change to the current files; absent for a new name with which the check would find errors. */
+  readonly digest?: string
   readonly files: readonly StructureFile[]
   /** Who moves from one range or text to another. */
   readonly moved: readonly string[]

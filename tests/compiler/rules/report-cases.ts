@@ -304,6 +304,11 @@ export const reportCases: readonly ReportCase[] = [
     ),
   },
   {
+    rule: 'id-limits',
+    message: 'CONTENT_FEW_UNDER_40 names a limit that its range does not have.',
+    changes: changeRanges({ contentIds: ['CONTENT_LOW', 'CONTENT_FEW_UNDER_40'] }),
+  },
+  {
     rule: 'circumstance',
     message: 'ageGroup UNDER10 leads to "CONTENT_LOW", but the text "CONTENT_LOW_UNDER_10" is named for it.',
     changes: changeIron((value) => {

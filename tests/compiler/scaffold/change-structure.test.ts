@@ -109,7 +109,9 @@ describe('another id for a text', () => {
 
   it.each([
     ['CONTENT_LOW_UNDER_10', 'is taken'],
-    ['../low', 'capitals, digits'],
+    ['../low', 'capitals and digits'],
+    ['1', 'begins with a letter'],
+    ['CONTENT__', 'one "_" between'],
     ['CONTENT_LOW', 'is taken'],
   ])('is not %s', (to, reason) => {
     expect(() => renameText(before, 'labIron', 'CONTENT_LOW', to)).toThrow(reason)
@@ -233,6 +235,8 @@ describe('another name for what texts take by its name', () => {
     ['figures', 'none', 'some', 'figures.json has no none.'],
     ['figures', 'fastingHours', 'hoursWithoutFood', 'Pages of the portal count with fastingHours'],
     ['figures', 'servings', 'bean-servings', 'A name here has letters and digits, such as activityMinutes.'],
+    ['figures', 'servings', 'constructor', 'constructor has a meaning of its own in JSON files.'],
+    ['signs', 'faint', 'faint-', 'with one "-" between them'],
     ['figures', 'servings', 'servings', 'servings is taken. Choose a different name.'],
   ] as const)('is refused in %s for %s as %s', (kind, name, to, words) => {
     expect(() => renameDatum(withUses, kind, name, to)).toThrow(words)

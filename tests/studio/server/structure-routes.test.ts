@@ -122,6 +122,13 @@ describe('a range or text that is added, removed or renamed', () => {
     workspace.refresh()
   })
 
+  it('is not written under a name with which the check would find an error', async () => {
+    const asked = { action: 'rename-range', test: 'labIron', id: 'NORMAL', to: 'NORMAL_OVER_400' }
+    const { digest, findings } = (await preview(asked)) as StructurePreview
+    expect([digest, findings.map(({ rule }) => rule)]).toEqual([undefined, ['id-limits']])
+    expect(((await preview({ ...asked, to: 'ENOUGH' })) as StructurePreview).digest).toBeTypeOf('string')
+  })
+
   it('takes a text for some numbers of its range, which leaves the others to whom they had', async () => {
     const shown = (await preview({ ...split, range: 'LOW', when: 'minimum=20' })) as StructurePreview
     expect(shown.files.map(({ path }) => path.split('/').at(-1))).toContain('split.mdx')

@@ -38,6 +38,21 @@ it('closes what adds, renames or removes a text with the cross, too', async () =
   expect(onClose).toHaveBeenCalledOnce()
 })
 
+it('writes no name with which the check finds an error, and says so', async () => {
+  const preview = { files: [], moved: [], differing: 0, findings: [] }
+  const change = { action: 'rename-text', test: 'labIron', id: 'CONTENT_LOW', to: 'CONTENT_LOW_UNDER_3' } as const
+  const showPreview = async (shown: object) => {
+    vi.stubGlobal('fetch', () => Promise.resolve(Response.json(shown)))
+    cleanup()
+    await show(<StructureDialog title="Rename" action="Rename it" change={change} onClose={() => {}} />)
+    await screen.findByText('0 files')
+    return screen.getByRole<HTMLButtonElement>('button', { name: 'Rename it' }).disabled
+  }
+  expect(await showPreview({ ...preview, digest: 'a' })).toBe(false)
+  expect(await showPreview(preview)).toBe(true)
+  expect(screen.getByRole('alert').textContent).toContain('Choose a different name.')
+})
+
 it('closes what moves a limit with the cross, too', async () => {
   const range = { bands: [{ minimum: 1 }] }
   const test = { id: 'labIron', label: 'Lab Iron', definition: { interpretationRanges: [range, range] } }

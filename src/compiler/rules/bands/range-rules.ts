@@ -125,7 +125,8 @@ export const rangeRules = [
       }
       file.value.interpretationRanges.forEach((range, index) => {
         checkLimits(range.rangeId, toBandList(range), ['interpretationRanges', index, 'band'])
-        range.contentRules?.forEach((rule, at) =>
+        const rules = range.contentRules ?? []
+        rules.forEach((rule, at) =>
           checkLimits(rule.contentId, rule.band ? [rule.band] : [], [
             'interpretationRanges',
             index,
@@ -133,6 +134,18 @@ export const rangeRules = [
             at,
           ]),
         )
+        // A text without a rule is read between the limits of the range and of the rules before it.
+        const known = new Set([...toBandList(range), ...rules.flatMap(({ band = [] }) => band)].flatMap(listBandLimits))
+        const ruled = new Set(rules.map(({ contentId }) => contentId))
+        range.contentIds.forEach((id, at) => {
+          const [, number] = /_(?:UNDER|OVER|ABOVE)_(\d+)$/.exec(id) ?? []
+          if (number !== undefined && !ruled.has(id) && !known.has(Number(number)))
+            report(
+              file.getPlace(['interpretationRanges', index, 'contentIds', at]),
+              `${id} names a limit that its range does not have.`,
+              'Correct the band or the id.',
+            )
+        })
       })
     },
   }),

@@ -32,14 +32,19 @@ export async function previewChange(workspace: ContentWorkspace, change: Structu
   const { files, digest } = await planFiles(workspace, change)
   const after = workspace.compileChanges(files)
   const isRenaming = change.action.startsWith('rename-')
+  const isRefused = isRenaming && countErrors(after) > countErrors(before)
   const known = new Set(before.findings.map(toFindingKey))
   return {
-    digest,
+    ...(!isRefused && { digest }),
     files: files.map(toStructureFile),
     moved: isRenaming ? [] : listMoved(change, before, after),
     differing: listDifferingTexts(before.content, after.content).length,
     findings: after.findings.filter((one) => one.severity !== 'note' && !known.has(toFindingKey(one))),
   }
+}
+
+function countErrors({ findings }: Compilation): number {
+  return findings.filter(({ severity }) => severity === 'error').length
 }
 
 /** Lists the readers who move because of their numbers. If a text is removed and no number decided who read it, lists its readers. */

@@ -36,6 +36,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
   const { attachForm, close, question } = useSafeClosing(onClose)
   const nameFile = createFileDescriber(useStudioIndex())
   const unsaved = preview?.files.filter(({ path }) => drafts.has(path)).map(({ path }) => nameFile(path)) ?? []
+  const digest = unsaved.length === 0 ? preview?.digest : undefined
   const isSaving = writing.isPending
   return (
     <Modal
@@ -52,7 +53,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
         ref={attachForm}
         onSubmit={(event) => {
           event.preventDefault()
-          if (change && preview && unsaved.length === 0) writing.write({ change, digest: preview.digest })
+          if (change && digest !== undefined) writing.write({ change, digest })
         }}
       >
         <Stack gap="md">
@@ -74,6 +75,11 @@ export function StructureDialog({ title, action, change, onClose, children }: St
             </Alert>
           )}
           {change && preview && <StructureEffects preview={preview} isIdGone={!change.action.startsWith('add-')} />}
+          {preview && preview.digest === undefined && (
+            <Alert color="red" role="alert">
+              With this name, the check finds an error. Choose a different name.
+            </Alert>
+          )}
           {unsaved.length > 0 && (
             <Alert color="yellow" role="alert">
               {joinList(unsaved)} {selectPlural(unsaved.length, 'has', 'have')} unsaved words. Save or discard them
@@ -90,12 +96,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
           </Text>
           <DialogActions>
             {!isSaving && question}
-            <WorkingButton
-              type="submit"
-              isWorking={isSaving}
-              workingWords="Saving…"
-              disabled={!preview || unsaved.length > 0}
-            >
+            <WorkingButton type="submit" isWorking={isSaving} workingWords="Saving…" disabled={digest === undefined}>
               {action}
             </WorkingButton>
             <Button variant="default" disabled={isSaving} onClick={close}>

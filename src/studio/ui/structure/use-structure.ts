@@ -30,7 +30,7 @@ export function useStructurePreview(change: StructureChange | undefined) {
   }
 }
 
-interface PreviewedChange extends Pick<StructurePreview, 'digest'> {
+interface PreviewedChange extends Required<Pick<StructurePreview, 'digest'>> {
   readonly change: StructureChange
 }
 

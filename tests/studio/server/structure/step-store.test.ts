@@ -23,7 +23,7 @@ const listSteps = (workspace: ContentWorkspace) =>
   (JSON.parse(workspace.findDocument('proposal.json')!) as ProposalDocument).steps
 const write = async (workspace: ContentWorkspace) => {
   const { digest } = await previewChange(workspace, change)
-  await writeChange(workspace, { change, digest })
+  await writeChange(workspace, { change, digest: digest! })
 }
 
 it('a restarted studio undoes as a whole what was written before, and git sees no file of its own', async () => {
@@ -63,6 +63,6 @@ it('forgets what is committed, at once, and what it cannot read', async () => {
   workspace.refresh()
   const again = { ...change, id: change.to, to: 'CONTENT_PLENTY' } as const
   const { digest } = await previewChange(workspace, again)
-  await writeChange(workspace, { change: again, digest })
+  await writeChange(workspace, { change: again, digest: digest! })
   expect(listSteps(workspace).map(({ id }) => id)).toEqual([2])
 })
