@@ -32,11 +32,17 @@ export interface StudioIndex {
   /** Names that texts may use, for completion; empty in a static site, which has no editor. */
   readonly names: {
     readonly fragments: readonly string[]
-    readonly figures: readonly string[]
+    readonly figures: readonly NamedNumber[]
     readonly signs: readonly string[]
     readonly messages: readonly string[]
   }
   readonly counts: { readonly texts: number; readonly unapproved: number }
+}
+
+/** A number that texts may name in braces, and the words that they render for it. */
+export interface NamedNumber {
+  readonly name: string
+  readonly words: string
 }
 
 /** A test as the navigator lists it. */
@@ -75,7 +81,7 @@ export interface RangeSummary {
   readonly style: RangeColor
   readonly isResult: boolean
   /** Placeholders for its numbers, such as `limit.HIGH.orMore`, for completion; empty in a static site. */
-  readonly limits: readonly string[]
+  readonly limits: readonly NamedNumber[]
   readonly urgency?: Urgency
   /** Ids of plain entries. */
   readonly entries: readonly string[]

@@ -7,7 +7,13 @@ import { listApprovableTexts, listUnapprovedTexts } from '../../compiler/link/li
 import { omitUndefined } from '../../compiler/link/omit-undefined.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { listComparisonNames } from '../../compiler/link/parts/comparisons.ts'
-import type { RangeSummary, StudioIndex } from '../model/documents.ts'
+import {
+  isPartFailure,
+  type PartRenderContext,
+  type SharedRenderContext,
+} from '../../compiler/link/parts/part-render-context.ts'
+import { renderNumber } from '../../compiler/link/parts/render-number.ts'
+import type { NamedNumber, RangeSummary, StudioIndex } from '../model/documents.ts'
 import { createTextNamer } from './create-text-namer.ts'
 import { listLimitNames } from './list-limit-names.ts'
 import { listOtherTexts } from './list-other-texts.ts'
@@ -24,7 +30,7 @@ export function buildIndexDocument(
       id: test.id,
       label: formatTestName(test.definition),
       folder: test.folder,
-      ranges: listRanges(test, startOptions.isLocal),
+      ranges: listRanges(test, startOptions.isLocal ? content.sharedContext : undefined),
       entryNames: nameEntries(content, test),
       incidentals: [...test.incidentals.keys()],
       placeholders: [
@@ -52,10 +58,11 @@ export function buildIndexDocument(
       ? { fragments: [], figures: [], signs: [], messages: [] }
       : {
           fragments: content.parsed.fragments.map(({ source }) => source.name),
-          figures: Object.entries(content.sharedContext.figures).flatMap(([name, { is = [] }]) => [
-            name,
-            ...[is].flat().flatMap((direction) => listComparisonNames(direction).map((form) => `${name}.${form}`)),
-          ]),
+          figures: Object.entries(content.sharedContext.figures).flatMap(([name, { is = [] }]) =>
+            ['', ...[is].flat().flatMap(listComparisonNames)].flatMap((form) =>
+              nameNumber(`figure.${name}${form === '' ? '' : `.${form}`}`, content.sharedContext),
+            ),
+          ),
           signs: Object.keys(content.sharedContext.emergencies.signs),
           messages: Object.keys(content.sharedContext.messages),
         },
@@ -81,15 +88,24 @@ function nameEntries(
   )
 }
 
-/** The ranges of a test; the names of their limits only where texts are edited. */
-function listRanges({ definition, file, entries, families }: LinkedInterpretation, isLocal: boolean): RangeSummary[] {
+/** The name of a number with the words that it renders; nothing if it renders none. */
+function nameNumber(name: string, data: PartRenderContext): NamedNumber[] {
+  const words = renderNumber(name, data)
+  return isPartFailure(words) ? [] : [{ name, words }]
+}
+
+/** The ranges of a test; the names of their limits only where texts are edited, which have the data that render them. */
+function listRanges(
+  { definition, file, entries, families }: LinkedInterpretation,
+  data: SharedRenderContext | undefined,
+): RangeSummary[] {
   return file.value.interpretationRanges.map((range) => ({
     id: range.rangeId,
     label: range.displayedLabel,
     displayedRange: range.displayedRange,
     style: range.displayedStyle,
     isResult: isRangeWithResult(range),
-    limits: isLocal ? listLimitNames(range) : [],
+    limits: data ? listLimitNames(range).flatMap((name) => nameNumber(name, { ...data, definition: file.value })) : [],
     ...omitUndefined({ urgency: findResultUrgency(definition, range.rangeId) }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
     families: families

@@ -49,7 +49,7 @@ function FindingFix({ finding: { rule, file, line, column, fix, edit } }: { find
   return (
     <>
       <Text fz="sm" maw="none">
-        <PlainMessage message={fix} file={file} />{' '}
+        <PlainMessage message={fix} file={file} isFix />{' '}
         <PlaceLink file={file} line={line} label={`Open ${nameFile(toContentPath(file))}, line ${line}`} />
       </Text>
       {index.isLocal && edit && (

@@ -3,21 +3,24 @@ import { createFileDescriber } from '../content/create-file-describer.ts'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioIndex, TestSummary } from '../model/documents.ts'
-import { simplifyMessage } from './simplify-message.ts'
+import { simplifyFix, simplifyMessage } from './simplify-message.ts'
 import { splitNamedIds, type FindName } from './split-named-ids.ts'
 
 interface PlainMessageProps {
   readonly message: string
   readonly file: string
+  /** Whether it says what to write, and so keeps its tags. */
+  readonly isFix?: boolean
 }
 
 /** A message of the check about a file, without ids, file names and tags: texts and ranges appear by their display names. */
-export function PlainMessage({ message, file }: PlainMessageProps) {
+export function PlainMessage({ message, file, isFix = false }: PlainMessageProps) {
   const { tests, others, products } = useStudioIndex()
   const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
   const nameFile = useMemo(() => createFileDescriber({ tests, products }), [tests, products])
   const nameTest = (id: string) => tests.find((test) => test.id === id)?.label ?? ''
-  return splitNamedIds(simplifyMessage(message, { nameFile, nameTest }), findName)
+  const simplify = isFix ? simplifyFix : simplifyMessage
+  return splitNamedIds(simplify(message, { nameFile, nameTest }), findName)
     .map((run) => ('words' in run ? run.words : run.name))
     .join('')
 }

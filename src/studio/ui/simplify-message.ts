@@ -18,14 +18,19 @@ const parts: Readonly<Record<string, string>> = {
 }
 
 /** A message of the check without names of files, tags and patterns, for readers who do not write texts; ids of texts stay. */
-export function simplifyMessage(message: string, { nameFile, nameTest }: Names): string {
-  return simplifySource(message)
-    .replaceAll(/<(\w+)((?:\s[^>]*)?)>/g, (tag, name: string, rest: string) => {
-      const words = parts[name]
-      const [, value = ''] = /(?:signs|fragment|message)="([\w -]+)"/.exec(rest) ?? []
-      if (words === undefined) return tag
-      return value === '' ? words : `${words} (${uncapitalize(toNameWords(value.replaceAll('-', ' ')))})`
-    })
+export function simplifyMessage(message: string, names: Names): string {
+  const plain = message.replaceAll(/<(\w+)((?:\s[^>]*)?)>/g, (tag, name: string, rest: string) => {
+    const words = parts[name]
+    const [, value = ''] = /(?:signs|fragment|message)="([\w -]+)"/.exec(rest) ?? []
+    if (words === undefined) return tag
+    return value === '' ? words : `${words} (${uncapitalize(toNameWords(value.replaceAll('-', ' ')))})`
+  })
+  return simplifyFix(plain, names)
+}
+
+/** What a message asks an editor to write, without names of files and patterns: a tag stays, because words in its place are refused. */
+export function simplifyFix(fix: string, { nameFile, nameTest }: Names): string {
+  return simplifySource(fix)
     .replaceAll(/(?:[\w-]+\/)*[\w-]+\.(?:json|mdx)/g, (path) => {
       const name = nameFile(path)
       return name === path ? path : `“${name}”`

@@ -18,7 +18,7 @@ it('says a finding in plain words, with its file by name, and keeps its code for
     line: 12,
     column: 1,
     message: 'labIron/CONTENT_LOW does not say <Emergency signs="faint" />.',
-    fix: 'Read emergencies.json again.',
+    fix: 'Add the signs to emergencies.json and write <Emergency signs="…" />.',
   } as const
   render(
     <MantineProvider env="test">
@@ -34,5 +34,9 @@ it('says a finding in plain words, with its file by name, and keeps its code for
   expect(code.textContent).toContain('content/interpretations/lab-iron/low.mdx:12:1 emergency: labIron/CONTENT_LOW')
   code.remove()
   expect(document.body.textContent).toContain('Error: Lab Iron: Low does not say when to call 911 (faint).')
-  expect(document.body.textContent).not.toMatch(/CONTENT_|\.json|\.mdx|<|§/)
+  // Words in the place of a tag would be refused.
+  expect(document.body.textContent).toContain(
+    'Add the signs to “Signs that mean calling 911” and write <Emergency signs="…" />.',
+  )
+  expect(document.body.textContent.replace('<Emergency signs="…" />', '')).not.toMatch(/CONTENT_|\.json|\.mdx|<|§/)
 })

@@ -145,7 +145,7 @@ it('says which signatures wait in an open proposal, so that nobody signs the sam
   expect(screen.getByRole('link', { name: '“Sign help”' }).getAttribute('href')).toBe('/proposals/sign')
   expect(screen.queryByRole('button', { name: 'Send the signatures' })).toBeNull()
   cleanup()
-  const files = [{ path: 'approvals.json', state: 'changed', signatures: 3 }] as const
+  const files = [{ path: 'approvals.json', state: 'changed', hash: 'a', signatures: 3 }] as const
   const kept = { files, unsentSignatures: 2, sentSignatures: [{ ...sent, isOwn: true, kept: 1 }] }
   await open(text, kept, <SignaturesNote />)
   expect(screen.getByText('3 signatures kept in your folder')).toBeTruthy()

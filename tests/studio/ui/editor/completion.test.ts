@@ -1,7 +1,9 @@
+import { CompletionContext } from '@codemirror/autocomplete'
+import { EditorState, type Text } from '@codemirror/state'
 import { describe, expect, it } from 'vitest'
 import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
 import { buildIndexDocument } from '../../../../src/studio/server/build-index-document.ts'
-import { collectCompletionNames } from '../../../../src/studio/ui/editor/completion.ts'
+import { collectCompletionNames, createCompletion } from '../../../../src/studio/ui/editor/completion.ts'
 
 describe('collectCompletionNames', () => {
   const figures = {
@@ -13,7 +15,7 @@ describe('collectCompletionNames', () => {
   const names = collectCompletionNames(index, 'interpretations/lab-iron/low.mdx')
 
   it('names the limits that a range has, with the words that are true of them', () => {
-    const limits = names.placeholders.filter((name) => name.startsWith('limit.'))
+    const limits = names.limits.map(({ name }) => name)
     expect(limits).toContain('limit.LOW.exclusiveMaximum')
     expect(limits).toContain('limit.LOW.under')
     expect(limits).toContain('limit.NORMAL.orMore')
@@ -21,6 +23,39 @@ describe('collectCompletionNames', () => {
   })
 
   it('names figures, with the words that figures.json says of them', () => {
-    expect(names.figures).toEqual(['fast', 'fast.orMore', 'fast.unitOrMore', 'fast.orOlder', 'fast.atLeast'])
+    expect(names.figures).toEqual([
+      { name: 'figure.fast', words: '8' },
+      { name: 'figure.fast.orMore', words: '8 or more' },
+      { name: 'figure.fast.orOlder', words: '8 or older' },
+      { name: 'figure.fast.atLeast', words: 'at least 8' },
+    ])
+  })
+
+  const complete = (doc: string) =>
+    createCompletion(names)(new CompletionContext(EditorState.create({ doc }), doc.length, true))?.options ?? []
+
+  it('offers the values of the test first, then its limits and last the figures, with their words', () => {
+    const options = complete('Your iron is {')
+    const boosts = options.map(({ boost = 0 }) => boost)
+    expect(boosts).toEqual(boosts.toSorted((one, other) => other - one))
+    expect(options[0]).toMatchObject({ label: 'labIron', boost: 99 })
+    const limit = options.find(({ label }) => label === 'limit.LOW.under')!
+    expect([limit.detail, limit.boost! > 0]).toEqual(['under 50.0', true])
+    expect(options.at(-1)).toMatchObject({ detail: 'at least 8', boost: 0 })
+  })
+
+  it('writes whole parts', () => {
+    const write = (doc: string, label: string) => {
+      const option = complete(doc).find((one) => one.label === label)!
+      const state = EditorState.create({ doc })
+      const written: string[] = []
+      const editor = { state, dispatch: (change: { readonly newDoc: Text }) => written.push(change.newDoc.toString()) }
+      // CodeMirror types more of the view than a snippet needs.
+      const apply = option.apply as unknown as (view: typeof editor, chosen: object, from: number, to: number) => void
+      apply(editor, option, doc.lastIndexOf('<') + 1, doc.length)
+      return written.at(-1)
+    }
+    expect(write('Rest.\n\n<How', 'HowSoon')).toBe('Rest.\n\n<HowSoon />')
+    expect(write('<', 'Emergency')).toBe('<Emergency signs="" />')
   })
 })

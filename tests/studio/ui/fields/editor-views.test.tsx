@@ -49,7 +49,16 @@ const figures = `{
 async function open(path: string, text: string, line?: number) {
   const ref = createRef<CodeEditorHandle>()
   const onSave = vi.fn<() => void>()
-  const noNames = { placeholders: [], fragments: [], flags: [], ids: [], figures: [], signs: [], messages: [] }
+  const noNames = {
+    placeholders: [],
+    limits: [],
+    fragments: [],
+    flags: [],
+    ids: [],
+    figures: [],
+    signs: [],
+    messages: [],
+  }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
       <MantineProvider env="test">
