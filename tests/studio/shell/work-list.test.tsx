@@ -81,8 +81,8 @@ it('counts no proposal that this reviewer has reviewed as it is now, and no chan
   const posted = { ...proposal, branch: 'proposal/posted', commit: 'c'.repeat(40) }
   localStorage.setItem('studio-posted-reviews', JSON.stringify([posted.commit]))
   const files = [
-    { path: 'urgency.json', state: 'changed' },
-    { path: 'approvals.json', state: 'changed', signatures: 4 },
+    { path: 'urgency.json', state: 'changed', hash: 'a' },
+    { path: 'approvals.json', state: 'changed', hash: 'a', signatures: 4 },
   ] as const
   expect(await listWaiting([{ ...proposal, reviews: [review] }, others, posted], files)).toEqual([
     '1 changed file to send for review',
@@ -121,8 +121,8 @@ it('says in the menu how many files are to be sent, and once nothing differs fro
   const menu = () => screen.getByRole('link', { name: /^Edit and send/, hidden: true }).textContent
   const sentIn = { branch: 'proposal/more', title: 'More' }
   const [sent, changed] = [
-    { path: 'urgency.json', state: 'changed', sentIn },
-    { path: 'figures.json', state: 'changed' },
+    { path: 'urgency.json', state: 'changed', hash: 'a', sentIn },
+    { path: 'figures.json', state: 'changed', hash: 'a' },
   ] as const
   await listWaiting([], [sent, changed], true)
   expect(menu()).toBe('Edit and send1 file to send')

@@ -20,6 +20,8 @@ export interface EditState {
   readonly isElsewhere: boolean
   /** Whether the check is still running for these words. */
   readonly isChecking: boolean
+  /** Whether the check of these words failed. */
+  readonly hasCheckFailed: boolean
   readonly errors: number
   readonly warnings: number
   /** The last error. */
@@ -83,11 +85,12 @@ export function SaveBar({ state, saveLabel, onSave, onFirstFinding, discard, chi
 
 /** Describes the state of the editor's current words, never that of earlier ones. */
 export function describeEditState(state: EditState): string {
-  const { isChanged, isSaving, isSaved, isChecking, errors, warnings, failure } = state
+  const { isChanged, isSaving, isSaved, isChecking, hasCheckFailed, errors, warnings, failure } = state
   if (isSaving) return 'Saving…'
   if (failure !== '') return failure
   const kept = isChanged ? 'Not saved. ' : isSaved ? 'Saved. ' : ''
   if (isChecking) return `${kept}Checking…`
+  if (hasCheckFailed) return `${kept}Not checked.`
   const found = formatCount(errors, 'error')
   if (errors > 0) return isSaved && !isChanged ? `Saved, with ${found}.` : `${kept}The check finds ${found}.`
   if (warnings > 0) return `${kept}The check finds no error, but ${formatCount(warnings, 'warning')}.`

@@ -61,7 +61,7 @@ export function SourceEditor(props: SourceEditorProps) {
   const names = useMemo(() => collectCompletionNames(index, path), [index, path])
   const onFailure = ({ message }: Error) => setFailure(message)
   const file = useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure })
-  const { source, twins, checked, isChecking } = file
+  const { source, twins, checked, isChecking, hasFailed } = file
   const draft = useDrafts().get(path)
   const { base, initialText, conflict, loadFailure, isChanged, isSaved, isRestored, isElsewhere, isSaving } = source
   useEffect(() => {
@@ -82,7 +82,7 @@ export function SourceEditor(props: SourceEditorProps) {
   }
   useTagSource({ path, line, sentence, handle, isOpen: base !== undefined })
   useHotkeys([['mod+S', () => save()]])
-  const findings = checked ? listFindingsToFix(checked) : []
+  const findings = checked && !hasFailed ? listFindingsToFix(checked) : []
   const errors = findings.filter(({ severity }) => severity === 'error')
   const warnings = findings.length - errors.length
   const same =
@@ -106,6 +106,7 @@ export function SourceEditor(props: SourceEditorProps) {
           isRestored,
           isElsewhere,
           isChecking,
+          hasCheckFailed: hasFailed,
           errors: errors.length,
           warnings,
           failure,
@@ -124,7 +125,8 @@ export function SourceEditor(props: SourceEditorProps) {
         />
         {checked && isChanged && (
           <TwinTextsNote
-            twins={checked.twins}
+            // After a check that failed, the places in this file are those of earlier words.
+            twins={hasFailed ? checked.twins.filter(({ edit }) => edit?.path !== path) : checked.twins}
             isChecking={isChecking}
             isChosen={twins.isChosen}
             onChoose={twins.choose}

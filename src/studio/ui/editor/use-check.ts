@@ -17,6 +17,7 @@ interface CheckOptions {
 export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOptions) {
   const [checked, setChecked] = useState<DraftCheck>()
   const [isChecking, setChecking] = useState(true)
+  const [hasFailed, setFailed] = useState(false)
   const turn = useRef(0)
   /** The newest words that were not asked about yet. */
   const waiting = useRef<{ readonly text: string; readonly mine: number }>(undefined)
@@ -32,11 +33,13 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
       const found = await readStudioResponse(studioClient.check.$post({ json }))
       if (isOutdated()) return
       setChecked(found)
+      setFailed(false)
       setChecking(false)
       onChecked(found)
     } catch (error) {
       if (isOutdated()) return
       setChecking(false)
+      setFailed(true)
       onFailure(error as Error)
     }
   }
@@ -57,5 +60,12 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
   }
   /** Ignores the responses that are still to come. */
   const stop = () => void turn.current++
-  return { checked, isChecking, check, stop }
+  return {
+    checked,
+    isChecking,
+    /** Whether the last check failed, so that `checked` is of earlier words. */
+    hasFailed,
+    check,
+    stop,
+  }
 }

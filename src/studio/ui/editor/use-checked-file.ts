@@ -17,6 +17,9 @@ interface CheckedFileOptions {
   readonly onFailure: (error: Error) => void
 }
 
+const savedNothing =
+  'Nothing was saved, because the check says what else is to be saved. Press Save again, or clear the box to save this text alone.'
+
 /** A file in the editor, the findings of the check, and the sentences of other files that are saved with it. */
 export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure }: CheckedFileOptions) {
   /** The save that waits for the check, with the version on disk that the editor has seen. */
@@ -33,10 +36,11 @@ export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure
     if (wantedSave.current) saveWith(found, wantedSave.current.seen)
   }
   const onCheckFailure = (error: Error) => {
+    const isSaveLost = wantedSave.current !== undefined
     wantedSave.current = undefined
-    onFailure(error)
+    onFailure(isSaveLost ? new Error(`${error.message} ${savedNothing}`) : error)
   }
-  const { checked, isChecking, check, stop } = useCheck({
+  const { checked, isChecking, hasFailed, check, stop } = useCheck({
     path,
     test,
     onDraft,
@@ -53,6 +57,7 @@ export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure
     twins,
     checked,
     isChecking,
+    hasFailed,
     stop,
     /** Keeps the typed text, and has it checked. */
     change: (text: string, base: SavedFile) => {
@@ -63,8 +68,10 @@ export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure
     /** Saves the file, over another version on disk if the editor has seen it. */
     save: (seen?: SavedFile) => {
       // Which sentences of other files are saved depends on the check of the current words.
-      if (isChecking && twins.hasChosen) wantedSave.current = { seen }
+      if ((isChecking || hasFailed) && twins.hasChosen) wantedSave.current = { seen }
       else saveWith(checked?.twins ?? [], seen)
+      const text = handle.current?.getText()
+      if (hasFailed && !isChecking && text !== undefined) check(text)
     },
   }
 }

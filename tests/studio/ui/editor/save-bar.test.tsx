@@ -13,6 +13,7 @@ const state = {
   isRestored: false,
   isElsewhere: false,
   isChecking: false,
+  hasCheckFailed: false,
   errors: 0,
   warnings: 0,
   failure: '',
@@ -43,6 +44,10 @@ it('says that what was saved has errors, and how many', () => {
   expect(describeEditState({ ...state, isSaved: true, errors: 2 })).toBe('Saved, with 2 errors.')
   expect(describeEditState({ ...state, isSaved: true, isChanged: true, errors: 1 })).toMatch(/^Not saved.* 1 error\./)
   expect(describeEditState({ ...state, isSaved: true, failure: 'No.' })).toBe('No.')
+})
+
+it('says of words whose check failed that they are not checked', () => {
+  expect(describeEditState({ ...state, isSaved: true, hasCheckFailed: true })).toBe('Saved. Not checked.')
 })
 
 it('says next to Save that the check warns, such as of a long sentence', () => {

@@ -46,7 +46,11 @@ async function change(words: string, files: Readonly<Record<string, string>>) {
   await waitFor(() => expect(box().disabled).toBe(false))
   const type = (typed: string) =>
     act(() => editor.current!.change({ from: words.length, to: words.length, insert: typed }, true))
-  return { box, type, getText: () => editor.current!.getText() }
+  const replace = (old: string, next: string) => {
+    const at = editor.current!.getText().indexOf(old)
+    act(() => editor.current!.change({ from: at, to: at + old.length, insert: next }, true))
+  }
+  return { box, type, replace, getText: () => editor.current!.getText() }
 }
 
 it('names the other side that has the sentence, and lets it stay there or change with it', async () => {
@@ -89,7 +93,9 @@ it('saves nothing later if the check fails, and over a version that the editor h
   )
   type('One.')
   press('Save')
-  expect(await screen.findByText('Not checked.')).toBeTruthy()
+  expect(
+    await screen.findByText(/^Not checked\. Nothing was saved, .* clear the box to save this text alone\.$/),
+  ).toBeTruthy()
   vi.stubGlobal('fetch', request)
   type('Half a sen')
   await waitFor(() => expect(screen.getByRole('status').textContent).toMatch(/^Not saved\. The check finds/))
@@ -102,4 +108,26 @@ it('saves nothing later if the check fails, and over a version that the editor h
   press('Save mine and lose the changes in the file')
   await waitFor(() => expect(readLeft()).toContain('And more.'))
   expect(readLeft()).not.toContain('Theirs.')
+})
+
+it('saves no sentence of earlier words after a check that failed, but checks the words of now first', async () => {
+  const left = text.replace('---\n', '---\nonly: left\n')
+  const right = text.replace('---\n', '---\nonly: right\n')
+  const { box, replace } = await change(left, { [NORMAL]: left, [RIGHT]: right })
+  fireEvent.click(box())
+  vi.stubGlobal('fetch', (path: string, options?: RequestInit) =>
+    path.endsWith('/check')
+      ? Promise.resolve(Response.json({ error: 'Not checked.' }, { status: 500 }))
+      : request(path, options),
+  )
+  replace(now, 'Walk twenty minutes every day.')
+  expect(await screen.findByText('Not checked.')).toBeTruthy()
+  vi.stubGlobal('fetch', request)
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }))
+  expect(await screen.findByText(/^Saved in the text of .*Right Knee, too\./)).toBeTruthy()
+  const read = (path: string) => readFileSync(join(folder, path), 'utf8')
+  expect([NORMAL, RIGHT].map((path) => /Walk.*/.exec(read(path))?.[0])).toEqual([
+    'Walk twenty minutes every day.',
+    'Walk twenty minutes every day.',
+  ])
 })
