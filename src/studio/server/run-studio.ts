@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite'
 import { guardDevServer, createFsOptions } from '../../build/guard-dev-server.ts'
+import { removeDeadCaches } from './remove-dead-caches.ts'
 import { createLocalPolicy } from './studio-policy.ts'
 import { studioPlugin } from './studio-plugin.ts'
 import { ContentWorkspace, type DemoPeopleLister } from './content-workspace.ts'
@@ -76,12 +77,14 @@ export async function createStudioServer(
   // Vite and React put scripts of their own into the page; it runs no other.
   const cspNonce = randomBytes(16).toString('base64')
   const config = createConfig(workspace, root)
+  const caches = join(root, '.build/studio-cache')
+  removeDeadCaches(caches)
   const server = await createServer({
     ...config,
     server: { port, host: 'localhost', strictPort: true, fs: createFsOptions(root) },
     html: { cspNonce },
     // With a free port, several studios may run; another one would replace the packages that this one's page still loads.
-    cacheDir: join(root, '.build/studio-cache', port === 0 ? String(process.pid) : 'own'),
+    cacheDir: join(caches, port === 0 ? String(process.pid) : 'own'),
     plugins: [guardDevServer((host) => createLocalPolicy(host, cspNonce)), ...(config.plugins ?? [])],
   })
   try {
