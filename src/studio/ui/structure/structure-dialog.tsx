@@ -74,7 +74,12 @@ export function StructureDialog({ title, action, change, onClose, children }: St
               {failure}
             </Alert>
           )}
-          {change && preview && <StructureEffects preview={preview} isIdGone={!change.action.startsWith('add-')} />}
+          {change && preview && (
+            <StructureEffects
+              preview={preview}
+              isIdGone={change.action !== 'rename-datum' && !change.action.startsWith('add-')}
+            />
+          )}
           {preview && preview.digest === undefined && (
             <Alert color="red" role="alert">
               With this name, the check finds an error. Choose a different name.
