@@ -168,7 +168,9 @@ function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP |
     )
   if (allowed.on !== 'either' && allowed.on !== on)
     refuse(`<${name}> is ${on} here, expected ${allowed.on}.`, 'Put each tag on a line of its own.')
-  if ((!allowed.surrounds || on === 'part of a sentence') && node.children.length > 0)
+  // Where the place itself is refused, the words stay in the tag.
+  const isInside = on === 'part of a sentence' && allowed.on === 'either'
+  if ((!allowed.surrounds || isInside) && node.children.length > 0)
     refuse(`Unexpected text inside <${name}>.`, 'End the tag with "/>" and write the text outside.')
   return undefined
 }

@@ -67,6 +67,10 @@ function splitFrontMatter(
 ): { readonly block?: FrontMatterBlock; readonly bodyStart: number } {
   const start = text.startsWith('\uFEFF') ? 1 : 0
   const opening = /^---([^\r\n]*)\r?\n/.exec(text.slice(start, start + 200))
+  if (text.trim() === '') {
+    report(0, 'front-matter', 'The file is empty.', 'Undo the deletion (Ctrl+Z), or discard it.')
+    return { bodyStart: start }
+  }
   if (!opening) {
     const message = 'Expected the file to begin with a line "---" and the facts of the text.'
     const fix = 'Begin with a line "---", the facts of this text, one on each line, and another line "---".'

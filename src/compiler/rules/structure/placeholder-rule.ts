@@ -30,10 +30,15 @@ export const placeholderRule = defineCheckRule({
     const { interpretations, parsed } = target
     /** The values that every text including a fragment has. */
     const shared = new Map<string, readonly string[]>()
-    const checkBody = (file: ParsedMdx, known: readonly string[], words: readonly string[] = []) => {
+    const checkBody = (
+      file: ParsedMdx,
+      known: readonly string[],
+      words: readonly string[] = [],
+      suggested: readonly string[] = known,
+    ) => {
       for (const node of flattenTree(file.tree))
         if (node.type === 'mdxTextExpression' && !known.includes(node.value) && !isNumberName(node.value))
-          report(file.source.getPlace(node.position?.start), ...describeUnknownPlaceholder(node.value, known))
+          report(file.source.getPlace(node.position?.start), ...describeUnknownPlaceholder(node.value, suggested))
       for (const { fragment } of listIncludes(file)) {
         const others = shared.get(fragment)
         const own = [...known, ...words]
@@ -42,9 +47,12 @@ export const placeholderRule = defineCheckRule({
     }
     for (const { file, texts } of interpretations) {
       const known = [...file.value.measures.map((measure) => measure.key), ...(file.value.placeholders ?? [])]
+      const { words = {} } = file.value.variant ?? {}
+      // In a file that several tests share, only the word that stands for the value of each is right.
+      const suggested = known.map((name) => findKey(words, `{${name}}`) ?? name)
       for (const text of texts) {
-        checkBody(text, known, Object.keys(file.value.variant?.words ?? {}))
-        checkTemplates(text, known, report)
+        checkBody(text, known, Object.keys(words), suggested)
+        checkTemplates(text, { known, suggested }, report)
       }
     }
     for (const file of [...parsed.sections, ...parsed.pages]) checkBody(file, [])
@@ -52,7 +60,16 @@ export const placeholderRule = defineCheckRule({
   },
 })
 
-function checkTemplates(file: ParsedMdx, known: readonly string[], report: FindingReporter): void {
+function findKey(words: Readonly<Record<string, string>>, value: string): string | undefined {
+  return Object.keys(words).find((key) => words[key] === value)
+}
+
+interface ValueNames {
+  readonly known: readonly string[]
+  readonly suggested: readonly string[]
+}
+
+function checkTemplates(file: ParsedMdx, { known, suggested }: ValueNames, report: FindingReporter): void {
   for (const [path, template] of listTemplates(file.frontMatter.data))
     for (const [braces, name = braces.replaceAll(/[{}]/g, '')] of template.matchAll(BRACES)) {
       const near = known.find((candidate) => braces.startsWith(`{${candidate}`))
@@ -60,13 +77,13 @@ function checkTemplates(file: ParsedMdx, known: readonly string[], report: Findi
       if (!braces.endsWith('}'))
         report(file.frontMatter.getPlace(path), `The brace in "${braces}" is opened but not closed.`, fix)
       else if (!known.includes(name) && !isNumberName(name))
-        report(file.frontMatter.getPlace(path), ...describeUnknownPlaceholder(name, known))
+        report(file.frontMatter.getPlace(path), ...describeUnknownPlaceholder(name, suggested))
     }
 }
 
-function describeUnknownPlaceholder(name: string, known: readonly string[]): [message: string, fix: string] {
-  return known.length > 0
-    ? [`This test has no value {${name}}.`, formatExpectedNames(name, known)]
+function describeUnknownPlaceholder(name: string, suggested: readonly string[]): [message: string, fix: string] {
+  return suggested.length > 0
+    ? [`This test has no value {${name}}.`, formatExpectedNames(name, suggested)]
     : [`This text has no values, so {${name}} stays empty.`, 'Say it in words that are right for every reader.']
 }
 

@@ -34,6 +34,18 @@ describe('a placeholder', () => {
     ).toHaveLength(1)
   })
 
+  it('in a file that several tests share names the word that stands for the value of each', () => {
+    const knee = 'interpretations/knee-angle/normal.mdx'
+    const fix = (name: string) => `This test has no value {${name}}. Expected one of: value.`
+    const listFixes = (name: string) =>
+      listFound('placeholder', replace(knee, 'bends by {value}.', `bends by {${name}}.`)).map(
+        (one) => one.split(' | ')[1],
+      )
+    expect(listFixes('knee')).toContain(fix('knee'))
+    expect(listFixes('leftAngle')).toEqual([fix('leftAngle')])
+    expect(listFixes('value')).toEqual([])
+  })
+
   it('of a fragment names a value of every text that includes it', () => {
     const share = replace('fragments/share.mdx', 'Share this', 'It was {labIron}. Share this')
     expect(listFound('placeholder', share)).toEqual([])
