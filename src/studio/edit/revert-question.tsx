@@ -1,4 +1,4 @@
-import { Button, Group } from '@mantine/core'
+import { Box, Button, Group } from '@mantine/core'
 import { selectPlural, joinList } from '../../catalogue/words.ts'
 import type { ListedFile, RevertConflict } from '../model/call-responses.ts'
 import { ConflictNote } from '../ui/conflict-note.tsx'
@@ -31,21 +31,23 @@ export function RevertQuestion({
 }: RevertQuestionProps) {
   if (found)
     return (
-      <ConflictNote words={`Nothing was lost. ${back.lost}`} before={found.before} after={found.conflict.text}>
-        <Group>
-          <WorkingButton
-            color="red.8"
-            isWorking={isWorking}
-            workingWords={back.working}
-            onClick={() => onConfirm(found.conflict.hash)}
-          >
-            {back.confirm} and lose the changes in the file
-          </WorkingButton>
-          <Button variant="default" onClick={onRefuse}>
-            {back.refuse}
-          </Button>
-        </Group>
-      </ConflictNote>
+      <Box mt="xs">
+        <ConflictNote words={`Nothing was lost. ${back.lost}`} before={found.before} after={found.conflict.text}>
+          <Group>
+            <WorkingButton
+              color="red.8"
+              isWorking={isWorking}
+              workingWords={back.working}
+              onClick={() => onConfirm(found.conflict.hash)}
+            >
+              {back.confirm} and lose the changes in the file
+            </WorkingButton>
+            <Button variant="default" onClick={onRefuse}>
+              {back.refuse}
+            </Button>
+          </Group>
+        </ConflictNote>
+      </Box>
     )
   return (
     <Question

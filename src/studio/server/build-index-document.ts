@@ -35,7 +35,7 @@ export function buildIndexDocument(
       incidentals: [...test.incidentals.keys()],
       placeholders: [
         ...Object.keys(test.file.value.variant?.words ?? {}),
-        ...test.definition.measures.map(({ key }) => key),
+        ...listOwnMeasures(test),
         ...(test.file.value.placeholders ?? []),
       ],
       flags: listFlags(test.definition),
@@ -86,6 +86,12 @@ function nameEntries(
       return name === labels.get(rangeId) ? [] : [[contentId, name]]
     }),
   )
+}
+
+/** The measures without a word that stands for them in a file which several tests share; there, their own names are refused. */
+function listOwnMeasures({ file, definition }: LinkedInterpretation): string[] {
+  const said = Object.values(file.value.variant?.words ?? {})
+  return definition.measures.flatMap(({ key }) => (said.includes(`{${key}}`) ? [] : [key]))
 }
 
 /** The name of a number with the words that it renders; nothing if it renders none. */

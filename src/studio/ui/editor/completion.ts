@@ -74,7 +74,7 @@ function listValues({ placeholders, limits, figures }: CompletionNames): Complet
     (boost: number) =>
     ({ name, words }: NamedNumber) => ({ label: name, detail: words, boost })
   return [
-    ...placeholders.map((label) => ({ label, detail: 'of the reader', boost: boosts.value })),
+    ...placeholders.map((label) => ({ label, boost: boosts.value })),
     ...limits.map(toOption(boosts.limit)),
     ...figures.map(toOption(boosts.figure)),
   ]

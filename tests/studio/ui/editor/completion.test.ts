@@ -44,6 +44,12 @@ describe('collectCompletionNames', () => {
     expect(options.at(-1)).toMatchObject({ detail: 'at least 8', boost: 0 })
   })
 
+  it('offers, in a file that several tests share, the word for the value and not the name of one test’s value', () => {
+    const { placeholders } = collectCompletionNames(index, 'interpretations/knee-angle/normal.mdx')
+    expect(placeholders).toContain('value')
+    expect(placeholders.filter((name) => name.endsWith('Angle'))).toEqual([])
+  })
+
   it('writes whole parts', () => {
     const write = (doc: string, label: string) => {
       const option = complete(doc).find((one) => one.label === label)!
