@@ -14,8 +14,8 @@ import { serveSampleStudio } from '../serve-sample-studio.ts'
 
 serveSampleStudio()
 const compilation = compileFiles(sample)
-const table = buildTestDocument(compilation, 'labIron')!
-const { blocks } = table.entries.find(({ contentId }) => contentId === 'CONTENT_NORMAL')!
+const ironTable = buildTestDocument(compilation, 'labIron')!
+const { blocks } = ironTable.entries.find(({ contentId }) => contentId === 'CONTENT_NORMAL')!
 
 it.each([
   ['offers to edit the chosen sentence alone', true, ['Edit this sentence']],
@@ -29,7 +29,7 @@ it.each([
       <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
           <Suspense>
-            <SentenceList table={table} blocks={blocks} chosen={1} onChoose={() => undefined} />
+            <SentenceList table={ironTable} blocks={blocks} chosen={1} onChoose={() => undefined} />
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>

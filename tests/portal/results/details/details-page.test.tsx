@@ -13,15 +13,15 @@ vi.mock('virtual:catalogue', async () => ({
   ...(await import('../result-texts.fixtures.tsx')).loaders,
 }))
 
-const place = { path: '/results/purchase-1/details', route: '/results/:purchaseId/details' }
+const address = { path: '/results/purchase-1/details', route: '/results/:purchaseId/details' }
 
 async function open(interpretations: Order['interpretations'], hash = '') {
   const codes = new Set(interpretations.map(({ productCode }) => productCode))
   const products = [...codes].map((code) => product(code, 'GOLD'))
   renderWithOrders(<DetailsPage />, {
     backEnd: backEndWith(order({ products, interpretations })),
-    ...place,
-    path: `${place.path}${hash}`,
+    ...address,
+    path: `${address.path}${hash}`,
   })
   await screen.findAllByRole('article')
 }
@@ -194,7 +194,7 @@ test('a panel that was opened is closed in another purchase', async () => {
   )
   renderWithOrders(pages, {
     backEnd: backEndWith(order(own), order({ ...own, purchaseId: 'purchase-2' })),
-    ...place,
+    ...address,
   })
   const findRow = () => screen.findByRole('button', { name: /^Blood Pressure/ })
   await userEvent.click(await findRow())
@@ -233,7 +233,7 @@ test.each([
 ])('without results, %s says whether there is anything to wait for', async (purchaseId, words) => {
   renderWithOrders(<DetailsPage />, {
     backEnd: backEndWith(order({ products: [], interpretations: [] })),
-    ...place,
+    ...address,
     path: `/results/${purchaseId}/details`,
   })
   expect(await screen.findByText('No products found.')).toBeInTheDocument()
@@ -244,7 +244,7 @@ test.each([
   ['while they load', () => new Promise<never>(() => undefined), 'status', 'Loading...'],
   ['if they cannot be loaded', () => new Error('Failed to fetch'), 'alert', /^We could not load your results/],
 ])('%s, the page says so in place of the results', async (_case, answer, role, words) => {
-  renderWithOrders(<DetailsPage />, { backEnd: new FakeBackEnd({ LoadParticipantResults: answer }), ...place })
+  renderWithOrders(<DetailsPage />, { backEnd: new FakeBackEnd({ LoadParticipantResults: answer }), ...address })
   expect(await screen.findByRole(role)).toHaveTextContent(words)
   expect(screen.queryByRole('button', { name: 'Open all' })).toBeNull()
 })
