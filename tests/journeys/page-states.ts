@@ -142,6 +142,15 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
       isVariant: true,
     },
     {
+      name: 'the summary with a test of no known package',
+      as: guest,
+      path: '/results/sam-results-ready/summary',
+      given: alterOrder((order) => {
+        order.products = order.products.filter(({ productCode }) => productCode !== 'LX')
+      }),
+      reach: (page) => expect(page.getByRole('heading', { name: 'Other tests' })).toBeVisible(),
+    },
+    {
       name: 'the summary without products',
       as: member,
       path: `${results}/summary`,

@@ -22,11 +22,13 @@ const foldStyles = {
 export function PackageCard({ section, details }: PackageCardProps) {
   const isPhone = useMediaQuery('screen and (max-width: 47.99em)', false, { getInitialValueInEffect: false })
   const rows = <Rows section={section} details={details} />
+  // Mantine throws on an item without a name.
+  const item = section.packageCode || 'other'
   return (
     <Card component="section" pb="xs">
       {isPhone ? (
-        <Accordion order={2} defaultValue={section.packageCode} transitionDuration={0} styles={foldStyles}>
-          <Accordion.Item value={section.packageCode}>
+        <Accordion order={2} defaultValue={item} transitionDuration={0} styles={foldStyles}>
+          <Accordion.Item value={item}>
             <Accordion.Control>{section.title}</Accordion.Control>
             <Accordion.Panel>{rows}</Accordion.Panel>
           </Accordion.Item>

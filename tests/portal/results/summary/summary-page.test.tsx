@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Order } from '../../../../src/portal/data/order.ts'
 import { interpretationTexts } from '../../../../src/portal/results/interpretation-texts.ts'
 import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
@@ -131,6 +131,16 @@ test('every package has a section, in the order of the purchase, and one without
   const card = (name: string) => screen.getByRole('heading', { name }).closest('section')
   expect(card('Legs Package')).toHaveTextContent('No results found.')
   expect(card('Base Package')).toHaveTextContent('The results of this package are listed above')
+})
+
+test('on a phone too, results of no known package are under a heading of their own, unfolded', async () => {
+  onTestFinished(() => void vi.restoreAllMocks())
+  const { matchMedia } = window
+  vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: true }))
+  open({ ...whole, products: [product('PR', 'GOLD'), product('LX', 'RETIRED')] })
+  const heading = await screen.findByRole('heading', { level: 2, name: 'Other tests' })
+  const toggle = within(heading).getByRole('button', { expanded: true })
+  expect(within(toggle.closest('section')!).getByRole('link', { name: /612 mg\/dL/ })).toBeVisible()
 })
 
 test('a row has the bands of its large bar in their order, and nothing where there is no band', async () => {
