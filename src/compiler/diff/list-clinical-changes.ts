@@ -13,8 +13,7 @@ import { listOwnTextChanges } from './list-own-text-changes.ts'
 export function formatTestName(test: Pick<InterpretationDefinition, 'interpretationId' | 'name'>): string {
   const { interpretationId: id, name } = test
   const where = id.startsWith('lab') ? 'Lab' : id.startsWith('pointOfCare') ? 'Point-of-care' : ''
-  const isSaid = name.toLowerCase().startsWith(where.toLowerCase()) || /point of care/i.test(name)
-  return isSaid ? name : `${where} ${name}`
+  return name.toLowerCase().startsWith(where.toLowerCase()) ? name : `${where} ${name}`
 }
 
 /** Every clinical change between two definitions of one test; `texts` are the texts that only one of them has. */

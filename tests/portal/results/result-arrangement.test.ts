@@ -79,6 +79,17 @@ describe('the names of results', () => {
     expect(contexts.size).toBe(0)
   })
 
+  it('are one for a test, whatever its sample', () => {
+    const { interpretations } = catalogue
+    const pairs = Object.values(interpretations).flatMap(({ name, twins = [] }) =>
+      twins.flatMap((twin) =>
+        twin.differsIn === 'sample' ? [[name, interpretations[twin.interpretationId]?.name]] : [],
+      ),
+    )
+    expect(pairs).not.toEqual([])
+    for (const [name, other] of pairs) expect(name).toBe(other)
+  })
+
   it('are the test alone where it was done once', () => {
     expect(show(labLdl).names).toEqual([['LDL Cholesterol', 'LDL Cholesterol']])
     expect(show(quickLdl).names).toEqual([['LDL Cholesterol', 'LDL Cholesterol']])

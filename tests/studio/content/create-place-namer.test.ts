@@ -17,7 +17,7 @@ it('names no two texts with their own file alike', () => {
 
 it('tells texts of one range apart by their readers, and leaves any other name short', () => {
   expect(namePlace('pointOfCareGlucose/CONTENT_CRITICAL_LOW_UNDER_20')).toBe(
-    'Glucose, Point of Care: Critical Low · under 20 mg/dL',
+    'Point-of-care Glucose: Critical Low · under 20 mg/dL',
   )
   expect(namePlace('healthAlcohol/CONTENT_FEMALE_ZERO')).toBe('Alcohol: None, 0 · women')
   expect(namePlace('sixForLifeDiabetes/CONTENT_VERY_HIGH_HAS_HISTORY')).toBe(

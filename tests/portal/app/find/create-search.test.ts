@@ -58,7 +58,7 @@ test('a word that means several tests finds all of them, the best fit first and 
     ),
   )
   expect(sugar[0]?.name).toMatch(/Glucose/)
-  const glucose = search('glucose, point of care')
+  const glucose = search('glucose, finger-stick')
   expect(glucose[0]).toMatchObject({
     context: 'March 3, 2026',
     earlier: [{ label: '2025', date: 'October 14, 2025', to: '/results/purchase-0/details#pointOfCareGlucose' }],
