@@ -37,6 +37,8 @@ export interface ResultView {
   readonly incidentalIds: readonly string[]
   /** The incidental findings to act on today. */
   readonly criticalIds: readonly string[]
+  /** The findings whose texts another result of the same panel shows; absent outside a shared panel. */
+  readonly repeatedIds?: readonly string[]
   /** Findings that were sent but are not in the definition, so they cannot be shown. */
   readonly unknownIncidentalIds: readonly string[]
   readonly unit: string

@@ -29,7 +29,7 @@ export function FindingTexts(props: ResultTextProps & { readonly ids: readonly s
 
   return ids.map((id) => {
     const finding = loaded?.incidentals[id]
-    if (!finding) return null
+    if (!finding || view.repeatedIds?.includes(id)) return null
     const Heading = isOnPaper ? 'h4' : 'h3'
     const words = (
       <Stack gap={isOnPaper ? 'xs' : 'sm'} {...(isOnPaper && paperFrame)}>

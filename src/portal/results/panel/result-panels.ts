@@ -1,5 +1,5 @@
 import type { InterpretationDefinition, Product } from '../../../catalogue/catalogue.ts'
-import { findHowSoon, findSoonest, howSoonFacts, type HowSoon } from '../how-soon.ts'
+import { findHowSoon, findSoonest, howSoonFacts, howSoonOrder, type HowSoon } from '../how-soon.ts'
 import type { ProductResults } from '../package-sections.ts'
 import { groupBars } from '../range-bar/group-bars.ts'
 import type { RangeBarModel, ResultWordModel } from '../range-bar/range-bar-model.ts'
@@ -73,7 +73,7 @@ export function listPanels(
 type PanelBasis = Omit<ResultPanelModel, 'howSoon'>
 
 function buildSharedPanel(views: readonly ResultView[], product: Product, clockTime: string | undefined): PanelBasis {
-  const results = views.map((view) => ({ caption: getCaption(view, product), view }))
+  const results = listFindingsOnce(views).map((view) => ({ caption: getCaption(view, product), view }))
   const bars = results.map(({ caption, view: { word, bar, isPending, definition } }) => ({
     caption,
     word,
@@ -87,6 +87,17 @@ function buildSharedPanel(views: readonly ResultView[], product: Product, clockT
     bar: groupBars(bars),
     results,
   }
+}
+
+/** Leaves each finding to the most urgent of the results that have it, because its text is the same. */
+function listFindingsOnce(views: readonly ResultView[]): readonly ResultView[] {
+  const getRank = (view: ResultView) => howSoonOrder.indexOf(findHowSoon(view))
+  const sorted = [...views].sort((a, b) => getRank(a) - getRank(b))
+  return views.map((view) => {
+    const before = sorted.slice(0, sorted.indexOf(view))
+    const isRepeated = (id: string) => before.some(({ incidentalIds }) => incidentalIds.includes(id))
+    return { ...view, repeatedIds: view.incidentalIds.filter(isRepeated) }
+  })
 }
 
 function buildSinglePanel(view: ResultView, clockTime: string | undefined): PanelBasis {

@@ -174,6 +174,18 @@ test('a critical finding joins the cards of the results, and its own words stay 
   expect(screen.getAllByText('The upper number of the blood pressure in your left arm was 190 mmHg.')).not.toEqual([])
 })
 
+test.each([
+  ['on screen', false],
+  ['on paper', true],
+])('a finding of both sides is told once %s', async (_, isOnPaper) => {
+  const finding = ['rightLeftPressureDifference', 'leftArmCriticalBloodPressure']
+  const article = await drawPanel([leg('Left', 'NORMAL', finding), leg('Right', 'ABNORMAL_LOW', finding)], (panel) =>
+    isOnPaper ? <PrintResult panel={panel} /> : <ResultPanel panel={panel} isRendered />,
+  )
+  expect(within(article).getAllByRole('heading', { name: 'Also found: arm pressure difference' })).toHaveLength(1)
+  expect(within(article).getAllByText(/^The upper number of the blood pressure in your left arm was/)).toHaveLength(1)
+})
+
 test('signs that both texts name are one list, after the texts where neither cannot wait', async () => {
   const cards = await drawCards([neck('Left', 'MILD'), neck('Right', 'MODERATE')])
   expect(cards.map(({ kind, isAboveBar }) => [kind, isAboveBar])).toEqual([['emergency', false]])
