@@ -31,6 +31,20 @@ test.each([
   expect(await screen.findByText(new RegExp(`Please check your ${resent}`))).toBeVisible()
 })
 
+test.each(['not an email', 'alex@example', '608555'])(
+  '%s is no address: the field says so, and nothing is sent',
+  async (typed) => {
+    const identity = new FakeIdentity()
+    await sendCodeTo(typed, identity)
+    const email = screen.getByLabelText('Email Address')
+    expect(email).toHaveAccessibleDescription('Invalid email address')
+    expect(email).toBeInvalid()
+    expect(email).toHaveFocus()
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(identity.calls).toEqual([])
+  },
+)
+
 test('an account that is not found is said by the message, whatever the error is called', async () => {
   const identity = new FakeIdentity()
   identity.answers['resetPassword'] = () => Promise.reject(refusal('AnyOtherException', 'Username not found.'))

@@ -4,7 +4,7 @@ import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AccountForm, FormError, SubmitButton } from '../form/account-form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { checkNotEmpty } from '../form/field-rules.ts'
+import { checkEmailOrPhone } from '../form/field-rules.ts'
 import { toUsername } from '../login/to-username.ts'
 import { useSessionStore } from '../session/session-context.tsx'
 import { toSendCodeRefusal } from './reset-refusals.ts'
@@ -22,7 +22,7 @@ export function SendCodeStep({ requiredFor, onSent }: SendCodeStepProps) {
   const form = useAccountForm({
     title: forgotPasswordMessages.title,
     initialValues: { email: requiredFor ?? '' },
-    rules: { email: checkNotEmpty },
+    rules: { email: checkEmailOrPhone },
     toRefusal: toSendCodeRefusal,
     send: async ({ email }) => {
       const username = toUsername(email)
