@@ -55,6 +55,13 @@ test('the text size can be set by keyboard, survives reloads and logging out, an
     page.getByRole('navigation', { name: 'Main' }),
   )
   expect(line.y + line.height, 'what cannot wait, on the first screen').toBeLessThanOrEqual(bar.y)
+  await arrive(page, `${results}/details`)
+  const [attention, openAll] = await measureTogether(
+    page.getByRole('region', { name: 'Needs attention first' }),
+    page.getByRole('button', { name: 'Open all' }),
+  )
+  expect(attention.y + attention.height, 'what cannot wait, before the links').toBeLessThanOrEqual(openAll.y)
+  await arrive(page, '/')
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await page.getByRole('link', { name: 'Home' }).locator('svg').boundingBox(), 'an icon').toMatchObject({
     width: 36,

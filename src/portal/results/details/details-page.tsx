@@ -51,7 +51,7 @@ function Details({ purchaseId }: { readonly purchaseId: string }) {
         />
       }
       lead={
-        <>
+        <div className={classes.lead}>
           <Flex className={classes.actions}>
             <DoctorLink address={formatResultsPath(purchaseId)} />
             <Button variant="default" onClick={open.toggleAll}>
@@ -59,7 +59,7 @@ function Details({ purchaseId }: { readonly purchaseId: string }) {
             </Button>
           </Flex>
           <AttentionCard views={views} />
-        </>
+        </div>
       }
       rail={<PanelList panels={panels} textsReady={textsReady} />}
       isRailNavigation
