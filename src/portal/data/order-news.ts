@@ -8,6 +8,8 @@ export interface OrderNews {
   readonly isAll: boolean
   /** How soon to act on the most urgent of them, 0 being the soonest; Infinity if none needs attention. */
   readonly rank: number
+  /** Whether the most urgent of them is for today or this week. */
+  readonly isPressing: boolean
 }
 
 /** Finds what is new in an order. */

@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core'
 import { ordersMessages } from 'virtual:messages/orders'
 import { useParticipantResults } from '../data/participant-results.ts'
-import type { Order } from '../data/order.ts'
+import { getOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
 import { EmptyLine } from '../ui/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx'
@@ -11,13 +11,14 @@ import { usePageTitle } from '../ui/use-page-title.ts'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { MoreLinks } from './more-links.tsx'
 import type { FindNews } from '../data/order-news.ts'
-import type { Outlook } from './order-actions.tsx'
+import { CanceledScreenings } from './canceled-screenings.tsx'
+import type { RenderBand } from './order-actions.tsx'
 import { OrderCard } from './order-card.tsx'
-import { groupOrders, findOrderWithTests, splitReadyOrders } from './order-groups.ts'
+import { groupOrders, findOrderWithTests, sortUrgentFirst, splitReadyOrders } from './order-groups.ts'
 import { PastScreenings } from './past-screenings.tsx'
 
 interface HomePageProps {
-  readonly Outlook: Outlook
+  readonly renderBand: RenderBand
   readonly findNews: FindNews
 }
 
@@ -45,20 +46,32 @@ export function HomePage(props: HomePageProps) {
   )
 }
 
-function Orders({ orders, Outlook, findNews }: HomePageProps & { readonly orders: readonly Order[] }) {
-  const groups = groupOrders(orders)
+function Orders({ orders, ...props }: HomePageProps & { readonly orders: readonly Order[] }) {
+  const canceled = sortNewestFirst(orders.filter((order) => getOrderStatus(order) === 'CANCELLED'))
+  return (
+    <>
+      {orders.length > canceled.length ? (
+        <Groups orders={orders} {...props} />
+      ) : (
+        <Card>
+          <EmptyLine title={ordersMessages.emptyTitle}>
+            {canceled.length === 0 && <TextWithPhone message={ordersMessages.emptyAdvice} />}
+          </EmptyLine>
+        </Card>
+      )}
+      {canceled.length > 0 && <CanceledScreenings orders={canceled} />}
+    </>
+  )
+}
+
+function Groups({ orders, renderBand, findNews }: HomePageProps & { readonly orders: readonly Order[] }) {
+  const groups = groupOrders(orders, findNews)
   const withTests = findOrderWithTests(orders)
-  if (groups.length === 0)
-    return (
-      <Card>
-        <EmptyLine title={ordersMessages.emptyTitle}>
-          <TextWithPhone message={ordersMessages.emptyAdvice} />
-        </EmptyLine>
-      </Card>
-    )
-  return groups.flatMap(({ heading, orders: own }) => {
+  return groups.flatMap(({ heading, orders: own, isPressing }, groupAt) => {
     const isReady = heading === ordersMessages.groupResultsReady
-    const { cards, rows } = isReady ? splitReadyOrders(own, findNews) : { cards: own, rows: [] }
+    const { cards, rows } = isReady
+      ? splitReadyOrders(own, findNews)
+      : { cards: sortUrgentFirst(own, findNews), rows: [] }
     return [
       <Stack key={heading} component="section" gap="md">
         <Title order={2}>{heading}</Title>
@@ -66,9 +79,9 @@ function Orders({ orders, Outlook, findNews }: HomePageProps & { readonly orders
           <OrderCard
             key={order.purchaseId}
             order={order}
-            isFirst={isReady && at === 0}
+            isFirst={(isReady || isPressing) && groupAt === 0 && at === 0}
             hasTests={order === withTests}
-            Outlook={Outlook}
+            renderBand={renderBand}
             findNews={findNews}
           />
         ))}
@@ -76,7 +89,7 @@ function Orders({ orders, Outlook, findNews }: HomePageProps & { readonly orders
       rows.length > 0 && (
         <Stack key="past" component="section" gap="md">
           <Title order={2}>{ordersMessages.pastScreenings}</Title>
-          <PastScreenings orders={rows} findNews={findNews} />
+          <PastScreenings orders={rows} all={own} findNews={findNews} />
         </Stack>
       ),
     ]

@@ -10,8 +10,16 @@ import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import classes from './order-card.module.css'
-import { OrderActions, type Outlook } from './order-actions.tsx'
-import { describeNewResults, listPackageNames, findPlace, listTestNames, formatUpcomingTime } from './order-view.ts'
+import { OrderActions, renderResultsLink, type RenderBand } from './order-actions.tsx'
+import {
+  describeNewResults,
+  listPackageNames,
+  findPlace,
+  getMissingDate,
+  hasShownResults,
+  listTestNames,
+  formatUpcomingTime,
+} from './order-view.ts'
 import { ProgressTracker } from './progress-tracker.tsx'
 import { toScreeningEvent } from './to-screening-event.ts'
 import { ScreeningPlace } from './screening-place.tsx'
@@ -22,16 +30,23 @@ interface OrderCardProps {
   /** Whether to outline the card, because it is what the participant came for. */
   readonly isFirst: boolean
   readonly hasTests: boolean
-  readonly Outlook: Outlook
+  readonly renderBand: RenderBand
   readonly findNews: FindNews
 }
 
-/** One order: when, what and where, its progress, and the available actions, which come first if the results are ready. */
-export function OrderCard({ order, isFirst, hasTests, Outlook, findNews }: OrderCardProps) {
+/**
+ * One order: when, how urgent its results are, what and where, its progress, and the available actions, which come first if the results are
+ * ready.
+ */
+export function OrderCard({ order, isFirst, hasTests, renderBand, findNews }: OrderCardProps) {
   const status = getOrderStatus(order)
   const time = formatUpcomingTime(order)
   const place = findPlace(order)
   const news = useMemo(() => describeNewResults(order, findNews(order)), [order, findNews])
+  const { link, band } = useMemo(() => {
+    const resultsLink = renderResultsLink(order, status)
+    return { link: resultsLink, band: resultsLink && renderBand(order, status !== 'RESULTS_READY', resultsLink) }
+  }, [order, status, renderBand])
   const [now] = useState(() => new Date())
   const event = toScreeningEvent(order, now)
   const packages = listPackageNames(order, catalogue)
@@ -45,7 +60,7 @@ export function OrderCard({ order, isFirst, hasTests, Outlook, findNews }: Order
   )
   const actions = status && (
     <div key="actions">
-      <OrderActions order={order} status={status} Outlook={Outlook}>
+      <OrderActions order={order} status={status} resultsLink={!band && link}>
         {event && (
           <CalendarButton createEvent={() => event} fileName="screening">
             {calendarMessages.addScreening}
@@ -56,16 +71,17 @@ export function OrderCard({ order, isFirst, hasTests, Outlook, findNews }: Order
   )
   return (
     <Card component="section" className={classes.card} data-emphasis={isFirst || undefined}>
-      <Stack className={classes.content} data-ready={status === 'RESULTS_READY' || undefined}>
+      <Stack className={classes.content}>
         <Title order={3} lh={1.35}>
           {(time === undefined ? formatWeekdayDate : formatLocalWeekdayDate)(order.screening?.time) ??
-            ordersMessages.dateUnknown}
+            getMissingDate(order)}
           {time !== undefined && (
             <Text span display={{ base: 'block', sm: 'inline' }} fz="lg" fw={400} lh="inherit" lts={0}>
               {` ${time}`}
             </Text>
           )}
         </Title>
+        {band}
         {(packages.length > 0 || news !== undefined) && (
           <div className={classes.about}>
             {packages.length > 0 && <Text c="gray.8">{packages.join(', ')}</Text>}
@@ -88,7 +104,8 @@ export function OrderCard({ order, isFirst, hasTests, Outlook, findNews }: Order
 /** A sentence that explains the status, if there is one. */
 function StatusText({ order }: { order: Order }) {
   const status = getOrderStatus(order)
-  if (status === 'RESULTS_IN_PROCESS') return <p>{ordersMessages.someResultsAvailable}</p>
+  if (status === 'RESULTS_IN_PROCESS')
+    return <p>{hasShownResults(order) ? ordersMessages.someResultsAvailable : ordersMessages.noResultsYet}</p>
   if (status === undefined)
     return (
       <p>

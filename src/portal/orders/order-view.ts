@@ -1,8 +1,9 @@
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
 import type { OrderNews } from '../data/order-news.ts'
-import { getOrderStatus, type Location, type Order, type OrderStatus } from '../data/order.ts'
-import { formatClockTime } from '../data/screening-time.ts'
+import { formatPlace } from '../data/format-place.ts'
+import { getOrderStatus, isPending, type Location, type Order, type OrderStatus } from '../data/order.ts'
+import { formatClockTime, formatDate } from '../data/screening-time.ts'
 
 /** Whether the appointment is still to come, so that its time matters. */
 export function isUpcoming(status: OrderStatus | undefined): boolean {
@@ -23,6 +24,23 @@ export interface PlaceView {
 /** "8:40 AM EST"; undefined unless the screening is still to come. */
 export function formatUpcomingTime(order: Order): string | undefined {
   return isUpcoming(getOrderStatus(order)) ? formatClockTime(order.screening?.time) : undefined
+}
+
+/** Whether a result of the order can be read, so that there is something to link to. */
+export function hasShownResults({ interpretations }: Order): boolean {
+  return !interpretations.every(isPending)
+}
+
+/** What to show of an order without a date: it can still be announced only if the screening is to come. */
+export function getMissingDate(order: Order): string {
+  return isUpcoming(getOrderStatus(order)) ? ordersMessages.dateUnknown : ordersMessages.pastDateUnknown
+}
+
+/** The packages of an order if another one of these has its date and place; otherwise undefined. */
+export function describeOwnPackages(order: Order, all: readonly Order[], catalogue: Catalogue): string | undefined {
+  const format = (each: Order) => `${formatDate(each.screening?.time)} ${formatPlace(each)}`
+  const isUnique = all.filter((each) => format(each) === format(order)).length < 2
+  return isUnique ? undefined : listPackageNames(order, catalogue).join(', ') || undefined
 }
 
 /** The names of the purchased packages, each once; packages unknown to the catalogue are left out. */

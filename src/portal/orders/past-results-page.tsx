@@ -57,7 +57,7 @@ function Rows({ orders }: { orders: readonly Order[] }) {
         <ul role="list" className={classes.rows}>
           {ready.map((order) => (
             <li key={order.purchaseId}>
-              <PastResultsRow order={order} />
+              <PastResultsRow order={order} all={ready} />
             </li>
           ))}
         </ul>

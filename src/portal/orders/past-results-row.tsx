@@ -2,19 +2,22 @@ import { Box, Button, Flex, Text, Title, VisuallyHidden } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useId } from 'react'
 import { Link } from 'react-router-dom'
+import { catalogue } from 'virtual:catalogue'
 import { pastResultsMessages } from 'virtual:messages/past-results'
 import { formatResultsPath } from '../data/format-results-path.ts'
 import type { Order } from '../data/order.ts'
 import { formatDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { findPlace } from './order-view.ts'
+import { describeOwnPackages, findPlace } from './order-view.ts'
 
 const equalColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0.625rem' }
 
-/** A past screening: when, where, and links to read and print its results. */
-export function PastResultsRow({ order }: { order: Order }) {
+/** One of all past screenings: when, where, and links to read and print its results. */
+export function PastResultsRow({ order, all }: { order: Order; all: readonly Order[] }) {
   const id = useId()
   const place = findPlace(order)
+  const packages = describeOwnPackages(order, all, catalogue)
+  const described = `${id} ${id}-packages`
   const results = formatResultsPath(order.purchaseId)
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }} align={{ sm: 'center' }} gap="1rem 1.25rem">
@@ -28,9 +31,10 @@ export function PastResultsRow({ order }: { order: Order }) {
             {place.address !== '' && <Text span inherit display="block">{` ${place.address}`}</Text>}
           </Text>
         )}
+        {packages !== undefined && <Text id={`${id}-packages`}>{packages}</Text>}
       </div>
       <Box style={equalColumns} display="grid" flex="none" miw={{ sm: '19.375rem' }} ms={{ sm: 'auto' }}>
-        <Button component={Link} to={`${results}/summary`} aria-describedby={id}>
+        <Button component={Link} to={`${results}/summary`} aria-describedby={described}>
           {pastResultsMessages.viewResults}
         </Button>
         <Button
@@ -38,7 +42,7 @@ export function PastResultsRow({ order }: { order: Order }) {
           href={`${results}/print`}
           variant="default"
           leftSection={<PrinterIcon size={24} aria-hidden />}
-          aria-describedby={id}
+          aria-describedby={described}
         >
           {/* The label is long: only one word of it is visible, but all of it is read aloud. */}
           <span aria-hidden>{pastResultsMessages.print}</span>

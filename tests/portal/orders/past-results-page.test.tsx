@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
+import { catalogue } from 'virtual:catalogue'
 import { expect, test } from 'vitest'
 import { PastResultsPage } from '../../../src/portal/orders/past-results-page.tsx'
-import { order, screening } from '../order.fixtures.ts'
+import { order, product, screening } from '../order.fixtures.ts'
 import { backEndWith, renderWithOrders } from '../render-with-orders.tsx'
 
 const ready = (purchaseId: string, time: string) => order({ purchaseId, screening: screening({ time }) })
@@ -18,4 +19,17 @@ test('lists the orders whose results are ready, and no others, the newest first,
   })
   const rows = await screen.findAllByRole('heading', { level: 2 })
   expect(rows.map((row) => row.textContent)).toEqual(['March 3, 2026', 'March 20, 2025', 'Date not known'])
+})
+
+test('two screenings of one day and place say their packages', async () => {
+  const time = '2026-03-03T13:40:00Z'
+  const bought = ['BMS', 'GSP'].map((code) => ({ ...ready(code, time), products: [product('LX', code)] }))
+  renderWithOrders(<PastResultsPage />, {
+    backEnd: backEndWith(...bought, ready('other', '2025-03-20T13:40:00Z')),
+    path: '/past-results',
+    route: '/past-results',
+  })
+  const links = await screen.findAllByRole('link', { name: 'View Results' })
+  const names = ['BMS', 'GSP'].map((code) => `March 3, 2026 ${catalogue.packages[code]!.name}`)
+  for (const [at, words] of [...names, 'March 20, 2025'].entries()) expect(links[at]).toHaveAccessibleDescription(words)
 })

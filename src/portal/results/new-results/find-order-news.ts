@@ -7,10 +7,11 @@ import { findHowSoon, findSoonest, howSoonFacts, howSoonOrder } from '../how-soo
 /** What is new in an order, from the same views as its pages, so that it counts nothing that they do not show. */
 export function findOrderNews(order: Order): OrderNews {
   const unseen = new Set(order.interpretations.flatMap(({ revision, seenAt }) => (seenAt === null ? [revision] : [])))
-  if (unseen.size === 0) return { count: 0, isAll: false, rank: Infinity }
+  if (unseen.size === 0) return { count: 0, isAll: false, rank: Infinity, isPressing: false }
   const shown = buildResultViews(order, catalogue).views.filter(({ isPending }) => !isPending)
   const news = shown.filter(({ revision }) => unseen.has(revision))
   const soonest = findSoonest(news.map(findHowSoon))
   const rank = howSoonFacts[soonest].group === 'attention' ? howSoonOrder.indexOf(soonest) : Infinity
-  return { count: news.length, isAll: news.length === shown.length, rank }
+  const isPressing = soonest === 'today' || soonest === 'this-week'
+  return { count: news.length, isAll: news.length === shown.length, rank, isPressing }
 }

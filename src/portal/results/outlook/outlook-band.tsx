@@ -1,5 +1,5 @@
 import { Box, Text } from '@mantine/core'
-import { useMemo, type ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { catalogue } from 'virtual:catalogue'
 import type { Order } from '../../data/order.ts'
 import { buildResultViews } from '../build-result-views.ts'
@@ -8,23 +8,16 @@ import { ResultIcon } from '../result-word.tsx'
 import { describeOutlook } from './describe-outlook.ts'
 import classes from './outlook-band.module.css'
 
-interface OutlookBandProps {
-  readonly order: Order
-  /** Whether to mention only what cannot wait, because more results are still to come. */
-  readonly isUrgentOnly: boolean
-  /** The link to the results, clickable on the whole band; rendered without a band if there is nothing to say. */
-  readonly children: ReactNode
-}
-
 /**
- * How urgent the results of an order are, in two lines, or that all of them are in the normal range, with the link to them. Our own,
- * because Mantine's Alert is not clickable.
+ * How urgent the results of an order are, in two lines, or that all of them are in the normal range, with the link to them, clickable on
+ * the whole band; undefined if there is nothing to say. With `isUrgentOnly`, because more results are still to come, there is only what
+ * cannot wait. Our own, because Mantine's Alert is not clickable.
  */
-export function OutlookBand({ order, isUrgentOnly, children }: OutlookBandProps) {
-  const outlook = useMemo(() => describeOutlook(buildResultViews(order, catalogue).views), [order])
-  if (!outlook) return children
+export function renderOutlookBand(order: Order, isUrgentOnly: boolean, link: ReactNode): ReactElement | undefined {
+  const outlook = describeOutlook(buildResultViews(order, catalogue).views)
+  if (!outlook) return undefined
   const { style = 'grey', group } = howSoonFacts[outlook.howSoon]
-  if (isUrgentOnly && group !== 'attention') return children
+  if (isUrgentOnly && group !== 'attention') return undefined
   return (
     <div className={classes.frame}>
       <div className={classes.band} data-style={style}>
@@ -39,7 +32,7 @@ export function OutlookBand({ order, isUrgentOnly, children }: OutlookBandProps)
             </Text>
           )}
         </div>
-        <Box className={classes.action}>{children}</Box>
+        <Box className={classes.action}>{link}</Box>
       </div>
     </div>
   )

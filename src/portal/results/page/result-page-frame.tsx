@@ -1,4 +1,4 @@
-import { Button, Card, Stack } from '@mantine/core'
+import { Button, Card, Group, Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
@@ -66,9 +66,16 @@ function NoResults({ order }: { order: Order | undefined }) {
         <EmptyLine title={getEmptyTitle(order)}>
           <p>{getEmptyAdvice(order)}</p>
         </EmptyLine>
-        <Button variant="default" component={Link} to="/">
-          {resultsMessages.goToHome}
-        </Button>
+        <Group gap="0.625rem">
+          {order && (
+            <Button component={Link} to="/when-ready">
+              {resultsMessages.whenReady}
+            </Button>
+          )}
+          <Button variant="default" component={Link} to="/">
+            {resultsMessages.goToHome}
+          </Button>
+        </Group>
       </Stack>
     </Card>
   )

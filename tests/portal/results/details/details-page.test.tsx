@@ -238,6 +238,9 @@ test.each([
   })
   expect(await screen.findByText('No products found.')).toBeInTheDocument()
   expect(screen.getByText(words)).toBeInTheDocument()
+  const whenReady = screen.queryByRole('link', { name: 'When Will My Results Be Ready' })
+  if (purchaseId === 'purchase-1') expect(whenReady).toHaveAttribute('href', '/when-ready')
+  else expect(whenReady).toBeNull()
 })
 
 test.each([

@@ -83,3 +83,18 @@ it('is not there for results in process that can wait, nor where there is nothin
   expect(screen.getByRole('link', { name: 'View Available Results' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'View Results' })).toBeInTheDocument()
 })
+
+it('comes directly under the date, in a card in process too, and leads there from the top of the page', async () => {
+  const normal = interpretation('triglycerides', 'LX', 'NORMAL', { value: '90' })
+  await open(
+    order({ interpretations: [normal] }),
+    order({ purchaseId: 'in process', status: 'RESULTS_IN_PROCESS', interpretations: [critical] }),
+  )
+  const headings = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(headings.slice(0, 2)).toEqual(['Results in Process', 'Results Ready'])
+  const [first, second] = screen.getAllByRole('heading', { level: 3 })
+  expect(first!.nextElementSibling).toHaveTextContent(/^Contact your physician today about 1 result\..*View Available/)
+  expect(second!.nextElementSibling).toHaveTextContent(/^Your result is in the normal range\..*View Results$/)
+  expect(first!.closest('[data-emphasis]')).not.toBeNull()
+  expect(second!.closest('[data-emphasis]')).toBeNull()
+})
