@@ -4,10 +4,14 @@ import { forgotPasswordMessages } from 'virtual:messages/forgot-password'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AccountForm, FormError, SubmitButton } from '../form/account-form.tsx'
 import { useAccountForm } from '../form/use-account-form.ts'
-import { checkEmailOrPhone } from '../form/field-rules.ts'
+import { checkEmailAddress, type FieldRule } from '../form/field-rules.ts'
 import { toUsername } from '../login/to-username.ts'
 import { useSessionStore } from '../session/session-context.tsx'
 import { toSendCodeRefusal } from './reset-refusals.ts'
+
+/** An email address, or the phone number of an account that was set up with one. */
+const checkEmailOrPhone: FieldRule = (typed) =>
+  /^\+1\d{10}$/.test(toUsername(typed)) ? undefined : checkEmailAddress(typed)
 
 interface SendCodeStepProps {
   /** The account whose login requires a new password. */

@@ -4,7 +4,6 @@ import { accountMessages } from 'virtual:messages/account'
 import { fieldsMessages } from 'virtual:messages/fields'
 import { passwordMessages } from 'virtual:messages/password'
 import { codeLength } from '../../ui/code-length.ts'
-import { toUsername } from '../login/to-username.ts'
 
 /** Returns what is wrong with the text in a field, ignoring spaces at its ends; undefined if it is valid (spec/portal §5). */
 export type FieldRule = (typed: string) => ReactNode
@@ -19,10 +18,6 @@ export const checkEmailAddress: FieldRule = (typed) =>
 /** The ten digits of a US phone number. */
 export const checkPhoneNumber: FieldRule = (typed) =>
   checkNotEmpty(typed) ?? checkPattern(/^\d{10}$/, fieldsMessages.invalidPhone, typed)
-
-/** An email address, or the phone number of an account that was set up with one. */
-export const checkEmailOrPhone: FieldRule = (typed) =>
-  /^\+1\d{10}$/.test(toUsername(typed)) ? undefined : checkEmailAddress(typed)
 
 /** A complete verification code; a blank in it stands for an empty box. */
 export const checkVerificationCode: FieldRule = (typed) =>
