@@ -1,5 +1,7 @@
 import { Command, CommanderError, InvalidArgumentError } from 'commander'
 import { SettingsError } from '../../server/settings/read-settings-file.ts'
+import { describeAwsError } from '../../server/terminal/describe-aws-error.ts'
+import { printError } from '../../server/terminal/print-line.ts'
 import { DeployError } from './deploy-error.ts'
 import { deployStage, type BuildPortal, type DeployOptions } from './deploy-stage.ts'
 
@@ -12,7 +14,7 @@ type Options = Omit<DeployOptions, 'action'> & {
   readonly rollback?: true | string
 }
 
-/** Runs `npm run deploy` with its arguments; resolves with its exit code: 0 done, 1 could not be done, 2 could not run because of arguments or settings. */
+/** Runs `npm run deploy` with its arguments; resolves with its exit code: 0 done, 1 could not be done, 2 could not run because of arguments, settings or credentials. */
 export async function runDeployCommand(root: string, args: readonly string[], build: BuildPortal): Promise<number> {
   const command = new Command('npm run deploy --')
     .description('Builds the portal and deploys it to AWS.')
@@ -45,9 +47,14 @@ export async function runDeployCommand(root: string, args: readonly string[], bu
     return 0
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
-    if (!(error instanceof SettingsError || error instanceof DeployError)) throw error
-    process.stderr.write(`${error.message}\n`)
-    return error instanceof SettingsError ? 2 : 1
+    if (error instanceof SettingsError || error instanceof DeployError) {
+      printError(error.message)
+      return error instanceof SettingsError ? 2 : 1
+    }
+    const failure = describeAwsError(error)
+    if (!failure) throw error
+    printError(failure.text)
+    return failure.isSetup ? 2 : 1
   }
 }
 

@@ -144,7 +144,14 @@ async function destroy({ stage }: DeployOptions, { cloud }: StageSettings): Prom
   const unprotected = { StackName: stack, EnableTerminationProtection: false }
   await cloudformation.send(new UpdateTerminationProtectionCommand(unprotected))
   await cloudformation.send(new DeleteStackCommand({ StackName: stack }))
-  await waitUntilStackDeleteComplete({ client: cloudformation, maxWaitTime: 3600 }, { StackName: stack })
+  await waitUntilStackDeleteComplete({ client: cloudformation, maxWaitTime: 3600 }, { StackName: stack }).catch(
+    (cause: unknown) => {
+      throw new DeployError(
+        `AWS has not removed ${stack} within an hour, or could not. See why, and repeat with --destroy: aws cloudformation describe-stack-events --region ${region} --stack-name ${stack}`,
+        { cause },
+      )
+    },
+  )
 }
 
 /** The version of the AWS CDK Toolkit that deploys; fetched when it is needed, because nothing else needs it. */

@@ -1,3 +1,4 @@
+import { describeAwsError } from '../terminal/describe-aws-error.ts'
 import { DataFolderError, FolderInUseError, isDiskFull } from './data-folder.ts'
 
 /** What a command advises about its data folder. */
@@ -16,5 +17,7 @@ export function describeCommandError(
   const message = error instanceof Error ? error.message : String(error)
   if (error instanceof FolderInUseError) return `${message} ${inUse}`
   if (error instanceof DataFolderError) return error.canUseAnother ? `${message} ${another}` : message
+  const aws = describeAwsError(error)
+  if (aws) return aws.text
   return isDiskFull(message) ? `${message}. The disk is full: free some space, then run the command again.` : message
 }
