@@ -12,13 +12,13 @@ export interface DoctorQuestion {
   readonly axes?: Readonly<Record<string, readonly string[]>>
 }
 
-/** The kind of observation that a result is, in the terms of HL7's observation-category. */
-export type ObservationCategory = 'laboratory' | 'vital-signs' | 'imaging' | 'procedure' | 'exam' | 'survey'
+/** The kinds of observations that results are, in the terms of HL7's observation-category. */
+export const observationCategories = ['laboratory', 'vital-signs', 'imaging', 'procedure', 'exam', 'survey'] as const
+export type ObservationCategory = (typeof observationCategories)[number]
 
 /** The data that only the page for the physician needs for a test, besides its definition. */
 export interface DoctorData {
-  /** Absent if the definition does not specify it. */
-  readonly category?: ObservationCategory
+  readonly category: ObservationCategory
   /** The code of a result that has several measures. */
   readonly loinc?: Pick<Loinc, 'code' | 'display'>
   /** The codes of its measures, by key. */

@@ -53,10 +53,10 @@ function fillIn(folder: string): void {
 }
 
 const tests = [
-  'test | --id | labZinc | --name | Zinc | --unit | ug/dL | --threshold | 120 | --product | FE',
-  'test | --id | labZinc | --name | Zinc | --unit | nmol/L | --ucum | nmol/L | --bands | DESIRABLE:75,BORDERLINE:125,HIGH | --product | FE | --package | FEP',
-  'test | --id | labZinc | --name | Iron in Zinc | --unit | ug/dL | --decimals | 2 | --bands | LOW:0.5,NORMAL:1.25,HIGH:3,VERY_HIGH:6.5,CRITICAL | --product | FE',
-  'interpretation | --id | zincScore | --name | Zinc Score | --bands | LOW:10,NORMAL | --decimals | 1 | --product | FE',
+  'test | --id | labZinc | --category | laboratory | --name | Zinc | --unit | ug/dL | --threshold | 120 | --product | FE',
+  'test | --id | labZinc | --category | laboratory | --name | Zinc | --unit | nmol/L | --ucum | nmol/L | --bands | DESIRABLE:75,BORDERLINE:125,HIGH | --product | FE | --package | FEP',
+  'test | --id | labZinc | --category | laboratory | --name | Iron in Zinc | --unit | ug/dL | --decimals | 2 | --bands | LOW:0.5,NORMAL:1.25,HIGH:3,VERY_HIGH:6.5,CRITICAL | --product | FE',
+  'interpretation | --id | zincScore | --category | survey | --name | Zinc Score | --bands | LOW:10,NORMAL | --decimals | 1 | --product | FE',
 ]
 
 describe('a new test', () => {
@@ -80,7 +80,7 @@ describe('a new test', () => {
     cpSync(demo, join(root, demo))
     await create(
       folder,
-      'test | --id | labLipoproteinA | --name | Lipoprotein(a) | --unit | nmol/L | --bands | DESIRABLE:75,BORDERLINE:125,HIGH | --product | LX | --package | GSP',
+      'test | --id | labLipoproteinA | --category | laboratory | --name | Lipoprotein(a) | --unit | nmol/L | --bands | DESIRABLE:75,BORDERLINE:125,HIGH | --product | LX | --package | GSP',
     )
     fillIn(folder)
     expect(await listErrors(folder)).toEqual([])
@@ -99,8 +99,9 @@ describe('a new test', () => {
   it('has bands that follow each other, colors that grow from the normal one, and labels', async () => {
     const folder = createFolder()
     await create(folder, tests[2]!)
-    const { interpretationRanges: ranges, measures } = readDefinition(folder, 'lab-zinc')
+    const { interpretationRanges: ranges, measures, category } = readDefinition(folder, 'lab-zinc')
     expect(measures[0]).toMatchObject({ key: 'labZinc', decimals: 2 })
+    expect(category).toBe('laboratory')
     expect(
       ranges.map((range) => [range.displayedLabel, range.displayedRange, range.displayedStyle, range.band]),
     ).toEqual([
@@ -124,7 +125,20 @@ describe('a new test', () => {
     ['low:75,HIGH', '"low" is not a new id'],
     ['HIGH', 'at least two ranges'],
   ])('is refused with the bands %s', async (bands, why) => {
-    const args = ['--id', 'labZinc', '--name', 'Zinc', '--unit', 'ug/dL', '--decimals', '0', '--product', 'FE']
+    const args = [
+      '--id',
+      'labZinc',
+      '--name',
+      'Zinc',
+      '--category',
+      'laboratory',
+      '--unit',
+      'ug/dL',
+      '--decimals',
+      '0',
+      '--product',
+      'FE',
+    ]
     const { status, stderr } = await run('new', 'test', ...args, '--bands', bands, '--content', createFolder())
     expect([status, stderr]).toEqual([2, expect.stringContaining(why)])
   })
@@ -193,7 +207,9 @@ describe('new', () => {
     const said = (...args: string[]) => run('new', ...args, '--content', folder)
     expect(await said('entry')).toMatchObject({ status: 2, stdout: '' })
     expect((await said('entry')).stderr).toContain('Missing --interpretation')
-    expect((await said('test', '--id', 'labZinc', '--name', 'Zinc')).stderr).toContain('Missing --bands')
+    const zinc = ['--id', 'labZinc', '--name', 'Zinc']
+    expect((await said('test', ...zinc)).stderr).toContain('Missing --category')
+    expect((await said('test', ...zinc, '--category', 'laboratory')).stderr).toContain('Missing --bands')
     expect((await said('poem')).stderr).toContain('Unexpected kind "poem"')
     expect((await said('test', '--id', 'labIron')).stderr).toContain('already exists')
     expect((await said('entry', '--interpretation', 'labIrn')).stderr).toContain('Did you mean "labIron"?')

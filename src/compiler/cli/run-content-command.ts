@@ -1,4 +1,5 @@
 import { Command, CommanderError, Option } from 'commander'
+import { observationCategories } from '../../catalogue/doctor-data.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { defaultStudioAddress } from '../report/studio-links.ts'
 import { exitCodes, type VerbOptions } from './options.ts'
@@ -82,6 +83,7 @@ export async function runContentCommand(
     .option('--name <name>', 'what participants call it')
     .option('--unit <unit>', 'the unit in which it is measured')
     .option('--ucum <code>', 'the UCUM code of the unit, where units.json does not have it')
+    .option('--category <kind>', 'what kind of observation a new test is, such as laboratory', observationCategories)
     .option('--bands <bands>', 'the ranges of a new test, low to high, such as DESIRABLE:75,BORDERLINE:125,HIGH')
     .option('--decimals <number>', 'the decimals with which a new test is reported')
     .option(

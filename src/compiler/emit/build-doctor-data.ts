@@ -36,8 +36,7 @@ function toDoctorData(
   for (const [id, text] of incidentals) addQuestions(id, text.file)
   const flags = families.flatMap(({ facts }) => [...fillFlagPhrases(facts.flags, createContext(facts))])
   const isAnswered = measures.some(({ answer }) => answer) || interpretationRanges.some(({ answers }) => answers)
-  return omitUndefined({
-    category,
+  const more = omitUndefined({
     loinc: loinc && toCoding(loinc),
     measures: toOptionalRecord(measures.flatMap(({ key, loinc: own }) => (own ? [[key, toCoding(own)] as const] : []))),
     side: twins.some(({ differsIn }) => differsIn === 'side') ? name.split(', ').at(-1) : undefined,
@@ -46,6 +45,7 @@ function toDoctorData(
     flags: toOptionalRecord(flags),
     asks: toOptionalRecord([...asks]),
   })
+  return { category, ...more }
 }
 
 function toCoding({ code, display }: Loinc) {

@@ -33,7 +33,7 @@ export interface WrittenInterpretation extends Omit<
   readonly subject: string
   readonly verb?: 'was' | 'were'
   readonly resultSentence?: string
-  readonly category?: ObservationCategory
+  readonly category: ObservationCategory
   readonly interpretationRanges: readonly WrittenRange[]
   readonly source: Source
   /** Which variant of a shared folder this is; the file itself lists them as `variants`. */

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import { observationCategories } from '../../catalogue/doctor-data.ts'
 import { findUcum } from '../link/find-ucum.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
@@ -12,6 +13,7 @@ export interface NewTest {
   readonly name: string
   readonly unit: string
   readonly ucum: string
+  readonly category: string
   readonly decimals: number
   readonly ranges: readonly NewRange[]
   readonly product: string
@@ -29,6 +31,12 @@ export async function askTest(ask: AskOption, content: LinkedContent, folder: st
   const place = `interpretations/${toKebabCase(interpretationId)}`
   if (existsSync(join(folder, place))) throw new Error(`${place} already exists.`)
   const name = await ask('name', { question: 'What do participants call the test?', example: 'Zinc' })
+  const category = await ask('category', {
+    question: 'What kind of observation is it, for physicians’ systems?',
+    example: 'laboratory',
+    expected: `one of ${observationCategories.join(', ')}`,
+    isExpected: (answer) => observationCategories.some((one) => one === answer),
+  })
   const unit = await ask('unit', { question: 'In which unit is it measured?', example: 'ug/dL', fallback: '' })
   const known = unit === '' ? '1' : findUcum(content.parsed, unit)
   const ucum = known ?? (await ask('ucum', { question: `What is the UCUM code of ${unit}?`, example: '[IU]/L' }))
@@ -61,7 +69,7 @@ export async function askTest(ask: AskOption, content: LinkedContent, folder: st
     isExpected: (answer) => listCodes(answer).every((code) => codes.includes(code)),
   })
   const ranges = parseBands(bands, decimals)
-  return { interpretationId, name, unit, ucum, decimals, ranges, product, packages: listCodes(packages) }
+  return { interpretationId, name, unit, ucum, category, decimals, ranges, product, packages: listCodes(packages) }
 }
 
 function listCodes(answer: string): string[] {

@@ -57,7 +57,7 @@ export async function scaffoldTest(
   ]
 }
 
-function createDefinition({ interpretationId, name, unit, ucum, decimals, ranges }: NewTest): object {
+function createDefinition({ interpretationId, name, unit, ucum, category, decimals, ranges }: NewTest): object {
   const last = ranges.at(-1)!.band.minimum!
   const domain = [0, 10 * Math.max(1, last)]
   const possible = { interval: domain, source: { assumption: 'TODO: say what a living person can have, and why.' } }
@@ -67,6 +67,7 @@ function createDefinition({ interpretationId, name, unit, ucum, decimals, ranges
     name,
     subject: `Your ${uncapitalize(name)}`,
     unit: { ucum },
+    category,
     measures: [{ key: interpretationId, decimals, domain, possible }],
     images: [],
     graphRanges: ranges.map(({ rangeId }) => rangeId),

@@ -64,6 +64,7 @@ export const wrongTexts: readonly (readonly [what: string, changes: Readonly<Rec
     replace(low, '- Eat greens.', '- Eat greens.\n\n<When all="ANEMIA">\nEat beans.\n</When>'),
   ],
   ['a condition in a condition', replace(high, 'Eat beans.', '<When none="SURGERY">\nEat beans.\n</When>')],
+  ['a test without a category', replace(iron, '  "category": "laboratory",\n', '')],
   ['a wrong label of a range', replace(iron, '"displayedLabel": "Low"', '"displayedLabel": "High"')],
   ['a wrong header', replace(low, 'was Low', 'was High')],
   [

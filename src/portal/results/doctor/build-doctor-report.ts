@@ -61,7 +61,7 @@ function getKind({ isPending, hasUsableResult, rangeId, word, view }: ReportRow)
   return word.style === 'green' ? 'normal' : 'outside'
 }
 
-function toReportRow(view: ResultView, data: DoctorData): ReportRow {
+function toReportRow(view: ResultView, data: ReportRow['data']): ReportRow {
   const { anchor, interpretationId, name, word, isPending, hasUsableResult, resultRange, bar } = view
   const numbers = isPending || !hasUsableResult ? [] : listNumbers(view)
   return {

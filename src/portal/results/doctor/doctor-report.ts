@@ -57,7 +57,8 @@ export interface ReportRow {
   readonly measures: readonly ReportMeasure[]
   /** Where the result comes from, if it was not measured. */
   readonly notes: readonly string[]
-  readonly data: DoctorData
+  /** Empty for a test that the catalogue does not know. */
+  readonly data: Partial<DoctorData>
   readonly view: ResultView
 }
 

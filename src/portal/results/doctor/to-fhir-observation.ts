@@ -1,5 +1,4 @@
 import type { CodeableConcept, Observation, ObservationComponent } from 'fhir/r4'
-import type { DoctorData } from '../../../catalogue/doctor-data.ts'
 import type { ReportRow } from './doctor-report.ts'
 import {
   awaitedReason,
@@ -22,7 +21,7 @@ export function toFhirObservation(row: ReportRow): Observation {
   return {
     resourceType: 'Observation',
     status: isPending ? 'registered' : 'final',
-    category: createCategory(data.category ?? 'exam'),
+    ...(data.category && { category: createCategory(data.category) }),
     code: { coding: listCodings(loinc, createPortalCoding('interpretation', interpretationId, name)), text: name },
     ...(data.side !== undefined && { bodySite: { text: data.side } }),
     ...(isPending ? buildAbsence(awaitedReason, row) : buildValueFields(row)),
@@ -57,7 +56,7 @@ function buildAbsence(dataAbsentReason: CodeableConcept, { data, view }: ReportR
   return { dataAbsentReason, ...(component && { component }) }
 }
 
-function createMeasureCode(key: string, label: string, { measures }: DoctorData): CodeableConcept {
+function createMeasureCode(key: string, label: string, { measures }: ReportRow['data']): CodeableConcept {
   return { coding: listCodings(measures?.[key], createPortalCoding('measure', key, label)), text: label }
 }
 

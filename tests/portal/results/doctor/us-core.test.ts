@@ -135,6 +135,13 @@ test('a report that awaits results is partial, with times too', () => {
     ])
 })
 
+test('an awaited result of a test that the catalogue does not know says no category, because it could be any', () => {
+  const unknown = createResult('labUnknown', 'GX', 'NORMAL', {}, pending())
+  const [observation] = listResults(buildBundle(buildReport([unknown])))
+  expect(observation).toMatchObject({ status: 'registered' })
+  expect(observation).not.toHaveProperty('category')
+})
+
 test('the bundle has an identifier of its own', () => {
   expect(buildBundle(buildReport(mixedResults)).identifier).toEqual({
     system: 'urn:ietf:rfc:3986',
