@@ -46,11 +46,24 @@ function addMark(content: ResultContent, marks: SeenMarks): Interpretation {
   return { ...content, revision, seenAt: isReadableResult(content) ? (marks[revision] ?? null) : null }
 }
 
+/**
+ * What each field of a result adds to its revision. A later field adds nothing where it is null: results that were stored without it
+ * keep their revision, and so are not new again.
+ */
+const revisionParts: Readonly<Record<keyof ResultContent, (result: ResultContent) => readonly unknown[]>> = {
+  id: ({ id }) => [id],
+  productCode: ({ productCode }) => [productCode],
+  details({ details }) {
+    const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
+    return [rangeId, contentId, [...incidentalIds].sort()]
+  },
+  status: ({ status }) => [status.state],
+  values: ({ values }) => [values.map(({ key, value }) => JSON.stringify([key, value])).sort()],
+}
+
 /** Computes the revision of a result, which changes with its values, range, text, findings or state of review. */
-export function computeResultRevision({ id, productCode, details, status, values }: ResultContent): string {
-  const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
-  const sent = values.map(({ key, value }) => JSON.stringify([key, value])).sort()
-  const said = [id, productCode, rangeId, contentId, [...incidentalIds].sort(), status.state, sent]
+export function computeResultRevision(result: ResultContent): string {
+  const said = Object.values(revisionParts).flatMap((toParts) => toParts(result))
   return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
 }
 
