@@ -60,10 +60,22 @@ it.each([
 
 it('names the part that says a deadline', () => {
   expect(find(write('Call today.'))).toEqual([
-    '"today" is typed into this page; a page takes it from the data. Write {deadline.today}.',
+    '"today" is typed into this page; a page takes limits and deadlines from the data. Write {deadline.today}.',
   ])
   expect(find(write('Call within two weeks.'))[0]).toContain('Write {deadline.twoWeeks}.')
-  expect(find(write('Call within three weeks.'))[0]).toContain('Write {figure.name}')
+})
+
+it('offers other words where no part says the number, and marks the number', () => {
+  const words = 'Your numbers differ. **Really:** the same test can give two numbers on two days.'
+  expect(find(write(words))).toEqual([
+    '"two days" is typed into this page; a page takes limits and deadlines from the data. Say it without a number; or add the number to figures.json and write the name that it has there, such as {figure.usualResultsWeeks}.',
+  ])
+  const [{ line, column } = { line: 0, column: 0 }] = findWith('typed-deadline', { ...data, ...write(words) })
+  expect(
+    write(words)
+      [page].split('\n')
+      [line - 1]!.slice(column - 1),
+  ).toMatch(/^two days\./)
 })
 
 it('renders a deadline in a page', () => {
@@ -84,5 +96,10 @@ it('accepts in a description only what a figure quotes from the specification', 
   const describe = (words: string) => ({ [page]: sample[page]!.replace('---\n\n', `description: ${words}\n---\n\n`) })
   const figures = { 'figures.json': readFileSync('content/figures.json', 'utf8') }
   expect(find({ ...figures, ...describe('Ready in two weeks or less.') })).toEqual([])
-  expect(find({ ...figures, ...describe('Ready in three weeks.') })[0]).toContain('is in no quote of figures.json')
+  for (const words of [
+    'Ready in three weeks.',
+    '>-\n  Ready in three weeks.',
+    '|\n  It is\n  ready in three\n  weeks.',
+  ])
+    expect(find({ ...figures, ...describe(words) })[0], words).toContain('is in no quote of figures.json')
 })

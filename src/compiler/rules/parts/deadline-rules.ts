@@ -2,8 +2,11 @@ import type { Nodes } from 'mdast'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
 import { toCamelCase } from '../../link/to-kebab-case.ts'
+import type { PageFrontMatter } from '../../parse/content-file.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import { largeNumbers, smallNumbers } from '../../source/number-words.ts'
+import type { SourceFile } from '../../source/source-file.ts'
 import { soonDays, timeUnits, weekdays } from '../../source/time-words.ts'
 import { defineCheckRule, type RuleContext } from '../rule.ts'
 
@@ -73,7 +76,7 @@ export const deadlineRules = [
     good: 'In a few weeks.',
     check(target, report, context) {
       const pattern = createDeadlinePattern(context)
-      const find = (words: string) => pattern.exec(words)?.[0]
+      const find = (words: string) => pattern.exec(words.replaceAll(/\s+/g, ' '))?.[0]
       if ('key' in target) {
         const { file, key, text } = target
         const typed = isQuoted(`${file.source.name}.${key}`, context) ? undefined : find(text)
@@ -91,19 +94,20 @@ export const deadlineRules = [
         const typed = find(getTypedWords(node))
         if (typed === undefined) continue
         const degree = degrees.find(([, { deadline }]) => deadline === typed.toLowerCase())?.[0]
-        const part = degree === undefined ? '{figure.name}, with the number in figures.json' : toPart(degree)
         report(
-          getNodePlace(node, file.source),
-          `"${typed}" is typed into this page; a page takes it from the data.`,
-          `Write ${part}.`,
+          getWordsPlace(node, typed, file.source),
+          `"${typed}" is typed into this page; a page takes limits and deadlines from the data.`,
+          degree === undefined
+            ? 'Say it without a number; or add the number to figures.json and write the name that it has there, such as {figure.usualResultsWeeks}.'
+            : `Write ${toPart(degree)}.`,
         )
       }
       // Search engines read the description, and it cannot contain a part, so the specification must have the same words.
-      const [, description = ''] = /^description: (.*)$/m.exec(file.source.text) ?? []
+      const { description = '' } = file.frontMatter.data as PageFrontMatter
       const typed = find(description)
       if (typed !== undefined && !listQuotes(context).some((quote) => quote.includes(typed)))
         report(
-          file.source.getPlace(file.source.text.indexOf(description)),
+          file.frontMatter.getPlace(['description']),
           `"${typed}" is in no quote of figures.json; a description cannot take it from the data.`,
           'Say it as a figure and its quote of the specification say it, or leave the time out.',
         )
@@ -171,6 +175,14 @@ function isQuoted(name: string, { exactMessages }: RuleContext): boolean {
 /** The quotations of the specification for the figures. */
 function listQuotes({ sharedContext }: RuleContext): readonly string[] {
   return Object.values(sharedContext.figures).flatMap(({ source }) => source?.quote ?? [])
+}
+
+/** The place of words in a node that has them; its beginning if they are spelled differently in the file. */
+function getWordsPlace(node: Nodes, words: string, ownFile: SourceFile): SourcePlace {
+  const { start, end } = node.position ?? {}
+  const file = node.data?.source ?? ownFile
+  const at = file.text.slice(0, end?.offset).indexOf(words, start?.offset)
+  return at === -1 ? getNodePlace(node, ownFile) : file.getPlace(at)
 }
 
 /** The words in a node of a page that an editor typed and no part renders. */
