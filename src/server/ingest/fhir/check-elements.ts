@@ -1,7 +1,7 @@
 import type { FhirReader } from './fhir-reader.ts'
 import { knownElements, type KnownElements } from './known-elements.ts'
 import { checkExtensions } from './check-extensions.ts'
-import { fhirExtensions } from './fhir-systems.ts'
+import type { ExtendedType } from './fhir-systems.ts'
 
 /**
  * Refuses every element that is not read although a result may depend on it. FHIR's own elements are reported with their paths, others
@@ -24,23 +24,13 @@ export function checkFhirElements(element: FhirReader, type: keyof typeof knownE
   if (isUnknown) element.refuse('element', `only ${allowed.join(', ')}`)
 }
 
-/** Our extensions for each type of resource. */
-const knownExtensions = {
-  Patient: [fhirExtensions.membershipStart],
-  ServiceRequest: listPurchaseExtensions(),
-  Appointment: listPurchaseExtensions(),
-  Observation: [fhirExtensions.review, fhirExtensions.noteWasRead, fhirExtensions.retractionReason],
-  DiagnosticReport: [fhirExtensions.noteWasRead],
-  QuestionnaireResponse: [],
-} as const satisfies Readonly<Record<string, readonly string[]>>
-
 /**
  * Refuses the parts of a resource that the portal would not read: elements, extensions, and contained resources that nothing refers to or
  * that share an id.
  */
-export function checkResource(resource: FhirReader, type: keyof typeof knownExtensions): void {
+export function checkResource(resource: FhirReader, type: ExtendedType): void {
   checkFhirElements(resource, type)
-  checkExtensions(resource, knownExtensions[type])
+  checkExtensions(resource, type)
   const references = resource.listReferences()
   const ids = new Set<string>()
   for (const contained of resource.list('contained')) {
@@ -49,9 +39,4 @@ export function checkResource(resource: FhirReader, type: keyof typeof knownExte
     else if (ids.has(id)) contained.get('id').refuse('second resource with this id', 'one')
     ids.add(id)
   }
-}
-
-function listPurchaseExtensions(): string[] {
-  const { orderStatus, cancellationReason, resultsReadyAt, review, retractionReason, replaces } = fhirExtensions
-  return [orderStatus, cancellationReason, resultsReadyAt, review, retractionReason, replaces]
 }

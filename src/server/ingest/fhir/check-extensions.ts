@@ -1,18 +1,5 @@
 import type { FhirReader } from './fhir-reader.ts'
-import { fhirExtensions, portalSystemPrefix } from './fhir-systems.ts'
-
-/** The element that holds the value of each of our extensions; a review holds its parts. */
-const valueElements: Readonly<Record<string, string>> = {
-  [fhirExtensions.membershipStart]: 'valueDate',
-  [fhirExtensions.orderStatus]: 'valueCode',
-  [fhirExtensions.cancellationReason]: 'valueString',
-  [fhirExtensions.resultsReadyAt]: 'valueDateTime',
-  [fhirExtensions.registers]: 'valueBoolean',
-  [fhirExtensions.review]: 'extension',
-  [fhirExtensions.noteWasRead]: 'valueBoolean',
-  [fhirExtensions.retractionReason]: 'valueString',
-  [fhirExtensions.replaces]: 'valueBoolean',
-}
+import { ownExtensions, portalSystemPrefix, type ExtendedType } from './fhir-systems.ts'
 
 /** The parts of a review, and the element that holds the value of each. */
 export const reviewParts = {
@@ -24,16 +11,17 @@ export const reviewParts = {
 /**
  * Refuses extensions without a URL, those of ours that do not belong to the element, and those of ours whose value is not where it is
  * read: each would be dropped silently.
- *
- * @param known the URLs of our extensions that belong to the element
  */
-export function checkExtensions(element: FhirReader, known: readonly string[]): void {
+export function checkExtensions(element: FhirReader, type: ExtendedType): void {
+  const known = Object.values(ownExtensions).filter(({ of }) => of.some((one) => one === type))
+  const urls = known.map(({ url }) => url)
   for (const extension of element.list('extension')) {
     const url = readUrl(extension)
     if (!url.trim().startsWith(portalSystemPrefix)) continue
-    if (known.includes(url)) checkValue(extension, valueElements[url]!)
-    else extension.get('url').refuse('extension', known.length > 0 ? `one of ${known.join(', ')}` : 'none of ours here')
-    if (url === fhirExtensions.review) checkReviewParts(extension)
+    const own = known.find((each) => each.url === url)
+    if (own) checkValue(extension, own.valueElement)
+    else extension.get('url').refuse('extension', urls.length > 0 ? `one of ${urls.join(', ')}` : 'none of ours here')
+    if (url === ownExtensions.review.url) checkReviewParts(extension)
   }
 }
 

@@ -32,15 +32,39 @@ export const fhirSystems = {
   interpretation0078: 'http://terminology.hl7.org/CodeSystem/v2-0078',
 } as const
 
-/** The URLs of the extensions that are read; as FHIR prescribes, others are ignored unless they are modifiers. */
-export const fhirExtensions = {
-  membershipStart: toUrn('membership-start'),
-  orderStatus: toUrn('order-status'),
-  cancellationReason: toUrn('cancellation-reason'),
-  resultsReadyAt: toUrn('results-ready-at'),
-  registers: toUrn('registers'),
-  review: toUrn('review'),
-  noteWasRead: toUrn('note-was-read'),
-  retractionReason: toUrn('retraction-reason'),
-  replaces: toUrn('replaces'),
-} as const
+/** What may have extensions of ours. */
+export type ExtendedType =
+  | 'Patient'
+  | 'ContactPoint'
+  | 'ServiceRequest'
+  | 'Appointment'
+  | 'Observation'
+  | 'DiagnosticReport'
+  | 'QuestionnaireResponse'
+
+/** An extension: what may have it, and the element that holds its value; a review holds its parts. */
+interface OwnExtension {
+  readonly url: string
+  readonly of: readonly ExtendedType[]
+  readonly valueElement: string
+}
+
+const purchase = ['ServiceRequest', 'Appointment'] as const
+
+/** The extensions that are read; as FHIR prescribes, those of others are ignored unless they are modifiers. */
+export const ownExtensions = {
+  membershipStart: { url: toUrn('membership-start'), of: ['Patient'], valueElement: 'valueDate' },
+  orderStatus: { url: toUrn('order-status'), of: purchase, valueElement: 'valueCode' },
+  cancellationReason: { url: toUrn('cancellation-reason'), of: purchase, valueElement: 'valueString' },
+  resultsReadyAt: { url: toUrn('results-ready-at'), of: purchase, valueElement: 'valueDateTime' },
+  registers: { url: toUrn('registers'), of: ['ContactPoint'], valueElement: 'valueBoolean' },
+  review: { url: toUrn('review'), of: [...purchase, 'Observation'], valueElement: 'extension' },
+  noteWasRead: { url: toUrn('note-was-read'), of: ['Observation', 'DiagnosticReport'], valueElement: 'valueBoolean' },
+  retractionReason: { url: toUrn('retraction-reason'), of: [...purchase, 'Observation'], valueElement: 'valueString' },
+  replaces: { url: toUrn('replaces'), of: purchase, valueElement: 'valueBoolean' },
+} as const satisfies Readonly<Record<string, OwnExtension>>
+
+/** Their URLs. */
+export const fhirExtensions = Object.fromEntries(
+  Object.entries(ownExtensions).map(([name, { url }]) => [name, url]),
+) as Readonly<Record<keyof typeof ownExtensions, string>>

@@ -55,7 +55,7 @@ function putRegistration(message: FhirMessageBuilder, patient: FhirReader, name:
   const contacts = patient.list('telecom')
   for (const contact of contacts) {
     checkFhirElements(contact, 'ContactPoint')
-    checkExtensions(contact, [fhirExtensions.registers])
+    checkExtensions(contact, 'ContactPoint')
   }
   const marked = contacts.filter(isForRegistration)
   for (const system of ['email', 'phone'] as const) {
