@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toIdentitySettings } from './identity/to-identity-settings.ts'
-import { readSettingsFile, SettingsError } from './settings/read-settings-file.ts'
+import { readSettingsFile, SettingsError, type SettingsFile } from './settings/read-settings-file.ts'
 import { MissingCatalogueError } from './ingest/read-catalogue.ts'
 import { PortError } from './http/listen.ts'
 import { formatStartMessage } from './format-start-message.ts'
@@ -80,22 +80,18 @@ export class UsageError extends Error {
 /** Reads the command line, and PORT if that has no port. @throws {UsageError | SettingsError} */
 export async function readOptions(root: string, args: readonly string[]): Promise<ServerOptions> {
   const { port, host, data, config } = parseCommandLine(args)
-  const file = config === undefined ? {} : await readSettingsFile(config)
+  const file: SettingsFile = config === undefined ? {} : await readSettingsFile(config)
+  const { portal, identity, ingest, server: { standInChat = true, ...server } = {} } = file
   return {
     port: parsePort(port ?? process.env.PORT),
     dataFolder: data ?? join(root, '.data'),
     catalogueFile: join(root, '.build/content/catalogue.json'),
     ...(host !== undefined && { host }),
-    ...(file.portal && { configuration: file.portal }),
-    ...(file.server?.standInChat !== false && {
-      contactCenterScript: join(root, 'src/server/contact-center/cxbus.js'),
-    }),
-    ...(file.server?.publicHosts && { publicHosts: file.server.publicHosts }),
-    ...(file.ingest?.sendersWithoutReview && { sendersWithoutReview: file.ingest.sendersWithoutReview }),
-    ...(file.server?.outbox !== undefined && { outbox: file.server.outbox }),
-    ...(file.server?.demo !== undefined && { demo: file.server.demo }),
-    ...(file.server?.trustedProxies && { trustedProxies: file.server.trustedProxies }),
-    ...(file.identity && { identity: toIdentitySettings(file.identity) }),
+    ...server,
+    ...ingest,
+    ...(portal && { configuration: portal }),
+    ...(standInChat && { contactCenterScript: join(root, 'src/server/contact-center/cxbus.js') }),
+    ...(identity && { identity: toIdentitySettings(identity) }),
   }
 }
 

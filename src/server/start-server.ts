@@ -5,6 +5,7 @@ import { createApp } from './app.ts'
 import { getPreviousPortalFolder } from '../../schemas/portal-folder.ts'
 import type { PortalConfig } from '../../schemas/portal-config.ts'
 import { isOpenToOthers } from './settings/is-open-to-others.ts'
+import type { ServerSettings } from './settings/read-settings-file.ts'
 import { localPortalConfig, standInChat } from './settings/portal-settings.ts'
 import { removeDemoAccounts } from './demo/remove-demo-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
@@ -38,7 +39,7 @@ import { printError } from './terminal/print-line.ts'
 import { writeServerAddress } from './data-folder/server-address.ts'
 
 /** Options for starting the back end. */
-export interface ServerOptions {
+export interface ServerOptions extends ServerSettings {
   /** 0 for any free port. */
   readonly port: number
   readonly dataFolder: string
@@ -48,20 +49,10 @@ export interface ServerOptions {
   readonly portalFolder?: string
   /** The address to listen on; by default, this computer alone. */
   readonly host?: string
-  /** Host names to which the server responds in addition to this computer's own. */
-  readonly publicHosts?: readonly string[]
-  /** Whether the outbox is served; by default, only if others cannot reach the server. */
-  readonly outbox?: boolean
-  /** Whether the demo's accounts, whose password is public, exist; by default, only if others cannot reach the server. */
-  readonly demo?: boolean
-  /** Addresses or networks of proxies whose X-Forwarded-For names the client. */
-  readonly trustedProxies?: readonly string[]
   readonly configuration?: Partial<PortalConfig>
   /** The script of the contact center's stand-in; if set, chat is configured unless `configuration` says otherwise. */
   readonly contactCenterScript?: string
   readonly identity?: Partial<IdentitySettings>
-  /** The names of senders whose results need no review; see `IngestOptions`. */
-  readonly sendersWithoutReview?: readonly string[]
   /** Where failures are logged, one line each, without personal data. */
   readonly log?: (line: string) => void
 }

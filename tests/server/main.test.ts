@@ -58,6 +58,7 @@ describe('the command line', () => {
     expect(read).toMatchObject({ outbox: true, demo: true, trustedProxies: ['127.0.0.1', '10.0.0.0/8'] })
     expect(configuration).toEqual({ supportPhone: '1' })
     expect(contactCenterScript).toBeUndefined()
+    expect(read).not.toHaveProperty('standInChat')
     expect(publicHosts).toEqual(['portal.example.com'])
     expect(sendersWithoutReview).toEqual(['lab-a'])
     expect(identity?.tokenSeconds).toBe(300)

@@ -44,9 +44,9 @@ const serverSchema = createSettingsObject({
   standInChat: flag,
   /** Whether the outbox is served; by default only if the server is for this computer alone. */
   outbox: flag,
-  /** Whether the demo's accounts exist; by default only if the server is for this computer alone. */
+  /** Whether the demo's accounts, whose password is public, exist; by default only if the server is for this computer alone. */
   demo: flag,
-  /** Addresses or networks of the proxies whose X-Forwarded-For is trusted. */
+  /** Addresses or networks of the proxies whose X-Forwarded-For names the client. */
   trustedProxies: v.exactOptional(
     v.array(
       v.pipe(v.string('a text'), v.check(isAddressOrNetwork, 'an address or a network')),
@@ -78,6 +78,11 @@ const fileSchema = v.pipe(v.unknown(), refuseList, partsSchema)
 
 /** The rules of the local sign-in that a settings file changes. */
 export type IdentityFileSettings = v.InferOutput<typeof identitySchema>
+
+/** The settings of the server and of ingest, which reach the server as they are. */
+export type ServerSettings = Readonly<
+  Omit<v.InferOutput<typeof serverSchema>, 'standInChat'> & v.InferOutput<typeof ingestSchema>
+>
 
 /** A settings file: parts that replace the defaults. */
 export type SettingsFile = Omit<v.InferOutput<typeof fileSchema>, 'portal'> & {
