@@ -7,22 +7,18 @@ import { isIPv6 } from 'node:net'
 export function toAddressGroup(address: string): string {
   const plain = toPlainAddress(address)
   if (!isIPv6(plain)) return plain
-  const [head = '', tail] = plain.split('::')
-  const before = head.split(':').filter(Boolean)
-  const after = (tail ?? '').split(':').filter(Boolean)
-  // An IPv4 address at the end takes the place of two parts.
-  const partCount = before.length + after.length + (plain.includes('.') ? 1 : 0)
-  const parts = [...before, ...Array.from({ length: 8 - partCount }, () => '0'), ...after]
-  return `${parts
-    .slice(0, 4)
-    .map((part) => Number.parseInt(part, 16).toString(16))
-    .join(':')}::/64`
+  const [before = [], after = []] = plain.split('::').map((half) => half.split(':').filter(Boolean))
+  const parts = [...before, ...Array.from({ length: 8 - before.length - after.length }, () => '0'), ...after]
+  return `${parts.slice(0, 4).join(':')}::/64`
 }
 
-/** Removes an interface's zone from an address, and converts an IPv4 address written as IPv6 to plain IPv4. */
+/** Removes an interface's zone, spells an IPv6 address in its shortest form, and converts an IPv4 address written as IPv6 to IPv4. */
 export function toPlainAddress(address: string): string {
-  return address
-    .toLowerCase()
-    .replace(/%.*$/, '')
-    .replace(/^::ffff:(?=\d+\.\d+\.\d+\.\d+$)/, '')
+  const unzoned = address.toLowerCase().replace(/%.*$/, '')
+  if (!isIPv6(unzoned)) return unzoned
+  const spelled = new URL(`http://[${unzoned}]`).hostname.slice(1, -1)
+  const [, high, low] = /^::ffff:([\da-f]{1,4}):([\da-f]{1,4})$/.exec(spelled) ?? []
+  if (high === undefined || low === undefined) return spelled
+  const bytes = [high, low].flatMap((half) => [Number.parseInt(half, 16) >> 8, Number.parseInt(half, 16) & 255])
+  return bytes.join('.')
 }

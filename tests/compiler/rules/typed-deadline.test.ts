@@ -71,11 +71,8 @@ it('offers other words where no part says the number, and marks the number', () 
     '"two days" is typed into this page; a page takes limits and deadlines from the data. Say it without a number; or add the number to figures.json and write the name that it has there, such as {figure.usualResultsWeeks}.',
   ])
   const [{ line, column } = { line: 0, column: 0 }] = findWith('typed-deadline', { ...data, ...write(words) })
-  expect(
-    write(words)
-      [page].split('\n')
-      [line - 1]!.slice(column - 1),
-  ).toMatch(/^two days\./)
+  const lines = write(words)[page].split('\n')
+  expect(lines[line - 1]?.slice(column - 1)).toMatch(/^two days\./)
 })
 
 it('renders a deadline in a page', () => {
