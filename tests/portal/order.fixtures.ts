@@ -1,4 +1,5 @@
 import type { Interpretation, Order, ProductEntry, Screening } from '../../src/portal/data/order.ts'
+import { emptyResult } from '../../src/portal/results/empty-result.ts'
 
 /** A screening in Ohio, at 8:40 AM New York winter time. */
 export function screening(more: Partial<Screening> = {}): Screening {
@@ -63,13 +64,13 @@ export function interpretation(
   more: Partial<Interpretation> = {},
 ): Interpretation {
   return {
+    ...emptyResult,
     id,
     productCode,
     details: { rangeId, contentId: rangeId && `CONTENT_${rangeId}`, incidentalIds: [] },
     status: approved,
     values: Object.entries(values).map(([key, value]) => ({ key, value })),
     revision: `${id} ${rangeId} ${JSON.stringify(values)}`,
-    seenAt: null,
     ...more,
   }
 }

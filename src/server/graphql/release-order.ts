@@ -1,6 +1,6 @@
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import { isOrderReady, isReleased } from '../records/is-released.ts'
-import { pendingReview } from '../records/pending-review.ts'
+import { withheldContent } from '../records/pending-review.ts'
 
 /**
  * Reduces an order to what its participant may know at a time (milliseconds since 1970). Every answer about an order passes through here.
@@ -22,13 +22,5 @@ export function releaseOrder(order: Order, at: number): Order {
 }
 
 function withholdResult({ id, productCode }: Interpretation, place: number): Interpretation {
-  return {
-    id,
-    productCode,
-    details: null,
-    status: pendingReview,
-    values: [],
-    revision: `waiting-${place}`,
-    seenAt: null,
-  }
+  return { ...withheldContent, id, productCode, revision: `waiting-${place}`, seenAt: null }
 }

@@ -1,4 +1,5 @@
 import type { buildResultViews } from '../../portal/results/build-result-views.ts'
+import { emptyResult } from '../../portal/results/empty-result.ts'
 
 type Order = Parameters<typeof buildResultViews>[0]
 
@@ -24,13 +25,11 @@ export function createPreviewOrder(results: readonly PreviewOrderResult[], produ
     products,
     screening: null,
     interpretations: results.map(({ id, productCode, rangeId, contentId, incidentalIds, values }) => ({
+      ...emptyResult,
       id,
       productCode,
       details: { rangeId, contentId, incidentalIds },
-      status: { state: 'reviewNotRequired' },
       values: Object.entries(values).map(([key, value]) => ({ key, value })),
-      revision: '',
-      seenAt: null,
     })),
   }
 }

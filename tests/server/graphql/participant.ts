@@ -1,5 +1,5 @@
 import type { Interpretation, Order, Participant } from '../../../schemas/portal-types.ts'
-import { pendingReview } from '../../../src/server/records/pending-review.ts'
+import { pendingReview, withheldContent } from '../../../src/server/records/pending-review.ts'
 import { computeResultRevision } from '../../../src/server/records/stored-versions.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
 
@@ -44,6 +44,7 @@ export function reviewed(change: Partial<Interpretation['status']> = {}): Interp
 export function lipid(id: string, value: string, more: Partial<Interpretation> = {}): Interpretation {
   const { seenAt = null, ...other } = more
   const content = {
+    ...withheldContent,
     id,
     productCode: 'LX',
     details: { rangeId: 'HIGH', contentId: 'CONTENT_HIGH', incidentalIds: [] },

@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { pendingReview } from '../../../src/server/records/pending-review.ts'
+import { pendingReview, withheldContent } from '../../../src/server/records/pending-review.ts'
 import { computeResultRevision, type ResultContent } from '../../../src/server/records/stored-versions.ts'
 
 const result: ResultContent = {
+  ...withheldContent,
   id: 'labGlucose',
   productCode: 'GL',
   details: { rangeId: 'HIGH', contentId: 'CONTENT_HIGH', incidentalIds: ['b', 'a'] },

@@ -5,7 +5,7 @@ import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { interpretPanel } from '../../interpret/interpret-panel.ts'
 import { toQuestionnaireMeasurements } from '../../interpret/to-questionnaire-measurements.ts'
-import { pendingReview } from '../../records/pending-review.ts'
+import { withheldContent } from '../../records/pending-review.ts'
 import { computeResultRevision } from '../../records/stored-versions.ts'
 import { decideReview } from '../reviews/decide-review.ts'
 import { isAwaited, isRetracted } from '../message/result-state.ts'
@@ -130,7 +130,7 @@ function buildProduct(
         return { ...content, revision: computeResultRevision(content), seenAt: null }
       }),
       ...measured.filter(isAwaited).map((each) => {
-        const content = { id: each.interpretationId, productCode, details: null, status: pendingReview, values: [] }
+        const content = { ...withheldContent, id: each.interpretationId, productCode }
         return { ...content, revision: computeResultRevision(content), seenAt: null }
       }),
     ],
