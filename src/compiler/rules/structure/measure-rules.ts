@@ -54,6 +54,25 @@ function listNamedBands({ interpretationRanges, incidentalRanges }: WrittenInter
 /** Rules about the values and findings of a definition, and about what a color means. */
 export const measureRules = [
   defineCheckRule({
+    id: 'missing-loinc',
+    scope: 'definition',
+    severity: 'note',
+    reason: 'A laboratory names a test by its LOINC code; without one, its results are not recognized.',
+    in: KNEE,
+    bad: '"category": "laboratory"',
+    good: '"category": "exam"',
+    check({ file }, report) {
+      const { category, loinc, measures, name } = file.value
+      const index = measures.findIndex((measure) => measure.loinc === undefined)
+      if (category === 'laboratory' && !loinc && index !== -1)
+        report(
+          file.getPlace(['measures', index]),
+          `${name} has no LOINC code, by which laboratories name their tests.`,
+          'Add "loinc" to the measure: the code, its long common name, and the source.',
+        )
+    },
+  }),
+  defineCheckRule({
     id: 'measure',
     scope: 'definition',
     reason:
