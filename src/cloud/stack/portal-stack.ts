@@ -17,7 +17,7 @@ import { Firewalls } from './firewalls.ts'
 import { listWatchedMetrics } from './list-watched-metrics.ts'
 import { Mail, Notices } from './notices.ts'
 import { PageMonitor } from './page-monitor.ts'
-import { People } from './people.ts'
+import { Roles } from './roles.ts'
 import { ingestPaths, PortalApi, portalPaths } from './portal-api.ts'
 import { PortalFunction, type PortalFunctionProps } from './portal-function.ts'
 import { PortalSite } from './portal-site.ts'
@@ -175,14 +175,14 @@ export class PortalStack extends Stack {
       copyVault: cloud.backupCopyVault,
     })
     const { canary } = new SignInCanary(this, 'Canary', { stage, code: bundles.canary, url })
-    new People(this, 'People', {
+    new Roles(this, 'People', {
       stage,
       records,
       audit,
       trails,
       drop,
       userPoolArn: users.pool.userPoolArn,
-      send: notices.send.function,
+      resendNotice: notices.send.function,
       site: { distributionArn: site.distribution.distributionArn, buckets: [site.bucket, content] },
       repository: cloud.repository,
     })

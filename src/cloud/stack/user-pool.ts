@@ -4,7 +4,7 @@ import { Secret } from 'aws-cdk-lib/aws-secretsmanager'
 import { Construct } from 'constructs'
 import { createCodeMessage } from '../../server/identity/operations/code-message.ts'
 import { defaultIdentitySettings } from '../../server/identity/identity-settings.ts'
-import { ingestScope } from '../bucket-keys.ts'
+import { ingestScope } from '../senders.ts'
 import { region } from '../stage-settings.ts'
 
 /** The settings of the pool in addition to the rules of the local identity. */

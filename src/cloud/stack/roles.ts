@@ -9,8 +9,8 @@ import type { DropBucket } from './drop-bucket.ts'
 import type { RecordsTable } from './records-table.ts'
 import type { Trails } from './trails.ts'
 
-/** The resources that people work with. */
-export interface PeopleProps {
+/** The resources that the roles have rights to. */
+export interface RolesProps {
   readonly stage: string
   readonly records: RecordsTable
   readonly audit: AuditTable
@@ -18,7 +18,7 @@ export interface PeopleProps {
   readonly drop: DropBucket
   readonly userPoolArn: string
   /** The function that sends a participant's notice again. */
-  readonly send: IFunction
+  readonly resendNotice: IFunction
   readonly site: { readonly distributionArn: string; readonly buckets: readonly s3.Bucket[] }
   /** The repository whose workflow deploys. */
   readonly repository?: string | undefined
@@ -27,9 +27,10 @@ export interface PeopleProps {
 /**
  * The roles of people, who need a second factor, and of the workflow that deploys. An operator runs `npm run operate` and is responsible
  * for accounts; an auditor reads logs and changes nothing.
+ * Its id remains `People`: under another, CloudFormation would create roles whose names are taken.
  */
-export class People extends Construct {
-  constructor(scope: Construct, id: string, { stage, records, audit, trails, drop, ...props }: PeopleProps) {
+export class Roles extends Construct {
+  constructor(scope: Construct, id: string, { stage, records, audit, trails, drop, ...props }: RolesProps) {
     super(scope, id)
     const signedIn = new iam.AccountRootPrincipal().withConditions({ Bool: { 'aws:MultiFactorAuthPresent': 'true' } })
     const createRole = (name: string, assumedBy: iam.IPrincipal): iam.Role =>
@@ -69,7 +70,7 @@ export class People extends Construct {
       ...['DescribeAlarms', 'GetDashboard', 'GetMetricData', 'ListDashboards'].map((name) => `cloudwatch:${name}`),
     ]
     allow(operator, anywhere, ['*'])
-    allow(operator, ['lambda:InvokeFunction'], [props.send.functionArn])
+    allow(operator, ['lambda:InvokeFunction'], [props.resendNotice.functionArn])
     const auditor = createRole('Auditor', signedIn)
     audit.allow(auditor, ['Query', 'Scan'])
     allow(auditor, ['dynamodb:Query'], auditIndexes)

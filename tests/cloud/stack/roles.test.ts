@@ -5,7 +5,7 @@ import { Function } from 'aws-cdk-lib/aws-lambda'
 import { beforeAll, expect, test } from 'vitest'
 import { AuditTable } from '../../../src/cloud/stack/audit-table.ts'
 import { DropBucket } from '../../../src/cloud/stack/drop-bucket.ts'
-import { People } from '../../../src/cloud/stack/people.ts'
+import { Roles } from '../../../src/cloud/stack/roles.ts'
 import { RecordsTable } from '../../../src/cloud/stack/records-table.ts'
 import { Trails } from '../../../src/cloud/stack/trails.ts'
 import { readTemplate } from '../synthesized.ts'
@@ -36,8 +36,9 @@ beforeAll(() => {
   })
   const drop = new DropBucket(stack, 'Drop', { key: records.key })
   const site = { distributionArn, buckets: [] }
-  const send = Function.fromFunctionArn(stack, 'Send', 'arn:aws:lambda:us-east-1:123456789012:function:send')
-  new People(stack, 'People', { stage: 'test', records, audit, trails, drop, userPoolArn: 'arn:pool', send, site })
+  const resendNotice = Function.fromFunctionArn(stack, 'Send', 'arn:aws:lambda:us-east-1:123456789012:function:send')
+  const userPoolArn = 'arn:pool'
+  new Roles(stack, 'People', { stage: 'test', records, audit, trails, drop, userPoolArn, resendNotice, site })
   template = readTemplate(stack)
 })
 
