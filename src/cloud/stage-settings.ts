@@ -4,7 +4,7 @@ import { createSettingsObject, parseSettings } from '../../schemas/create-settin
 import { readPortalConfig, type PortalConfig } from '../../schemas/portal-config.ts'
 import { localPortalConfig } from '../server/settings/portal-settings.ts'
 import { SettingsError } from '../server/settings/read-settings-file.ts'
-import { dropSenderName } from './bucket-keys.ts'
+import { dropSenderName } from './senders.ts'
 
 /** The provider's settings of the portal; the rest of /config.json is known once the stack is created. */
 export type PortalSettings = Omit<PortalConfig, 'graphqlUrl' | 'identity' | 'monitoring'>

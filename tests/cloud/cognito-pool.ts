@@ -1,5 +1,5 @@
 import { createLocalJWKSet, exportJWK, generateKeyPair, SignJWT, type JWTPayload } from 'jose'
-import { ingestScope } from '../../src/cloud/bucket-keys.ts'
+import { ingestScope } from '../../src/cloud/senders.ts'
 import { createCognitoVerifier } from '../../src/server/identity/tokens/cognito-verifier.ts'
 import type { VerifyToken } from '../../src/server/identity/tokens/verify-token.ts'
 import { createMachineVerifier, type VerifyMachine } from '../../src/server/ingest/routes/verify-machine.ts'

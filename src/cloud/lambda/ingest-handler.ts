@@ -7,7 +7,7 @@ import {
   createDynamodbClient,
   openDynamodbRecordStore,
 } from '../../server/records/dynamodb/open-dynamodb-record-store.ts'
-import { ingestScope } from '../bucket-keys.ts'
+import { ingestScope } from '../senders.ts'
 import { createApiGatewayHandler } from './api-gateway-handler.ts'
 import { createCloudIngest } from './cloud-ingest.ts'
 import { readLambdaEnvironment, readNames, readSenders, readVariable } from './lambda-environment.ts'
