@@ -31,15 +31,15 @@ export const fragmentAndDrawingRules = [
     bad: 'for: [labIron/NORMAL]',
     good: 'for: [labIron/LOW]',
     check(content, report) {
-      const fragments = new Map(content.parsed.fragments.map((file) => [file.source.name, file.facts.for]))
+      const fragments = new Map(content.parsed.fragments.map((file) => [file.source.name, file]))
       for (const [text, place] of listIncludingPlaces(content))
         for (const include of listIncludes(text)) {
-          const known = fragments.get(include.fragment)
-          if (known && !known.includes(place))
+          const fragment = fragments.get(include.fragment)
+          if (fragment && !fragment.facts.for.includes(place))
             report(
               include.place,
-              `The fragment "${include.fragment}" says that it belongs to ${known.join(', ')}, and not to ${place}.`,
-              `Include a passage that is for this text. Whom a passage is for is decided in it, after "for".`,
+              `The fragment "${include.fragment}" says that it belongs to ${fragment.facts.for.join(', ')}, and not to ${place}.`,
+              `If the passage is true there, add "${place}" to "for" in ${fragment.source.file}; or include a passage that is for this text.`,
             )
         }
     },

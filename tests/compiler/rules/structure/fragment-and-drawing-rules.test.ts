@@ -25,7 +25,7 @@ describe('fragment-place', () => {
       Object.keys(paths)
         .map(
           (place) =>
-            `${include} | The fragment "share" says that it belongs to labIron/LOW, and not to ${place}. Include a passage that is for this text. Whom a passage is for is decided in it, after "for".`,
+            `${include} | The fragment "share" says that it belongs to labIron/LOW, and not to ${place}. If the passage is true there, add "${place}" to "for" in content/fragments/share.mdx; or include a passage that is for this text.`,
         )
         .toSorted(),
     )
