@@ -94,6 +94,11 @@ describe('a new test', () => {
     expect(read('glossary.json')).toMatch(/"term": "lipoprotein\(a\)",\s*"interpretationIds": \[\s*"labLipoproteinA"/)
     expect(read('fragments/test-not-performed-next.mdx')).toContain('  - labLipoproteinA/TEST_NOT_PERFORMED\n')
     expect(readFileSync(join(root, demo), 'utf8')).toContain('"labLipoproteinA"')
+    await create(
+      folder,
+      'test | --id | labCopper | --category | laboratory | --name | Copper | --unit | mg/dL | --bands | NORMAL:0.9,HIGH | --product | LX',
+    )
+    expect(readFileSync(join(root, demo), 'utf8')).toMatch(/"labCopper": \{\s*"value": 0\.4,/)
   })
 
   it('has bands that follow each other, colors that grow from the normal one, and labels', async () => {

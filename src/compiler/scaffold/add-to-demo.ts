@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { roundTo } from '../../catalogue/band.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import type { NewTest } from './ask-test.ts'
 import { editJson, type NewFile } from './new-file.ts'
@@ -24,22 +25,23 @@ interface DemoParticipant {
 
 /** Adds a result of a new test to the demo, in the test's green range; empty if the folder has no demo. */
 export function addToDemo(
-  { interpretationId, product, packages, ranges, ucum }: NewTest,
+  { interpretationId, product, packages, ranges, ucum, decimals }: NewTest,
   content: LinkedContent,
   folder: string,
 ): NewFile[] {
   if (!existsSync(join(folder, demoPath))) return []
   const text = readFileSync(join(folder, demoPath), 'utf8')
   const { orders } = JSON.parse(text) as DemoParticipant
-  const order = orders.findIndex(({ purchaseId }) => purchaseId === demoOrder)
-  const bought = orders[order]?.packages ?? []
+  const orderIndex = orders.findIndex(({ purchaseId }) => purchaseId === demoOrder)
+  const bought = orders[orderIndex]?.packages ?? []
   const { band } = ranges.find(({ displayedStyle }) => displayedStyle === 'Green')!
-  const value = band.minimum ?? Math.floor(band.exclusiveMaximum! / 2)
+  const scale = 10 ** decimals
+  const value = band.minimum ?? roundTo(Math.floor((band.exclusiveMaximum! / 2) * scale) / scale, decimals)
   const measurement = { interpretationId, values: { [interpretationId]: { value, unit: ucum } } }
-  const isBought = bought.findIndex(({ products }) => products.some(({ productCode }) => productCode === product))
-  if (isBought !== -1) {
-    const index = bought[isBought]!.products.findIndex(({ productCode }) => productCode === product)
-    const path = ['orders', order, 'packages', isBought, 'products', index, 'measurements', -1]
+  const packageIndex = bought.findIndex(({ products }) => products.some(({ productCode }) => productCode === product))
+  if (packageIndex !== -1) {
+    const index = bought[packageIndex]!.products.findIndex(({ productCode }) => productCode === product)
+    const path = ['orders', orderIndex, 'packages', packageIndex, 'products', index, 'measurements', -1]
     return [{ path: demoPath, text: editJson(text, [path, measurement]) }]
   }
   const hasProduct = ({ packageCode }: { readonly packageCode: string }) =>
@@ -48,5 +50,5 @@ export function addToDemo(
   const index = bought.findIndex(hasProduct)
   if (index === -1) return []
   const added = { productCode: product, measurements: [measurement] }
-  return [{ path: demoPath, text: editJson(text, [['orders', order, 'packages', index, 'products', -1], added]) }]
+  return [{ path: demoPath, text: editJson(text, [['orders', orderIndex, 'packages', index, 'products', -1], added]) }]
 }
