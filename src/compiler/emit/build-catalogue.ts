@@ -58,7 +58,8 @@ declare module 'virtual:catalogue' {
   import type { ComponentType } from 'react'
   type Catalogue = import('../../src/catalogue/catalogue.ts').Catalogue
 
-  export type PageRoute = ${routes.join(' | ') || 'never'}
+  /** The name of a text in content/pages. */
+  export type TextName = ${routes.join(' | ') || 'never'}
 
   /** A text with its heading; Body is rendered inside MDXProvider. */
   export interface EntryText {

@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { Suspense, use, useState, type ComponentType, type ReactNode } from 'react'
-import { loadPage, type PageRoute, type PageText } from 'virtual:catalogue'
+import { loadPage, type TextName, type PageText } from 'virtual:catalogue'
 import { pagesMessages } from 'virtual:messages/pages'
 import { Breadcrumbs, type Crumb } from '../ui/breadcrumbs.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
@@ -14,7 +14,7 @@ import { SupportActions } from './support-actions.tsx'
 
 interface TextPageProps {
   /** The name of the text in content/pages. */
-  readonly route: PageRoute
+  readonly route: TextName
   readonly orderedList?: ComponentType<{ children?: ReactNode }>
   readonly marks?: ReadonlyMap<string, HeadingMark>
   /** The actions of the page, above the text. */
@@ -24,7 +24,7 @@ interface TextPageProps {
 const home: Crumb = { label: pagesMessages.home, to: '/' }
 
 /** The pages between Home and a page. */
-const trails: Partial<Readonly<Record<PageRoute, readonly Crumb[]>>> = {
+const trails: Partial<Readonly<Record<TextName, readonly Crumb[]>>> = {
   'action-steps': [{ label: pagesMessages.pastResults, to: '/past-results' }],
 }
 
