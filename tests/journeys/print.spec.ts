@@ -14,6 +14,8 @@ import { tagRepetition } from './repetition.ts'
 /** 15 mm in points. */
 const margin = 42.5
 
+const black = 'rgb(22, 27, 38)'
+
 test.describe('the member prints the largest screening', () => {
   for (const [format, width, height] of [
     ['Letter', 612, 792],
@@ -85,7 +87,7 @@ test.describe('the member prints the largest screening', () => {
     )
     expect(shapes.size, 'styles on paper').toBeGreaterThan(3)
     expect(new Set(shapes.values()).size, 'a shape for each').toBe(shapes.size)
-    expect(new Set(rows.map(({ color }) => color))).toEqual(new Set(['rgb(22, 27, 38)']))
+    expect(new Set(rows.map(({ color }) => color))).toEqual(new Set([black]))
 
     const bands = await page.locator('article div[data-style]').evaluateAll((all) =>
       all.map((band) => ({
@@ -117,6 +119,11 @@ test.describe('the member prints the largest screening', () => {
     await page.goto('/results/alex-results-ready/details')
     await expect(page.getByRole('heading', { name: 'Needs attention first' })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
+    for (const kind of ['emergency', 'today', 'this-week']) {
+      const head = page.locator(`article [data-kind="${kind}"] > :first-child`).first()
+      await expect(head, kind).toHaveCSS('color', black)
+      await expect(head, kind).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    }
   })
 })
 
