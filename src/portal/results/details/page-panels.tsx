@@ -30,7 +30,7 @@ export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps)
   const list = useScrollToTarget()
   const target = findPanel(panels, useLocation().hash)
   const drawn = useStaggeredRender(panels.length, 3)
-  const renderedFolds = useStaggeredRender(drawn >= panels.length ? panels.length : 0, 1)
+  const renderedFolds = useStaggeredRender(panels.length, 1, drawn >= panels.length)
   const renderPanel = ({ panel, product }: PanelItem) => {
     const at = panels.indexOf(panel)
     const isNear = target !== undefined && Math.abs(at - panels.indexOf(target)) <= 2

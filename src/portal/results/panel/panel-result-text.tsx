@@ -174,18 +174,27 @@ function Meaning(props: MeaningProps) {
   )
 }
 
-/** The outline of a text, or the note that it is missing if it takes too long; the text takes its place whenever it arrives. */
+/**
+ * The outline of a text, on paper the note that it is missing, as on the screen if it takes too long; the text takes its place whenever it
+ * arrives.
+ */
 function LoadingText(props: MissingTextProps) {
   const [isLate, setLate] = useState(false)
   useTimeout(() => setLate(true), slowAfter, { autoInvoke: true })
   if (isLate) return <MissingText {...props} />
   return (
     <Part>
-      <Stack mih="10.5rem" gap="sm" aria-hidden>
+      <Stack mih="10.5rem" gap="sm" className={classes.screenOnly} aria-hidden>
         <Skeleton height={18} width="60%" />
         <Skeleton height={18} />
         <Skeleton height={18} width="85%" />
       </Stack>
+      <div className={classes.paperOnly}>
+        <ThisWeek view={props.view} />
+        <p>
+          {resultsMessages.sentence({ words: resultsMessages.textErrorTitle })} {resultsMessages.textErrorAdvice}
+        </p>
+      </div>
     </Part>
   )
 }
@@ -197,22 +206,27 @@ interface MissingTextProps {
   readonly onMissing?: () => void
 }
 
-/** Takes the place of a missing text, and says what to do this week, which only a card of the text would have said. */
+/** Takes the place of a missing text. */
 function MissingText({ view, onRetry, onMissing }: MissingTextProps) {
   const report = useEffectEvent(() => onMissing?.())
   useEffect(() => report(), [])
-  const isForThisWeek = view.urgency === 'this-week' && findHowSoon(view) === 'this-week'
   return (
     <Part>
-      {isForThisWeek && (
-        <p>
-          <strong>{resultsMessages.sentence({ words: formatInstruction('this-week', [view]) ?? '' })}</strong>
-        </p>
-      )}
+      <ThisWeek view={view} />
       <ErrorBox title={resultsMessages.textErrorTitle} onRetry={onRetry}>
         {resultsMessages.textErrorAdvice}
       </ErrorBox>
     </Part>
+  )
+}
+
+/** What to do this week, which only a card of the missing text would have said. */
+function ThisWeek({ view }: { view: ResultView }) {
+  if (view.urgency !== 'this-week' || findHowSoon(view) !== 'this-week') return null
+  return (
+    <p>
+      <strong>{resultsMessages.sentence({ words: formatInstruction('this-week', [view]) ?? '' })}</strong>
+    </p>
   )
 }
 
