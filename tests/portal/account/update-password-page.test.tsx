@@ -1,14 +1,14 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { UpdatePasswordPage } from '../../../src/portal/account/update-password/update-password-page.tsx'
 import { portalConfig } from '../portal-config.fixtures.ts'
 import { renderInPortal } from '../render-in-portal.tsx'
 import { refusal } from './service-refusal.ts'
-import { FakeIdentity, storeOn } from './session/fake-identity.ts'
+import { createSession, FakeIdentity, storeOn } from './session/fake-identity.ts'
 
-async function openForm(identity = new FakeIdentity()) {
-  renderInPortal(<UpdatePasswordPage />, { store: storeOn(identity), path: '/updatePassword' })
+async function openForm(identity = new FakeIdentity(), store = storeOn(identity)) {
+  renderInPortal(<UpdatePasswordPage />, { store, path: '/updatePassword' })
   await act(async () => undefined)
   const user = userEvent.setup({ delay: null })
   const [current, password, confirmation] = ['Current Password', 'New Password', 'Confirm New Password'].map((label) =>
@@ -44,7 +44,8 @@ test('says what is wrong in a field when it is left', async () => {
 
 test('a wrong current password is said at its field, which has the focus, and the right one is taken', async () => {
   const identity = new FakeIdentity()
-  identity.answers['updatePassword'] = () => Promise.reject(refusal('NotAuthorizedException'))
+  identity.answers['updatePassword'] = () =>
+    Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.'))
   const { user, current, fill, submit } = await openForm(identity)
   await fill('Harbor26!', 'Harbor27!', 'Harbor27!')
   await user.click(submit)
@@ -59,6 +60,20 @@ test('a wrong current password is said at its field, which has the focus, and th
   await user.click(submit)
   expect(await screen.findByRole('heading', { level: 1, name: 'Password Updated Successfully' })).toHaveFocus()
   expect(identity.calls.at(-1)).toEqual(['updatePassword', 'Harbor25!', 'Harbor27!'])
+})
+
+test('a session that was ended on another device ends here, and the current password is not called wrong', async () => {
+  const identity = new FakeIdentity()
+  identity.stored = createSession('alex')
+  identity.answers['updatePassword'] = () =>
+    Promise.reject(refusal('NotAuthorizedException', 'Access Token has been revoked'))
+  const store = storeOn(identity)
+  await store.syncWithStorage()
+  const { user, current, fill, submit } = await openForm(identity, store)
+  await fill('Harbor26!', 'Harbor27!', 'Harbor27!')
+  await user.click(submit)
+  await waitFor(() => expect(store.getState().status).toBe('expired'))
+  expect(current).toBeValid()
 })
 
 test('Cancel leads to Home and sends nothing', async () => {

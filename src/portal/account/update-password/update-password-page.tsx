@@ -80,9 +80,12 @@ function UpdatePasswordForm({ onDone }: { onDone: () => void }) {
   )
 }
 
-/** The message for a password that could not be changed (spec/portal §8, Update password). */
+/**
+ * The message for a password that could not be changed (spec/portal §8, Update password). Matches the message, because Cognito also uses
+ * NotAuthorizedException for a session that has ended.
+ */
 function toUpdatePasswordRefusal(error: unknown): Refusal {
-  const isOfCurrent = readServiceError(error).name === 'NotAuthorizedException'
+  const isOfCurrent = readServiceError(error).message.includes('Incorrect username or password')
   if (isOfCurrent) return { title: updatePasswordMessages.wrongPassword, fields: { current: true } }
   return { title: updatePasswordMessages.failed }
 }
