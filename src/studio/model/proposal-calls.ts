@@ -71,6 +71,14 @@ export interface SendingFailure {
   readonly mayHaveArrived?: true
 }
 
+/** A file that was changed here and in main. */
+export interface FileVersions {
+  readonly mine: string
+  readonly theirs: string
+  /** Git's hash of `theirs`. */
+  readonly theirBlob: string
+}
+
 /** A proposal that was sent. */
 export interface SentProposal extends Pick<
   OpenProposal,

@@ -4,6 +4,7 @@ import { scaffoldCombination } from '../../compiler/scaffold/scaffold-combinatio
 import { applyEdits } from '../../compiler/source/apply-edits.ts'
 import type { CreatedText, FindingPlace, RevertConflict } from '../model/call-responses.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
+import { keepJoinedVersions } from './proposals/joined-versions.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import type { DraftFile } from './preview-draft.ts'
 import { UserFacingError } from './user-facing-error.ts'
@@ -52,6 +53,7 @@ export function revertFile(folder: string, path: string, hash: string): { readon
   const onDisk = readChangedSource(folder, path)
   if (onDisk.hash !== hash)
     return { conflict: onDisk, before: file.state === 'new' ? '' : runGit(folder, 'show', `HEAD:./${path}`) }
+  keepJoinedVersions(folder, (one) => one !== path)
   if (file.state !== 'new') {
     runGit(folder, 'restore', '--source=HEAD', '--staged', '--worktree', '--', `:(literal)${path}`)
     return { path }

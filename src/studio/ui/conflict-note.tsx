@@ -4,6 +4,8 @@ import { WordDiff } from './word-diff.tsx'
 import classes from './conflict-note.module.css'
 
 interface ConflictNoteProps {
+  /** What happened to the file, if it was not changed on this computer; `words` then begin with who changed it. */
+  readonly title?: string
   /** What was not done because of it, and how the two versions are marked. */
   readonly words: string
   readonly before: string
@@ -13,11 +15,14 @@ interface ConflictNoteProps {
 }
 
 /** Says that a file was changed on disk by someone else, and shows where two versions of it differ. */
-export function ConflictNote({ words, before, after, children }: ConflictNoteProps) {
+export function ConflictNote({ title, words, before, after, children }: ConflictNoteProps) {
   return (
-    <Alert color="red" role="alert" title="This file was also changed outside this window">
+    <Alert color="red" role="alert" title={title ?? 'This file was also changed outside this window'}>
       <Stack gap="sm">
-        <Text>Another person, another program or another of your windows changed it. {words}</Text>
+        <Text>
+          {title === undefined && 'Another person, another program or another of your windows changed it. '}
+          {words}
+        </Text>
         <Code block className={classes.conflict} tabIndex={0} aria-label="Where the two versions differ">
           <WordDiff before={before} after={after} isShort />
         </Code>

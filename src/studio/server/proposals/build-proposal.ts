@@ -2,9 +2,10 @@ import type { GitIdentity, ProposalRequest } from '../../model/proposal-calls.ts
 import { UserFacingError } from '../user-facing-error.ts'
 import { createCommit } from './create-commit.ts'
 import type { GitClient } from './git-client.ts'
+import { readJoinedVersions } from './joined-versions.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { createProposalSendingError, ProposalSendingError } from './sending-error.ts'
-import { listFolderChanges } from './tree-changes.ts'
+import { listFolderChanges, type TreeChange } from './tree-changes.ts'
 
 /** The longest title of a proposal. */
 const maxTitleLength = 100
@@ -47,7 +48,13 @@ export async function buildProposal(
   const prefix = await findPrefix(git)
   const base = await findBase(git, main)
   const chosen = new Set(request.paths)
-  const changes = (await listFolderChanges(git, base)).filter(({ path }) => chosen.has(path.slice(prefix.length)))
+  const joined = readJoinedVersions(git.folder, base)
+  const changes = (await listFolderChanges(git, base)).flatMap((change): TreeChange[] => {
+    const path = change.path.slice(prefix.length)
+    const blob = joined.get(path)
+    if (!chosen.has(path)) return []
+    return [blob === undefined ? change : { ...change, before: { mode: change.after.mode, blob } }]
+  })
   const merged = await mergeChanges(git, changes, base, main).catch((error: unknown) => {
     throw error instanceof ProposalSendingError ? removePrefix(error, prefix) : error
   })

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import * as v from 'valibot'
 import type {
+  FileVersions,
   GitIdentity,
   OpenProposal,
   ProposalPatch,
@@ -13,12 +14,14 @@ import type {
 } from '../../model/proposal-calls.ts'
 import { respondWithJson } from '../respond-with-json.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
+import type { SaveResult } from '../source-files.ts'
 import { catchFailure, ProposalSendingError } from './sending-error.ts'
 import { UserFacingError } from '../user-facing-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
 import { GitClient } from './git-client.ts'
 import { readIdentity } from './identity.ts'
+import { joinFileVersions, readFileVersions } from './join-versions.ts'
 import { leaveProposal } from './leave-proposal.ts'
 import { listProposals } from './list-proposals.ts'
 import { postReview } from './post-review.ts'
@@ -58,6 +61,18 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
         await catchFailure(writePatch(folder, context.req.valid('json'))),
       ),
     )
+    .post('/versions', validateBody({ path: v.string() }), async (context) =>
+      respondWithJson<FileVersions | { failure: SendingFailure }>(
+        context,
+        await catchFailure(readFileVersions(folder, context.req.valid('json').path)),
+      ),
+    )
+    .post('/join', validateBody({ path: v.string(), mine: v.string(), theirBlob: hash }), async (context) => {
+      const { path, ...seen } = context.req.valid('json')
+      const saved = await catchFailure(joinFileVersions(folder, path, seen))
+      workspace.refresh()
+      return respondWithJson<SaveResult | { failure: SendingFailure }>(context, saved)
+    })
     .post('/list', validateBody({}), async (context) =>
       respondWithJson<{ readonly proposals: readonly OpenProposal[] } | { failure: SendingFailure }>(
         context,

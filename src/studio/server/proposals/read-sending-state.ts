@@ -5,6 +5,7 @@ import { findBase, findPrefix } from './build-proposal.ts'
 import { GitClient } from './git-client.ts'
 import { markSentFiles } from './find-sent-files.ts'
 import { readIdentity } from './identity.ts'
+import { keepJoinedVersions } from './joined-versions.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges, type TreeChange } from './tree-changes.ts'
@@ -19,9 +20,10 @@ export async function readSendingState(folder: string): Promise<SendingState> {
     if (!main) throw createProposalSendingError('no-commit')
     const base = await findBase(git, main.commit)
     const theirs = new Map((await listCommitChanges(git, base, main.commit)).map((one) => [one.path, one.after]))
-    const changes = (await listFolderChanges(git, base)).filter(
-      ({ path, before, after }) => !isSameEntry(theirs.get(path) ?? before, after),
-    )
+    const all = await listFolderChanges(git, base)
+    const changed = new Set(all.map(({ path }) => path.slice(prefix.length)))
+    keepJoinedVersions(folder, (path) => changed.has(path))
+    const changes = all.filter(({ path, before, after }) => !isSameEntry(theirs.get(path) ?? before, after))
     return {
       ...(identity && { identity }),
       ...(remote && { remote: remote.address }),

@@ -61,7 +61,8 @@ const words: Readonly<Record<SendingProblem, Words>> = {
   },
   'unknown-host': {
     title: 'This computer has not yet confirmed that it knows the server of the shared repository.',
-    advice: 'Run git fetch in a terminal once, compare the key that it shows, and answer yes. Then try again.',
+    advice:
+      'Ask a colleague who knows git to run git fetch in a terminal of this computer once, and to compare the key that it shows. Then try again.',
   },
   permission: {
     title: 'You are not allowed to send to the shared repository.',
@@ -73,8 +74,7 @@ const words: Readonly<Record<SendingProblem, Words>> = {
   },
   conflict: {
     title: 'Other people have changed the same lines since you began.',
-    advice:
-      'Copy your words from the files below, put those files back, get the latest version (git pull), and make your change again.',
+    advice: 'Look at both versions of each file below, put them together, and send again.',
   },
   'unsaved-here': {
     title: 'Your folder has different changes to files of this proposal.',

@@ -53,7 +53,7 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
   if (state.error) return <SendingFailureNote failure={describeError(state.error)} />
   if ('failure' in state.data) return <SendingFailureNote failure={state.data.failure} />
   if (sending.sent) return <SentNote sent={sending.sent} onClose={onClose} />
-  return <SendForm state={state.data} sending={sending} onSend={start} onSave={save} />
+  return <SendForm state={state.data} sending={sending} onSend={start} onSave={save} onClose={onClose} />
 }
 
 function describeError(error: unknown): SendingFailure {

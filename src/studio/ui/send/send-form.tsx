@@ -21,6 +21,7 @@ interface SendFormProps {
   readonly onSend: (proposal: ProposalRequest) => Promise<void>
   /** Saves the proposal as a file. */
   readonly onSave: (proposal: ProposalRequest) => Promise<void>
+  readonly onClose?: () => void
 }
 
 /** The longest title, in characters. */
@@ -33,7 +34,7 @@ const steps: readonly (readonly [step: SendingStep, words: string])[] = [
 ]
 
 /** The form for a proposal: title, reason, files, and sender. */
-export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
+export function SendForm({ state, sending, onSend, onSave, onClose }: SendFormProps) {
   const { remote, main, files } = state
   const [left, setLeft] = useState<ReadonlySet<string>>(() => new Set(listLeftFiles(files)))
   const chosen = files.filter(({ path }) => !left.has(path))
@@ -93,7 +94,7 @@ export function SendForm({ state, sending, onSend, onSave }: SendFormProps) {
           isDisabled={isBusy}
           onChange={setIdentity}
         />
-        {sending.failure && <SendingFailureNote failure={sending.failure} />}
+        {sending.failure && <SendingFailureNote failure={sending.failure} onLeave={onClose} />}
         <Text role="status" fz="sm">
           {isBusy && `Step ${step + 1} of ${steps.length}: ${steps[step]?.[1]}`}
         </Text>

@@ -3,18 +3,21 @@ import { useDisclosure } from '@mantine/hooks'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { SendingFailure } from '../../model/proposal-calls.ts'
 import { CopyText } from '../copy-text.tsx'
+import { FileVersionsItem } from './file-versions-item.tsx'
 import classes from '../copy-text.module.css'
 
 interface SendingFailureNoteProps {
   readonly failure: SendingFailure
   /** Whether the failed action was to send something. */
   readonly isSending?: boolean
+  /** Called when a link leads to another page, so that a dialog can close. */
+  readonly onLeave?: (() => void) | undefined
   /** Repeats the failed action, if no other button of the page does. */
   readonly onTryAgain?: () => void
 }
 
 /** Shows why git failed, and what to do about it; git's own words are folded. */
-export function SendingFailureNote({ failure, isSending = true, onTryAgain }: SendingFailureNoteProps) {
+export function SendingFailureNote({ failure, isSending = true, onLeave, onTryAgain }: SendingFailureNoteProps) {
   const { title, advice, files = [], reason, output: said, mayHaveArrived = false } = failure
   return (
     <Alert color="red" role="alert" title={title} icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}>
@@ -29,9 +32,11 @@ export function SendingFailureNote({ failure, isSending = true, onTryAgain }: Se
           {isSending && !mayHaveArrived && ' Nothing was sent. Your files are as they were.'}
         </Text>
         {files.length > 0 && (
-          <List fz="sm">
+          <List fz="sm" spacing="xs">
             {files.map((path) => (
-              <List.Item key={path}>{path}</List.Item>
+              <List.Item key={path}>
+                {failure.problem === 'conflict' ? <FileVersionsItem path={path} onLeave={onLeave} /> : path}
+              </List.Item>
             ))}
           </List>
         )}
