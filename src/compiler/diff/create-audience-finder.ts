@@ -10,7 +10,7 @@ import { nameAxes } from '../link/name-axes.ts'
 import { createPartRenderContext, type SharedRenderContext } from '../link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../link/parts/render-part.ts'
 import { describeBand } from './describe-band.ts'
-import { formatTestName } from './list-clinical-changes.ts'
+import { formatTestName } from './format-test-name.ts'
 
 /** Where a text is read, before it is known which other texts of its family a change reaches. */
 interface ReadingPlace extends Omit<ChangeAudience, 'entries' | 'who' | 'people'> {

@@ -5,16 +5,10 @@ import { alignRangeIds } from './align-range-ids.ts'
 import { testTopics, type ClinicalTopic, type TestField } from './clinical-topic.ts'
 import { collectComparedValues } from './collect-compared-values.ts'
 import { compareValues } from './compare-values.ts'
+import { formatTestName } from './format-test-name.ts'
 import { listMovedReaders, type MovedReaders } from './list-moved-readers.ts'
 import type { TextChange } from './list-text-changes.ts'
 import { listOwnTextChanges } from './list-own-text-changes.ts'
-
-/** "Lab LDL Cholesterol": the name of a test, with how it was measured, because two tests can share a name. */
-export function formatTestName(test: Pick<InterpretationDefinition, 'interpretationId' | 'name'>): string {
-  const { interpretationId: id, name } = test
-  const where = id.startsWith('lab') ? 'Lab' : id.startsWith('pointOfCare') ? 'Point-of-care' : ''
-  return name.toLowerCase().startsWith(where.toLowerCase()) ? name : `${where} ${name}`
-}
 
 /** Every clinical change between two definitions of one test; `texts` are the texts that only one of them has. */
 export function listClinicalChanges(

@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compiler/compile.ts'
-import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
+import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import type { DefinitionsDocument } from '../model/documents.ts'
 import { collectNotes } from './collect-notes.ts'

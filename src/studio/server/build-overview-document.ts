@@ -1,6 +1,6 @@
 import { splitSentences } from '../../catalogue/words.ts'
 import type { Compilation } from '../../compiler/compile.ts'
-import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
+import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import { listApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
 import { toPlainLines } from '../../compiler/link/text-formats.ts'
 import { listDefectStates } from '../../compiler/rules/defects/list-defect-states.ts'

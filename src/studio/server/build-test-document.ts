@@ -1,6 +1,6 @@
 import { findFamilyFlags } from '../../catalogue/family.ts'
 import type { Compilation } from '../../compiler/compile.ts'
-import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
+import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import { listTestApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { nameAxes } from '../../compiler/link/name-axes.ts'

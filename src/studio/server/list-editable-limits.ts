@@ -1,5 +1,5 @@
 import type { Compilation } from '../../compiler/compile.ts'
-import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
+import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import { isLimitBetween, listLimits } from '../../compiler/scaffold/list-limits.ts'
 import type { EditableLimit } from '../model/limits.ts'
 import { UserFacingError } from './user-facing-error.ts'

@@ -1,4 +1,4 @@
-import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
+import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import type { Variant } from '../../compiler/parse/variant.ts'

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { formatTestName } from '../../compiler/diff/list-clinical-changes.ts'
+import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { createTextNamer } from './create-text-namer.ts'
 

@@ -19,6 +19,7 @@ export const definition: WrittenInterpretation = {
   interpretationId: 'labIron',
   name: 'Iron',
   subject: 'Your iron',
+  category: 'laboratory',
   unit: { ucum: 'ug/dL' },
   measures: [{ key: 'labIron', decimals: 2, domain: [0, 500] }],
   images: [],

@@ -1,7 +1,7 @@
 import type { NamedFlag } from '../../../catalogue/describe-condition.ts'
 import type { NamedAxis } from '../../../catalogue/describe-readers.ts'
 import type { Compilation } from '../../../compiler/compile.ts'
-import { formatTestName } from '../../../compiler/diff/list-clinical-changes.ts'
+import { formatTestName } from '../../../compiler/diff/format-test-name.ts'
 import type { LinkedInterpretation } from '../../../compiler/link/link-content.ts'
 import { listSourceTexts } from '../../../compiler/link/list-source-texts.ts'
 import { nameAxes } from '../../../compiler/link/name-axes.ts'

@@ -1,4 +1,4 @@
-import { formatTestName } from '../../../compiler/diff/list-clinical-changes.ts'
+import { formatTestName } from '../../../compiler/diff/format-test-name.ts'
 import type { LinkedContent } from '../../../compiler/link/link-content.ts'
 import type { StructureChange } from '../../model/structure.ts'
 import { createTextNamer } from '../create-text-namer.ts'
