@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { sample } from '../../../fixtures/sample-content.ts'
 import { listFound } from '../list-found.ts'
 import { changeJson, iron, risk } from '../report-cases.ts'
 
@@ -99,4 +100,11 @@ describe('urgency-color', () => {
       '"colors": [ | Orange is listed for two degrees of urgency. Decide which of the two it means.',
     ])
   })
+})
+
+it('a variant of a laboratory test may have no LOINC code, as a finger-stick test has none', () => {
+  const path = 'interpretations/knee-angle/interpretation.json'
+  const laboratory = sample[path]!.replace('"category": "exam"', '"category": "laboratory"')
+  expect(laboratory).not.toBe(sample[path])
+  expect(listFound('missing-loinc', { [path]: laboratory })).toEqual([])
 })
