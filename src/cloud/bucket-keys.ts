@@ -4,16 +4,23 @@ export const dropPrefix = 'messages/'
 /** The prefix in the bucket of the receipts of dropped files. */
 export const receiptPrefix = 'receipts/'
 
+/** A dropped file: another one with the same name is another version. */
+export interface DroppedFile {
+  readonly key: string
+  readonly version: string
+}
+
 /**
- * Returns the key of a dropped file's receipt, such as `receipts/day.ndjson.json` for `messages/day.ndjson`. Each part of a large file has
- * its own, such as `receipts/day.ndjson/2-of-40.json`.
+ * Returns the key of a receipt, such as `receipts/day.ndjson/VERSION/2-of-40_2026-11-12T00-00-00-000Z.json` for the second part of
+ * `messages/day.ndjson`. It names the version and the time, so that no receipt replaces another.
  */
 export function toReceiptKey(
-  key: string,
-  { number, of }: { number: number; of: number } = { number: 1, of: 1 },
+  { key, version }: DroppedFile,
+  { number, of }: { readonly number: number; readonly of: number },
+  startedAt: string,
 ): string {
-  const name = `${receiptPrefix}${key.startsWith(dropPrefix) ? key.slice(dropPrefix.length) : key}`
-  return of === 1 ? `${name}.json` : `${name}/${number}-of-${of}.json`
+  const name = key.startsWith(dropPrefix) ? key.slice(dropPrefix.length) : key
+  return `${receiptPrefix}${name}/${version}/${number}-of-${of}_${startedAt.replaceAll(/[:.]/g, '-')}.json`
 }
 
 /** The key in the content bucket of the compiled catalogue, by which messages are interpreted; each release replaces it. */

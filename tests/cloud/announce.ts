@@ -1,7 +1,7 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
 
 /** The event that Amazon EventBridge puts into the queue for an object, as its documentation shows it. */
-export function announce(key: string): S3ObjectCreatedNotificationEvent {
+export function announce(key: string, version: string): S3ObjectCreatedNotificationEvent {
   return {
     version: '0',
     id: '17793124-05d4-b198-2fde-7ededc63b103',
@@ -16,7 +16,7 @@ export function announce(key: string): S3ObjectCreatedNotificationEvent {
       bucket: { name: 'drop' },
       object: {
         key,
-        'version-id': '',
+        'version-id': version,
         size: 5,
         etag: 'b1946ac92492d2347c6235b4d2611184',
         sequencer: '00617F08299329D189',

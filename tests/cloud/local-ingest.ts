@@ -1,9 +1,8 @@
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { expect } from 'vitest'
-import { toReceiptKey } from '../../src/cloud/bucket-keys.ts'
 import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
 import { createCloudIngest, type CloudIngest, type CloudIngestOptions } from '../../src/cloud/lambda/cloud-ingest.ts'
-import type { FileReceipt } from '../../src/server/ingest/files/file-receipt.ts'
+import type { DropReceipt } from '../../src/cloud/lambda/ingest-drop.ts'
 import type { RecordStore } from '../../src/server/records/record-store.ts'
 import { startDynamodb, type LocalDynamodb } from '../server/records/dynamodb/local-dynamodb.ts'
 import { recordsAt } from '../server/records/records-at.ts'
@@ -26,12 +25,14 @@ export interface LocalIngest {
   readonly log: string[]
   /** Sends a message to /ingest through API Gateway's event. */
   readonly post: (token: string, body: unknown, query?: string) => Promise<APIGatewayProxyStructuredResultV2>
-  /** Puts a file into a bucket, by default that for dropped files, and announces nothing. */
-  readonly put: (key: string, body: string | Buffer, bucket?: string) => void
-  /** Announces a file, and lets the function take from the queue until nothing waits; resolves with what failed for good. */
+  /** Puts a file into a bucket, by default that for dropped files, and announces nothing; returns the file's version. */
+  readonly put: (key: string, body: string | Buffer, bucket?: string) => string
+  /** Announces the last version of a file, and lets the function take from the queue until nothing waits; resolves with what failed for good. */
   readonly dropFile: (key: string, by?: CloudIngest) => Promise<readonly string[]>
+  /** The receipts whose keys begin so after `receipts/`, in their order. */
+  readonly listReceipts: (prefix: string) => readonly DropReceipt[]
   /** Drops a file and returns its receipt. */
-  readonly getReceipt: (key: string, body: string | Buffer) => Promise<FileReceipt>
+  readonly getReceipt: (key: string, body: string | Buffer) => Promise<DropReceipt>
   readonly stop: () => Promise<void>
 }
 
@@ -71,24 +72,36 @@ export async function startLocalIngest(messagesPerPart: number): Promise<LocalIn
     return createApiGatewayHandler(ingest.app)(event)
   }
 
-  function put(key: string, body: string | Buffer, bucket = 'drop'): void {
-    storage.objects.set(`${bucket}/${key}`, {
-      body,
-      contentType: undefined,
-      cacheControl: undefined,
-      modified: new Date(),
-    })
+  const lastVersions = new Map<string, string>()
+
+  function put(key: string, body: string | Buffer, bucket = 'drop'): string {
+    const name = `${bucket}/${key}`
+    const object = { body, contentType: undefined, cacheControl: undefined, modified: new Date() }
+    const version = `v${String(storage.versions.size).padStart(4, '0')}`
+    storage.objects.set(name, object)
+    storage.versions.set(version, { name, object })
+    lastVersions.set(key, version)
+    return version
   }
 
   async function dropFile(key: string, by = ingest): Promise<readonly string[]> {
-    queue.add(JSON.stringify(announce(key)))
+    queue.add(JSON.stringify(announce(key, lastVersions.get(key) ?? 'none')))
     return queue.drain(by.takeFromQueue)
   }
 
-  async function getReceipt(key: string, body: string | Buffer): Promise<FileReceipt> {
-    put(key, body)
+  function listReceipts(prefix: string): readonly DropReceipt[] {
+    return [...storage.objects]
+      .filter(([name]) => name.startsWith(`drop/receipts/${prefix}`))
+      .toSorted(([one], [other]) => (one < other ? -1 : 1))
+      .map(([, { body }]) => JSON.parse(body.toString()) as DropReceipt)
+  }
+
+  async function getReceipt(key: string, body: string | Buffer): Promise<DropReceipt> {
+    const version = put(key, body)
     expect(await dropFile(key)).toEqual([])
-    return JSON.parse(storage.objects.get(`drop/${toReceiptKey(key)}`)!.body.toString()) as FileReceipt
+    const receipts = listReceipts(`${key.replace('messages/', '')}/${version}/`)
+    expect(receipts).toHaveLength(1)
+    return receipts[0]!
   }
 
   async function stop(): Promise<void> {
@@ -97,5 +110,20 @@ export async function startLocalIngest(messagesPerPart: number): Promise<LocalIn
     await dynamodb.stop()
   }
 
-  return { dynamodb, records, storage, pool, queue, ingest, options, log, post, put, dropFile, getReceipt, stop }
+  return {
+    dynamodb,
+    records,
+    storage,
+    pool,
+    queue,
+    ingest,
+    options,
+    log,
+    post,
+    put,
+    dropFile,
+    listReceipts,
+    getReceipt,
+    stop,
+  }
 }

@@ -88,7 +88,9 @@ export function createCloudIngest(options: CloudIngestOptions): CloudIngest {
   const take = async (body: string): Promise<void> => {
     const found = JSON.parse(body) as DropPart | S3ObjectCreatedNotificationEvent
     const drop = { ...options, ingest, now }
-    return 'detail' in found ? queueDrop(found.detail.object.key, drop) : ingestPart(found, drop)
+    if (!('detail' in found)) return ingestPart(found, drop)
+    const { key, 'version-id': version } = found.detail.object
+    return queueDrop({ key, version }, drop)
   }
   return {
     app,

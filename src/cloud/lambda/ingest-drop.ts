@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream'
-import { GetObjectCommand, PutObjectCommand, S3ServiceException } from '@aws-sdk/client-s3'
+import { GetObjectCommand, PutObjectCommand } from '@aws-sdk/client-s3'
 import { formatErrorLine } from '../../server/http/format-failure-line.ts'
 import { describeBodyLimit } from '../../server/http/limit-body.ts'
 import { decodeMessage } from '../../server/ingest/read/decode-message.ts'
@@ -9,7 +9,7 @@ import type { Ingest } from '../../server/ingest/ingest.ts'
 import { maxMessageBytes } from '../../server/ingest/message/message-limits.ts'
 import type { Sender } from '../../server/ingest/message/sender.ts'
 import { runConcurrently } from '../../server/ingest/files/run-concurrently.ts'
-import { dropPrefix, receiptPrefix, toReceiptKey } from '../bucket-keys.ts'
+import { dropPrefix, receiptPrefix, toReceiptKey, type DroppedFile } from '../bucket-keys.ts'
 import { dropSenderName } from '../senders.ts'
 import { formatIngestMetrics } from './format-ingest-metrics.ts'
 import { splitDrop, type DropPart, type SplitDropOptions } from './split-drop.ts'
@@ -20,6 +20,11 @@ export interface IngestDropOptions extends SplitDropOptions {
   readonly metricNamespace: string
   readonly log: (line: string) => void
   readonly now: () => number
+}
+
+/** The receipt of a dropped file; another file with the same name is another version. */
+export interface DropReceipt extends FileReceipt {
+  readonly version: string
 }
 
 /** The sender of dropped files: anyone who may write into the bucket. */
@@ -34,13 +39,14 @@ const maxFailuresInARow = 5
 /**
  * Accepts a dropped file by putting its parts into the queue. A file without messages, or in the wrong place, gets a receipt that says so.
  */
-export async function queueDrop(key: string, options: IngestDropOptions): Promise<void> {
+export async function queueDrop(dropped: DroppedFile, options: IngestDropOptions): Promise<void> {
+  const { key } = dropped
   // The bucket's rule excludes receipts as well; otherwise, receipts would cause further receipts without end.
   if (key.startsWith(receiptPrefix)) return
   const kind = findMessageKind(key)
-  if (!key.startsWith(dropPrefix)) return refuseFile(key, `Files belong under ${dropPrefix}.`, options)
-  if (!kind) return refuseFile(key, 'The name must end in .json or .ndjson.', options)
-  if ((await splitDrop(key, kind, options)) === 0) await refuseFile(key, 'The file is empty.', options)
+  if (!key.startsWith(dropPrefix)) return refuseFile(dropped, `Files belong under ${dropPrefix}.`, options)
+  if (!kind) return refuseFile(dropped, 'The name must end in .json or .ndjson.', options)
+  if ((await splitDrop(dropped, kind, options)) === 0) await refuseFile(dropped, 'The file is empty.', options)
 }
 
 /**
@@ -50,39 +56,34 @@ export async function queueDrop(key: string, options: IngestDropOptions): Promis
  * @throws Error if the server failed to process a message, so that the part is retried; messages that are known by then are only counted.
  */
 export async function ingestPart(part: DropPart, options: IngestDropOptions): Promise<void> {
-  const { key, etag, from, to, number, of } = part
+  const { key, version, from, to, number, of } = part
   const { s3, bucket, now } = options
   const startedAt = now()
   const tally = new MessageTally()
-  const get = { Bucket: bucket, Key: key, Range: `bytes=${from}-${to - 1}`, IfMatch: etag }
-  const { Body } = await s3.send(new GetObjectCommand(get)).catch((error: unknown) => {
-    // A different file with the same name has its own event and parts.
-    if (error instanceof S3ServiceException && error.$metadata.httpStatusCode === 412) return { Body: undefined }
-    throw error
-  })
-  if (!Body) return
+  const get = { Bucket: bucket, Key: key, Range: `bytes=${from}-${to - 1}`, VersionId: version }
+  const { Body } = await s3.send(new GetObjectCommand(get))
   const messages = readFileMessages(Body as Readable as AsyncIterable<Uint8Array>, findMessageKind(key) ?? 'whole')
   const failure = await feed(messages, part, { ...options, tally })
   const parts = of > 1 && { part: { number, of } }
-  await saveReceipt({ file: key, ...part.file, ...parts, ...toReceiptCounts(tally) }, startedAt, options)
+  await saveReceipt({ file: key, version, ...part.file, ...parts, ...toReceiptCounts(tally) }, startedAt, options)
   if (failure) throw failure
 }
 
 /** Leaves a receipt that says why a file was not read at all. */
-async function refuseFile(key: string, problem: string, options: IngestDropOptions): Promise<void> {
+async function refuseFile({ key, version }: DroppedFile, problem: string, options: IngestDropOptions): Promise<void> {
   const empty = { bytes: 0, sha256: '', ...toReceiptCounts(new MessageTally()) }
-  await saveReceipt({ file: key, problem, ...empty }, options.now(), options)
+  await saveReceipt({ file: key, version, problem, ...empty }, options.now(), options)
 }
 
 async function saveReceipt(
-  read: Omit<FileReceipt, 'sender' | 'startedAt' | 'finishedAt'>,
+  read: Omit<DropReceipt, 'sender' | 'startedAt' | 'finishedAt'>,
   startedAt: number,
   { s3, bucket, metricNamespace: namespace, log, now }: IngestDropOptions,
 ): Promise<void> {
   const [startedAtIso, finishedAt] = [startedAt, now()].map((at) => new Date(at).toISOString()) as [string, string]
-  const receipt: FileReceipt = { ...read, sender: dropSender.name, startedAt: startedAtIso, finishedAt }
+  const receipt: DropReceipt = { ...read, sender: dropSender.name, startedAt: startedAtIso, finishedAt }
   const Body = JSON.stringify(receipt, null, 1)
-  const Key = toReceiptKey(read.file, read.part)
+  const Key = toReceiptKey({ key: read.file, version: read.version }, read.part ?? { number: 1, of: 1 }, startedAtIso)
   await s3.send(new PutObjectCommand({ Bucket: bucket, Key, Body, ContentType: 'application/json' }))
   log(formatIngestMetrics(read, { namespace, isRead: read.problem === undefined, at: now() }))
 }

@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import type { Readable } from 'node:stream'
 import { GetObjectCommand, type S3Client } from '@aws-sdk/client-s3'
 import { SendMessageBatchCommand, type SQSClient } from '@aws-sdk/client-sqs'
+import type { DroppedFile } from '../bucket-keys.ts'
 import { readFileMessages } from '../../server/ingest/files/read-file-messages.ts'
 
 /** A part of a dropped file, as in the queue: only its place, and no data of participants. */
-export interface DropPart {
-  readonly key: string
-  /** The version of the file that was split. */
-  readonly etag: string
+export interface DropPart extends DroppedFile {
   readonly file: { readonly bytes: number; readonly sha256: string }
   /** Its range of bytes in the file; the end is exclusive. */
   readonly from: number
@@ -34,11 +32,12 @@ const maxBatch = 10
 
 /** Reads a dropped file once, and puts its parts into the queue; resolves with their number. */
 export async function splitDrop(
-  key: string,
+  dropped: DroppedFile,
   kind: 'lines' | 'whole',
   { s3, sqs, bucket, queueUrl, messagesPerPart = 500 }: SplitDropOptions,
 ): Promise<number> {
-  const { Body, ETag } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key }))
+  const { key, version } = dropped
+  const { Body } = await s3.send(new GetObjectCommand({ Bucket: bucket, Key: key, VersionId: version }))
   const hash = createHash('sha256')
   let bytes = 0
   const read = async function* (): AsyncGenerator<Uint8Array> {
@@ -57,7 +56,7 @@ export async function splitDrop(
   const file = { bytes, sha256: hash.digest('hex') }
   const parts = ends.map(({ end }, index): DropPart => {
     const { end: from, line: linesBefore } = ends[index - 1] ?? { end: 0, line: 0 }
-    return { key, etag: ETag!, file, from, to: end, linesBefore, number: index + 1, of: ends.length }
+    return { key, version, file, from, to: end, linesBefore, number: index + 1, of: ends.length }
   })
   for (let start = 0; start < parts.length; start += maxBatch) {
     const Entries = parts

@@ -8,11 +8,8 @@ import { SqsEventSource } from 'aws-cdk-lib/aws-lambda-event-sources'
 import * as s3 from 'aws-cdk-lib/aws-s3'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
-import { droppedFileDays, strayFileDays } from '../../server/operations/describe-remains.ts'
+import { droppedFileDays, replacedFileDays, strayFileDays } from '../../server/operations/describe-remains.ts'
 import { dropPrefix, receiptPrefix } from '../bucket-keys.ts'
-
-/** How long dropped files are kept: longer than the queue of what failed keeps the parts that name them. */
-const droppedFileLifetime = Duration.days(droppedFileDays)
 
 /** How many parts of files are fed in at once. */
 export const maxParts = 20
@@ -39,11 +36,17 @@ export class DropBucket extends Construct {
       bucketKeyEnabled: true,
       enforceSSL: true,
       objectOwnership: s3.ObjectOwnership.BUCKET_OWNER_ENFORCED,
+      // A file with the same name as another replaces it, perhaps before the other was fed in.
+      versioned: true,
       lifecycleRules: [
-        { prefix: dropPrefix, expiration: droppedFileLifetime },
+        { prefix: dropPrefix, expiration: Duration.days(droppedFileDays) },
         // For receipts, which contain no values of participants, and for files dropped in the wrong place. Incomplete uploads do not appear
         // in lists.
-        { expiration: Duration.days(strayFileDays), abortIncompleteMultipartUploadAfter: Duration.days(1) },
+        {
+          expiration: Duration.days(strayFileDays),
+          noncurrentVersionExpiration: Duration.days(replacedFileDays),
+          abortIncompleteMultipartUploadAfter: Duration.days(1),
+        },
       ],
       removalPolicy: RemovalPolicy.RETAIN,
     })
@@ -71,7 +74,7 @@ export class DropBucket extends Construct {
     })
   }
 
-  /** Allows the function to read dropped files, to leave receipts, and to take parts from the queue and put them back, a few at a time. */
+  /** Allows the function to read each version of dropped files, to leave receipts, and to take parts from the queue and put them back, a few at a time. */
   feed(drop: lambda.Function): void {
     const grant = (action: string, prefix: string): iam.Grant =>
       iam.Grant.addToPrincipal({
@@ -79,7 +82,7 @@ export class DropBucket extends Construct {
         actions: [action],
         resourceArns: [this.bucket.arnForObjects(`${prefix}*`)],
       })
-    grant('s3:GetObject', dropPrefix)
+    grant('s3:GetObjectVersion', dropPrefix)
     grant('s3:PutObject', receiptPrefix)
     this.queue.grantSendMessages(drop)
     // One at a time, because the parts of a batch would have to share the timeout.

@@ -1,9 +1,15 @@
 import { acceptedDays } from '../records/accepted-messages.ts'
 
-/** How long files that a provider dropped into the bucket stay there, in days. */
+/** How long files that a provider dropped into the bucket are listed there, in days. */
 export const droppedFileDays = 15
 
-/** How long files in the wrong place of the bucket, and access logs, stay there, in days. */
+/**
+ * How long a file in the bucket stays after another one replaced it or its time was over, in days: longer than the queue of what failed
+ * keeps the parts that name it.
+ */
+export const replacedFileDays = 15
+
+/** How long files in the wrong place of the bucket are listed there, and access logs stay, in days. */
 export const strayFileDays = 90
 export const trailDays = 90
 
@@ -29,7 +35,7 @@ export function describeRemains({ isTable, accountId = 'USER' }: RemainsOptions)
         ...kept,
         '- the account in Amazon Cognito, with its name and contacts; delete it with',
         `  aws cognito-idp admin-delete-user --user-pool-id POOL --username ${accountId}`,
-        `- files that were dropped into the bucket, which delete themselves after ${droppedFileDays} days, or ${strayFileDays} in a wrong place`,
+        `- files that were dropped into the bucket, which delete themselves after ${droppedFileDays + replacedFileDays} days, or ${strayFileDays + replacedFileDays} in a wrong place`,
         `- what the table was at each moment of the last ${pointInTimeDays} days, its daily copies, which stay as long, and those that you made`,
         `- for ${trailDays} days, logs of who read and wrote what, with the id, email address and phone number as keys`,
       ]

@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto'
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, expect, test } from 'vitest'
 import { catalogueKey } from '../../../src/cloud/bucket-keys.ts'
 import { createCloudIngest } from '../../../src/cloud/lambda/cloud-ingest.ts'
 import { ingestPaths } from '../../../src/cloud/stack/portal-api.ts'
-import type { FileReceipt } from '../../../src/server/ingest/files/file-receipt.ts'
+import type { DropReceipt } from '../../../src/cloud/lambda/ingest-drop.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { exampleBundle } from '../../server/ingest/example-bundle.ts'
@@ -15,7 +16,7 @@ import { startLocalIngest } from '../local-ingest.ts'
 
 const messagesPerPart = 6
 const local = await startLocalIngest(messagesPerPart)
-const { dynamodb, records, storage, pool, queue, ingest, log, post, put, dropFile, getReceipt } = local
+const { dynamodb, records, storage, pool, queue, ingest, log, post, put, dropFile, listReceipts, getReceipt } = local
 afterAll(() => local.stop())
 
 const line = (index: number): string => JSON.stringify(exampleBundle(index))
@@ -104,10 +105,7 @@ test('a message at which the server fails is in the receipt, those after it are 
   put('messages/part.ndjson', [18, 19, 20].map(line).join('\n'))
   // Three times, and then it waits with the others that failed.
   expect(await dropFile('messages/part.ndjson', failing)).toEqual([expect.stringContaining('messages/part.ndjson')])
-  expect(JSON.parse(storage.objects.get('drop/receipts/part.ndjson.json')!.body.toString())).toMatchObject({
-    messages: { taken: 2, failed: 1 },
-    refused: [{ line: 2 }],
-  })
+  expect(listReceipts('part.ndjson/')[0]).toMatchObject({ messages: { taken: 2, failed: 1 }, refused: [{ line: 2 }] })
   // Put back after the cause is gone.
   expect(await dropFile('messages/part.ndjson')).toEqual([])
   expect((await records.participants.load('example-000019'))?.orders).toHaveLength(1)
@@ -118,8 +116,8 @@ test('a file that is gone is a failure, so that it is tried again and then waits
 })
 
 test('one that fails takes none of its batch along', async () => {
-  put('messages/fine.json', line(41))
-  for (const key of ['messages/gone.json', 'messages/fine.json']) queue.add(JSON.stringify(announce(key)))
+  const version = put('messages/fine.json', line(41))
+  for (const key of ['messages/gone.json', 'messages/fine.json']) queue.add(JSON.stringify(announce(key, version)))
   expect(await queue.drain(ingest.takeFromQueue)).toHaveLength(1)
   expect((await records.participants.load('example-000041'))?.orders).toHaveLength(1)
 })
@@ -131,9 +129,7 @@ test('a large file is split into parts with receipts of their own, whose lines a
   lines[messagesPerPart + 1] = line(42)
   put('messages/large.ndjson', `\n${lines.join('\r\n')}`)
   expect(await dropFile('messages/large.ndjson')).toEqual([])
-  const read = (name: string) =>
-    JSON.parse(String(storage.objects.get(`drop/receipts/large.ndjson/${name}.json`)?.body)) as FileReceipt
-  const [first, second] = [read('1-of-2'), read('2-of-2')]
+  const [first, second] = listReceipts('large.ndjson/') as [DropReceipt, DropReceipt]
   expect(first).toMatchObject({ part: { number: 1, of: 2 }, messages: { taken: 0 }, sha256: second.sha256 })
   expect(second).toMatchObject({ part: { number: 2, of: 2 }, messages: { taken: 1 } })
   // The first line is empty, and counts.
@@ -150,16 +146,36 @@ test('a large file is split into parts with receipts of their own, whose lines a
   expect(queue.seen.some((body) => body.includes('{\\"b\\"') || body.includes('example-'))).toBe(false)
 })
 
-test('a part of a file that was replaced meanwhile is left to the new one', async () => {
-  put('messages/again.ndjson', line(43))
-  queue.add(JSON.stringify(announce('messages/again.ndjson')))
+test('files with one name are all fed in, each with its receipt, even if one is replaced before its turn', async () => {
+  const bodies = [43, 44, 46, 47].map((index) => `${'\n'.repeat(index)}${line(index)}`)
+  const drop = (body: string): string => {
+    const version = put('messages/again.ndjson', body)
+    queue.add(JSON.stringify(announce('messages/again.ndjson', version)))
+    return version
+  }
+  const versions = bodies.slice(0, 3).map(drop)
+  // These are split, and then the last one is replaced.
   await queue.drain(ingest.takeFromQueue, 1)
-  put('messages/again.ndjson', line(44))
+  versions.push(drop(bodies[3]!))
   expect(await queue.drain(ingest.takeFromQueue)).toEqual([])
-  expect(storage.objects.has('drop/receipts/again.ndjson.json')).toBe(false)
-  expect(await dropFile('messages/again.ndjson')).toEqual([])
-  expect(await records.participants.load('example-000043')).toBeUndefined()
-  expect((await records.participants.load('example-000044'))?.orders).toHaveLength(1)
+  for (const index of [43, 44, 46, 47])
+    expect((await records.participants.load(`example-0000${index}`))?.orders, `${index}`).toHaveLength(1)
+  expect(listReceipts('again.ndjson/')).toMatchObject(
+    versions.map((version, index) => {
+      const sha256 = createHash('sha256').update(bodies[index]!).digest('hex')
+      return { version, sha256, messages: { taken: 1 } }
+    }),
+  )
+})
+
+test('another attempt at a file leaves the receipt of the one before', async () => {
+  const version = put('messages/twice.ndjson', line(48))
+  for (const _ of ['announced', 'announced again']) {
+    await dropFile('messages/twice.ndjson')
+    await setTimeout(2)
+  }
+  const purchases = listReceipts(`twice.ndjson/${version}/1-of-1_20`).map((each) => each.purchases)
+  expect(purchases).toMatchObject([{ saved: 1 }, { repeated: 1 }])
 })
 
 test('an empty file has a receipt that says so', async () => {

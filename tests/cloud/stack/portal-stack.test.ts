@@ -170,7 +170,7 @@ describe('records', () => {
     )
     expect(listObjects('Ingest')).toEqual([{ 'Fn::Join': ['', [expect.anything(), '/catalogue.json']] }])
     expect(listActions('Feed').filter((action) => !action.startsWith('sqs:'))).toEqual(
-      [...listActions('Ingest'), 's3:GetObject', 's3:PutObject'].toSorted(),
+      [...listActions('Ingest'), 's3:GetObjectVersion', 's3:PutObject'].toSorted(),
     )
     expect(JSON.stringify(listObjects('Feed'))).toMatch(/catalogue\.json.*\/messages\/\*.*\/receipts\/\*/)
     expectOfAll('AWS::Lambda::Function', {

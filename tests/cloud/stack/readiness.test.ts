@@ -71,23 +71,6 @@ describe('dropped files', () => {
       .filter((each) => each !== undefined)
     expect(reserved.toSorted((one, other) => one - other)).toEqual([20, 20, 25, 300])
   })
-
-  test('a file outlives the queue that names it', () => {
-    expectHas('AWS::S3::Bucket', {
-      LifecycleConfiguration: {
-        Rules: [
-          Match.objectLike({ Prefix: 'messages/', ExpirationInDays: 15 }),
-          // Wherever else a file with results was dropped.
-          {
-            Status: 'Enabled',
-            ExpirationInDays: 90,
-            AbortIncompleteMultipartUpload: { DaysAfterInitiation: 1 },
-          },
-        ],
-      },
-    })
-    template.allResourcesProperties('AWS::SQS::Queue', { MessageRetentionPeriod: 14 * 24 * 3600 })
-  })
 })
 
 describe('heard and traced', () => {

@@ -102,7 +102,7 @@ describe.each(places)('on %s', (place) => {
       ? ['- copies that you made of the data folder (operate backup)', '- the files that results were fed in from']
       : [
           `aws cognito-idp admin-delete-user --user-pool-id POOL --username ${accountId}\n`,
-          '- files that were dropped into the bucket, which delete themselves after 15 days, or 90 in a wrong place\n',
+          '- files that were dropped into the bucket, which delete themselves after 30 days, or 105 in a wrong place\n',
           '- what the table was at each moment of the last 35 days, its daily copies, which stay as long,',
           '- for 90 days, logs of who read and wrote what, with the id, email address and phone number as keys\n',
         ]
