@@ -122,8 +122,11 @@ function getCaption({ definition, name }: ResultView, product: Product): string 
   return definition?.graphLabel ?? measure?.label ?? own
 }
 
+/** The time of the appointment, except at a range of the other half of the day: "8:40 AM" cannot be when an afternoon sample was taken. */
 function buildAside(definition: InterpretationDefinition | undefined, clockTime: string | undefined) {
-  return definition?.arrowFormat.displayApptTime === true && clockTime !== undefined ? { aside: clockTime } : {}
+  if (definition?.arrowFormat.displayApptTime !== true || clockTime === undefined) return {}
+  const [half = ''] = /^[AP]M\b/.exec(definition.graphLabel ?? '') ?? []
+  return clockTime.includes(half) ? { aside: clockTime } : {}
 }
 
 /** Whether the results are sides of one thing, "Artery Disease, Left Leg" and "…, Right Leg", read on the same ranges. */

@@ -22,7 +22,7 @@ describe('a pair', () => {
     expect(model.key).toBeUndefined()
     expect(model.segments.map(({ key, aside }) => [listReaders(key), aside])).toEqual([
       [['Normal'], '8:40 AM EST'],
-      [['Normal'], '3:15 PM EST'],
+      [['Normal'], undefined],
     ])
   })
 
