@@ -15,12 +15,18 @@ const shownLines = { narrow: 4, wide: 4 } as const
 /** The same if a result is for today, so that its panel begins on the first screen. */
 const shownLinesToday = { narrow: 1, wide: 3 } as const
 
+interface AttentionCardProps {
+  readonly views: readonly ResultView[]
+  /** Nothing folded and no links. */
+  readonly isOnPaper?: boolean
+}
+
 /**
  * Lists the results that cannot wait, soonest first, each with its value, its word, how soon to act, and a link to its panel. If there are
  * none, a sentence says so.
  */
-export function AttentionCard({ views }: { views: readonly ResultView[] }) {
-  const [isOpen, setOpen] = useState(false)
+export function AttentionCard({ views, isOnPaper = false }: AttentionCardProps) {
+  const [isOpen, setOpen] = useState(isOnPaper)
   const id = useId()
   const lines = howSoonOrder
     .filter((howSoon) => howSoonFacts[howSoon].group === 'attention')
@@ -52,7 +58,7 @@ export function AttentionCard({ views }: { views: readonly ResultView[] }) {
             data-folded-narrow={isFolded(at, shown.narrow) || undefined}
             data-today={howSoon === 'today' || undefined}
           >
-            <Line view={view} howSoon={howSoon} />
+            <Line view={view} howSoon={howSoon} isOnPaper={isOnPaper} />
           </li>
         ))}
       </ul>
@@ -83,16 +89,26 @@ function listAlike(views: readonly ResultView[], howSoon: HowSoon): readonly Res
   return [...all.filter(({ outlook }) => outlook !== undefined), ...all.filter(({ outlook }) => outlook === undefined)]
 }
 
-function Line({ view, howSoon }: { view: ResultView; howSoon: HowSoon }) {
+interface LineProps {
+  readonly view: ResultView
+  readonly howSoon: HowSoon
+  readonly isOnPaper: boolean
+}
+
+function Line({ view, howSoon, isOnPaper }: LineProps) {
   return (
     <div className={classes.line}>
       <span className={classes.mark}>
         <ResultIcon word={{ ...view.word, howSoon }} size={24} />
       </span>
       <div className={classes.name}>
-        <Anchor component={Link} to={{ hash: view.anchor }} fw={700}>
-          {view.name}
-        </Anchor>{' '}
+        {isOnPaper ? (
+          <strong>{view.name}</strong>
+        ) : (
+          <Anchor component={Link} to={{ hash: view.anchor }} fw={700}>
+            {view.name}
+          </Anchor>
+        )}{' '}
         <span className={classes.value}>
           <ResultValue view={view} numbers={view.summaryValues} />
         </span>

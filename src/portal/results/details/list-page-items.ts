@@ -48,10 +48,12 @@ export function listPageItems(
   return joinRows([...items].sort((a, b) => rankItem(a) - rankItem(b)))
 }
 
+const rankItem = (item: PageItem) => (item.kind === 'panel' ? rankPanel(item.panel) : 2)
+
 /** Puts what is for today first, led by results whose text asks for something to be done before calling the physician. */
-function rankItem(item: PageItem): number {
-  if (item.kind !== 'panel' || item.panel.howSoon !== 'today') return 2
-  return item.panel.results.some(({ view }) => view.outlook !== undefined) ? 0 : 1
+export function rankPanel({ howSoon, results }: ResultPanelModel): number {
+  if (howSoon !== 'today') return 2
+  return results.some(({ view }) => view.outlook !== undefined) ? 0 : 1
 }
 
 function listSectionItems(

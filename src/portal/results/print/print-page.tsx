@@ -59,7 +59,6 @@ export function PrintPage() {
 
 interface ReadyProps extends Omit<PrintViewProps, 'isComplete' | 'onTextError'> {
   readonly purchaseId: string
-  readonly views: readonly ResultView[]
   readonly texts: Texts
 }
 
@@ -85,7 +84,7 @@ function Ready({ purchaseId, views, texts, ...viewProps }: ReadyProps) {
           </ErrorBox>
         )}
       </PrintToolbar>
-      <PrintView {...viewProps} isComplete={isComplete} onTextError={() => setHasBrokenText(true)} />
+      <PrintView {...viewProps} views={views} isComplete={isComplete} onTextError={() => setHasBrokenText(true)} />
     </>
   )
 }

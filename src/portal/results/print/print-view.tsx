@@ -6,8 +6,11 @@ import { usePortalConfig } from '../../config/portal-config.ts'
 import { formatClockTime, formatDate } from '../../data/screening-time.ts'
 import { LogoTile } from '../../ui/logo-tile.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
+import { AttentionCard } from '../details/attention-card.tsx'
+import { rankPanel } from '../details/list-page-items.ts'
 import { listPanels } from '../panel/result-panels.ts'
 import type { PackageSection } from '../package-sections.ts'
+import type { ResultView } from '../result-view.ts'
 import classes from './print-view.module.css'
 import { usePageFooter } from './use-page-footer.ts'
 import { PrintResult } from './print-result.tsx'
@@ -17,6 +20,7 @@ import { PrintTable } from './print-table.tsx'
 export interface PrintViewProps {
   readonly order: Order
   readonly sections: readonly PackageSection[]
+  readonly views: readonly ResultView[]
   readonly contexts: ReadonlyMap<string, string>
   /** Empty where it is not known. */
   readonly firstName: string
@@ -27,15 +31,17 @@ export interface PrintViewProps {
   readonly onTextError: () => void
 }
 
-/** What is printed: whose results, when and where, all of them at a glance, and then one by one. */
-export function PrintView({ order, sections, contexts, firstName, isMember, ...state }: PrintViewProps) {
+/** What is printed: whose results, when and where, what needs attention, all of them at a glance, and one by one, those for today first. */
+export function PrintView({ order, sections, views, contexts, firstName, isMember, ...state }: PrintViewProps) {
   const { isComplete, onTextError } = state
   const { portalName, supportPhone } = usePortalConfig()
   const time = order.screening?.time
   const eventDate = printMessages.eventDate({ date: formatDate(time) ?? printMessages.dateUnknown })
   const panels = useMemo(() => {
     const clockTime = formatClockTime(time)
-    return sections.flatMap(({ products }) => products.flatMap((product) => listPanels(product, clockTime, contexts)))
+    return sections
+      .flatMap(({ products }) => products.flatMap((product) => listPanels(product, clockTime, contexts)))
+      .sort((a, b) => rankPanel(a) - rankPanel(b))
   }, [sections, contexts, time])
   usePageFooter([firstName, eventDate])
   return (
@@ -58,6 +64,9 @@ export function PrintView({ order, sections, contexts, firstName, isMember, ...s
           <strong>{printMessages.someTextsMissingOnPaper({ phone: supportPhone })}</strong>
         </p>
       )}
+      <div className={classes.attention}>
+        <AttentionCard views={views} isOnPaper />
+      </div>
       {sections.map((section) => (
         <PrintTable key={section.packageCode} section={section} />
       ))}

@@ -224,3 +224,18 @@ test('results are printed without a name rather than not at all', async () => {
   const title = await findTitle()
   expect(title.closest('div')!.nextElementSibling).toHaveTextContent(/^Event Date: March 3, 2026/)
 })
+
+test('what needs attention comes first, with how soon; of the results one by one, what is for today', async () => {
+  const urgent = interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' })
+  open(undefined, {
+    ...whole,
+    interpretations: [...whole.interpretations.filter(({ id }) => id !== 'triglycerides'), urgent],
+  })
+  await findTitle()
+  const card = screen.getByRole('region', { name: 'Needs attention first' })
+  expect(card).toHaveTextContent(/Triglycerides 612 mg\/dL\s*Very High\s*Contact your physician today$/)
+  expect(within(card).queryByRole('link')).toBeNull()
+  const [table] = screen.getAllByRole('table')
+  expect(card.compareDocumentPosition(table!)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getAllByRole('article')[0]).toHaveAccessibleName('Triglycerides')
+})
