@@ -55,8 +55,12 @@ export function PrintResult({ panel, onTextError }: PrintResultProps) {
             {resultsMessages.selfReported}
           </Text>
         )}
-        <PastValues results={results} />
       </div>
+      {results.some(({ view }) => view.thenAndNow) && (
+        <div className={classes.text}>
+          <PastValues results={results} />
+        </div>
+      )}
       {results.map(({ view, caption }) => (
         <div key={view.anchor} className={classes.text}>
           {caption !== undefined && <h4>{caption}</h4>}
