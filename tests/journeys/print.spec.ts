@@ -119,6 +119,11 @@ test.describe('the member prints the largest screening', () => {
     await page.goto('/results/alex-results-ready/details')
     await expect(page.getByRole('heading', { name: 'Needs attention first' })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
+    // The row of a folded text about a package is not printed; neither is the card that holds nothing else.
+    const about = page.locator('section[class*=about]')
+    await expect(about.first()).toBeAttached()
+    await expect(about.locator('visible=true')).toHaveCount(0)
+    await expect(page.locator('article > header').first()).toHaveCSS('break-after', 'avoid')
     for (const kind of ['emergency', 'today', 'this-week']) {
       const head = page.locator(`article [data-kind="${kind}"] > :first-child`).first()
       await expect(head, kind).toHaveCSS('color', black)
