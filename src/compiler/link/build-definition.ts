@@ -96,6 +96,8 @@ function listContentIds(facts: EntryFamilyFrontMatter, rangeId: string): string[
 }
 
 /** The bands of a range as a list. */
-export function toBandList({ band }: WrittenRange): InterpretationDefinition['interpretationRanges'][number]['bands'] {
+export function toBandList({
+  band,
+}: Pick<WrittenRange, 'band'>): InterpretationDefinition['interpretationRanges'][number]['bands'] {
   return band === undefined ? [] : [band].flat()
 }

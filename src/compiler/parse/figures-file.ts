@@ -1,3 +1,5 @@
+import type { Source } from '../../catalogue/source.ts'
+
 /** content/figures.json: numbers of general guidance, by name. */
 export interface FiguresFile {
   readonly figures: Readonly<
@@ -11,7 +13,7 @@ export interface FiguresFile {
         /** The limit of a test that the number must equal, such as `labGlucose.CRITICAL_HIGH.minimum`. */
         readonly limit?: string
         readonly requiredIn?: readonly string[]
-        readonly source?: { readonly quote?: string }
+        readonly source?: Source & { readonly quote?: string }
       }
     >
   >

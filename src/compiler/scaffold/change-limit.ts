@@ -6,6 +6,7 @@ import type { Source } from '../../catalogue/source.ts'
 import { toBandList } from '../link/build-definition.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import type { WrittenRange } from '../parse/content-file.ts'
+import { limitKeys } from '../link/parts/comparisons.ts'
 import { resolveVariantValue } from '../parse/variant.ts'
 import { joinVariants } from './edit-definition.ts'
 import { isLimitBetween, listLimits, type Limit, type LimitId } from './list-limits.ts'
@@ -34,11 +35,11 @@ const keys = ['displayedRange', 'band', 'source'] as const
 type RangeLimits = Pick<WrittenRange, (typeof keys)[number]>
 
 /**
- * Moves a limit in a definition: changes the bands of both ranges, what they display, and their sources. All else stays as
- * written.
+ * Moves a limit in a definition: changes the bands of both ranges, what they display, and their sources; and the figures that must equal
+ * the limit. All else stays as written. The definition comes first.
  * @throws Error with a sentence for the editor if the limit cannot have that value
  */
-export function changeLimit(content: LinkedContent, change: LimitChange): NewFile {
+export function changeLimit(content: LinkedContent, change: LimitChange): NewFile[] {
   const { test: id, alsoFor } = change
   const test = content.interpretations.find((one) => one.id === id)
   if (!test) throw new Error(`There is no test ${id}. Load the page again.`)
@@ -55,7 +56,45 @@ export function changeLimit(content: LinkedContent, change: LimitChange): NewFil
           tests.map((one) => ({ test: one, old: findRange(one, rangeId)[key], now: changed.get(one)?.[key] })),
         )
   }
-  return { path: `${test.folder}/interpretation.json`, text, isChange: true }
+  return [
+    { path: `${test.folder}/interpretation.json`, text, isChange: true },
+    ...changeFigures(content, chosen, change),
+  ]
+}
+
+function changeFigures(
+  { parsed }: LinkedContent,
+  tests: readonly LinkedInterpretation[],
+  change: LimitChange,
+): NewFile[] {
+  return parsed.figures.flatMap(({ value: file, source: { path, text } }) => {
+    const changed = Object.entries(file.figures).reduce((before, [name, { value, limit = '', source }]) => {
+      const now = findMovedEnd(limit.split('.'), Number(value), tests, change)
+      if (now === undefined) return before
+      const at = ['figures', name]
+      const moved = setJson(before, [...at, 'value'], typeof value === 'number' ? now : String(now))
+      return setJson(moved, [...at, 'source'], joinSources(source, change.source))
+    }, text)
+    return changed === text ? [] : [{ path, text: changed, isChange: true }]
+  })
+}
+
+/** The new number of a limit by its path, such as `bloodPressure.HIGH.systolic.minimum`; undefined if the change does not move it. */
+function findMovedEnd(
+  [id, rangeId = '', ...rest]: readonly string[],
+  value: number,
+  tests: readonly LinkedInterpretation[],
+  change: LimitChange,
+): number | undefined {
+  const test = tests.find((one) => one.id === id)
+  const key = limitKeys.find((one) => one === rest.at(-1))
+  if (!test || !key || ![change.limit.lower, change.limit.upper].includes(rangeId)) return undefined
+  const measure = rest.length > 1 ? rest[0] : undefined
+  const at = toBandList(findRange(test, rangeId)).findIndex(
+    (band) => band[key] === value && (measure === undefined || getBandMeasureKey(test.definition, band) === measure),
+  )
+  const now = toBandList(changeRange(test, rangeId, change))[at]?.[key]
+  return now === value ? undefined : now
 }
 
 /** What a range states about its limits after the change. */

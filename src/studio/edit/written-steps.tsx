@@ -15,7 +15,7 @@ interface WrittenStepsProps {
   readonly onDone: (done: DoneWords) => void
 }
 
-/** Ranges and texts that were added, removed or renamed, each undone as a whole as long as none of its files was changed afterward. */
+/** Ranges and texts that were added, removed or renamed, and limits that were moved, each undone as a whole as long as none of its files was changed afterward. */
 export function WrittenSteps({ steps, onDone }: WrittenStepsProps) {
   const refreshDocuments = useRefreshDocuments()
   const undo = useMutation({
@@ -30,9 +30,9 @@ export function WrittenSteps({ steps, onDone }: WrittenStepsProps) {
   if (steps.length === 0) return null
   const open = listOpenSteps(steps)
   return (
-    <Card component="section" aria-label="Added, removed and renamed">
+    <Card component="section" aria-label="Added, removed, renamed or moved">
       <Title order={2} fz="md" mb="xs">
-        Added, removed and renamed
+        Added, removed, renamed or moved
       </Title>
       <Stack gap="sm">
         {steps.map((step) => {

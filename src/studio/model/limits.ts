@@ -74,10 +74,10 @@ export interface ReaderMove {
 
 /** What a changed limit would do; nothing is saved yet. */
 export interface LimitPreview {
-  /** The definition as it would be saved, and the hash of the one on disk that it was made from. */
-  readonly path: string
-  readonly text: string
-  readonly hash: string
+  /** The files that change: the definition, and the figures that must equal the limit. */
+  readonly paths: readonly string[]
+  /** Identifies exactly this change to the current files. */
+  readonly digest: string
   /** The tests whose limit changes, as they would be. */
   readonly tests: DefinitionsDocument
   readonly moved: readonly ReaderMove[]

@@ -1,9 +1,10 @@
 import type { StudioFinding } from './documents.ts'
+import type { LimitChangeRequest } from './limits.ts'
 
 /** Data that texts refer to by name: a figure, or a list of the signs of an emergency. */
 export type DatumKind = 'figures' | 'signs'
 
-/** The addition, removal or new id of a range, text or family, or the new name of a figure or list of signs. */
+/** The addition, removal or new id of a range, text or family, the new name of a figure or list of signs, or a moved limit. */
 export type StructureChange =
   | {
       readonly action: 'add-range'
@@ -33,6 +34,7 @@ export type StructureChange =
   | { readonly action: 'rename-family'; readonly test: string; readonly id: string; readonly to: string }
   | { readonly action: 'rename-range'; readonly test: string; readonly id: string; readonly to: string }
   | { readonly action: 'rename-datum'; readonly kind: DatumKind; readonly id: string; readonly to: string }
+  | ({ readonly action: 'move-limit' } & LimitChangeRequest)
 
 /** A file that a change writes or deletes, with the lines that differ. */
 export interface StructureFile {

@@ -131,16 +131,14 @@ export class ContentWorkspace implements DocumentSources {
     return this.#compile(this.#readDraft(path, text))
   }
 
-  /** Compiles the content with changed, added or deleted files, and runs every rule. */
+  /** Compiles the content with changed, added or deleted files, and runs only the rules that look at one file. */
+  linkChanges(changes: readonly FileChange[]): Compilation {
+    return linkFiles(this.#readChanges(changes), this.#cache)
+  }
+
+  /** Like `linkChanges`, but runs every rule. */
   compileChanges(changes: readonly FileChange[]): Compilation {
-    const { files, problems } = this.#read()
-    const written = new Map(changes.map(({ path, text }) => [path, text]))
-    const kept = files.filter(({ path }) => !written.has(path))
-    const added = changes.flatMap(({ path, text }) =>
-      text === undefined ? [] : [new SourceFile(path, this.toShownPath(path), text)],
-    )
-    const all = [...kept, ...added].toSorted((one, other) => compareStrings(one.path, other.path))
-    return this.#compile({ files: all, problems })
+    return this.#compile(this.#readChanges(changes))
   }
 
   /** A document as JSON, by its path; undefined for an unknown one. */
@@ -198,6 +196,16 @@ export class ContentWorkspace implements DocumentSources {
     const { files, problems } = this.#read()
     const source = new SourceFile(path, this.toShownPath(path), text)
     return { files: files.map((file) => (file.path === path ? source : file)), problems }
+  }
+
+  #readChanges(changes: readonly FileChange[]): ContentFiles {
+    const { files, problems } = this.#read()
+    const written = new Map(changes.map(({ path, text }) => [path, text]))
+    const kept = files.filter(({ path }) => !written.has(path))
+    const added = changes.flatMap(({ path, text }) =>
+      text === undefined ? [] : [new SourceFile(path, this.toShownPath(path), text)],
+    )
+    return { files: [...kept, ...added].toSorted((one, other) => compareStrings(one.path, other.path)), problems }
   }
 
   /** Compiles files, unless one of the last compilations has the same texts, as when a checked draft is saved. */

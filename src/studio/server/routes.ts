@@ -26,7 +26,7 @@ import { createProposalRoutes } from './proposals/proposal-routes.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { refuseOtherPages } from './refuse-other-pages.ts'
 import { readSource } from './source-files.ts'
-import { createStructureRoutes } from './structure/structure-routes.ts'
+import { createStructureRoutes, limitChange } from './structure/structure-routes.ts'
 import { validateBody } from './validate-body.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
 
@@ -35,16 +35,6 @@ const maxBodyBytes = 512 * 1024
 
 const file = { path: v.string() }
 const draft = { ...file, text: v.string() }
-const source = v.union([
-  v.strictObject({ spec: v.pipe(v.string(), v.nonEmpty()), note: v.exactOptional(v.string()) }),
-  v.strictObject({ assumption: v.pipe(v.string(), v.nonEmpty()) }),
-])
-const limit = v.object({
-  measure: v.string(),
-  when: v.record(v.string(), v.string()),
-  lower: v.string(),
-  upper: v.string(),
-})
 const wantedPlace = {
   side: v.picklist(['before', 'after']),
   sentence: v.string(),
@@ -139,10 +129,8 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
     .post('/api/limits', validateBody({ test: v.string() }), (context) =>
       respondWithJson(context, listEditableLimits(workspace.current, context.req.valid('json').test)),
     )
-    .post(
-      '/api/limit',
-      validateBody({ test: v.string(), limit, value: v.number(), alsoFor: v.array(v.string()), source }),
-      async (context) => respondWithJson(context, await previewLimit(workspace, context.req.valid('json'))),
+    .post('/api/limit', validateBody(limitChange), async (context) =>
+      respondWithJson(context, await previewLimit(workspace, context.req.valid('json'))),
     )
     .post('/api/create-text', validateBody({ test: v.string(), contentId: v.string() }), (context) => {
       const { test, contentId } = context.req.valid('json')

@@ -24,7 +24,7 @@ const listNewLines = (id: string, text: string) => {
 }
 
 const change = (id: string, limit: Limit, value: number, alsoFor: readonly string[] = []) =>
-  changeLimit(content, { test: id, limit, value, alsoFor, source })
+  changeLimit(content, { test: id, limit, value, alsoFor, source })[0]!
 
 const compileChanged = (...changed: readonly { readonly path: string; readonly text: string }[]) => {
   const texts = new Map(changed.map(({ path, text }) => [path, text]))
@@ -66,15 +66,42 @@ describe('changing a limit', () => {
       all.interpretations.find((test) => test.id === id)!.definition.interpretationRanges[1]!.bands[0]
     expect(getBand('labLdlCholesterol')).toEqual({ minimum: 90, maximum: 129 })
     expect(getBand('pointOfCareLdlCholesterol')).toEqual({ minimum: 100, maximum: 129 })
-    const again = changeLimit(split, {
+    const [again] = changeLimit(split, {
       test: 'pointOfCareLdlCholesterol',
       limit: { ...limit, measure: 'ldlCholesterol' },
       value: 90,
       alsoFor: [],
       source,
     })
-    expect(JSON.parse(again.text)).toHaveProperty('interpretationRanges.1.band', { minimum: 90, maximum: 129 })
-    expect(compileChanged(again).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    expect(JSON.parse(again!.text)).toHaveProperty('interpretationRanges.1.band', { minimum: 90, maximum: 129 })
+    expect(compileChanged(again!).findings.filter(({ severity }) => severity === 'error')).toEqual([])
+  })
+
+  it.each([
+    ['labGlucose', 'DIABETES', '', 'highMeterSugar', 310],
+    ['bloodPressure', 'HIGH', 'systolic', 'bloodPressureCrisisUpper', 175],
+    ['bloodPressure', 'HIGH', 'diastolic', 'bloodPressureCrisisLower', 112],
+  ])('of %s, %s, moves the figure that must equal it, and no other', (id, lower, measure, name, value) => {
+    const limit = listLimits(findTest(id).definition).find(
+      (one) => one.lower === lower && one.upper === 'CRITICAL_HIGH' && (measure === '' || one.measure === measure),
+    )!
+    const changed = changeLimit(content, { test: id, limit, value, alsoFor: [], source })
+    expect(changed.map(({ path }) => path)).toEqual([expect.stringMatching(/interpretation\.json$/), 'figures.json'])
+    const after = compileChanged(...changed)
+    expect(after.findings.filter(({ severity }) => severity === 'error')).toEqual([])
+    const [[file], [old]] = [after.content.parsed.figures, content.parsed.figures]
+    const moved = Object.entries(file!.value.figures).filter(
+      ([one, figure]) => figure.value !== old!.value.figures[one]!.value,
+    )
+    expect(moved).toEqual([
+      [
+        name,
+        expect.objectContaining({
+          value,
+          source: { assumption: expect.stringContaining(source.assumption) as unknown },
+        }),
+      ],
+    ])
   })
 
   it.each([

@@ -33,7 +33,7 @@ export async function renameTextInStep(
     expect(existsSync(join(studio.folder, PREDIABETES))).toBe(false)
     await visit('/edit', studio)
     await page.getByRole('button', { name: /^Undo: Renamed/ }).press('Enter')
-    await expect(page.getByRole('region', { name: 'Added, removed and renamed' })).toHaveCount(0)
+    await expect(page.getByRole('region', { name: 'Added, removed, renamed or moved' })).toHaveCount(0)
     expect(existsSync(join(studio.folder, PREDIABETES))).toBe(true)
   })
 }

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CreatedText, DraftCheck, DraftPreview } from '../../../src/studio/model/call-responses.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 import type { EditableLimit, LimitPreview } from '../../../src/studio/model/limits.ts'
+import type { StructurePreview } from '../../../src/studio/model/structure.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
@@ -112,17 +113,18 @@ describe('the local studio', () => {
     const before = readFileSync(join(folder, path), 'utf8')
     const [limit] = (await (await call('limits', { test: 'labIron' })).json()) as EditableLimit[]
     expect(limit).toMatchObject({ lower: 'LOW', upper: 'NORMAL', value: 50, lowest: 10.1, highest: 500 })
-    const ask = (value: number) =>
-      call('limit', { test: 'labIron', limit, value, alsoFor: [], source: { assumption: 'An example for this test.' } })
+    const source = { assumption: 'An example for this test.' }
+    const ask = (value: number) => call('limit', { test: 'labIron', limit, value, alsoFor: [], source })
     expect((await ask(10)).status).toBe(400)
     expect((await call('limits', { test: 'labGold' })).status).toBe(400)
     const preview = (await (await ask(45)).json()) as LimitPreview
     expect(preview.moved.map(({ words }) => words)).toEqual(['45.0 to 49.9 ug/dL would become Normal (now Low)'])
     expect(preview.tests.map(({ id }) => id)).toEqual(['labIron'])
     expect(readFileSync(join(folder, path), 'utf8')).toBe(before)
-    const { findings } = (await (await call('check', { path, text: preview.text })).json()) as DraftCheck
-    expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
-    expect((await call('save', { path, text: preview.text, hash: preview.hash })).status).toBe(200)
+    const change = { action: 'move-limit', test: 'labIron', limit, value: 45, alsoFor: [], source }
+    const { findings } = (await (await call('structure/preview', { change })).json()) as StructurePreview
+    expect([findings, preview.paths]).toEqual([[], [path]])
+    expect((await call('structure/write', { change, digest: preview.digest })).status).toBe(200)
     expect(readFileSync(join(folder, path), 'utf8')).toContain('"displayedRange": "under 45.0"')
     writeFileSync(join(folder, path), before)
     workspace.refresh()

@@ -5,15 +5,19 @@ import { createTextNamer } from '../create-text-namer.ts'
 
 /** What a written change did, by the names of tests, ranges and readers: "Added the text High · 170 mg/dL or more to Lab LDL Cholesterol". */
 export function describeStep(change: StructureChange, before: LinkedContent, after: LinkedContent): string {
-  const { id } = change
-  if (change.action === 'rename-datum') return `Renamed ${id} to ${change.to}`
+  if (change.action === 'rename-datum') return `Renamed ${change.id} to ${change.to}`
   const definition = after.interpretations.find((one) => one.id === change.test)?.definition
   const test = definition ? formatTestName(definition) : change.test
-  const nameText = (content: LinkedContent) => createTextNamer(content)(`${change.test}/${id}`).name || id
-  const nameRange = () => {
+  const nameRange = (rangeId: string) => {
     const ranges = before.interpretations.find((one) => one.id === change.test)?.definition.interpretationRanges
-    return ranges?.find(({ rangeId }) => rangeId === id)?.displayedLabel || id
+    return ranges?.find((range) => range.rangeId === rangeId)?.displayedLabel || rangeId
   }
+  if (change.action === 'move-limit') {
+    const { lower, upper } = change.limit
+    return `Moved the limit between ${nameRange(lower)} and ${nameRange(upper)} of ${test} to ${change.value}`
+  }
+  const { id } = change
+  const nameText = (content: LinkedContent) => createTextNamer(content)(`${change.test}/${id}`).name || id
   switch (change.action) {
     case 'add-range':
       return `Added the range ${change.name} to ${test}`
@@ -22,13 +26,13 @@ export function describeStep(change: StructureChange, before: LinkedContent, aft
     case 'remove-family':
       return `Removed the family ${id} from ${test}`
     case 'remove-range':
-      return `Removed the range ${nameRange()} from ${test}`
+      return `Removed the range ${nameRange(id)} from ${test}`
     case 'remove-text':
       return `Removed the text ${nameText(before)} from ${test}`
     case 'rename-family':
       return `Renamed the family ${id} of ${test} to ${change.to}`
     case 'rename-range':
-      return `Renamed the id of the range ${nameRange()} of ${test} to ${change.to}`
+      return `Renamed the id of the range ${nameRange(id)} of ${test} to ${change.to}`
     case 'rename-text':
       return `Renamed the id of the text ${nameText(before)} of ${test} to ${change.to}`
   }

@@ -1,5 +1,6 @@
 import type { AskOption } from '../../../compiler/scaffold/create-asker.ts'
 import type { Before, FileChange } from '../../../compiler/scaffold/file-change.ts'
+import { changeLimit } from '../../../compiler/scaffold/change-limit.ts'
 import { getPlainText } from '../../../compiler/scaffold/find-plain-text.ts'
 import { removeFamily } from '../../../compiler/scaffold/remove-family.ts'
 import { removeRange } from '../../../compiler/scaffold/remove-range.ts'
@@ -39,6 +40,8 @@ export async function planChange(change: StructureChange, before: Before, folder
       return renameFamily(before, change.test, change.id, change.to)
     case 'rename-range':
       return renameRange(before, change.test, change.id, change.to)
+    case 'move-limit':
+      return changeLimit(before.content, change).map(({ path, text }) => ({ path, text }))
     case 'rename-datum':
       return renameDatum(before, change.kind, change.id, change.to)
   }

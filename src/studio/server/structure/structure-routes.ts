@@ -6,6 +6,20 @@ import type { ContentWorkspace } from '../content-workspace.ts'
 import { previewChange } from './preview-change.ts'
 import { undoChange, writeChange } from './write-change.ts'
 
+const source = v.union([
+  v.strictObject({ spec: v.pipe(v.string(), v.nonEmpty()), note: v.exactOptional(v.string()) }),
+  v.strictObject({ assumption: v.pipe(v.string(), v.nonEmpty()) }),
+])
+const limit = v.object({
+  measure: v.string(),
+  when: v.record(v.string(), v.string()),
+  lower: v.string(),
+  upper: v.string(),
+})
+
+/** The fields of a moved limit. */
+export const limitChange = { test: v.string(), limit, value: v.number(), alsoFor: v.array(v.string()), source }
+
 const named = { test: v.string(), id: v.string() }
 const change = v.variant('action', [
   v.object({ action: v.literal('add-range'), ...named, name: v.string(), threshold: v.string(), variant: v.string() }),
@@ -29,6 +43,7 @@ const change = v.variant('action', [
     id: v.string(),
     to: v.string(),
   }),
+  v.object({ action: v.literal('move-limit'), ...limitChange }),
 ])
 
 /**

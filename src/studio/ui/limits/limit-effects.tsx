@@ -1,10 +1,12 @@
 import { Anchor, Card, List, Stack, Text, Title, VisuallyHidden } from '@mantine/core'
+import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, selectPlural, joinList } from '../../../catalogue/words.ts'
 import { toAudienceLink, toTextLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { DefinitionsDocument, StudioFinding } from '../../model/documents.ts'
 import type { LimitPreview, ReaderMove } from '../../model/limits.ts'
+import { FileName } from '../file-name.tsx'
 import { FindingList } from '../finding-list.tsx'
 import { TestBands } from '../test-bands.tsx'
 import { urgencyLabels } from '../urgency-labels.ts'
@@ -91,7 +93,7 @@ function CheckAnswer({ findings }: Pick<LimitEffectsProps, 'findings'>) {
 }
 
 /** The texts that name a limit, and so change with it. */
-export function LimitTexts({ preview: { audiences } }: { readonly preview: LimitPreview }) {
+export function LimitTexts({ preview: { audiences, paths } }: { readonly preview: LimitPreview }) {
   const { tests } = useStudioIndex()
   const texts = audiences.reduce((sum, { entries }) => sum + entries.length, 0)
   return (
@@ -118,6 +120,18 @@ export function LimitTexts({ preview: { audiences } }: { readonly preview: Limit
           </List.Item>
         ))}
       </List>
+      {paths.length > 1 && (
+        <Text fz="sm">
+          Saving writes{' '}
+          {paths.map((path, at) => (
+            <Fragment key={path}>
+              {at > 0 && ' and '}
+              <FileName path={path} />
+            </Fragment>
+          ))}
+          , because a figure must equal this limit. Undo under Edit and send takes back both.
+        </Text>
+      )}
       <Text fz="sm">The number line next to every text of this test shows the new limit, too.</Text>
     </Stack>
   )

@@ -39,7 +39,7 @@ export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
   const request = toLimitRequest(test.id, limit, values)
   const { preview, shown, findings, failure } = useLimitPreview(request)
   const saving = useLimitSaving(forget)
-  const isBlocked = preview !== undefined && drafts.has(preview.path)
+  const isBlocked = preview?.paths.some((path) => drafts.has(path)) === true
   const fields = (
     <LimitFields test={test} limits={limits} form={form} onChoose={choose} onClose={onClose}>
       {isRestored && draft && (
@@ -61,7 +61,7 @@ export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
       ref={element}
       className={classes.form ?? ''}
       onSubmit={form.onSubmit(
-        () => preview && saving.mutate(preview),
+        () => preview && request && saving.mutate({ request, digest: preview.digest }),
         (errors, _, event) => focusField(event?.currentTarget, Object.keys(errors)),
       )}
     >
@@ -79,7 +79,7 @@ export function LimitForm({ test, limits, rangeId, onClose }: LimitFormProps) {
         {shown && <LimitTexts preview={shown} />}
         {isBlocked && (
           <Alert color="ink" role="note">
-            The ranges of this test have changes that are not saved. Save or discard them first, under Edit and send.
+            A file that this writes has changes that are not saved. Save or discard them first, under Edit and send.
           </Alert>
         )}
         {saving.error && (

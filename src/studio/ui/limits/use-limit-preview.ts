@@ -12,20 +12,20 @@ export function useLimitPreview(request: LimitChangeRequest | undefined) {
   const [asked] = useDebouncedValue(now, typingDelay)
   const preview = useQuery({
     queryKey: ['limit', asked],
-    queryFn: () => {
-      const { alsoFor, ...rest } = JSON.parse(asked) as LimitChangeRequest
-      return readStudioResponse(studioClient.limit.$post({ json: { ...rest, alsoFor: [...alsoFor] } }))
-    },
+    queryFn: () => readStudioResponse(studioClient.limit.$post({ json: parseRequest(asked) })),
     enabled: asked !== '',
     placeholderData: keepPreviousData,
     retry: false,
     gcTime: 0,
   })
-  const { path = '', text = '' } = preview.data ?? {}
+  const { digest = '' } = preview.data ?? {}
   const checked = useQuery({
-    queryKey: ['limit-check', path, text],
-    queryFn: () => readStudioResponse(studioClient.check.$post({ json: { path, text } })),
-    enabled: path !== '',
+    queryKey: ['limit-check', asked, digest],
+    queryFn: () =>
+      readStudioResponse(
+        studioClient.structure.preview.$post({ json: { change: { action: 'move-limit', ...parseRequest(asked) } } }),
+      ),
+    enabled: digest !== '' && !preview.isPlaceholderData,
     gcTime: 0,
   })
   const isCurrent = asked === now && asked !== '' && !preview.isPlaceholderData && !preview.error
@@ -33,10 +33,12 @@ export function useLimitPreview(request: LimitChangeRequest | undefined) {
     preview: isCurrent ? preview.data : undefined,
     /** The last computed preview, while the next is on its way. */
     shown: now === '' || preview.error ? undefined : preview.data,
-    findings: isCurrent
-      ? checked.data &&
-        [...checked.data.findings, ...checked.data.elsewhere].filter(({ severity }) => severity !== 'note')
-      : undefined,
+    findings: isCurrent ? checked.data?.findings : undefined,
     failure: asked === now ? (preview.error?.message ?? '') : '',
   }
+}
+
+function parseRequest(asked: string) {
+  const { alsoFor, ...rest } = JSON.parse(asked) as LimitChangeRequest
+  return { ...rest, alsoFor: [...alsoFor] }
 }

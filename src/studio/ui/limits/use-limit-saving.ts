@@ -1,19 +1,15 @@
 import { useMutation } from '@tanstack/react-query'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
-import type { LimitPreview } from '../../model/limits.ts'
+import type { LimitChangeRequest, LimitPreview } from '../../model/limits.ts'
 
-/** Saves a previewed limit like any file, unless the file changed since the preview; calls `onSaved` even if the form is gone by then. */
+/** Writes a previewed limit as one step, unless a file changed since the preview; calls `onSaved` even if the form is gone by then. */
 export function useLimitSaving(onSaved: () => void) {
   const refreshDocuments = useRefreshDocuments()
   return useMutation({
-    mutationFn: async ({ path, text, hash }: LimitPreview) => {
-      const saved = await readStudioResponse(studioClient.save.$post({ json: { path, text, hash } }))
-      if ('conflict' in saved)
-        throw new Error(
-          'Someone else changed the ranges of this test in the meantime. Nothing was saved. Close this form and open it again.',
-        )
-      return saved
+    mutationFn: ({ request, digest }: { readonly request: LimitChangeRequest } & Pick<LimitPreview, 'digest'>) => {
+      const change = { action: 'move-limit' as const, ...request, alsoFor: [...request.alsoFor] }
+      return readStudioResponse(studioClient.structure.write.$post({ json: { change, digest } }))
     },
     onSuccess: () => {
       onSaved()
