@@ -88,7 +88,8 @@ function isSingleBit(mask: number): boolean {
   return (mask & (mask - 1)) === 0
 }
 
-function describePresentFlags(phrases: readonly string[], last: 'and' | 'or'): string[] {
+/** Describes having all (`and`) or any (`or`) of some flags: "with asthma" and "being pregnant" in a list. */
+export function describePresentFlags(phrases: readonly string[], last: 'and' | 'or'): string[] {
   const [being, having] = splitByVerb(phrases)
   return [having.length > 0 ? `with ${joinList(having, last)}` : '', joinList(being, last)].filter(
     (words) => words !== '',
@@ -99,16 +100,17 @@ function describePresentFlags(phrases: readonly string[], last: 'and' | 'or'): s
  * Repeats "without" for each flag: "without a, b or c" can be read as if one of them were enough, and an adjacent "or" as part of
  * the list.
  */
-function describeAbsentFlags(phrases: readonly string[]): string[] {
+export function describeAbsentFlags(phrases: readonly string[]): string[] {
   const [being, having] = splitByVerb(phrases)
   return [...having.map((phrase) => `without ${phrase}`), ...being.map((phrase) => `not ${phrase}`)]
 }
 
 /**
- * Separates phrases such as "being pregnant" from nouns. A phrase addresses the reader ("your"), the condition describes them
- * ("their").
+ * Separates phrases such as "being pregnant" and "smoking, now or in the past" from nouns. A phrase addresses the reader ("your"), the
+ * condition describes them ("their").
  */
 function splitByVerb(phrases: readonly string[]): [being: string[], having: string[]] {
-  const about = phrases.map((phrase) => phrase.replaceAll(/\byour\b/g, 'their'))
-  return [about.filter((phrase) => phrase.startsWith('being ')), about.filter((phrase) => !phrase.startsWith('being '))]
+  const about = phrases.map((phrase) => phrase.replaceAll(/\byour\b/g, 'their').replace(/^smoking, /, 'smoking '))
+  const isVerb = (phrase: string) => /^(?:being|smoking) /.test(phrase)
+  return [about.filter(isVerb), about.filter((phrase) => !isVerb(phrase))]
 }

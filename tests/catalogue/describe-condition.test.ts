@@ -79,3 +79,13 @@ it('speaks about the reader, and leaves out "with" before what a reader is', () 
   )
   expect(joinList(['a or b', 'c'], 'or')).toBe('a or b, or c')
 })
+
+it('says of people that they smoke, not that they are with smoking', () => {
+  const own = [
+    { flag: 'A', phrase: 'asthma' },
+    { flag: 'B', phrase: 'smoking, now or in the past' },
+  ]
+  const two = [[], ['A'], ['B'], ['A', 'B']]
+  expect(describeCondition(own, two, [['A', 'B']])).toBe('with asthma, smoking now or in the past')
+  expect(describeCondition(own, two, [[], ['A']])).toBe('not smoking now or in the past')
+})

@@ -19,9 +19,9 @@ export function OverviewPage() {
     ['Entries', String(entries)],
     ['Signed', `${whole.approved} of ${whole.texts}`],
     ['Reading grade', grade.toFixed(1)],
-    ['Errors, warnings', `${whole.errors}, ${whole.warnings}`],
+    ['Errors and warnings', `${whole.errors} and ${whole.warnings}`],
     ['Assumptions', String(assumptions.length)],
-    ['Known defects, open', `${defects.length}, ${open}`],
+    ['Known defects', `${defects.length}, ${open === 0 ? 'none' : open} open`],
   ] as const
   return (
     <StudioPage

@@ -1,3 +1,4 @@
+import { describeAbsentFlags, describePresentFlags } from '../../../catalogue/describe-condition.ts'
 import { joinList } from '../../../catalogue/words.ts'
 import { toCondition, type MdxComponent } from '../../../compiler/parse/mdx-component.ts'
 import type { PartContext } from './part-context.ts'
@@ -13,10 +14,11 @@ export function describeConditionTag(node: MdxComponent, { flags, axes }: PartCo
     return joinList(named, 'or')
   })
   const answers = [
-    ...(all.length > 0 ? [`with ${joinList(namePhrases(all))}`] : []),
-    ...(any.length > 0 ? [`with ${joinList(namePhrases(any), 'or')}`] : []),
-    // Each flag has its own "without", as in `describeCondition`.
-    ...namePhrases(none).map((phrase) => `without ${phrase}`),
+    ...describePresentFlags(namePhrases(all), 'and'),
+    joinList(describePresentFlags(namePhrases(any), 'or'), 'or'),
+    ...describeAbsentFlags(namePhrases(none)),
   ]
-  return [people.join(' and ') || 'people', answers.join(', ')].filter((words) => words !== '').join(' ')
+  return [people.join(' and ') || 'people', answers.filter((words) => words !== '').join(', ')]
+    .filter((words) => words !== '')
+    .join(' ')
 }

@@ -18,14 +18,14 @@ interface ReaderNumber {
 }
 
 const limits = {
-  minimum: 'This value or more',
-  exclusiveMinimum: 'Over this value',
-  maximum: 'This value or less',
-  exclusiveMaximum: 'Under this value',
+  minimum: { label: 'A number or more', id: '# or more' },
+  exclusiveMinimum: { label: 'Over a number', id: 'Over #' },
+  maximum: { label: 'A number or less', id: '# or less' },
+  exclusiveMaximum: { label: 'Under a number', id: 'Under #' },
 }
 
 /** Whether a choice is a limit, which needs a number. */
-export function isReaderLimit(choice: string | null): boolean {
+export function isReaderLimit(choice: string | null): choice is keyof typeof limits {
   return choice !== null && Object.hasOwn(limits, choice)
 }
 
@@ -38,7 +38,7 @@ export function suggestTextId(
 ): string {
   const { label = '' } = choices.flatMap(({ items }) => items).find(({ value }) => value === choice) ?? {}
   if (isReaderLimit(choice) && limit === '') return `${contentId}_`
-  const words = label.replace(/this value/i, String(limit))
+  const words = isReaderLimit(choice) ? limits[choice].id.replace('#', String(limit)) : label
   return `${contentId}_${words.toUpperCase().replaceAll(/[^A-Z0-9]+/g, '_')}`
 }
 
@@ -76,7 +76,7 @@ export function listReaderChoices(definition: InterpretationDefinition, number: 
       label: capitalize(describePeople(definition, { [name]: value })),
     })),
   )
-  const numbers = Object.entries(limits).map(([value, label]) => ({ value, label }))
+  const numbers = Object.entries(limits).map(([value, { label }]) => ({ value, label }))
   return [
     { group: 'By what is true of them', items: people },
     ...(number ? [{ group: `By their number: ${number.name}`, items: numbers }] : []),

@@ -44,7 +44,10 @@ export function AddTextForm({ test, entry, onClose }: TextFormProps) {
         data-autofocus
       />
       {!isAgeAsked(test.definition) && (
-        <Text fz="sm">Age cannot decide here, because this test does not tell readers apart by age.</Text>
+        <Text fz="sm">
+          Age cannot decide here, because this test does not tell readers apart by age. The same is true of every answer
+          that is not in the list, such as whether they smoke: an engineer can add it to the test.
+        </Text>
       )}
       {isByNumber && number && (
         <NumberInput
