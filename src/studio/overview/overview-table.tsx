@@ -5,6 +5,7 @@ import { CaretUpDownIcon } from '@phosphor-icons/react/dist/csr/CaretUpDown'
 import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { OverviewRow } from '../model/documents.ts'
+import classes from './overview-table.module.css'
 import { toggleOrder, sortRows, type RowOrder, type SortKey } from './sort-rows.ts'
 
 const columns: readonly (readonly [SortKey, string])[] = [
@@ -24,7 +25,7 @@ export function OverviewTable({ rows }: { rows: readonly OverviewRow[] }) {
   const [order, setOrder] = useState<RowOrder>()
   return (
     <Card padding={0}>
-      <Table.ScrollContainer minWidth={640}>
+      <Table.ScrollContainer minWidth={640} className={classes.table}>
         <Table>
           <Table.Thead>
             <Table.Tr>
@@ -75,7 +76,7 @@ function ColumnHead({ column, name, order, onChange }: ColumnHeadProps) {
       <UnstyledButton fz="inherit" fw="inherit" w="100%" onClick={() => onChange(toggleOrder(order, column))}>
         <Group gap={4} wrap="nowrap" justify={column === 'label' ? 'start' : 'end'}>
           {name}
-          <Icon size={14} aria-hidden style={{ flex: 'none' }} />
+          <Icon size={14} aria-hidden className="no-print" style={{ flex: 'none' }} />
         </Group>
       </UnstyledButton>
     </Table.Th>
