@@ -126,7 +126,8 @@ export function LimitTexts({ preview: { audiences, paths } }: { readonly preview
           {paths.map((path, at) => (
             <Fragment key={path}>
               {at > 0 && ' and '}
-              <FileName path={path} />
+              “
+              <FileName path={path} />”
             </Fragment>
           ))}
           , because a figure must equal this limit. Undo under Edit and send takes back both.
