@@ -49,11 +49,11 @@ export function SaveBar({ state, saveLabel, onSave, onFirstFinding, discard, chi
         <Button onClick={onSave} disabled={(!isChanged && saveLabel === undefined) || isSaving}>
           {saveLabel ?? 'Save'}
         </Button>
-        {isChanged && !isSaving && discard}
-        {isSaved && !isChanged && !isSaving && <SendButton variant="default" />}
         <Text fz="sm" visibleFrom="sm">
           <Kbd>Ctrl</Kbd> + <Kbd>S</Kbd>
         </Text>
+        {isChanged && !isSaving && discard}
+        {isSaved && !isChanged && !isSaving && <SendButton variant="default" />}
         <Text fz="sm" role="status" {...(isWrong && { c: 'red.8', fw: 700 })}>
           {describeEditState(state)}
         </Text>
