@@ -153,6 +153,7 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
       workspace.check()
       const approved = approveTexts(workspace.current, shown, by, workspace.folder)
       for (const text of approved) workspace.approvedHere.set(toTextKey(text), text)
+      workspace.refresh()
       return respondWithJson(context, { approved: approved.length })
     })
     .post('/api/withdraw', validateBody({ texts }), (context) => {
@@ -163,6 +164,7 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
         throw new UserFacingError('Only what was signed since the studio was started can be withdrawn here.')
       const withdrawn = withdrawApprovals(own, workspace.folder)
       for (const key of keys) workspace.approvedHere.delete(key)
+      workspace.refresh()
       if (withdrawn === 0) throw new UserFacingError('There is nothing to withdraw: your folder has no such signature.')
       return respondWithJson(context, { withdrawn })
     })

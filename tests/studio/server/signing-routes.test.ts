@@ -19,11 +19,12 @@ const headers = { host: 'localhost:1', origin: 'http://localhost:1', 'content-ty
 const call = async (name: string, fields: object) =>
   routes.request(`/api/${name}`, { method: 'POST', headers, body: JSON.stringify(fields) })
 const texts = () => (JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument).texts
+const find = (wanted: string) => texts().find(({ id }) => id === wanted)!
 const approvals = () => readFileSync(join(folder, 'approvals.json'), 'utf8')
 
 describe('signing in the local studio', () => {
   it('signs exactly what was shown, and nothing that reads differently by now', async () => {
-    const low = texts().find(({ id }) => id === 'labIron/CONTENT_LOW')!
+    const low = find('labIron/CONTENT_LOW')
     const stale = { id: low.id, hash: low.hash.replace(/^./, 'z') }
     expect((await call('approve', { by: 'A. Reviewer', texts: [stale] })).status).toBe(400)
     expect((await call('approve', { by: ' ', texts: [low] })).status).toBe(400)
@@ -31,6 +32,8 @@ describe('signing in the local studio', () => {
     const answer = await call('approve', { by: 'A. Reviewer', texts: [{ id: low.id, hash: low.hash }] })
     expect(await answer.json()).toEqual({ approved: 1 })
     expect(Object.keys((JSON.parse(approvals()) as { approvals: object }).approvals)).toEqual([low.id])
+    // The page asks for the texts at once, before the watcher tells of the changed file.
+    expect(find(low.id).approval).toMatchObject({ approvedBy: 'A. Reviewer', canWithdraw: true })
   })
 
   it.each([
@@ -39,25 +42,24 @@ describe('signing in the local studio', () => {
     ['with an isolate', 'A.\u2066 Reviewer'],
     ['with a line', 'A. Reviewer\nB. Reviewer'],
   ])('takes no reviewer %s', async (_kind, by) => {
-    const low = texts().find(({ id }) => id === 'labIron/CONTENT_LOW')!
+    const low = find('labIron/CONTENT_LOW')
     const before = approvals()
     expect((await call('approve', { by, texts: [low] })).status).toBe(400)
     expect(approvals()).toBe(before)
   })
 
   it('withdraws what was signed in it, and nothing else', async () => {
-    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
-      texts().find((text) => text.id === id)!,
-    )
+    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map(find)
     expect((await call('withdraw', { texts: [normal] })).status).toBe(400)
     expect(approvals()).toContain(low!.hash)
     expect((await call('withdraw', { texts: [low] })).status).toBe(200)
+    expect(find(low!.id).approval).toBeUndefined()
     expect(approvals()).not.toContain(low!.hash)
     expect((await call('withdraw', { texts: [low] })).status).toBe(400)
   })
 
   it('withdraws a signature also of words that have changed since, and says if it is gone', async () => {
-    const low = texts().find(({ id }) => id === 'labIron/CONTENT_LOW')!
+    const low = find('labIron/CONTENT_LOW')
     const file = join(folder, LOW)
     const before = readFileSync(file, 'utf8')
     const sign = () => call('approve', { by: 'A. Reviewer', texts: [low] })
@@ -80,9 +82,7 @@ describe('signing in the local studio', () => {
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, before.replace('Eat beans', 'Eat {labIrons}'))
     workspace.check()
-    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map((id) =>
-      texts().find((text) => text.id === id)!,
-    )
+    const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map(find)
     const { errors } = JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument
     expect(low!.errors?.map((at) => errors[at]?.rule)).toEqual(['placeholder'])
     expect(normal!.errors).toBeUndefined()
