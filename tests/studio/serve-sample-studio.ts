@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, vi } from 'vitest'
+import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createStudioRoutes } from '../../src/studio/server/routes.ts'
-import { ContentWorkspace } from '../../src/studio/server/content-workspace.ts'
+import { ContentWorkspace, type StudioOptions } from '../../src/studio/server/content-workspace.ts'
+import { createGitRepository, prefixPaths } from '../fixtures/git-repository.ts'
 import { sample } from '../fixtures/sample-content.ts'
 import { writeFiles } from '../fixtures/write-files.ts'
 
@@ -13,9 +14,36 @@ import { writeFiles } from '../fixtures/write-files.ts'
  */
 export function serveSampleStudio(changed: Readonly<Record<string, string>> = {}) {
   const root = mkdtempSync(join(tmpdir(), 'studio-component-'))
-  const folder = join(root, 'content')
-  writeFiles(folder, { ...sample, ...changed })
-  const workspace = new ContentWorkspace({ content: folder, isLocal: true })
+  const content = join(root, 'content')
+  writeFiles(content, { ...sample, ...changed })
+  const studio = openStudio({ content, isLocal: true })
+  beforeAll(() => void vi.stubGlobal('fetch', studio.request))
+  afterAll(() => {
+    vi.unstubAllGlobals()
+    rmSync(root, { recursive: true, force: true })
+  })
+  return studio
+}
+
+/** The same for one test, in a repository: its only commit has the files of `committed`, of which some were changed since. */
+export function serveRepository(
+  committed: Readonly<Record<string, string>>,
+  changed: Readonly<Record<string, string>> = {},
+) {
+  const repository = createGitRepository(prefixPaths('content', committed))
+  const content = join(repository.root, 'content')
+  writeFiles(content, changed)
+  const studio = openStudio({ content, isLocal: true, compare: 'main' })
+  vi.stubGlobal('fetch', studio.request)
+  onTestFinished(() => {
+    vi.unstubAllGlobals()
+    repository.remove()
+  })
+  return { ...studio, repository }
+}
+
+function openStudio(options: StudioOptions) {
+  const workspace = new ContentWorkspace(options)
   const routes = createStudioRoutes(workspace)
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:1', host: 'localhost:1' }
   const request = (path: string, { method, body }: RequestInit = {}) =>
@@ -24,10 +52,5 @@ export function serveSampleStudio(changed: Readonly<Record<string, string>> = {}
       body: body ?? null,
       headers,
     })
-  beforeAll(() => void vi.stubGlobal('fetch', request))
-  afterAll(() => {
-    vi.unstubAllGlobals()
-    rmSync(root, { recursive: true, force: true })
-  })
-  return { folder, workspace, request }
+  return { folder: workspace.folder, workspace, request }
 }

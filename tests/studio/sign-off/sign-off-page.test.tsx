@@ -1,108 +1,116 @@
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
-import { compareTexts, type SignOffText } from '../../../src/studio/model/sign-off.ts'
+import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { SignOffPage } from '../../../src/studio/sign-off/sign-off-page.tsx'
+import { serveSigning, writePage } from '../serve-signing.ts'
 import { simulateLayout } from '../simulate-layout.ts'
 
 beforeEach(() => {
   simulateLayout(true)
   window.scrollBy = () => undefined
 })
-afterEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => localStorage.clear())
 
-const createText = (name: string): SignOffText => ({
-  id: `pages/${name}`,
-  hash: name,
-  contentIds: [],
-  label: 'Page',
-  name,
-  file: `pages/${name}.mdx`,
-  line: 1,
-  urgency: -1,
-})
+const withdrawn = '1 signature withdrawn. The wording is open again, under Open.'
 
-it('keeps what is signed in its place, goes on to the next one, undoes it at once, and takes a signature back after asking, and says so where the focus is', async () => {
-  let texts = ['about', 'help', 'terms'].map(createText)
-  const documents: Readonly<Record<string, () => unknown>> = {
-    'index.json': () => ({ isLocal: true, findings: [], tests: [], others: [], counts: { unapproved: texts.length } }),
-    'sign-off.json': () => ({ texts: [...texts].sort(compareTexts), errors: [] }),
-    'others.json': () => ({ texts: [] }),
-    'proposal.json': () => ({
-      files: [],
-      steps: [],
-      waiting: 0,
-      patch: '',
-      unsentSignatures: texts.filter(({ approval }) => approval).length,
-    }),
-  }
-  vi.stubGlobal('fetch', (address: string, { body = '' }: { body?: string } = {}) => {
-    const read = documents[address.replace(/^model\//, '')]
-    // Counting again takes a while.
-    if (read) return new Promise((answer) => setTimeout(() => answer(Response.json(read())), 50))
-    const [signed] = (JSON.parse(body) as { texts: readonly [{ id: string }] }).texts
-    if (address.endsWith('/withdraw')) {
-      texts = texts.map((text) => (text.id === signed.id ? createText(text.name) : text))
-      return Promise.resolve(Response.json({ withdrawn: 1 }))
-    }
-    const approval = { approvedBy: 'Pat', date: '2026-11-28', canWithdraw: true }
-    texts = texts.map((text) => (text.id === signed.id ? { ...text, approval } : text))
-    return Promise.resolve(Response.json({ approved: 1 }))
-  })
-  localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  for (const [path, read] of Object.entries(documents)) client.setQueryData(createDocumentQueryKey(path), read())
-  await act(async () =>
-    render(
-      <MantineProvider env="test">
-        <QueryClientProvider client={client}>
-          <MemoryRouter initialEntries={['/sign-off?show=open']} useTransitions={false}>
-            <SignOffPage />
-          </MemoryRouter>
-        </QueryClientProvider>
-      </MantineProvider>,
-    ),
+/** Shows the open ones of three texts, of which some are signed. */
+async function open(...signed: readonly string[]) {
+  const pages = ['about', 'help', 'terms'].map((name) => [`pages/${name}.mdx`, writePage(name, 'Plants help.')])
+  const studio = serveSigning(Object.fromEntries(pages) as Readonly<Record<string, string>>)
+  for (const name of signed) await studio.sign(`pages/${name}`)
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={createDocumentsClient()}>
+        <MemoryRouter initialEntries={['/sign-off?show=open']} useTransitions={false}>
+          <SignOffPage />
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
   )
-  const list = within(screen.getByRole('navigation', { name: 'Texts' }))
-  const readList = () => list.getAllByRole('button').map(({ textContent }) => textContent)
-  const findCurrent = () => list.getAllByRole('button').findIndex((one) => one.getAttribute('aria-current') !== null)
-  const before = readList()
-  fireEvent.click(list.getAllByRole('button')[1]!)
+  const list = within(await screen.findByRole('navigation', { name: 'Texts' }))
+  const listButtons = () => list.getAllByRole('button')
+  const findCurrent = () => listButtons().findIndex((one) => one.getAttribute('aria-current') !== null)
+  const readSigned = () => studio.readSigned().map(({ id }) => id)
+  return { ...studio, list, listButtons, findCurrent, readSigned }
+}
+
+/** Signs the text in view. */
+async function sign() {
+  await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('disabled', false))
   fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
   fireEvent.click(screen.getByRole('button', { name: 'Sign 1 wording and next' }))
-  const done = await screen.findByText('1 wording signed by Pat. Next: Page, terms.')
+}
+
+/** Shows what is signed, and the button that takes it back. */
+async function openSigned(count: number) {
+  fireEvent.click(await screen.findByRole('radio', { name: `Signed (${count})` }))
+  return screen.findByRole('button', { name: 'Withdraw' })
+}
+
+it('keeps what is signed in its place, goes on to the next, and says so where the focus is, before all is counted again', async () => {
+  const { request, list, listButtons, findCurrent, readSigned } = await open()
+  const readList = () => listButtons().map(({ textContent }) => textContent)
+  const before = readList()
+  let count = () => {}
+  const isCounted = new Promise<void>((resolve) => (count = resolve))
+  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+    if (path.startsWith('model/')) await isCounted
+    return request(path, init)
+  })
+  fireEvent.click(listButtons()[1]!)
+  await sign()
+  const done = await screen.findByText('1 wording signed by Pat. Next: terms, Page.')
   expect(document.activeElement).toBe(done)
   expect(list.getByRole('img', { name: 'signed' })).toBeTruthy()
   expect(screen.getByText(/^2 of 3 wordings are not signed yet/)).toBeTruthy()
+  expect(screen.getByText('Open (3)')).toBeTruthy()
   await waitFor(() => expect(findCurrent()).toBe(2))
   expect(readList()).toEqual(before)
+  expect(readSigned()).toEqual(['pages/help'])
+  count()
   expect(await screen.findByText('Open (2)')).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Send the signatures' })).toBeNull()
+  expect(readList()).toEqual(before)
+})
+
+it('undoes a signature at once, and shows its text again', async () => {
+  const { listButtons, findCurrent, readSigned } = await open()
+  fireEvent.click(listButtons()[1]!)
+  await sign()
+  await waitFor(() => expect(findCurrent()).toBe(2))
   fireEvent.click(screen.getByRole('button', { name: 'Undo the signature' }))
-  const undone = await screen.findByText('1 signature withdrawn. The wording is open again, under Open.')
+  const undone = await screen.findByText(withdrawn)
   await waitFor(() => expect(document.activeElement).toBe(undone))
   expect(screen.queryByRole('button', { name: 'Undo the signature' })).toBeNull()
   await waitFor(() => expect(findCurrent()).toBe(1))
-  expect(texts.filter(({ approval }) => approval)).toEqual([])
-  for (const [name, next] of [
-    ['help', 'Next: Page, terms.'],
-    ['terms', 'Next: Page, about.'],
-    ['about', 'Every wording in this list is signed.'],
-  ] as const) {
-    await waitFor(() => expect(screen.getByRole('checkbox')).toHaveProperty('disabled', false))
-    fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
-    fireEvent.click(screen.getByRole('button', { name: 'Sign 1 wording and next' }))
-    expect(await screen.findByText(`1 wording signed by Pat. ${next}`), name).toBeTruthy()
+  expect(readSigned()).toEqual([])
+})
+
+it('goes on after the last text with the first that is open, until each is signed', async () => {
+  const { listButtons, readSigned } = await open()
+  fireEvent.click(listButtons()[1]!)
+  for (const next of ['Next: terms, Page.', 'Next: about, Page.', 'Every wording in this list is signed.']) {
+    await sign()
+    expect(await screen.findByText(`1 wording signed by Pat. ${next}`)).toBeTruthy()
   }
-  expect(await screen.findByRole('button', { name: 'Send the signatures' })).toBeTruthy()
-  fireEvent.click(await screen.findByRole('radio', { name: 'Signed (3)' }))
-  const withdraw = await screen.findByRole('button', { name: 'Withdraw' })
+  expect(readSigned()).toEqual(['pages/about', 'pages/help', 'pages/terms'])
+})
+
+it('offers in the list to send the signatures once each of its texts is signed', async () => {
+  await open('help')
+  const countOffers = () => screen.queryAllByRole('button', { name: 'Send the signatures' }).length
+  await sign()
+  expect(await screen.findByText('Open (1)')).toBeTruthy()
+  expect(countOffers()).toBe(1)
+  await sign()
+  await waitFor(() => expect(countOffers()).toBe(2))
+})
+
+it('withdraws nothing before it has asked, and leaves by Escape to where the focus was', async () => {
+  const { readSigned } = await open('about', 'help')
+  const withdraw = await openSigned(2)
   withdraw.focus()
   fireEvent.click(withdraw)
   expect(screen.getByRole('alert').textContent).toContain('The signature is withdrawn, and the wording is open again.')
@@ -110,12 +118,17 @@ it('keeps what is signed in its place, goes on to the next one, undoes it at onc
   fireEvent.keyDown(document.activeElement!, { key: 'Escape' })
   await waitFor(() => expect(document.activeElement).toBe(withdraw))
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(texts.every(({ approval }) => approval)).toBe(true)
-  fireEvent.click(withdraw)
+  expect(readSigned()).toEqual(['pages/about', 'pages/help'])
+})
+
+it('says where the focus is that a signature is withdrawn, and takes its text from the list of what is signed', async () => {
+  const { listButtons, readSigned } = await open('about', 'help')
+  fireEvent.click(await openSigned(2))
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw it' }))
-  const withdrawn = await screen.findByText('1 signature withdrawn. The wording is open again, under Open.')
-  await waitFor(() => expect(document.activeElement).toBe(withdrawn))
-  expect(await screen.findByText('Signed (2)')).toBeTruthy()
-  expect(await screen.findByText(/^1 of 3 wordings are not signed yet/)).toBeTruthy()
-  await waitFor(() => expect(list.getAllByRole('button')).toHaveLength(2))
+  const message = await screen.findByText(withdrawn)
+  await waitFor(() => expect(document.activeElement).toBe(message))
+  expect(await screen.findByText('Signed (1)')).toBeTruthy()
+  expect(await screen.findByText(/^2 of 3 wordings are not signed yet/)).toBeTruthy()
+  expect(readSigned()).toEqual(['pages/help'])
+  await waitFor(() => expect(listButtons()).toHaveLength(1))
 })
