@@ -6,6 +6,7 @@ import { ProposalDocuments } from '../../../../src/studio/server/proposals/propo
 import { readSendingState } from '../../../../src/studio/server/proposals/read-sending-state.ts'
 import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
 import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
+import { readChangedSource } from '../../../../src/studio/server/source-files.ts'
 import { catchFailure, LOW, ProposalRepository, request } from './proposal-repository.ts'
 
 let repository: ProposalRepository
@@ -124,9 +125,11 @@ it('counts a file as sent in a proposal only if the proposal changes it', async 
   propose('main', 'newer')
   git('checkout', '--quiet', 'main')
   repository.change(other, 'That is plenty', 'That is enough')
-  expect(buildProposalDocument(repository.content).files).toEqual([{ path: other, state: 'changed' }])
+  expect(buildProposalDocument(repository.content).files).toEqual([
+    { path: other, state: 'changed', hash: readChangedSource(repository.content, other).hash },
+  ])
   // The obsolete file was here at the last commit of an editor who has not pulled.
   git('checkout', '--quiet', '--force', old)
   git('rm', '--quiet', `content/${obsolete}`)
-  expect(buildProposalDocument(repository.content).files).toEqual([{ path: obsolete, state: 'deleted' }])
+  expect(buildProposalDocument(repository.content).files).toEqual([{ path: obsolete, state: 'deleted', hash: '' }])
 })
