@@ -1,8 +1,7 @@
-import { render, screen, waitFor } from '@testing-library/react'
+import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PortalConfigContext } from '../../../src/portal/config/portal-config.ts'
-import { cancelChat, openChat } from '../../../src/portal/support/chat-bus.ts'
 import { ChatProvider } from '../../../src/portal/support/chat-provider.tsx'
 import { useChat } from '../../../src/portal/ui/chat-context.ts'
 import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
@@ -17,14 +16,6 @@ vi.mock('../../../src/portal/support/chat-dialog.tsx', async (importOriginal) =>
   await code.isLoaded
   return importOriginal()
 })
-vi.mock('../../../src/portal/support/chat-bus.ts', () => ({
-  loadChatBus: () => Promise.resolve(),
-  showOpenChat: () => false,
-  openChat: vi.fn<() => Promise<boolean>>(),
-  cancelChat: vi.fn<() => void>(),
-  endChat: () => undefined,
-}))
-
 function Entries() {
   const { open, end } = useChat()
   return (
@@ -48,8 +39,17 @@ async function fillForm() {
   await press('Start Chat')
 }
 
+const findScripts = () => document.head.querySelectorAll('script')
+/** Lets the contact center's script fail. */
+const fail = () => fireEvent.error(findScripts()[0]!)
+
+afterEach(() => {
+  // The next test asks for the script again.
+  if (findScripts().length > 0) fail()
+  vi.restoreAllMocks()
+})
 beforeEach(() => {
-  vi.clearAllMocks()
+  vi.spyOn(console, 'error').mockImplementation(() => undefined)
   render(
     <PortalTheme env="test">
       <PortalConfigContext value={{ ...portalConfig, chat: standInChat }}>
@@ -72,14 +72,15 @@ test('while its code loads, the page shows that something does', async () => {
 test.each(['Close', 'Log Out'])(
   'a chat that cannot be opened keeps what was typed for another attempt, until %s',
   async (end) => {
-    vi.mocked(openChat).mockRejectedValue(new Error('The chat script could not be loaded.'))
     await press('Chat')
     await fillForm()
+    fail()
     await screen.findByText('Chat is not available right now.')
     await press('Try again')
     expect(await getName()).toHaveValue('Alex')
     expect(screen.getByLabelText('Reason for Chat')).toHaveValue('Results Pending')
     await press('Start Chat')
+    fail()
     await screen.findByText('Chat is not available right now.')
     await press(end)
     await press('Chat')
@@ -88,11 +89,17 @@ test.each(['Close', 'Log Out'])(
 )
 
 test('a participant who closes the form while the chat opens wants none', async () => {
-  vi.mocked(openChat).mockReturnValue(new Promise(() => undefined))
+  const command = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve())
+  const loadPlugin = vi.fn<() => Promise<void>>(() => Promise.resolve())
   await press('Chat')
   await fillForm()
   await screen.findByText('Opening the chat...')
-  expect(cancelChat).not.toHaveBeenCalled()
   await press('Close')
-  await waitFor(() => expect(cancelChat).toHaveBeenCalledOnce())
+  await waitFor(() => expect(screen.queryByText('Opening the chat...')).toBeNull())
+  Object.assign(globalThis, { CXBus: { configure: () => undefined, loadPlugin, command } })
+  onTestFinished(() => void Reflect.deleteProperty(globalThis, 'CXBus'))
+  fireEvent.load(findScripts()[0]!)
+  await waitFor(() => expect(loadPlugin).toHaveBeenCalled())
+  await new Promise((resolve) => setTimeout(resolve))
+  expect(command).not.toHaveBeenCalled()
 })
