@@ -39,7 +39,30 @@ export function serveRepository(
     vi.unstubAllGlobals()
     repository.remove()
   })
-  return { ...studio, repository }
+  /** Holds back what is asked for under an address from now on, and lists it, until `release` is called. */
+  const hold = (address: string) => {
+    const held: string[] = []
+    let release = () => {}
+    const isReleased = new Promise<void>((resolve) => (release = resolve))
+    vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
+      if (path.startsWith(address)) {
+        held.push(path)
+        await isReleased
+      }
+      return studio.request(path, init)
+    })
+    return { held, release }
+  }
+  /** Sends files of the folder in a proposal by Ana; they stay in the folder as they are. */
+  const propose = (branch: string, title: string, ...paths: readonly string[]) => {
+    const { git } = repository
+    git('update-ref', 'refs/remotes/origin/main', 'HEAD')
+    git('add', ...paths.map((path) => `content/${path}`))
+    git('commit', '--quiet', '--author', 'Ana <ana@example.com>', '--message', title)
+    git('update-ref', `refs/remotes/origin/proposal/${branch}`, 'HEAD')
+    git('reset', '--quiet', 'HEAD~1')
+  }
+  return { ...studio, repository, hold, propose }
 }
 
 function openStudio(options: StudioOptions) {

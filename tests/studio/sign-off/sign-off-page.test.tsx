@@ -2,7 +2,7 @@ import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
-import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { SignOffPage } from '../../../src/studio/sign-off/sign-off-page.tsx'
 import { serveSigning, writePage } from '../serve-signing.ts'
@@ -51,15 +51,10 @@ async function openSigned(count: number) {
 }
 
 it('keeps what is signed in its place, goes on to the next, and says so where the focus is, before all is counted again', async () => {
-  const { request, list, listButtons, findCurrent, readSigned } = await open()
+  const { hold, list, listButtons, findCurrent, readSigned } = await open()
   const readList = () => listButtons().map(({ textContent }) => textContent)
   const before = readList()
-  let count = () => {}
-  const isCounted = new Promise<void>((resolve) => (count = resolve))
-  vi.stubGlobal('fetch', async (path: string, init?: RequestInit) => {
-    if (path.startsWith('model/')) await isCounted
-    return request(path, init)
-  })
+  const { release } = hold('model/')
   fireEvent.click(listButtons()[1]!)
   await sign()
   const done = await screen.findByText('1 wording signed by Pat. Next: terms, Page.')
@@ -70,7 +65,7 @@ it('keeps what is signed in its place, goes on to the next, and says so where th
   await waitFor(() => expect(findCurrent()).toBe(2))
   expect(readList()).toEqual(before)
   expect(readSigned()).toEqual(['pages/help'])
-  count()
+  release()
   expect(await screen.findByText('Open (2)')).toBeTruthy()
   expect(readList()).toEqual(before)
 })

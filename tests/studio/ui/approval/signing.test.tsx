@@ -1,29 +1,30 @@
+import { writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { MantineProvider } from '@mantine/core'
-import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { Suspense, useState } from 'react'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { Suspense, useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
-import type { ProposalDocument } from '../../../../src/studio/model/call-responses.ts'
-import { toTextKey, type SignOffText } from '../../../../src/studio/model/sign-off.ts'
+import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
+import type { SignOffText } from '../../../../src/studio/model/sign-off.ts'
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
+import { serveSigning, writePage } from '../../serve-signing.ts'
 
-afterEach(() => {
-  localStorage.clear()
-  vi.unstubAllGlobals()
-})
+afterEach(() => localStorage.clear())
 
-const text: SignOffText = {
-  id: 'pages/help',
-  hash: 'a',
-  contentIds: [],
-  label: 'Page',
-  name: 'Help',
-  file: 'pages/help.mdx',
-  line: 1,
-  urgency: -1,
+const id = 'pages/help'
+
+/** The studio of three pages; `rewrite` changes the words of one. */
+function serve() {
+  const pages = ['about', 'help', 'terms'].map((name) => [`pages/${name}.mdx`, writePage(name, 'Plants help.')])
+  const studio = serveSigning(Object.fromEntries(pages) as Readonly<Record<string, string>>)
+  const rewrite = (words: string) => {
+    writeFileSync(join(studio.folder, `${id}.mdx`), writePage('help', words))
+    studio.workspace.refresh()
+  }
+  return { ...studio, rewrite }
 }
 
 function Page({ shown, onDone }: { shown: SignOffText; onDone?: (words: string) => void }) {
@@ -40,115 +41,122 @@ function Page({ shown, onDone }: { shown: SignOffText; onDone?: (words: string) 
   )
 }
 
-async function open(shown: SignOffText, proposal: Partial<ProposalDocument> = {}, page = <Page shown={shown} />) {
-  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
-  client.setQueryData(createDocumentQueryKey('index.json'), { isLocal: true })
-  client.setQueryData(createDocumentQueryKey('sign-off.json'), { texts: [shown], errors: [] })
-  client.setQueryData(createDocumentQueryKey('others.json'), { texts: [] })
-  client.setQueryData(createDocumentQueryKey('proposal.json'), {
-    files: [],
-    waiting: 0,
-    unsentSignatures: 0,
-    ...proposal,
-  })
-  localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
-  await act(async () =>
-    render(
-      <MantineProvider env="test">
-        <QueryClientProvider client={client}>
-          <MemoryRouter useTransitions={false}>
-            <Suspense fallback="Waiting">{page}</Suspense>
-          </MemoryRouter>
-        </QueryClientProvider>
-      </MantineProvider>,
-    ),
+function show(page: ReactNode) {
+  const client = createDocumentsClient()
+  render(
+    <MantineProvider env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense fallback="Waiting">{page}</Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </MantineProvider>,
   )
   return client
 }
 
+/** Shows a text; `box` says that it was read. */
+async function open(shown: SignOffText, onDone?: (words: string) => void) {
+  const client = show(<Page shown={shown} {...(onDone && { onDone })} />)
+  const box = await screen.findByRole('checkbox', { name: /^I read it/ })
+  const button = screen.getByRole('button', { name: 'Sign 1 wording and next' })
+  return { client, box, button }
+}
+
 it('says of a text that was never approved that all of it is to be read, and not of one that was', async () => {
-  await open(text)
+  const { findText, sign, rewrite } = serve()
+  await open(findText(id))
   expect(screen.getByText('Never signed: read all of it.')).toBeTruthy()
   cleanup()
-  await open({ ...text, differs: 'different words' })
+  await sign(id)
+  rewrite('Many plants help.')
+  await open(findText(id))
   expect(screen.queryByText(/Never signed/)).toBeNull()
 })
 
 it('signs nothing before its reviewer says that it was read', async () => {
-  const post = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({ approved: 1 })))
-  vi.stubGlobal('fetch', post)
-  await open(text)
-  const button = screen.getByRole('button', { name: 'Sign 1 wording and next' })
+  const { findText, hold, readSigned } = serve()
+  const { button } = await open(findText(id))
+  const { held } = hold('/api/')
   expect(screen.getByText('Read the text, then check the box above.')).toBeTruthy()
   fireEvent.click(button)
-  expect(post).not.toHaveBeenCalled()
+  expect([held, readSigned()]).toEqual([[], []])
 })
 
 it('says that a signature is being saved, and nothing of it can be changed until it is', async () => {
-  let answer: (response: Response) => void = () => undefined
-  const post = vi.fn<() => Promise<Response>>(() => new Promise<Response>((resolve) => (answer = resolve)))
-  vi.stubGlobal('fetch', post)
-  await open(text)
-  const box = screen.getByRole('checkbox', { name: /^I read it/ })
+  const { findText, hold, rewrite, readSigned } = serve()
+  const { box, button } = await open(findText(id))
+  const { held, release } = hold('/api/')
   fireEvent.click(box)
-  const button = screen.getByRole('button', { name: 'Sign 1 wording and next' })
   fireEvent.click(button)
   await screen.findByText('Saving the signature…')
   expect(box).toHaveProperty('disabled', true)
   expect(screen.getByRole('textbox', { name: 'Your name' })).toHaveProperty('disabled', true)
   fireEvent.click(button)
-  expect(post).toHaveBeenCalledTimes(1)
-  vi.stubGlobal('fetch', () => Promise.resolve(Response.json({})))
-  answer(Response.json({ error: 'A text has changed.' }, { status: 400 }))
-  await waitFor(() => expect(box).toHaveProperty('disabled', false))
+  expect(held).toEqual(['/api/approve'])
+  rewrite('Many plants help.')
+  release()
+  expect(await screen.findByText(/^A text has changed since you were shown it\./)).toBeTruthy()
+  expect(box).toHaveProperty('disabled', false)
   expect(screen.queryByText('Saving the signature…')).toBeNull()
+  expect(readSigned()).toEqual([])
 })
 
 it('goes on as soon as a text is signed, before everything is counted again', async () => {
-  const post = (path: unknown) =>
-    String(path).endsWith('/api/approve') ? Promise.resolve(Response.json({ approved: 1 })) : new Promise(() => {})
-  vi.stubGlobal('fetch', post)
+  const { findText, hold, readSigned } = serve()
+  const shown = findText(id)
   const onDone = vi.fn<(words: string) => void>()
-  await open(text, {}, <Page shown={text} onDone={onDone} />)
-  fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Sign 1 wording and next' }))
+  const { box, button } = await open(shown, onDone)
+  hold('model/')
+  fireEvent.click(box)
+  fireEvent.click(button)
   expect(await screen.findByText('Counting again…')).toBeTruthy()
   expect(onDone.mock.calls).toEqual([['1 wording signed by Pat.']])
+  expect(readSigned()).toEqual([{ id, hash: shown.hash }])
 })
 
 it('leaves a reviewer who went elsewhere while a signature was saved where they are', async () => {
-  let answer: (response: Response) => void = () => undefined
-  const post = vi.fn<() => Promise<Response>>(() => new Promise<Response>((resolve) => (answer = resolve)))
-  vi.stubGlobal('fetch', post)
+  const { findText, hold, readSigned } = serve()
   const onDone = vi.fn<(words: string) => void>()
-  const client = await open(text, {}, <Page shown={text} onDone={onDone} />)
-  fireEvent.click(screen.getByRole('checkbox', { name: /^I read it/ }))
-  fireEvent.click(screen.getByRole('button', { name: 'Sign 1 wording and next' }))
-  await waitFor(() => expect(post).toHaveBeenCalledTimes(1))
+  const { client, box, button } = await open(findText(id), onDone)
+  const { held, release } = hold('/api/')
+  fireEvent.click(box)
+  fireEvent.click(button)
+  await waitFor(() => expect(held).toHaveLength(1))
   cleanup()
-  answer(Response.json({ approved: 1 }))
+  release()
   await waitFor(() => expect(client.isMutating()).toBe(0))
+  expect(readSigned()).toHaveLength(1)
   expect(onDone).not.toHaveBeenCalled()
 })
 
 it('says which signatures wait in an open proposal, so that nobody signs the same again', async () => {
-  const sent = { branch: 'proposal/sign', title: 'Sign help', author: 'Ana', kept: 0, wordings: [toTextKey(text)] }
-  await open(text, { sentSignatures: [{ ...sent, isOwn: false }] })
+  const { repository, workspace, findText, sign, rewrite, propose } = serve()
+  await sign(id)
+  propose('sign', 'Sign help', 'approvals.json')
+  repository.git('checkout', '--quiet', 'content/approvals.json')
+  workspace.refresh()
+  await open(findText(id))
   expect(screen.getByText(/^Ana signed this wording in/).textContent).toContain('It needs no other signature.')
   cleanup()
-  await open({ ...text, hash: 'other' }, { sentSignatures: [{ ...sent, isOwn: true }] })
+  repository.git('config', 'user.email', 'ana@example.com')
+  await open(findText(id))
+  expect(screen.getByText(/^You signed this wording in/)).toBeTruthy()
+  cleanup()
+  rewrite('Many plants help.')
+  await open(findText(id))
   expect(screen.queryByText(/signed this wording/)).toBeNull()
   cleanup()
-  await open(text, { sentSignatures: [{ ...sent, isOwn: true }] }, <SignaturesNote />)
-  expect(screen.getByText('1 signature waits to be accepted')).toBeTruthy()
+  rewrite('Plants help.')
+  show(<SignaturesNote />)
+  expect(await screen.findByText('1 signature waits to be accepted')).toBeTruthy()
   expect(screen.getByText(/^1 signature of yours waits in/).textContent).toContain('“Sign help”')
   expect(screen.getByRole('link', { name: '“Sign help”' }).getAttribute('href')).toBe('/proposals/sign')
   expect(screen.queryByRole('button', { name: 'Send the signatures' })).toBeNull()
   cleanup()
-  const files = [{ path: 'approvals.json', state: 'changed', hash: 'a', signatures: 3 }] as const
-  const kept = { files, unsentSignatures: 2, sentSignatures: [{ ...sent, isOwn: true, kept: 1 }] }
-  await open(text, kept, <SignaturesNote />)
-  expect(screen.getByText('3 signatures kept in your folder')).toBeTruthy()
+  for (const name of ['about', 'help', 'terms']) await sign(`pages/${name}`)
+  show(<SignaturesNote />)
+  expect(await screen.findByText('3 signatures kept in your folder')).toBeTruthy()
   expect(screen.getByText(/^2 of those in your folder are not sent yet/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Send the signatures' })).toBeTruthy()
 })
