@@ -4,8 +4,8 @@ import type { LimitChangeRequest } from './limits.ts'
 /** Data that texts refer to by name: a figure, or a list of the signs of an emergency. */
 export type DatumKind = 'figures' | 'signs'
 
-/** The addition, removal or new id of a range, text or family, the new name of a figure or list of signs, or a moved limit. */
-export type StructureChange =
+/** The addition, removal or new id of a range, text or family, or the new name of a figure or list of signs. */
+export type PartChange =
   | {
       readonly action: 'add-range'
       readonly test: string
@@ -34,7 +34,9 @@ export type StructureChange =
   | { readonly action: 'rename-family'; readonly test: string; readonly id: string; readonly to: string }
   | { readonly action: 'rename-range'; readonly test: string; readonly id: string; readonly to: string }
   | { readonly action: 'rename-datum'; readonly kind: DatumKind; readonly id: string; readonly to: string }
-  | ({ readonly action: 'move-limit' } & LimitChangeRequest)
+
+/** A change that is planned, shown and written as one step. */
+export type StructureChange = PartChange | ({ readonly action: 'move-limit' } & LimitChangeRequest)
 
 /** A file that a change writes or deletes, with the lines that differ. */
 export interface StructureFile {

@@ -5,7 +5,7 @@ import { selectPlural, joinList } from '../../../catalogue/words.ts'
 import { createFileDescriber } from '../../content/create-file-describer.ts'
 import { useDrafts } from '../../content/drafts.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
-import type { StructureChange } from '../../model/structure.ts'
+import type { PartChange } from '../../model/structure.ts'
 import { DialogActions } from '../dialog-actions.tsx'
 import { useSafeClosing } from '../use-safe-closing.tsx'
 import { WorkingButton } from '../working-button.tsx'
@@ -17,7 +17,7 @@ interface StructureDialogProps {
   /** The label of the button that writes the change. */
   readonly action: string
   /** The change; undefined while its fields are not complete. */
-  readonly change: StructureChange | undefined
+  readonly change: PartChange | undefined
   readonly onClose: () => void
   /** The fields. */
   readonly children?: ReactNode

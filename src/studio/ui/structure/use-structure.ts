@@ -3,21 +3,19 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useNavigate } from 'react-router-dom'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
-import type { StructureChange, StructurePreview, WrittenStructure } from '../../model/structure.ts'
+import type { PartChange, StructurePreview, WrittenStructure } from '../../model/structure.ts'
 
 /** How long typing must pause before a change is computed, in milliseconds. */
 const typingDelay = 400
 
 /** What a change would do; nothing while its fields are not complete. */
-export function useStructurePreview(change: StructureChange | undefined) {
+export function useStructurePreview(change: PartChange | undefined) {
   const now = change ? JSON.stringify(change) : ''
   const [asked] = useDebouncedValue(now, typingDelay)
   const preview = useQuery({
     queryKey: ['structure', asked],
     queryFn: () =>
-      readStudioResponse(
-        studioClient.structure.preview.$post({ json: { change: JSON.parse(asked) as StructureChange } }),
-      ),
+      readStudioResponse(studioClient.structure.preview.$post({ json: { change: JSON.parse(asked) as PartChange } })),
     enabled: asked !== '',
     retry: false,
     gcTime: 0,
@@ -31,7 +29,7 @@ export function useStructurePreview(change: StructureChange | undefined) {
 }
 
 interface PreviewedChange extends Required<Pick<StructurePreview, 'digest'>> {
-  readonly change: StructureChange
+  readonly change: PartChange
 }
 
 /** Writes a change as previewed, and opens the page where work continues. */
