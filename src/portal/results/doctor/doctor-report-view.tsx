@@ -1,6 +1,6 @@
 import { doctorMessages } from 'virtual:messages/doctor'
 import printClasses from '../print/print-view.module.css'
-import { usePageFooter } from '../print/use-page-footer.ts'
+import { usePageFooter } from '../page/use-page-footer.ts'
 import { ResultIcon } from '../result-word.tsx'
 import { DoctorTable } from './doctor-table.tsx'
 import type { DoctorReport } from './doctor-report.ts'

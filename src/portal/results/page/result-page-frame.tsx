@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import type { Order } from '../../data/order.ts'
+import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { formatDate } from '../../data/screening-time.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
@@ -11,6 +12,7 @@ import { BackToTop } from './back-to-top.tsx'
 import { LoadError } from './load-error.tsx'
 import { NewResults } from '../new-results/new-results.tsx'
 import classes from './result-page-frame.module.css'
+import { usePageFooter } from './use-page-footer.ts'
 import type { ResultPage } from './use-result-page.ts'
 
 interface ResultPageFrameProps {
@@ -32,10 +34,13 @@ interface ResultPageFrameProps {
 export function ResultPageFrame(props: ResultPageFrameProps) {
   const { page, title, trail, lead, rail, isRailNavigation = false, children } = props
   const order = page.state === 'ready' ? page.order : undefined
+  const subtitle = order && formatSubtitle(order)
+  const { firstName } = useParticipantBasic()
+  usePageFooter([firstName, subtitle ?? ''])
   return (
     <>
       {trail}
-      <PageHeading subtitle={order && formatSubtitle(order)} hasSubtitleOnPhone={!isRailNavigation}>
+      <PageHeading subtitle={subtitle} hasSubtitleOnPhone={!isRailNavigation}>
         {title}
       </PageHeading>
       {page.state === 'loading' && <LoadingSkeleton cards={4} />}

@@ -12,7 +12,7 @@ import { listPanels } from '../panel/result-panels.ts'
 import type { PackageSection } from '../package-sections.ts'
 import type { ResultView } from '../result-view.ts'
 import classes from './print-view.module.css'
-import { usePageFooter } from './use-page-footer.ts'
+import { usePageFooter } from '../page/use-page-footer.ts'
 import { PrintResult } from './print-result.tsx'
 import { PrintTable } from './print-table.tsx'
 

@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { printMessages } from 'virtual:messages/print'
+import './page-footer.css'
 
 /**
  * Passes the text of the page footer to the stylesheet, because only CSS knows the page number: the owner, so that a stray page can be
@@ -8,10 +9,14 @@ import { printMessages } from 'virtual:messages/print'
 export function usePageFooter(owner: readonly string[]): void {
   const words = owner.filter((word) => word !== '').join(' · ')
   useEffect(() => {
-    const { style } = document.documentElement
+    const { style, dataset } = document.documentElement
+    dataset['pageFooter'] = ''
     const texts = { '--print-whose': words, '--print-page': printMessages.page, '--print-of': printMessages.of }
     for (const [name, text] of Object.entries(texts)) style.setProperty(name, toCssString(text))
-    return () => Object.keys(texts).forEach((name) => style.removeProperty(name))
+    return () => {
+      delete dataset['pageFooter']
+      for (const name of Object.keys(texts)) style.removeProperty(name)
+    }
   }, [words])
 }
 
