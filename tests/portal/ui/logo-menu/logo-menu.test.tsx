@@ -7,7 +7,7 @@ import { renderInTheme } from '../../render-in-portal.tsx'
 
 test('the keyboard alone opens the menu, chooses from it and leaves it', async () => {
   const logOut = vi.fn<() => void>()
-  const user = userEvent.setup({ delay: null })
+  const user = userEvent.setup()
   renderInTheme(
     <LogoMenu name="A Portal" membership="Member">
       <Menu.Item>Update Password</Menu.Item>
