@@ -15,12 +15,13 @@ type Data = Readonly<Record<string, unknown>>
 /** The back end's answer to a call: data, immediately or later, or an error to throw. */
 export type Answer = (variables: Data) => Data | Error | Promise<Data>
 
-/** An in-page back end: answers by operation, and records every call. */
+/** An in-page back end: answers by operation, and records every call. The participant is Alex, unless an answer says otherwise. */
 export class FakeBackEnd {
   readonly calls: { readonly name: string; readonly variables: Readonly<Record<string, unknown>> }[] = []
   readonly client: ApolloClient
 
-  constructor(answers: Readonly<Record<string, Answer>>) {
+  constructor(ownAnswers: Readonly<Record<string, Answer>>) {
+    const answers: Readonly<Record<string, Answer>> = { LoadParticipantBasic: () => named('Alex'), ...ownAnswers }
     this.client = new ApolloClient({
       cache: createDataCache(),
       defaultOptions: { watchQuery: { fetchPolicy: 'cache-and-network' } },
@@ -54,6 +55,17 @@ export function backEndWith(...orders: readonly Order[]): FakeBackEnd {
 /** The answer to LoadParticipantResults. */
 export function loaded(orders: readonly Order[]): Readonly<Record<string, unknown>> {
   return typed({ loadParticipant: { participantId: 'participant-1', orders } })
+}
+
+/** The answer to LoadParticipantBasic. */
+export function named(firstName: string | null) {
+  return {
+    loadParticipant: {
+      __typename: 'Participant',
+      participantId: 'participant-1',
+      details: { __typename: 'ParticipantDetails', firstName, membership: null },
+    },
+  }
 }
 
 /** The answer to SetViewedReadyResultsAt. */

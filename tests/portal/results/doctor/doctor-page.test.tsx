@@ -73,13 +73,6 @@ function readText(blob: Blob): Promise<string> {
 async function open() {
   const backEnd = new FakeBackEnd({
     LoadParticipantResults: () => loaded([whole]),
-    LoadParticipantBasic: () => ({
-      loadParticipant: {
-        __typename: 'Participant',
-        participantId: 'participant-1',
-        details: { __typename: 'ParticipantDetails', firstName: 'Alex', membership: null },
-      },
-    }),
     SetViewedReadyResultsAt: () => marked(true),
   })
   renderWithOrders(<DoctorPage />, {

@@ -4,7 +4,7 @@ import { printMessages } from 'virtual:messages/print'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
 import { interpretation, order, pending, product } from '../../order.fixtures.ts'
-import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
+import { FakeBackEnd, loaded, marked, named, renderWithOrders } from '../../render-with-orders.tsx'
 import { loaders } from '../result-texts.fixtures.tsx'
 
 vi.mock('virtual:catalogue', async () => ({
@@ -28,17 +28,7 @@ const whole = order({
   ],
 })
 
-function participant(firstName: string | null) {
-  return {
-    loadParticipant: {
-      __typename: 'Participant',
-      participantId: 'participant-1',
-      details: { __typename: 'ParticipantDetails', firstName, membership: null },
-    },
-  }
-}
-
-function open(basic: () => ReturnType<typeof participant> | Error = () => participant('Alex'), purchase = whole) {
+function open(basic: () => ReturnType<typeof named> | Error = () => named('Alex'), purchase = whole) {
   renderWithOrders(<PrintPage />, {
     backEnd: new FakeBackEnd({
       LoadParticipantResults: () => loaded([purchase]),
@@ -144,7 +134,7 @@ test('a text that never comes holds back neither results nor printing, and is dr
     products: [product('PR', 'GOLD')],
     interpretations: [interpretation('bloodPressure', 'PR', 'NORMAL', values)],
   })
-  open(() => participant('Alex'), purchase)
+  open(() => named('Alex'), purchase)
   await asked
   await act(() => vi.advanceTimersByTimeAsync(9_000))
   expect(button()).toHaveAttribute('aria-disabled', 'true')
@@ -175,7 +165,7 @@ test('a text that fails while it is drawn leaves everything else, and what to do
       interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '640' }),
     ],
   })
-  open(() => participant('Alex'), purchase)
+  open(() => named('Alex'), purchase)
   await findTitle()
   expect(screen.getByRole('alert')).toHaveTextContent('Some explanations could not be loaded')
   expect(screen.getByText(/^Some explanations are missing from this print\./)).toBeInTheDocument()
@@ -193,14 +183,14 @@ test('a number without a range is printed with the texts of its findings, and sa
     interpretations: [interpretation('legLeft', 'AB', null, { value: '1.08' }, { details })],
   })
   loaders.failing.add('legLeft')
-  open(() => participant('Alex'), purchase)
+  open(() => named('Alex'), purchase)
   await findTitle()
   expect(screen.getByText(/^Some explanations are missing from this print\./)).toBeInTheDocument()
   expect(screen.getByRole('article')).toHaveTextContent('We could not load the explanation of this result.')
   expect(screen.getByRole('article')).toHaveTextContent('Contact your physician today')
   loaders.failing.clear()
   cleanup()
-  open(() => participant('Alex'), purchase)
+  open(() => named('Alex'), purchase)
   await findTitle()
   const result = screen.getByRole('article')
   await waitFor(() => expect(result).toHaveTextContent('A cyst is usually harmless.'))
@@ -209,7 +199,7 @@ test('a number without a range is printed with the texts of its findings, and sa
 })
 
 test('the foot of the pages is handed to the stylesheet while the print view is shown, quotes and all', async () => {
-  open(() => participant('Al "Ex"\\'))
+  open(() => named('Al "Ex"\\'))
   await findTitle()
   const { style } = document.documentElement
   // An effect sets it after the print view is rendered.

@@ -1,4 +1,4 @@
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
@@ -120,6 +120,18 @@ test('a line that becomes shorter, or that of another purchase, is folded by its
   await userEvent.click(await screen.findByRole('button', { name: 'Show 3 more' }))
   await userEvent.click(screen.getByRole('link', { name: 'Another' }))
   expect(await screen.findByRole('button', { name: 'Show 2 more' })).toBeInTheDocument()
+})
+
+test('printed, each page says whose results it has', async () => {
+  open(whole)
+  await screen.findByRole('heading', { name: 'What to do, and how soon' })
+  const { style, dataset } = document.documentElement
+  expect([style.getPropertyValue('--print-whose'), dataset['pageFooter']]).toEqual([
+    '"Alex · Screening on March 3, 2026, Riverside Community Center"',
+    '',
+  ])
+  cleanup()
+  expect([style.getPropertyValue('--print-whose'), dataset['pageFooter']]).toEqual(['', undefined])
 })
 
 test('every package has a section, in the order of the purchase, and one without results says so', async () => {

@@ -47,9 +47,6 @@ function open(page: 'summary' | 'details' | 'print', orders = threeOrders) {
   renderWithOrders(pages[page], {
     backEnd: new FakeBackEnd({
       LoadParticipantResults: () => loaded(orders),
-      LoadParticipantBasic: () => ({
-        loadParticipant: { __typename: 'Participant', participantId: 'participant-1', details: null },
-      }),
       SetViewedReadyResultsAt: () => marked(true),
     }),
     path: `/results/purchase-1/${page}`,
