@@ -40,7 +40,7 @@ test('home shows an order of an unknown status with its date and place, and ever
   await expect(group.getByRole('link'), 'no map').toHaveCount(1)
   await expect(group.getByRole('list', { name: 'Progress' })).toHaveCount(0)
   await expect(page.getByRole('link', { name: 'View Results' })).toHaveCount(4)
-  await expect(page.getByRole('main')).toContainText('Date to be announced')
+  await expect(page.getByRole('main')).toContainText('Date not known')
   await expect(page.getByRole('main')).not.toContainText(/TOMORROW|Mauve|ZZ|undefined|NaN|Invalid/)
 })
 
