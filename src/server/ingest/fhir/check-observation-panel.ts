@@ -3,7 +3,7 @@ import { checkTakenBack, findResults } from './check-results.ts'
 import type { FhirReader } from './fhir-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
 import { findReadNote } from './put-observation-details.ts'
-import { ownStatuses } from './put-status.ts'
+import { getOwnStatus, ownStatuses } from './put-status.ts'
 
 /**
  * Checks an Observation that has members: of a panel, only these are read, so everything that could change a result must be in each of them,
@@ -38,11 +38,6 @@ function checkStatus(status: FhirReader, members: readonly FhirReader[]): void {
       'code',
       'the status of its members, of which one is final; while others are awaited, leave the panel out',
     )
-}
-
-function getOwnStatus(status: FhirReader): string | undefined {
-  const text = status.getText() ?? ''
-  return Object.hasOwn(ownStatuses, text) ? ownStatuses[text] : undefined
 }
 
 function refuseHere(element: FhirReader, what: string): void {

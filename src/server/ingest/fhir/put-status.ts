@@ -13,6 +13,12 @@ export const ownStatuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENT
   'entered-in-error': 'ENTERED_IN_ERROR',
 }
 
+/** Returns our status for that of an Observation; undefined if we know none for it. */
+export function getOwnStatus(status: FhirReader): 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR' | undefined {
+  const text = status.getText() ?? ''
+  return Object.hasOwn(ownStatuses, text) ? ownStatuses[text] : undefined
+}
+
 /**
  * Puts the status of an Observation. A cancelled one must say why the test was not performed, and counts as final.
  *
@@ -22,7 +28,7 @@ export function putStatus(message: FhirMessageBuilder, resource: FhirReader, poi
   const status = resource.get('status')
   const text = status.getText() ?? ''
   const isRefusal = text === 'cancelled' && isNotPerformed(resource.get('dataAbsentReason'))
-  const own = isRefusal ? 'FINAL' : Object.hasOwn(ownStatuses, text) ? ownStatuses[text] : undefined
+  const own = isRefusal ? 'FINAL' : getOwnStatus(status)
   if (own === undefined) {
     const expected = Object.keys(ownStatuses)
     if (text === 'cancelled')
