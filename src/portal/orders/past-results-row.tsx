@@ -17,7 +17,7 @@ export function PastResultsRow({ order, all }: { order: Order; all: readonly Ord
   const id = useId()
   const place = findPlace(order)
   const packages = describeOwnPackages(order, all, catalogue)
-  const described = `${id} ${id}-packages`
+  const described = packages === undefined ? id : `${id} ${id}-packages`
   const results = formatResultsPath(order.purchaseId)
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }} align={{ sm: 'center' }} gap="1rem 1.25rem">

@@ -39,7 +39,7 @@ function PastScreening({ order, all, findNews }: PastScreeningProps) {
   const id = useId()
   const place = formatPlace(order)
   const packages = describeOwnPackages(order, all, catalogue)
-  const described = `${id} ${id}-packages`
+  const described = packages === undefined ? id : `${id} ${id}-packages`
   const news = useMemo(() => describeNewResults(order, findNews(order)), [order, findNews])
   const results = formatResultsPath(order.purchaseId)
   return (
