@@ -8,7 +8,7 @@ import { fileURLToPath, pathToFileURL } from 'node:url'
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '..')
 const tools = join(root, '.build/tools')
 
-// The AWS SDK would warn whoever runs a command that its later versions need Node 22, although package-lock.json decides on its version.
+// The AWS SDK would warn at each command that its later versions need Node 22, although package-lock.json decides on its version.
 process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED ??= 'true'
 
 /** Imports `entry` (a path from the root, without a loader at run time) and returns its exports. */

@@ -119,7 +119,7 @@ describe('sign-in', () => {
     const challenge = await begin()
     expect(await respond(challenge)).toBe('NotAuthorizedException: Incorrect username or password.')
     expect(await respond(challenge)).toBe('NotAuthorizedException: Invalid session for the user.')
-    expect(await respond(await begin(), 'somebody-else')).toBe('NotAuthorizedException: Invalid session for the user.')
+    expect(await respond(await begin(), 'another-user')).toBe('NotAuthorizedException: Invalid session for the user.')
     const old = await begin()
     server.wait(181)
     expect(await respond(old)).toBe('NotAuthorizedException: Invalid session for the user.')

@@ -20,7 +20,7 @@ export function addJoinedVersion(folder: string, base: string, path: string, blo
   write({ folder, base, blobs: { ...Object.fromEntries(readJoinedVersions(folder, base)), [path]: blob } })
 }
 
-/** Forgets what was put into files that are no longer changed: whoever changes them later begins without it. */
+/** Forgets what was put into files that are no longer changed: a later change begins without it. */
 export function keepJoinedVersions(folder: string, isChanged: (path: string) => boolean): void {
   const kept = read(folder)
   if (!kept) return
