@@ -112,10 +112,13 @@ export function expectResultLines(spoken: readonly Spoken[]): void {
   }
 }
 
-/** Expects each figure to say its sentence once, and numbers of the sentence nowhere else except in the key, which is a list. */
-export function expectFigures(spoken: readonly Spoken[]): void {
+/**
+ * Expects at least `min` figures, each of which says its sentence once, and numbers of the sentence nowhere else except in the key, which is
+ * a list.
+ */
+export function expectFigures(spoken: readonly Spoken[], min: number): void {
   const figures = inOrder(spoken).filter(({ role }) => role === 'figure')
-  expect(figures.length, 'figures').toBeGreaterThan(10)
+  expect(figures.length, 'figures').toBeGreaterThanOrEqual(min)
   for (const { within } of figures) {
     const words = listWords(within.filter(({ role }) => role !== 'list'))
     expect(words.trim(), 'the words of a figure').not.toBe('')
