@@ -23,12 +23,20 @@ const sharedWords = [
   .map((path) => readFileSync(join(root, 'content', path), 'utf8'))
   .join('\n')
 
+/** How many interpretations have each passage. */
+const holders = new Map<string, number>()
+for (const set of passages.values()) for (const passage of set) holders.set(passage, (holders.get(passage) ?? 0) + 1)
+
+const marks = new Map(
+  [...passages].map(([id, set]) => [
+    id,
+    [...set].filter((passage) => holders.get(passage) === 1 && !sharedWords.includes(passage)),
+  ]),
+)
+
 /** Passages found only in this interpretation's texts, so that one of them in a file identifies the interpretation. */
-export function listTextMarks(interpretationId: string): string[] {
-  const others = [...passages].filter(([id]) => id !== interpretationId).map(([, set]) => set)
-  return [...(passages.get(interpretationId) ?? [])].filter(
-    (passage) => !sharedWords.includes(passage) && !others.some((set) => set.has(passage)),
-  )
+export function listTextMarks(interpretationId: string): readonly string[] {
+  return marks.get(interpretationId) ?? []
 }
 
 /** The passages of plain words in an interpretation's texts, which compilation leaves unchanged. */
