@@ -1,6 +1,4 @@
-import { mkdtemp } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../src/server/demo/demo-files.ts'
@@ -16,9 +14,10 @@ import { ownMessage } from './ingest/own-message.ts'
 import { sendRaw } from './http/portal-server.ts'
 import { configureAmplify, getRefusal } from './identity/identity-server.ts'
 import { installNativeArithmetic } from './identity/native-arithmetic.ts'
+import { makeFolderWithKey } from './identity/signing-key.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../.build/content/catalogue.json')
-const newFolder = async () => mkdtemp(join(tmpdir(), 'server-'))
+const newFolder = async () => makeFolderWithKey('server-')
 const start = async (options: Partial<ServerOptions>) =>
   startServer({ port: 0, dataFolder: await newFolder(), catalogueFile, log: () => undefined, ...options })
 const getPort = ({ url }: RunningServer) => Number(new URL(url).port)

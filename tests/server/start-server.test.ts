@@ -12,10 +12,12 @@ import type { SentMessage } from '../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts'
 import { DataFolderError } from '../../src/server/data-folder/data-folder.ts'
 import { callIdentity, configureAmplify } from './identity/identity-server.ts'
+import { installNativeArithmetic } from './identity/native-arithmetic.ts'
+import { makeFolderWithKey } from './identity/signing-key.ts'
 import { sendRaw } from './http/portal-server.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../.build/content/catalogue.json')
-const newFolder = () => mkdtemp(join(tmpdir(), 'server-'))
+const newFolder = () => makeFolderWithKey('server-')
 const start = async (options: Partial<ServerOptions> = {}) =>
   startServer({ port: 0, dataFolder: await newFolder(), catalogueFile, log: () => undefined, ...options })
 
@@ -24,13 +26,16 @@ const request = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: $
 
 let server: RunningServer
 let dataFolder: string
+let restoreArithmetic: () => void
 
 beforeAll(async () => {
-  dataFolder = await newFolder()
+  restoreArithmetic = await installNativeArithmetic()
+  dataFolder = await mkdtemp(join(tmpdir(), 'server-'))
   server = await start({ dataFolder })
   configureAmplify(server.url)
 })
 afterAll(async () => {
+  restoreArithmetic()
   await server.stop()
   await rm(dataFolder, { recursive: true })
 })

@@ -8,6 +8,7 @@ import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { howOften } from '../../run/how-often.ts'
 import { callIdentity, configureAmplify, getRefreshToken } from '../identity/identity-server.ts'
+import { installNativeArithmetic } from '../identity/native-arithmetic.ts'
 import { freePort, startProcess, type ServerProcess } from './killed-server.ts'
 
 const rounds = howOften(2, 40)
@@ -71,7 +72,10 @@ test(`what was acknowledged outlives ${rounds} kills under ${writers} writers`, 
 
 async function memberRefreshToken(url: string): Promise<string> {
   configureAmplify(url)
-  return getRefreshToken(() => signIn({ username: 'member@example.com', password }))
+  const restoreArithmetic = await installNativeArithmetic()
+  const token = await getRefreshToken(() => signIn({ username: 'member@example.com', password }))
+  restoreArithmetic()
+  return token
 }
 
 /** Writes side by side, noting every yes, until the connection breaks. */

@@ -8,6 +8,7 @@ import { createLocalReleaseReader } from '../../../src/server/http/local-release
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { callIdentity } from '../identity/identity-server.ts'
+import { makeFolderWithKey } from '../identity/signing-key.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const logged: string[] = []
@@ -15,7 +16,7 @@ let server: RunningServer
 let dataFolder: string
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'health-'))
+  dataFolder = await makeFolderWithKey('health-')
   server = await startServer({ port: 0, dataFolder, catalogueFile, log: (line) => logged.push(line) })
 })
 afterAll(async () => {

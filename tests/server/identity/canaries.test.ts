@@ -1,5 +1,4 @@
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import {
   confirmResetPassword,
@@ -18,6 +17,8 @@ import { startServer, type RunningServer } from '../../../src/server/start-serve
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { callIdentity, configureAmplify, getRefusal } from './identity-server.ts'
+import { installNativeArithmetic } from './native-arithmetic.ts'
+import { makeFolderWithKey } from './signing-key.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const [first, wrong, second, third] = ['Canary-Horse-1!', 'Canary-Horse-2!', 'Canary-Horse-3!', 'Canary-Horse-4!']
@@ -41,9 +42,11 @@ const logged: string[] = []
 const original = globalThis.fetch
 let server: RunningServer
 let dataFolder: string
+let restoreArithmetic: () => void
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'canaries-'))
+  restoreArithmetic = await installNativeArithmetic()
+  dataFolder = await makeFolderWithKey('canaries-')
   server = await startServer({ port: 0, dataFolder, catalogueFile, log: (line) => logged.push(line) })
   configureAmplify(server.url)
   globalThis.fetch = async (input, init) => {
@@ -58,6 +61,7 @@ beforeAll(async () => {
   await everythingThatPeopleDo()
 })
 afterAll(async () => {
+  restoreArithmetic()
   globalThis.fetch = original
   await rm(dataFolder, { recursive: true })
 })

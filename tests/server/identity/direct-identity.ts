@@ -7,12 +7,10 @@ import { createLocalPool } from '../../../src/server/identity/user-pool.ts'
 import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
 import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import { openEmptyStore, type EmptyStore } from './empty-store.ts'
+import { putSigningKey } from './signing-key.ts'
 import { createSrpClient } from './srp-client.ts'
 
 const pool = createLocalPool('http://localhost:4300')
-
-/** Made by the first service of a run, because that takes half a second. */
-let signingKey: string | undefined
 
 /** The operations of an identity service without HTTP and without Amplify, at any address. */
 export interface DirectIdentity {
@@ -48,9 +46,8 @@ export async function openDirectIdentity(
   const outbox = await openOutbox(store, clock)
   const all = { ...defaultIdentitySettings, clock, ...settings }
   const secrets = await openSecretStore(store)
-  if (signingKey !== undefined) await secrets.getOrCreate('signing key', async () => signingKey!)
+  await putSigningKey(store)
   const identity = await openIdentity({ store, outbox, pool, settings: all, ...(hook && { hook }) })
-  signingKey = await secrets.getOrCreate('signing key', async () => '')
   const call: DirectIdentity['call'] = async (operation, fields, address = 'home') =>
     (await identity.operations[operation]!({ ...fields }, { address })) as Record<string, unknown>
   const begin: DirectIdentity['begin'] = async (name, password, address) => {

@@ -14,6 +14,7 @@ import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.t
 import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
+import { putSigningKey } from './signing-key.ts'
 
 /** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */
 export interface IdentityServer {
@@ -36,9 +37,12 @@ export interface IdentityServer {
   stop(): Promise<void>
 }
 
-/** Starts an identity endpoint and points Amplify at it, whose powers OpenSSL computes; its own are for many-sign-ins.test.ts. */
+/**
+ * Starts an identity endpoint and points Amplify at it, whose powers OpenSSL computes; its own are for many-sign-ins.test.ts. Its signing
+ * key is that of the others of this run, unless it has its own.
+ */
 export async function startIdentity(
-  settings: Partial<IdentitySettings> = {},
+  { hasOwnKey = false, ...settings }: Partial<IdentitySettings> & { readonly hasOwnKey?: boolean } = {},
   openHook?: (store: LocalDatabase, now: () => Date) => Promise<SignUpHook>,
 ): Promise<IdentityServer> {
   const restoreArithmetic = await installNativeArithmetic()
@@ -54,6 +58,7 @@ export async function startIdentity(
   const url = `http://localhost:${listener.port}`
   const pool = createLocalPool(url)
   const hook = await openHook?.(store, () => new Date(now))
+  if (!hasOwnKey) await putSigningKey(store)
   const identity = await openIdentity({
     store,
     ...(hook && { hook }),

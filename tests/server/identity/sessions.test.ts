@@ -203,7 +203,7 @@ describe('a token that is refused', () => {
   })
 
   test('from another pool', async () => {
-    const foreign = await startIdentity()
+    const foreign = await startIdentity({ hasOwnKey: true })
     await foreign.identity.createAccount(account)
     await signOut()
     await signIn({ username, password })

@@ -40,9 +40,12 @@ export function exampleBundle(index: number): Bundle {
 
 /** Where a resource is in the example; `added` is after the last. */
 export function findEntry(name: ResourceName | 'added'): number {
-  const entries: Broken[] = exampleBundle(2).entry ?? []
+  return findEntryIn(exampleBundle(2), name)
+}
+
+function findEntryIn({ entry: entries = [] }: Broken, name: ResourceName | 'added'): number {
   if (name === 'added') return entries.length
-  return entries.findIndex(({ resource }) =>
+  return entries.findIndex(({ resource }: Broken) =>
     [resource.resourceType, resource.code?.coding[0].code].includes(codes[name]),
   )
 }
@@ -56,7 +59,7 @@ export function at(name: ResourceName | 'added', path = ''): string {
 export function changeExample(change: Change): Broken {
   const bundle: Broken = JSON.parse(JSON.stringify(exampleBundle(2)))
   const names = Object.keys(codes) as ResourceName[]
-  const resources = Object.fromEntries(names.map((name) => [name, bundle.entry[findEntry(name)].resource]))
+  const resources = Object.fromEntries(names.map((name) => [name, bundle.entry[findEntryIn(bundle, name)].resource]))
   change(bundle, resources as Resources)
   return bundle
 }

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
-import { createIngest } from '../../../src/server/ingest/ingest.ts'
+import { createIngest, type Ingest } from '../../../src/server/ingest/ingest.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
 import type { MessagePlace } from '../../../src/server/ingest/message/sender.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
@@ -38,15 +38,16 @@ export async function openIngestStore(): Promise<IngestStore> {
   const records = await openLibsqlRecordStore(store)
   let seconds = 0
   const now = (): Date => new Date(Date.UTC(2026, 10, 22, 12, 0, (seconds += 1)))
+  /** One for each catalogue, because that computes the revision of the whole content. */
+  const ingests = new Map<Catalogue, Ingest>()
   return {
     records,
     now,
-    send: async (message, catalogue = compiledCatalogue, { sender = 'lab-client', place } = {}) =>
-      createIngest({ records, catalogue, now })(
-        typeof message === 'string' ? message : JSON.stringify(message),
-        { name: sender },
-        place,
-      ),
+    send: async (message, catalogue = compiledCatalogue, { sender = 'lab-client', place } = {}) => {
+      const ingest = ingests.get(catalogue) ?? createIngest({ records, catalogue, now })
+      ingests.set(catalogue, ingest)
+      return ingest(typeof message === 'string' ? message : JSON.stringify(message), { name: sender }, place)
+    },
     refused: async () => collectAll(refusedIn(records)),
     dump: async () => dumpTables(store.client),
     async close() {

@@ -7,6 +7,7 @@ import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { order } from '../graphql/participant.ts'
+import { putSigningKey } from '../identity/signing-key.ts'
 import { places, setUpPlaces } from './operated-places.ts'
 
 const { getPrinted, usePlace } = setUpPlaces()
@@ -92,6 +93,7 @@ describe.each(places)('on %s', (place) => {
 /** An account of a data folder, confirmed, without a participant. */
 async function makeLocalAccount(data: string, email: string): Promise<string> {
   const store = await openLocalDatabase(data)
+  await putSigningKey(store)
   const outbox = await openOutbox(store, Date.now)
   const { createAccount } = await openIdentity({ store, outbox, pool: createLocalPool('http://localhost'), settings })
   const names = { givenName: 'Pat', familyName: 'Reed' }

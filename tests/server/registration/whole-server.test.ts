@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { resolve } from 'node:path'
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toIdentitySettings } from '../../../src/server/identity/to-identity-settings.ts'
@@ -8,6 +7,8 @@ import { runOperateCommand } from '../../../src/server/operations/cli/operate-co
 import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { configureAmplify, getRefusal } from '../identity/identity-server.ts'
+import { installNativeArithmetic } from '../identity/native-arithmetic.ts'
+import { makeFolderWithKey } from '../identity/signing-key.ts'
 import { ownMessage } from '../ingest/own-message.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
@@ -15,14 +16,17 @@ const password = 'Screening-2026!'
 const username = 'kim.reed@example.com'
 let dataFolder: string
 let server: RunningServer
+let restoreArithmetic: () => void
 
 beforeAll(async () => {
-  dataFolder = await mkdtemp(join(tmpdir(), 'whole-'))
+  restoreArithmetic = await installNativeArithmetic()
+  dataFolder = await makeFolderWithKey('whole-')
   const identity = toIdentitySettings({ signUp: 'registered' })
   server = await startServer({ port: 0, dataFolder, catalogueFile, identity, log: () => undefined })
   configureAmplify(server.url)
 })
 afterAll(async () => {
+  restoreArithmetic()
   await signOut()
   await server.stop()
   await rm(dataFolder, { recursive: true })

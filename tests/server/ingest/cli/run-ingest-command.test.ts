@@ -1,7 +1,6 @@
-import { execFile } from 'node:child_process'
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Participant } from '../../../../schemas/portal-types.ts'
 import { print } from 'graphql'
@@ -21,26 +20,15 @@ import { at } from '../example-bundle.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { howOften } from '../../../run/how-often.ts'
 import { ownMessage } from '../own-message.ts'
+import { root } from './feeding-run.ts'
+import { ingest, ingestAsNpm } from './run-ingest.ts'
 
-const root = resolve(import.meta.dirname, '../../../..')
 const count = howOften(100, 1000)
 /** One in twenty. */
 const brokenCount = count / 20
 let folder: string
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'ingest-command-'))))
 afterAll(async () => rm(folder, { recursive: true }))
-
-/** How far a command is, which it says every quarter of a minute on a machine that is that slow. */
-const progressLines = /^\d+ % \| .*\n/gm
-
-/** Runs `npm run ingest -- …` as npm does. */
-async function ingest(...args: string[]): Promise<{ code: number; out: string; err: string }> {
-  return new Promise((settle) => {
-    execFile(process.execPath, [join(root, 'scripts/ingest.mjs'), ...args], { maxBuffer: 2 ** 24 }, (error, out, err) =>
-      settle({ code: error ? Number(error.code) : 0, out, err: err.replaceAll(progressLines, '') }),
-    )
-  })
-}
 
 async function withStore<T>(data: string, read: (store: LocalDatabase) => Promise<T>): Promise<T> {
   const store = await openLocalDatabase(data)
@@ -112,7 +100,7 @@ describe('npm run ingest', () => {
           return { file, whole, path }
         }),
       )
-      const first = await ingest(bundles, '--data', data)
+      const first = await ingestAsNpm(bundles, '--data', data)
       expect([first.code, first.err]).toEqual([1, ''])
       expect(first.out).toContain(`Messages: ${count - brokenCount} taken, 0 in part, ${brokenCount} refused.`)
       for (const { file, path } of broken)
@@ -151,7 +139,7 @@ describe('npm run ingest', () => {
       const file = join(folder, 'day.ndjson')
       const lines = [ownMessage(), ownMessage({ messageId: 'message-2', purchases: [] })]
       await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n\n'))
-      const sent = await ingest(file, '--data', data)
+      const sent = await ingestAsNpm(file, '--data', data)
       expect([sent.code, sent.err]).toEqual([1, ''])
       expect(sent.out).toContain(`${file}:3  message-2\n  /purchases: `)
       expect((await ingest('--retry', '--data', data)).out).toContain('Messages: 0 taken')

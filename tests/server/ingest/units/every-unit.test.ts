@@ -65,9 +65,10 @@ function listValues({ definition, measure }: MeasuredIn): number[] {
   const step = 10 ** -measure.decimals
   const near = limits.flatMap((limit) => [-1, -0.5, -0.4, 0, 0.4, 0.5, 1].map((steps) => limit + steps * step))
   const between = Array.from({ length: 20 }, (_, index) => lowest + ((highest - lowest) * index) / 19)
-  return [...near, ...between]
-    .map((value) => roundTo(value, measure.decimals + 1))
-    .filter((value) => roundTo(value, measure.decimals) >= lowest && roundTo(value, measure.decimals) <= highest)
+  // One band begins where another ends.
+  return [...new Set([...near, ...between].map((value) => roundTo(value, measure.decimals + 1)))].filter(
+    (value) => roundTo(value, measure.decimals) >= lowest && roundTo(value, measure.decimals) <= highest,
+  )
 }
 
 /** What a sent value ends in, or the places of what is wrong with it. */
