@@ -22,10 +22,10 @@ export function roundTo(value: number, decimals: number): number {
   if (!Number.isFinite(value)) throw new RangeError(`Unexpected value ${value}, expected a finite number`)
   const [mantissa = '', exponent = '0'] = String(value).split('e')
   const [whole = '', fraction = ''] = mantissa.split('.')
-  const digits = BigInt(whole + fraction)
   const surplus = fraction.length - Number(exponent) - decimals
   // Zero must not have a sign.
   if (surplus <= 0) return value + 0
+  const digits = BigInt(whole + fraction)
   const divisor = 10n ** BigInt(surplus)
   return Number(`${floorDivide(2n * digits + divisor, 2n * divisor)}e-${decimals}`)
 }

@@ -43,6 +43,7 @@ function assertValues({ interpretationId, measures }: InterpretationDefinition, 
 }
 
 function assertFlags(definition: InterpretationDefinition, flags: readonly string[]): void {
+  if (flags.length === 0) return
   const known = listFlags(definition)
   const unknown = flags.find((flag) => !known.includes(flag))
   if (unknown !== undefined)

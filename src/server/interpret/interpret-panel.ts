@@ -30,9 +30,10 @@ export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelRead
     replaceIfNotOffered(catalogue, measurement, panel.circumstances),
   )
   const attempt = (measurement: UninterpretedMeasurement) => attemptReading(catalogue, measurement, panel.circumstances)
-  const blocked = new Set(offered.map(attempt).flatMap((reading) => ('blocks' in reading ? reading.blocks : [])))
-  const readings = offered.map((measurement) =>
-    attempt(blocked.has(measurement.interpretationId) ? blockMeasurement(measurement) : measurement),
+  const attempts = offered.map((measurement) => ({ measurement, reading: attempt(measurement) }))
+  const blocked = new Set(attempts.flatMap(({ reading }) => ('blocks' in reading ? reading.blocks : [])))
+  const readings = attempts.map(({ measurement, reading }) =>
+    blocked.has(measurement.interpretationId) ? attempt(blockMeasurement(measurement)) : reading,
   )
   return {
     results: readings.flatMap((reading) => ('interpreted' in reading ? [reading.interpreted] : [])),

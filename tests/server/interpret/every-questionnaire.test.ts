@@ -149,15 +149,17 @@ describe('the questionnaire with the compiled catalogue', () => {
       const reached = new Set<string>()
       const incidentals = new Set<string>()
       const dropped: string[] = []
-      for (const change of changes)
+      for (const change of changes) {
+        const { answers } = questionnaireWith(change)
         for (const score of at) {
-          const { results, problems } = read(catalogue, questionnaireWith(change, score))
+          const { results, problems } = read(catalogue, { answers, riskScores: scoresOf(score) })
           const [result] = results
           if (!result || 'missing' in findEntry(definition, result.rangeId, result.contentId))
             dropped.push(`${JSON.stringify(change)} at ${score}: ${problems[0]?.message ?? 'no entry'}`)
           reached.add(result?.contentId ?? '')
           for (const incidentalId of result?.incidentalIds ?? []) incidentals.add(incidentalId)
         }
+      }
       expect(dropped).toEqual([])
       expect(reached.size).toBe(count)
       expect([...reached].toSorted()).toEqual(Object.keys(definition.entries).toSorted())

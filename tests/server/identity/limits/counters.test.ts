@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { AnswerCache } from '../../../../src/server/identity/limits/answer-cache.ts'
 import { AttemptWindow } from '../../../../src/server/identity/limits/attempt-window.ts'
+import { createBoundedMap } from '../../../../src/server/identity/limits/create-bounded-map.ts'
 import { LeakyBucket } from '../../../../src/server/identity/limits/leaky-bucket.ts'
 import { createSteadyClock } from '../../../../src/server/identity/limits/steady-clock.ts'
 import { createSrpExchanges } from '../../../../src/server/identity/passwords/srp-exchanges.ts'
@@ -120,4 +121,12 @@ it('a sign-in that has begun is taken once, within its time', () => {
   expect(exchanges.take('unknown')).toBeUndefined()
   clock.now += 1
   expect(exchanges.take(second)).toBeUndefined()
+})
+
+it('remembers ten thousand keys, and forgets the one that was not used for longest', () => {
+  const map = createBoundedMap<{ readonly key: number }>()
+  for (let key = 0; key < 10_000; key += 1) map.set(String(key), { key })
+  expect(map.get('0')).toEqual({ key: 0 })
+  map.set('one more', { key: 10_000 })
+  expect(['0', '1', '2', 'one more'].map((key) => map.has(key))).toEqual([true, false, true, true])
 })
