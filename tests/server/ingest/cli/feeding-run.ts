@@ -43,7 +43,12 @@ export function prepareFeeding(): FeedingRun {
 
 /** Runs `npm run ingest` in this process, with short pauses. */
 export async function ingest(...args: string[]): Promise<number> {
-  return runIngestCommand(root, args, { retryDelays: { first: 5, max: 20, total: 2000 } })
+  return runIngestCommand(root, args, { retryDelays: { first: 5, max: 50, total: 2000 } })
+}
+
+/** The same where the server stays away, so that it is given up sooner. */
+export async function ingestInVain(...args: string[]): Promise<number> {
+  return runIngestCommand(root, args, { retryDelays: { first: 5, max: 50, total: 800 } })
 }
 
 /** Reads the receipt of a file. */

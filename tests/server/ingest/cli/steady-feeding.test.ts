@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { serverThat, takes } from './feeding-server.ts'
-import { ingest, prepareFeeding, readReceipt, root } from './feeding-run.ts'
+import { ingest, ingestInVain, prepareFeeding, readReceipt, root } from './feeding-run.ts'
 
 const run = prepareFeeding()
 
@@ -54,7 +54,7 @@ describe('a server that is busy or away', () => {
       else takes(response)
     })
     const path = await file(30)
-    expect(await ingest(path, '--url', url)).toBe(2)
+    expect(await ingestInVain(path, '--url', url)).toBe(2)
     expect(run.said).toContain('The server answers 503. Is the server running there? Run the same command again')
     expect(run.said.match(/Trying again, for up to/g)).toHaveLength(1)
     const receipts = `${path}-receipts`
@@ -80,12 +80,12 @@ describe('a server that is busy or away', () => {
       else takes(response)
     })
     const path = await file(20)
-    expect(await ingest(path, '--url', url)).toBe(2)
+    expect(await ingestInVain(path, '--url', url)).toBe(2)
     isAway = false
     expect(await ingest(path, '--url', url, '--restart')).toBe(0)
     expect(taken).toHaveLength(30)
     isAway = true
-    expect(await ingest(path, '--url', url)).toBe(2)
+    expect(await ingestInVain(path, '--url', url)).toBe(2)
     isAway = false
     taken.length = 0
     await file(21)
