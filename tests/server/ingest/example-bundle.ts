@@ -38,9 +38,12 @@ export function exampleBundle(index: number): Bundle {
   return createExampleBundle(compiledCatalogue, index)
 }
 
+/** The example that tests change, made once. */
+const exampleText = JSON.stringify(exampleBundle(2))
+
 /** Where a resource is in the example; `added` is after the last. */
 export function findEntry(name: ResourceName | 'added'): number {
-  return findEntryIn(exampleBundle(2), name)
+  return findEntryIn(JSON.parse(exampleText), name)
 }
 
 function findEntryIn({ entry: entries = [] }: Broken, name: ResourceName | 'added'): number {
@@ -57,7 +60,7 @@ export function at(name: ResourceName | 'added', path = ''): string {
 
 /** The example after a change. */
 export function changeExample(change: Change): Broken {
-  const bundle: Broken = JSON.parse(JSON.stringify(exampleBundle(2)))
+  const bundle: Broken = JSON.parse(exampleText)
   const names = Object.keys(codes) as ResourceName[]
   const resources = Object.fromEntries(names.map((name) => [name, bundle.entry[findEntryIn(bundle, name)].resource]))
   change(bundle, resources as Resources)
