@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -9,6 +8,7 @@ import type { ChangesDocument } from '../../../src/studio/model/changes-document
 import { sample } from '../../fixtures/sample-content.ts'
 import { serveSigning, writePage } from '../serve-signing.ts'
 import { simulateLayout } from '../simulate-layout.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 beforeEach(() => {
   simulateLayout(true)
@@ -28,7 +28,7 @@ function serve() {
 /** Shows the changes since main. */
 async function open() {
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={createDocumentsClient()}>
         <MemoryRouter initialEntries={['/changes']} useTransitions={false}>
           <Routes>
@@ -36,7 +36,7 @@ async function open() {
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   await screen.findByRole('region', { name: 'Sign-off' })
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Route, Routes } from 'react-router-dom'
@@ -10,6 +9,7 @@ import type { OtherItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { openProposal } from '../open-proposal.fixtures.ts'
 import { simulateLayout } from '../simulate-layout.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 beforeAll(() => {
   simulateLayout(true)
@@ -63,7 +63,7 @@ async function open(reviewed?: OpenProposal, shown: readonly OtherItem[] = items
   client.setQueryData(['proposal review', proposal.commit], { items: [items[0]], findings: [], differ: 1 })
   await act(async () =>
     render(
-      <MantineProvider env="test">
+      <TestTheme env="test">
         <QueryClientProvider client={client}>
           <MemoryRouter initialEntries={['/changes']} useTransitions={false}>
             <ReviewedProposalContext value={reviewed}>
@@ -74,7 +74,7 @@ async function open(reviewed?: OpenProposal, shown: readonly OtherItem[] = items
             </ReviewedProposalContext>
           </MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </TestTheme>,
     ),
   )
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -13,6 +12,7 @@ import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
 import type { ContentDiffItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 afterEach(() => {
   localStorage.clear()
@@ -21,11 +21,11 @@ afterEach(() => {
 
 const show = (children: ReactNode) =>
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter useTransitions={false}>{children}</MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
 
 const item = (id: string, removed: string): WordingItem => ({
@@ -174,11 +174,11 @@ it('asks for name and email in the form itself where git does not know them, the
   expect(screen.getByText('Sign them')).toBeTruthy()
   expect(sent).toEqual([pat])
   rerender(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter useTransitions={false}>{draw('Decided otherwise')}</MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   expect(screen.getByRole('button', { name: 'Send 3 decisions to Tess' })).toBeTruthy()
 })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -12,6 +11,7 @@ import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { OwnDecision } from '../../../src/studio/proposals/proposal-reviews.tsx'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 afterEach(() => {
   localStorage.clear()
@@ -19,13 +19,13 @@ afterEach(() => {
 
 function show(children: ReactNode, reviewed?: OpenProposal) {
   return render(
-    <MantineProvider>
+    <TestTheme>
       <QueryClientProvider client={new QueryClient()}>
         <MemoryRouter useTransitions={false}>
           <ReviewedProposalContext value={reviewed}>{children}</ReviewedProposalContext>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { MemoryRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.ts
 import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { openProposal } from '../open-proposal.fixtures.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -28,7 +28,7 @@ function show(proposal: Partial<OpenProposal> = {}, count = 1) {
   const client = new QueryClient()
   for (const key of [createDocumentQueryKey('sign-off.json'), ['proposals']]) client.setQueryData(key, {})
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={client}>
         <MemoryRouter initialEntries={['/proposals/more']} useTransitions={false}>
           <Address />
@@ -42,7 +42,7 @@ function show(proposal: Partial<OpenProposal> = {}, count = 1) {
           </Routes>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   const isCountedAgain = () =>
     client.getQueryData(createDocumentQueryKey('sign-off.json')) === undefined &&

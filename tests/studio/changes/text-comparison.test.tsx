@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
@@ -6,6 +5,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { TextComparison } from '../../../src/studio/changes/text-comparison.tsx'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 const page = { texts: [{ id: 'pages/help', kind: 'page', blocks: [], at: [0, 1] }], files: [], blocks: [] }
 const nothing = { ...page, texts: [] }
@@ -24,7 +24,7 @@ async function compare(before: object, after: object, items: readonly object[] =
   for (const [path, document] of Object.entries(documents)) client.setQueryData(createDocumentQueryKey(path), document)
   await act(async () =>
     render(
-      <MantineProvider env="test">
+      <TestTheme env="test">
         <QueryClientProvider client={client}>
           <MemoryRouter useTransitions={false}>
             <Suspense>
@@ -32,7 +32,7 @@ async function compare(before: object, after: object, items: readonly object[] =
             </Suspense>
           </MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </TestTheme>,
     ),
   )
   expect(screen.queryByText('There is no such text.')).toBeNull()

@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense } from 'react'
@@ -14,6 +13,7 @@ import type { StructurePreview } from '../../../src/studio/model/structure.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { serveRepository } from '../serve-sample-studio.ts'
 import { serveSigning, writePage } from '../serve-signing.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 const glossary = 'glossary.json'
 const defects = 'known-defects.json'
@@ -26,7 +26,7 @@ function Address() {
 
 function renderPage(entry = '/edit') {
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={createDocumentsClient()}>
         <MemoryRouter useTransitions={false} initialEntries={[entry]}>
           <Suspense>
@@ -35,7 +35,7 @@ function renderPage(entry = '/edit') {
           <Address />
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
 }
 

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { EditSentenceButton } from '../../../src/studio/entry/edit-sentence-button.tsx'
 import { buildSharedDocument } from '../../../src/studio/server/build-shared-document.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const urgency = readFileSync('content/urgency.json', 'utf8')
@@ -26,9 +26,9 @@ function show(words: string) {
   const sentence = sentences.find(({ text, at }) => text === words && test.files[at[0]]!.endsWith(LOW))!
   const file = test.files[sentence.at[0]]!
   render(
-    <MantineProvider>
+    <TestTheme>
       <EditSentenceButton sentence={sentence} file={file} shared={shared} onOpen={onOpen} />
-    </MantineProvider>,
+    </TestTheme>,
   )
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }))
   return { onOpen, press, own: [file, sentence.at[1]] }

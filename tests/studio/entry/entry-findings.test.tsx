@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
@@ -8,6 +7,7 @@ import { createDocumentsClient } from '../../../src/studio/content/documents-pro
 import { EntryPage } from '../../../src/studio/entry/entry-page.tsx'
 import { sample } from '../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 const NORMAL = 'interpretations/lab-iron/normal.mdx'
 serveSampleStudio({
@@ -17,7 +17,7 @@ serveSampleStudio({
 it('says what is wrong with a saved file once: above the text, or while it is edited below its editor', async () => {
   await act(async () =>
     render(
-      <MantineProvider env="test">
+      <TestTheme env="test">
         <QueryClientProvider client={createDocumentsClient()}>
           <MemoryRouter initialEntries={['/entry/labIron/CONTENT_NORMAL']} useTransitions={false}>
             <Suspense>
@@ -27,7 +27,7 @@ it('says what is wrong with a saved file once: above the text, or while it is ed
             </Suspense>
           </MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </TestTheme>,
     ),
   )
   const above = await screen.findByRole('heading', { name: /^What the check found in this text/ })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
 import { Suspense } from 'react'
@@ -11,6 +10,7 @@ import { buildIndexDocument } from '../../../src/studio/server/build-index-docum
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 serveSampleStudio()
 const compilation = compileFiles(sample)
@@ -25,7 +25,7 @@ it.each([
   const index = buildIndexDocument(compilation, { isLocal, compare: '', repository: '' })
   client.setQueryData(createDocumentQueryKey('index.json'), index)
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
           <Suspense>
@@ -33,7 +33,7 @@ it.each([
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   const chosen = await screen.findByRole('row', { current: true })
   expect(within(chosen).getByRole('button', { pressed: true }).textContent).toBe('That is enough.')

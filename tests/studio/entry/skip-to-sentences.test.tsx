@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, it } from 'vitest'
 import { SkipToSentences } from '../../../src/studio/entry/skip-to-sentences.tsx'
+import { TestTheme } from '../test-theme.tsx'
 
 function Page() {
   const [isOpen, setOpen] = useState(false)
@@ -21,9 +21,9 @@ function Page() {
 
 it('opens the sentences and gives the focus to their tab, past all that is before them', () => {
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <Page />
-    </MantineProvider>,
+    </TestTheme>,
   )
   fireEvent.click(screen.getByRole('button', { name: 'Skip to the sentences' }))
   const tab = screen.getByRole('tab', { name: 'Sentences', selected: true })

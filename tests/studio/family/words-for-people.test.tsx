@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { readFileSync } from 'node:fs'
@@ -15,6 +14,7 @@ import type { CodeEditorHandle } from '../../../src/studio/ui/editor/code-editor
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 const HIGH = 'interpretations/iron-risk/high.mdx'
 const MODERATE = 'interpretations/iron-risk/moderate.mdx'
@@ -80,13 +80,13 @@ function Words({ flags, target = 'all', more = '' }: { flags: readonly string[];
 function Example(props: ComponentProps<typeof Words>) {
   const [client] = useState(() => new QueryClient())
   return (
-    <MantineProvider>
+    <TestTheme>
       <QueryClientProvider client={client}>
         <MemoryRouter>
           <Words {...props} />
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>
+    </TestTheme>
   )
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { act, render, screen, waitFor } from '@testing-library/react'
 import { useEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
@@ -6,6 +5,7 @@ import { drafts } from '../../../src/studio/content/drafts.ts'
 import { useDraftPreview } from '../../../src/studio/content/use-draft-preview.ts'
 import type { StudioTest } from '../../../src/studio/model/documents.ts'
 import { PreviewNote } from '../../../src/studio/preview/preview-note.tsx'
+import { TestTheme } from '../test-theme.tsx'
 
 const PATH = 'interpretations/lab-iron/low.mdx'
 const test = { id: 'labIron' } as StudioTest
@@ -16,10 +16,10 @@ function Example({ of = test }: { of?: StudioTest }) {
   const preview = useDraftPreview(of, `content/${PATH}`, true)
   useEffect(() => void (probe.onDraft = preview.onDraft))
   return (
-    <MantineProvider>
+    <TestTheme>
       <PreviewNote state={preview.state} />
       <p>{preview.draftDocument?.label ?? 'Saved.'}</p>
-    </MantineProvider>
+    </TestTheme>
   )
 }
 

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
@@ -13,6 +12,7 @@ import type { DataItem, WordingItem } from '../../../src/studio/model/changes-do
 import type { OpenProposal, ProposalReview } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalCard } from '../../../src/studio/proposals/proposal-card.tsx'
 import { openProposal } from '../open-proposal.fixtures.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 const review: ProposalReview = {
   findings: [],
@@ -34,11 +34,11 @@ async function show(children: ReactNode) {
   client.setQueryData(['proposal review', openProposal.commit], review)
   await act(async () =>
     render(
-      <MantineProvider env="test">
+      <TestTheme env="test">
         <QueryClientProvider client={client}>
           <MemoryRouter useTransitions={false}>{children}</MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </TestTheme>,
     ),
   )
 }

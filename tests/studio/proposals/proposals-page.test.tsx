@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-d
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { ProposalsPage } from '../../../src/studio/proposals/proposals-page.tsx'
 import { openProposal } from '../open-proposal.fixtures.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 const propose = (title: string, fields: Partial<OpenProposal> = {}): OpenProposal => ({
   ...openProposal,
@@ -31,13 +31,13 @@ it('shows proposals once all are checked, dangerous ones first, and moves none a
   client.setQueryData(['proposal review', 'own'], review)
   await act(async () =>
     render(
-      <MantineProvider env="test">
+      <TestTheme env="test">
         <QueryClientProvider client={client}>
           <MemoryRouter useTransitions={false}>
             <ProposalsPage />
           </MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </TestTheme>,
     ),
   )
   // Those that wait for a query are told a moment after its data came.

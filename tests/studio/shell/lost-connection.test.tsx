@@ -1,14 +1,14 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { LostConnection } from '../../../src/studio/shell/lost-connection.tsx'
+import { TestTheme } from '../test-theme.tsx'
 
 it('says how to start the studio again on the port of the page, because unsaved words belong to its address', () => {
   vi.stubGlobal('location', new URL('http://localhost:4481/#/edit'))
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <LostConnection />
-    </MantineProvider>,
+    </TestTheme>,
   )
   expect(screen.getByRole('alert').textContent).toContain('npm run content -- studio --port 4481')
   vi.unstubAllGlobals()

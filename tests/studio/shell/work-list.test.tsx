@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
@@ -11,6 +10,7 @@ import type { OpenProposal, SentReview } from '../../../src/studio/model/proposa
 import { Shell } from '../../../src/studio/shell/shell.tsx'
 import { WorkList } from '../../../src/studio/shell/work-list.tsx'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 const index = {
   isLocal: true,
@@ -56,7 +56,7 @@ async function listWaiting(
   for (const [commit, known] of Object.entries(checked)) client.setQueryData(['proposal review', commit], known)
   await act(async () =>
     render(
-      <MantineProvider>
+      <TestTheme>
         <QueryClientProvider client={client}>
           <MemoryRouter useTransitions={false}>
             <Suspense fallback="Waiting">
@@ -70,7 +70,7 @@ async function listWaiting(
             </Suspense>
           </MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </TestTheme>,
     ),
   )
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)

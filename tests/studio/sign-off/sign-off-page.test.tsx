@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { createDocumentsClient } from '../../../src/studio/content/documents-pro
 import { SignOffPage } from '../../../src/studio/sign-off/sign-off-page.tsx'
 import { serveSigning, writePage } from '../serve-signing.ts'
 import { simulateLayout } from '../simulate-layout.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 beforeEach(() => {
   simulateLayout(true)
@@ -22,13 +22,13 @@ async function open(...signed: readonly string[]) {
   const studio = serveSigning(Object.fromEntries(pages) as Readonly<Record<string, string>>)
   for (const name of signed) await studio.sign(`pages/${name}`)
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={createDocumentsClient()}>
         <MemoryRouter initialEntries={['/sign-off?show=open']} useTransitions={false}>
           <SignOffPage />
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   const list = within(await screen.findByRole('navigation', { name: 'Texts' }))
   const listButtons = () => list.getAllByRole('button')

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-d
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { TextsPage } from '../../../src/studio/texts/texts-page.tsx'
 import { ownContent } from '../../fixtures/own-content.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -15,11 +15,11 @@ it('says how soon to act where a range word has several colors, so that no two l
   client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(ownContent, { isLocal: true }))
   render(
     <QueryClientProvider client={client}>
-      <MantineProvider>
+      <TestTheme>
         <MemoryRouter>
           <TextsPage lead={null} />
         </MemoryRouter>
-      </MantineProvider>
+      </TestTheme>
     </QueryClientProvider>,
   )
   await screen.findByRole('heading', { name: 'Texts' })

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { existsSync } from 'node:fs'
@@ -12,6 +11,7 @@ import type { StudioTest } from '../../../src/studio/model/documents.ts'
 import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
 import { AddTextForm } from '../../../src/studio/ui/structure/text-forms.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 const { folder } = serveSampleStudio()
 afterEach(cleanup)
@@ -32,7 +32,7 @@ function Form() {
 const open = () =>
   act(async () =>
     render(
-      <MantineProvider theme={studioTheme} env="test">
+      <TestTheme theme={studioTheme} env="test">
         <QueryClientProvider client={createDocumentsClient()}>
           <MemoryRouter useTransitions={false}>
             <Suspense>
@@ -40,7 +40,7 @@ const open = () =>
             </Suspense>
           </MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </TestTheme>,
     ),
   )
 

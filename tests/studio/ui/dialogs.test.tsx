@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import type { ReactNode } from 'react'
@@ -12,6 +11,7 @@ import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
 import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
 import { LimitButton } from '../../../src/studio/ui/limits/limit-button.tsx'
 import { StructureDialog } from '../../../src/studio/ui/structure/structure-dialog.tsx'
+import { TestTheme } from '../test-theme.tsx'
 
 beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
@@ -22,11 +22,11 @@ async function show(children: ReactNode) {
   client.setQueryData(createDocumentQueryKey('index.json'), { isLocal: true })
   await act(async () =>
     render(
-      <MantineProvider theme={studioTheme} env="test">
+      <TestTheme theme={studioTheme} env="test">
         <QueryClientProvider client={client}>
           <MemoryRouter useTransitions={false}>{children}</MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </TestTheme>,
     ),
   )
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -7,6 +6,7 @@ import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-d
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { FindingItem } from '../../../src/studio/ui/finding-item.tsx'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 it('says a finding in plain words, with its file by name, and keeps its code for the engineer', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -21,13 +21,13 @@ it('says a finding in plain words, with its file by name, and keeps its code for
     fix: 'Add the signs to emergencies.json and write <Emergency signs="…" />.',
   } as const
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
           <FindingItem finding={finding} />
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   const code = screen.getByText('For your engineer').closest('details')!
   expect(code.open).toBe(false)

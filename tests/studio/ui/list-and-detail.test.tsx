@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { ListAndDetail } from '../../../src/studio/ui/list-and-detail.tsx'
 import { simulateLayout } from '../simulate-layout.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 beforeAll(() => {
   simulateLayout(true)
@@ -33,9 +33,9 @@ function Page() {
 function open(top: number) {
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
   render(
-    <MantineProvider>
+    <TestTheme>
       <Page />
-    </MantineProvider>,
+    </TestTheme>,
   )
   const detail = screen.getByRole('region', { name: 'Current item' }).parentElement!
   detail.getBoundingClientRect = () => new DOMRect(0, top, 600, 2000)

@@ -1,10 +1,11 @@
-import { Button, MantineProvider } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
 import { act, render, screen } from '@testing-library/react'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Question } from '../../../src/studio/ui/question.tsx'
+import { TestTheme } from '../test-theme.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -25,9 +26,9 @@ const pressEscape = () =>
 
 it('is not answered by the press that opened it, and by the next one', async () => {
   render(
-    <MantineProvider>
+    <TestTheme>
       <Asking />
-    </MantineProvider>,
+    </TestTheme>,
   )
   await pressEscape()
   expect(screen.getByRole('alert').textContent).toContain('Lose it?')

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, render, screen } from '@testing-library/react'
 import { Suspense, type ReactNode } from 'react'
@@ -10,18 +9,19 @@ import { LimitTexts } from '../../../src/studio/ui/limits/limit-effects.tsx'
 import { SharedFilesNote } from '../../../src/studio/ui/shared-files-note.tsx'
 import { SourceWords } from '../../../src/studio/ui/source-words.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
+import { TestTheme } from '../test-theme.tsx'
 
 serveSampleStudio()
 
 const show = (children: ReactNode) =>
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={createDocumentsClient()}>
         <MemoryRouter useTransitions={false}>
           <Suspense>{children}</Suspense>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
 
 it('says that a change is for both tests of a folder, and nothing of a test with files of its own', async () => {

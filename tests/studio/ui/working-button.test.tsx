@@ -1,12 +1,12 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import { WorkingButton } from '../../../src/studio/ui/working-button.tsx'
+import { TestTheme } from '../test-theme.tsx'
 
 it('says what is under way, keeps the focus, and neither presses nor sends its form again until that is done', () => {
   const onSubmit = vi.fn<() => void>()
   const draw = (isWorking: boolean) => (
-    <MantineProvider>
+    <TestTheme>
       <form
         onSubmit={(event) => {
           event.preventDefault()
@@ -17,7 +17,7 @@ it('says what is under way, keeps the focus, and neither presses nor sends its f
           Save it
         </WorkingButton>
       </form>
-    </MantineProvider>
+    </TestTheme>
   )
   const { rerender } = render(draw(false))
   const button = screen.getByRole('button', { name: 'Save it' })

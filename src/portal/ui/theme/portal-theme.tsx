@@ -2,7 +2,10 @@ import { MantineProvider } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { cssVariablesResolver, theme } from './theme.ts'
 
-/** Applies the portal's theme; used once, around the whole portal. With `env` "test" nothing is animated. */
+/**
+ * Applies the portal's theme; used once, around the whole portal. With `env` "test" nothing is animated, and the document has none of the
+ * theme's variables: jsdom draws nothing with them, and would apply them again after every change.
+ */
 export function PortalTheme({ children, env = 'default' }: { children: ReactNode; env?: 'default' | 'test' }) {
   return (
     <MantineProvider
@@ -12,6 +15,8 @@ export function PortalTheme({ children, env = 'default' }: { children: ReactNode
       deduplicateCssVariables={false}
       forceColorScheme="light"
       env={env}
+      withCssVariables={env !== 'test'}
+      withGlobalClasses={env !== 'test'}
     >
       {children}
     </MantineProvider>

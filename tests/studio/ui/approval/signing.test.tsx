@@ -1,6 +1,5 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { Suspense, useState, type ReactNode } from 'react'
@@ -11,6 +10,7 @@ import type { SignOffText } from '../../../../src/studio/model/sign-off.ts'
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
 import { serveSigning, writePage } from '../../serve-signing.ts'
+import { TestTheme } from '../../test-theme.tsx'
 
 afterEach(() => localStorage.clear())
 
@@ -44,13 +44,13 @@ function Page({ shown, onDone }: { shown: SignOffText; onDone?: (words: string) 
 function show(page: ReactNode) {
   const client = createDocumentsClient()
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
           <Suspense fallback="Waiting">{page}</Suspense>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   return client
 }

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -8,6 +7,7 @@ import type { SourcePart } from '../../../../src/studio/model/source-parts.ts'
 import { findSharedWording } from '../../../../src/studio/ui/editor/parts/find-shared-wording.ts'
 import { PartForm } from '../../../../src/studio/ui/editor/parts/part-form.tsx'
 import type { SharedDocument } from '../../../../src/studio/model/text.ts'
+import { TestTheme } from '../../test-theme.tsx'
 
 const shared: SharedDocument = {
   'urgency.json weeks share': {
@@ -42,13 +42,13 @@ it('says first how many texts share the words of a part, with both choices, and 
   client.setQueryData(createDocumentQueryKey('shared.json'), shared)
   const onOwn = vi.fn<() => void>()
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
           <PartForm part={part} choices={{}} onApply={() => {}} onOwn={onOwn} onClose={() => {}} />
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   expect(document.querySelector('form')!.textContent).toMatch(
     /^How soonThese words are shared by 219 texts\. Change them in all, or use your own words only here\./,

@@ -1,9 +1,9 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it, vi } from 'vitest'
 import type { SourcePart } from '../../../../src/studio/model/source-parts.ts'
 import { PartPopover } from '../../../../src/studio/ui/editor/parts/part-popover.tsx'
+import { TestTheme } from '../../test-theme.tsx'
 
 const part: SourcePart = {
   tag: 'When',
@@ -33,7 +33,7 @@ const view = {
 it('checks in boxes what some people have, and closes for Escape, but not for the one that closes an open list', () => {
   const [onApply, onClose] = [vi.fn<(values: object) => void>(), vi.fn<() => void>()]
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <MemoryRouter useTransitions={false}>
         <PartPopover
           opened={{ view, start: 0, part }}
@@ -43,7 +43,7 @@ it('checks in boxes what some people have, and closes for Escape, but not for th
           onClose={onClose}
         />
       </MemoryRouter>
-    </MantineProvider>,
+    </TestTheme>,
   )
   expect(screen.getByRole<HTMLInputElement>('checkbox', { name: 'anemia' }).checked).toBe(true)
   fireEvent.click(screen.getByRole('checkbox', { name: 'back pain' }))

@@ -1,8 +1,8 @@
-import { MantineProvider } from '@mantine/core'
 import { render, screen } from '@testing-library/react'
 import { beforeAll, expect, it } from 'vitest'
 import { describeEditState, SaveBar } from '../../../../src/studio/ui/editor/save-bar.tsx'
 import { simulateLayout } from '../../simulate-layout.ts'
+import { TestTheme } from '../../test-theme.tsx'
 
 beforeAll(() => simulateLayout())
 
@@ -24,11 +24,11 @@ it.each([
   ['Save Both', 'Save Both'],
 ])('the button for %s is called %s', (saveLabel, name) => {
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <SaveBar state={state} saveLabel={saveLabel} onSave={() => {}} onFirstFinding={() => {}} discard={null}>
         {null}
       </SaveBar>
-    </MantineProvider>,
+    </TestTheme>,
   )
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name])
 })

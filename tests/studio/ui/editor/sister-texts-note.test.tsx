@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { Suspense } from 'react'
@@ -8,13 +7,14 @@ import { createDocumentQueryKey } from '../../../../src/studio/content/use-studi
 import { buildIndexDocument } from '../../../../src/studio/server/build-index-document.ts'
 import { SisterTextsNote } from '../../../../src/studio/ui/editor/sister-texts-note.tsx'
 import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
+import { TestTheme } from '../../test-theme.tsx'
 
 it('names the other texts in words, the combinations of a family once, and leads to the sentence in each', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
   const texts = ['ironRisk/CONTENT_HIGH_ANEMIA', 'ironRisk/CONTENT_HIGH_SURGERY', 'labIron/paleSkin']
   render(
-    <MantineProvider>
+    <TestTheme>
       <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
           <Suspense>
@@ -22,7 +22,7 @@ it('names the other texts in words, the combinations of a family once, and leads
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   expect(screen.getByRole('note').textContent).toContain('“Bring it along.” stays the same in 2 other texts.')
   fireEvent.click(screen.getByRole('button', { name: 'List them' }))

@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldedRanges } from '@codemirror/language'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef, Suspense } from 'react'
@@ -15,6 +14,7 @@ import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-edi
 import type { StudioIndex } from '../../../../src/studio/model/documents.ts'
 import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
+import { TestTheme } from '../../test-theme.tsx'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const { folder, request } = serveSampleStudio()
@@ -35,7 +35,7 @@ async function open() {
   const editor = createRef<CodeEditorHandle>()
   const client = createDocumentsClient()
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
           <Suspense>
@@ -43,7 +43,7 @@ async function open() {
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   await waitFor(() => expect(editor.current?.getText()).toBeTruthy())
   const type = (words: string) =>
@@ -206,7 +206,7 @@ it('shows the unsaved words of a file that is gone, to copy or discard', async (
   const gone = 'interpretations/lab-iron/gone.mdx'
   drafts.set(gone, { text: 'Only here.', base: { text: 'Before.', hash: 'before' } })
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={createDocumentsClient()}>
         <MemoryRouter useTransitions={false}>
           <Suspense>
@@ -214,7 +214,7 @@ it('shows the unsaved words of a file that is gone, to copy or discard', async (
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   expect((await screen.findByLabelText('Your unsaved words')).textContent).toBe('Only here.')
   expect(screen.getByRole('alert').textContent).toContain(`There is no file ${gone} in the content folder.`)

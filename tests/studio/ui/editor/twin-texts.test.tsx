@@ -1,6 +1,5 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { createRef, Suspense } from 'react'
@@ -12,6 +11,7 @@ import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-edi
 import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
 import { sample } from '../../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
+import { TestTheme } from '../../test-theme.tsx'
 
 const NORMAL = 'interpretations/knee-angle/normal.mdx'
 const RIGHT = 'interpretations/knee-angle/normal-right.mdx'
@@ -28,7 +28,7 @@ async function change(words: string, files: Readonly<Record<string, string>>) {
   workspace.refresh()
   const editor = createRef<CodeEditorHandle>()
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={createDocumentsClient()}>
         <MemoryRouter useTransitions={false}>
           <Suspense>
@@ -36,7 +36,7 @@ async function change(words: string, files: Readonly<Record<string, string>>) {
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   await waitFor(() => expect(editor.current?.getText()).toBe(words))
   const from = words.indexOf(said)

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { createRef } from 'react'
@@ -7,6 +6,7 @@ import { expect, it, vi } from 'vitest'
 import type { StudioFinding } from '../../../../src/studio/model/documents.ts'
 import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
 import { EditorViews } from '../../../../src/studio/ui/editor/editor-views.tsx'
+import { TestTheme } from '../../test-theme.tsx'
 // It is loaded on demand, which on a busy machine takes longer than a test waits.
 import '../../../../src/studio/ui/fields/fields-form.tsx'
 
@@ -61,7 +61,7 @@ async function open(path: string, text: string, line?: number) {
   }
   render(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <MantineProvider env="test">
+      <TestTheme env="test">
         <MemoryRouter>
           <EditorViews
             ref={ref}
@@ -77,7 +77,7 @@ async function open(path: string, text: string, line?: number) {
             onFields={() => {}}
           />
         </MemoryRouter>
-      </MantineProvider>
+      </TestTheme>
     </QueryClientProvider>,
   )
   await screen.findByRole('radio', { name: 'Fields' })

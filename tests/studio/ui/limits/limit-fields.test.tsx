@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
@@ -7,6 +6,7 @@ import type { EditableLimit } from '../../../../src/studio/model/limits.ts'
 import { LimitFields } from '../../../../src/studio/ui/limits/limit-fields.tsx'
 import { readLimit, toLimitRequest, type LimitValues } from '../../../../src/studio/ui/limits/limit-values.ts'
 import { useLimitDraft } from '../../../../src/studio/ui/limits/use-limit-draft.ts'
+import { TestTheme } from '../../test-theme.tsx'
 
 const createRange = (rangeId: string) => ({ rangeId, displayedLabel: rangeId.toLowerCase(), bands: [] })
 const test = {
@@ -36,11 +36,11 @@ const limits = [limit, { ...limit, lower: 'NORMAL', upper: 'HIGH', value: 90, lo
 function Fields() {
   const form = useForm<LimitValues>({ initialValues: readLimit(limits, 0) })
   return (
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <LimitFields test={test} limits={limits} form={form} onChoose={() => undefined} onClose={() => undefined}>
         {null}
       </LimitFields>
-    </MantineProvider>
+    </TestTheme>
   )
 }
 

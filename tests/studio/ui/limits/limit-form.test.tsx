@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { MantineProvider } from '@mantine/core'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { Suspense } from 'react'
@@ -12,6 +11,7 @@ import type { DefinitionsDocument } from '../../../../src/studio/model/documents
 import { LimitButton } from '../../../../src/studio/ui/limits/limit-button.tsx'
 import { sample } from '../../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
+import { TestTheme } from '../../test-theme.tsx'
 
 const DEFINITION = 'interpretations/lab-iron/interpretation.json'
 const { folder } = serveSampleStudio({
@@ -29,7 +29,7 @@ function Bands() {
 async function open(name = /^Change a limit of /) {
   cleanup()
   render(
-    <MantineProvider env="test">
+    <TestTheme env="test">
       <QueryClientProvider client={createDocumentsClient()}>
         <MemoryRouter useTransitions={false}>
           <Suspense>
@@ -37,7 +37,7 @@ async function open(name = /^Change a limit of /) {
           </Suspense>
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   const [button] = await screen.findAllByRole('button', { name })
   fireEvent.click(button!)

@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { MemoryRouter } from 'react-router-dom'
@@ -6,6 +5,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-studio-document.ts'
 import { createProposalSendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
 import { SendingFailureNote } from '../../../../src/studio/ui/send/sending-failure-note.tsx'
+import { TestTheme } from '../../test-theme.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -24,13 +24,13 @@ it('leads from a conflict to a file with both versions, without a command', asyn
   const leave = vi.fn<() => void>()
   const { failure } = createProposalSendingError('conflict', { files: ['pages/help.mdx'] })
   render(
-    <MantineProvider>
+    <TestTheme>
       <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
           <SendingFailureNote failure={failure} onLeave={leave} />
         </MemoryRouter>
       </QueryClientProvider>
-    </MantineProvider>,
+    </TestTheme>,
   )
   expect(screen.getByRole('alert').textContent).not.toContain('git ')
   fireEvent.click(screen.getByRole('button', { name: 'Show both versions' }))

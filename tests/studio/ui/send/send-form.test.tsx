@@ -1,4 +1,3 @@
-import { MantineProvider } from '@mantine/core'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
@@ -11,6 +10,7 @@ import type { ProposalRequest } from '../../../../src/studio/model/proposal-call
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { SendForm } from '../../../../src/studio/ui/send/send-form.tsx'
 import type { Sending } from '../../../../src/studio/ui/send/use-sending.ts'
+import { TestTheme } from '../../test-theme.tsx'
 
 afterEach(() => {
   drafts.setWords()
@@ -47,7 +47,7 @@ async function show(children: ReactNode, files: readonly ChangedFile[]) {
   setFiles(files)
   await act(async () =>
     render(
-      <MantineProvider>
+      <TestTheme>
         <QueryClientProvider client={client}>
           <MemoryRouter useTransitions={false}>
             <main>
@@ -56,7 +56,7 @@ async function show(children: ReactNode, files: readonly ChangedFile[]) {
             </main>
           </MemoryRouter>
         </QueryClientProvider>
-      </MantineProvider>,
+      </TestTheme>,
     ),
   )
   return setFiles

@@ -1,10 +1,10 @@
-import { MantineProvider } from '@mantine/core'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { SendingFailure } from '../../../../src/studio/model/proposal-calls.ts'
 import { GitError } from '../../../../src/studio/server/proposals/git-client.ts'
 import { explainGitError, ProposalSendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
 import { SendingFailureNote } from '../../../../src/studio/ui/send/sending-failure-note.tsx'
+import { TestTheme } from '../../test-theme.tsx'
 
 function explain(said: string): SendingFailure {
   const told = explainGitError(new GitError('refused', 'push', said))
@@ -14,9 +14,9 @@ function explain(said: string): SendingFailure {
 
 const show = (failure: SendingFailure, onTryAgain?: () => void) =>
   render(
-    <MantineProvider>
+    <TestTheme>
       <SendingFailureNote failure={failure} {...(onTryAgain && { onTryAgain })} />
-    </MantineProvider>,
+    </TestTheme>,
   )
 
 it('says of a reason that it does not know what to do, with the words of git folded beneath', () => {
