@@ -14,7 +14,8 @@ async function sendCodeTo(name: string, identity = new FakeIdentity()) {
   renderInPortal(<ForgotPasswordPage />, { store: storeOn(identity), path: '/forgotpassword' })
   await act(async () => undefined)
   const user = userEvent.setup({ delay: null })
-  await user.type(screen.getByLabelText('Email Address'), name)
+  await user.click(screen.getByLabelText('Email Address'))
+  await user.paste(name)
   await user.click(screen.getByRole('button', { name: 'Send Code' }))
   return user
 }
@@ -159,8 +160,11 @@ test('a login that requires a new password hands over the account and says why, 
   await act(async () => undefined)
   const user = userEvent.setup({ delay: null })
   const address = () => screen.getByLabelText('Email Address')
-  await user.type(address(), '6085550177')
-  await user.type(screen.getByLabelText('Password'), 'secret{Enter}')
+  await user.click(address())
+  await user.paste('6085550177')
+  await user.click(screen.getByLabelText('Password'))
+  await user.paste('secret')
+  await user.keyboard('{Enter}')
   expect(await screen.findByText(/^Your password must be changed before you can log in\./)).toBeVisible()
   expect(address()).toHaveValue('6085550177')
   await user.click(screen.getByRole('button', { name: 'Back To Login' }))

@@ -32,9 +32,14 @@ const getName = () => screen.findByLabelText('First Name')
 
 async function fillForm() {
   code.finish()
-  await user.type(await getName(), 'Alex')
-  await user.type(screen.getByLabelText('Last Name'), 'Rivera')
-  await user.type(screen.getByLabelText('Phone Number'), '5550100200')
+  for (const [field, text] of [
+    [await getName(), 'Alex'],
+    [screen.getByLabelText('Last Name'), 'Rivera'],
+    [screen.getByLabelText('Phone Number'), '5550100200'],
+  ] as const) {
+    await user.click(field)
+    await user.paste(text)
+  }
   await user.selectOptions(screen.getByLabelText('Reason for Chat'), 'Results Pending')
   await press('Start Chat')
 }

@@ -144,7 +144,8 @@ describe('SignUpPage', () => {
 
   test('the button that waits says what is missing when it is pressed, and marks the rules that are not met', async () => {
     const { user, field, button, identity } = await openForm()
-    await user.type(field('Password'), 'harbor27')
+    await user.click(field('Password'))
+    await user.paste('harbor27')
     expect(screen.queryByText('(not met)')).toBeNull()
     await user.click(button())
     expect(field('First Name')).toHaveAccessibleDescription('This field cannot be empty.')
@@ -196,7 +197,8 @@ describe('SignUpPage', () => {
   test('an incomplete optional phone number does not stop the sign-up: the page says that it is not saved, and it is not sent', async () => {
     const { identity, user, field, fill, button } = await openForm()
     await fill()
-    await user.type(field(/^Phone Number/), '608555')
+    await user.click(field(/^Phone Number/))
+    await user.paste('608555')
     await user.click(field('First Name'))
     expect(field(/^Phone Number/)).toBeValid()
     expect(field(/^Phone Number/)).toHaveAccessibleDescription(
