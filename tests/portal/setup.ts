@@ -1,9 +1,10 @@
 import '@testing-library/jest-dom/vitest'
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
+import { createQueryError } from '../fixtures/create-query-error.ts'
 
 // How long to wait for something to appear: a busy machine is slow, and no test may fail because of timing.
-configure({ asyncUtilTimeout: 20_000 })
+configure({ asyncUtilTimeout: 20_000, getElementError: createQueryError })
 
 afterEach(() => {
   cleanup()

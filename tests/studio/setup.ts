@@ -1,10 +1,11 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterAll, afterEach, vi } from 'vitest'
 import { drafts } from '../../src/studio/content/drafts.ts'
+import { createQueryError } from '../fixtures/create-query-error.ts'
 import { simulateLayout } from './simulate-layout.ts'
 
 // How long something may take to appear: a busy machine is slow, and timings fail no test.
-configure({ asyncUtilTimeout: 30_000 })
+configure({ asyncUtilTimeout: 30_000, getElementError: createQueryError })
 
 simulateLayout()
 
