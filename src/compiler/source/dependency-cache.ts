@@ -1,6 +1,11 @@
 /** Values by key, each recomputed only if its dependencies differ from those of the last computation. */
 export class DependencyCache {
-  readonly #entries = new Map<string, { readonly dependencies: readonly unknown[]; readonly value: unknown }>()
+  readonly #entries: Map<string, { readonly dependencies: readonly unknown[]; readonly value: unknown }>
+
+  /** Creates a cache, empty or with the values that `other` has now. */
+  constructor(other?: DependencyCache) {
+    this.#entries = new Map(other ? other.#entries : [])
+  }
 
   /** Returns the value of a key, whose type must always be the same; the same object as before if all its dependencies are identical. */
   get<Value>(key: string, dependencies: readonly unknown[], compute: () => Value): Value {
