@@ -21,12 +21,12 @@ export interface Compilation {
 }
 
 /** Compiles a folder as `compile` compiles files. Throws if the folder cannot be read. */
-export function compileFolder(folder: string, root: string = process.cwd(), cache?: DependencyCache): Compilation {
+export function compileFolder(folder: string, cache?: DependencyCache, root = process.cwd()): Compilation {
   return compile(readFolder(folder, root), cache)
 }
 
 /** Parses and links a folder as `linkFiles` does for files. Throws if the folder cannot be read. */
-export function linkFolder(folder: string, root: string = process.cwd(), cache?: DependencyCache): Compilation {
+export function linkFolder(folder: string, cache?: DependencyCache, root = process.cwd()): Compilation {
   return linkFiles(readFolder(folder, root), cache)
 }
 

@@ -1,11 +1,13 @@
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { afterAll } from 'vitest'
 import { runContentCommand } from '../../src/compiler/cli/run-content-command.ts'
+import type { DependencyCache } from '../../src/compiler/source/dependency-cache.ts'
 import { captureOutput } from '../fixtures/capture-output.ts'
 import { createGitRepository, prefixPaths } from '../fixtures/git-repository.ts'
+import { copyOwnCache } from '../fixtures/own-content.ts'
 import { sample } from '../fixtures/sample-content.ts'
 import { writeFiles } from '../fixtures/write-files.ts'
 
@@ -29,6 +31,17 @@ const root = process.cwd()
 export const runProcess = (args: readonly string[], cwd = root): Ended =>
   spawnSync(process.execPath, [join(root, 'scripts/content.mjs'), ...args], { cwd, encoding: 'utf8' })
 
+const caches = new Map<string, DependencyCache>()
+
+/** What the verbs of a worker computed of a content folder, which each of them would compute again as a process. */
+function findCache(cwd: string, args: readonly string[]): DependencyCache {
+  const at = args.indexOf('--content')
+  const key = resolve(cwd, at === -1 ? 'content' : args[at + 1]!)
+  const cache = caches.get(key) ?? copyOwnCache()
+  caches.set(key, cache)
+  return cache
+}
+
 /** Runs the content command within the test, in a folder. */
 async function runIn(cwd: string, args: readonly string[]): Promise<Ended> {
   const said = { stdout: '', stderr: '' }
@@ -36,7 +49,7 @@ async function runIn(cwd: string, args: readonly string[]): Promise<Ended> {
   const restore = captureOutput((text, stream) => (said[stream] += text))
   process.chdir(cwd)
   try {
-    const status = await runContentCommand(args, root)
+    const status = await runContentCommand(args, root, { cache: findCache(cwd, args) })
     return { status, ...said }
   } finally {
     process.chdir(root)

@@ -11,7 +11,7 @@ it('copies content into content that passes the check, so that the bench measure
   onTestFinished(() => rmSync(folder, { recursive: true }))
   writeFiles(join(folder, 'content'), Object.fromEntries(copiesOf(readFiles(resolve('content')), 2)))
   symlinkSync(resolve('src'), join(folder, 'src'))
-  const { findings, catalogue } = compileFolder(join(folder, 'content'), folder)
+  const { findings, catalogue } = compileFolder(join(folder, 'content'), undefined, folder)
   expect(findings.filter(({ severity }) => severity === 'error').map(({ message }) => message)).toEqual([])
   const ids = Object.keys(catalogue.interpretations)
   expect(ids.filter((id) => /copy2/i.test(id))).toHaveLength(ids.length / 2)

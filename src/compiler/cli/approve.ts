@@ -11,7 +11,6 @@ import {
 } from '../link/list-approvable-texts.ts'
 import { describeOpenReaders } from '../link/sign-off/list-open-readers.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
-import { DependencyCache } from '../source/dependency-cache.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { formatExpectedNames } from '../source/format-expected-names.ts'
 import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
@@ -21,8 +20,8 @@ const minHashLength = 8
 
 /** Records who approved what participants read now, or lists what is not approved. */
 export async function approve(ids: readonly string[], options: VerbOptions): Promise<number> {
-  const cache = new DependencyCache()
-  const compilation = compileFolder(options.content, process.cwd(), cache)
+  const { cache } = options
+  const compilation = compileFolder(options.content, cache)
   const texts = listApprovableTexts(compilation.content)
   const unapproved = listUnapprovedTexts(compilation.content)
   const unknown = ids.find((id) => !texts.some((text) => isMeant(text, id)))

@@ -12,7 +12,7 @@ import { formatJsonReport, formatTextReport } from '../report/format-text-report
 /** Writes the typed catalogue and one JSON document per entry, unless an error would reach a participant. */
 export async function build(options: VerbOptions): Promise<number> {
   const reason = parseReason(options)
-  const { failed, findings, files, content } = compileFolder(options.content)
+  const { failed, findings, files, content } = compileFolder(options.content, options.cache)
   const json = options.format === 'json'
   if (failed) {
     printText(json ? formatJsonReport(findings) : formatTextReport(findings, files, process.stdout.isTTY))

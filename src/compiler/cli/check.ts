@@ -18,7 +18,7 @@ export async function check(options: VerbOptions): Promise<number> {
   }
   if (options.fix) await fix(options)
   const files = readContentFolder(resolve(options.content), relative('.', options.content) || '.')
-  const computeFindings = async () => (await import('../compile.ts')).compile(files).findings
+  const computeFindings = async () => (await import('../compile.ts')).compile(files, options.cache).findings
   const findings = await getCachedFindings(files, findToolVersion(), computeFindings)
   if (options.format === 'sarif')
     printText((await import('../report/format-sarif-report.ts')).formatSarifReport(findings))
@@ -36,7 +36,7 @@ async function fix(options: CommandOptions): Promise<void> {
   const { compileFolder } = await import('../compile.ts')
   const { applyEdits } = await import('../source/apply-edits.ts')
   for (let round = 0; round < 5; round++) {
-    const { findings, files } = compileFolder(options.content)
+    const { findings, files } = compileFolder(options.content, options.cache)
     const broken = files.flatMap((file) => {
       const edits = findings.flatMap((finding) => (finding.file === file.file ? (finding.edit ?? []) : []))
       return edits.length > 0 ? [{ file, edits }] : []

@@ -28,7 +28,7 @@ export async function createContent(kind: string, options: VerbOptions): Promise
   const folder = options.content
   const newFiles = await scaffolders[kind as keyof typeof scaffolders](
     createAsker({ ...options }),
-    linkFolder(options.content),
+    linkFolder(options.content, options.cache),
     folder,
   )
   const existing = newFiles.find(

@@ -8,7 +8,7 @@ import { exitCodes, printJsonOrText, type VerbOptions } from './options.ts'
 
 /** Prints every text with its place, or only those with an id or an urgency. */
 export async function list(id: string | undefined, options: VerbOptions): Promise<number> {
-  const compilation = compileFolder(options.content)
+  const compilation = compileFolder(options.content, options.cache)
   if (options.repeated) {
     const repeated = listRepeatedSentences(compilation.content)
     printJsonOrText(options, repeated, () => repeated.map(formatRepeatedSentence).join('\n\n'))

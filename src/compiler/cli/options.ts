@@ -1,4 +1,5 @@
 import { fileURLToPath } from 'node:url'
+import type { DependencyCache } from '../source/dependency-cache.ts'
 
 /** The outcome of a command: clean, with findings, or failed. */
 export const exitCodes = { clean: 0, findings: 1, failure: 2 } as const
@@ -9,6 +10,8 @@ export interface CommandOptions {
   readonly format: string
   /** The folder of the repository. */
   readonly root: string
+  /** What earlier compilations computed. */
+  readonly cache: DependencyCache
 }
 
 /** The options that only some verbs have. */

@@ -6,7 +6,7 @@ import { formatTextReport } from '../report/format-text-report.ts'
 
 /** Prints the register of known defects compared with the content; fails if a defect has come back. */
 export async function printDefects(options: CommandOptions): Promise<number> {
-  const compilation = compileFolder(options.content)
+  const compilation = compileFolder(options.content, options.cache)
   const states = listDefectStates(compilation.content)
   const findings = compilation.findings.filter(({ rule }) => rule.startsWith('defect-'))
   const written = states.map((state) => {

@@ -1,6 +1,5 @@
 import { linkFiles, linkFolder } from '../compile.ts'
 import { diffContent } from '../diff/diff-content.ts'
-import { DependencyCache } from '../source/dependency-cache.ts'
 import { readRevision } from '../source/read-revision.ts'
 import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
 import { toDiffJson } from '../report/to-diff-json.ts'
@@ -9,11 +8,11 @@ import { defaultStudioAddress } from '../report/studio-links.ts'
 
 /** Prints what participants read differently between two revisions, or one and the work tree. */
 export async function printDiff(before: string, after: string | undefined, options: VerbOptions): Promise<number> {
-  const cache = new DependencyCache()
+  const { cache } = options
   const linkRevision = (revision: string) => linkFiles(readRevision(revision, options.content), cache)
   const compared = diffContent(
     linkRevision(before),
-    after === undefined ? linkFolder(options.content, process.cwd(), cache) : linkRevision(after),
+    after === undefined ? linkFolder(options.content, cache) : linkRevision(after),
   )
   const title = `What participants read differently: ${before} to ${after ?? 'the work tree'}`
   const { studio, approvals } = options

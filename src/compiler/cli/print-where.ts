@@ -23,7 +23,7 @@ interface SourceLine {
  * (`fragments/name`), product (`products/CODE`) or page (`pages/route`), prints its file and what it affects.
  */
 export async function printWhere(id: string, options: CommandOptions): Promise<number> {
-  const compilation = linkFolder(options.content)
+  const compilation = linkFolder(options.content, options.cache)
   const lines = [
     ...listFileLines(compilation, id),
     ...listMatchingEntries(compilation, id).flatMap((entry) => listEntryLines(entry, compilation)),

@@ -2,18 +2,21 @@ import { Command, CommanderError, Option } from 'commander'
 import { observationCategories } from '../../catalogue/doctor-data.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { defaultStudioAddress } from '../report/studio-links.ts'
+import { DependencyCache } from '../source/dependency-cache.ts'
 import { exitCodes, type VerbOptions } from './options.ts'
 
-/** Verbs that the caller provides, because the compiler knows nothing about what they show. */
-interface ExtraVerbs {
+interface CallerOptions {
+  /** A verb that the caller provides, because the compiler knows nothing about what it shows. */
   readonly studio?: (options: VerbOptions) => Promise<number>
+  /** What earlier commands of the same process computed. */
+  readonly cache?: DependencyCache
 }
 
 /** Runs one verb of the content command; prints to the terminal and returns the exit code. */
 export async function runContentCommand(
   args: readonly string[],
   root: string = process.cwd(),
-  { studio }: ExtraVerbs = {},
+  { studio, cache = new DependencyCache() }: CallerOptions = {},
 ): Promise<number> {
   let code: number = exitCodes.clean
   // A consumer of the output, such as head, may close it early.
@@ -39,7 +42,7 @@ export async function runContentCommand(
       },
       setAction(run: (operands: readonly string[], options: VerbOptions) => Promise<number>) {
         command.action(async () => {
-          code = await run(command.args, { ...command.opts<VerbOptions>(), root })
+          code = await run(command.args, { ...command.opts<VerbOptions>(), root, cache })
         })
       },
     }

@@ -14,7 +14,7 @@ type Values = Readonly<Record<string, number>>
 
 /** Prints the texts with an id as participants read them, or the text that one person reads, with that person's values. */
 export async function show(id: string, options: VerbOptions): Promise<number> {
-  const compilation = linkFolder(options.content)
+  const compilation = linkFolder(options.content, options.cache)
   const { person, flags, value } = options
   if (person !== undefined || flags !== undefined || value !== undefined)
     return showForPerson(

@@ -37,7 +37,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   let isBroken = false
   let checkTimer: ReturnType<typeof setTimeout> | undefined
   const getCompilation = () => {
-    compilation ??= (isTest ? testCompilations.get(root) : undefined) ?? compileFolder('content', root, cache)
+    compilation ??= (isTest ? testCompilations.get(root) : undefined) ?? compileFolder('content', cache, root)
     if (isTest) testCompilations.set(root, compilation)
     return compilation
   }
@@ -58,7 +58,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   }
   /** Runs the whole check. It takes longer than a text may take to appear, so it follows the text. */
   const check = (environment: DevEnvironment) => {
-    compilation = compileFolder('content', root, cache)
+    compilation = compileFolder('content', cache, root)
     const found = formatErrors()
     if (found !== undefined) {
       sendError(environment, found)
@@ -113,7 +113,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
     hotUpdate({ file, modules }) {
       const { environment } = this
       if (!file.startsWith(`${folder}/`) || environment.name !== 'client') return undefined
-      compilation = linkFolder('content', root, cache)
+      compilation = linkFolder('content', cache, root)
       clearTimeout(checkTimer)
       checkTimer = setTimeout(check, 50, environment)
       const wasBroken = isBroken
