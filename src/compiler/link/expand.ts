@@ -14,7 +14,10 @@ import {
 type Flags = ReadonlySet<string>
 
 /** The expanded blocks of a family's text by the flags that each block depends on, so that entries share identical blocks. */
-export type ExpandCache = Map<RootContent, { readonly asked: Flags; readonly blocks: Map<string, RootContent[]> }>
+export type ExpandCache = Map<
+  RootContent,
+  { readonly asked: readonly string[]; readonly blocks: Map<string, RootContent[]> }
+>
 
 /**
  * Expands a linked text for a reader with these flags: conditions are decided, white space is collapsed as in a browser, and
@@ -23,11 +26,11 @@ export type ExpandCache = Map<RootContent, { readonly asked: Flags; readonly blo
 export function expand(nodes: readonly RootContent[], flags: Flags, cache?: ExpandCache): RootContent[] {
   return nodes.flatMap((node) => {
     if (!cache) return expandBlock(node, flags)
-    const known = cache.get(node) ?? { asked: collectFlags(node), blocks: new Map<string, RootContent[]>() }
-    cache.set(node, known)
-    const present = [...known.asked].filter((flag) => flags.has(flag)).join(' ')
-    const blocks = known.blocks.get(present) ?? expandBlock(node, flags)
-    known.blocks.set(present, blocks)
+    let known = cache.get(node)
+    if (!known) cache.set(node, (known = { asked: [...collectFlags(node)], blocks: new Map() }))
+    const present = known.asked.filter((flag) => flags.has(flag)).join(' ')
+    let blocks = known.blocks.get(present)
+    if (!blocks) known.blocks.set(present, (blocks = expandBlock(node, flags)))
     return blocks
   })
 }

@@ -67,15 +67,23 @@ type TargetsByScope = { readonly [In in RuleScope]?: readonly (readonly [target:
 
 type NamedTargets = readonly (readonly [target: RuleTargets[RuleScope], names: readonly string[]])[]
 
+const rulesByScope: Partial<Record<RuleScope, CheckRule<RuleId>[]>> = {}
+for (const rule of rules as readonly CheckRule<RuleId>[])
+  for (const scope of [rule.scope].flat()) (rulesByScope[scope] ??= []).push(rule)
+
 function checkTargets(targets: TargetsByScope, context: RuleContext): RuleReport[] {
   const reports: RuleReport[] = []
   for (const [scope, listed] of Object.entries(targets) as [RuleScope, readonly [RuleTargets[RuleScope], string][]][]) {
     const all: NamedTargets = listed.map(([target, name]) => [target, [name]])
     const paragraphs = isTextScope(scope) ? listParagraphs(all as NamedTexts) : all
-    for (const rule of rules as readonly CheckRule<RuleId>[])
-      if ([rule.scope].flat().includes(scope))
-        for (const [target, names] of rule.per === 'paragraph' ? paragraphs : all)
-          rule.check(target, createReporter(reports, rule, names), context)
+    for (const rule of rulesByScope[scope] ?? []) {
+      let seenIn: readonly string[] = []
+      const report = createReporter(reports, rule, () => seenIn)
+      for (const [target, names] of rule.per === 'paragraph' ? paragraphs : all) {
+        seenIn = names
+        rule.check(target, report, context)
+      }
+    }
   }
   return reports
 }
@@ -101,11 +109,11 @@ function listParagraphs(texts: NamedTexts): NamedTexts {
 function createReporter(
   reports: RuleReport[],
   { id, severity }: CheckRule<RuleId>,
-  names: readonly string[],
+  getNames: () => readonly string[],
 ): FindingReporter {
   return ({ path, file, line, column }, message, fix, edit) => {
     const fixed = edit ? { fix: `${fix}${editCommand}`, edit } : { fix }
-    reports.push({ finding: { rule: id, severity, path, file, line, column, message, ...fixed }, names })
+    reports.push({ finding: { rule: id, severity, path, file, line, column, message, ...fixed }, names: getNames() })
   }
 }
 

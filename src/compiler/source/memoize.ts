@@ -2,8 +2,10 @@
 export function memoize<Key extends object, Value>(compute: (key: Key) => Value): (key: Key) => Value {
   const results = new WeakMap<Key, { readonly value: Value }>()
   return (key) => {
-    const known = results.get(key) ?? { value: compute(key) }
-    results.set(key, known)
-    return known.value
+    const known = results.get(key)
+    if (known) return known.value
+    const value = compute(key)
+    results.set(key, { value })
+    return value
   }
 }

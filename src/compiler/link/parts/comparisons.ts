@@ -55,11 +55,14 @@ export function findComparison(name: string): Comparison | undefined {
 }
 
 /** The names of the comparisons that state an end of a band, or a direction; the usual one first. */
-export function listComparisonNames(stated: LimitKey | FigureDirection): string[] {
-  return Object.entries(forms).flatMap(([name, [direction]]) =>
-    direction === stated || limits[direction] === stated ? [name] : [],
-  )
+export function listComparisonNames(stated: LimitKey | FigureDirection): readonly string[] {
+  return namesByStated.get(stated) ?? []
 }
+
+const namesByStated = new Map<LimitKey | FigureDirection, string[]>()
+for (const [name, [direction]] of Object.entries(forms))
+  for (const stated of [direction, limits[direction] ?? []].flat())
+    namesByStated.set(stated, [...(namesByStated.get(stated) ?? []), name])
 
 /** The end of a neighbor at which a band may begin or end: "over 10" after a band with the maximum 10. */
 export const neighborLimits: Readonly<Record<LimitKey, LimitKey>> = {

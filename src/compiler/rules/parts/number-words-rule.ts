@@ -80,10 +80,11 @@ function checkNumberWords(
   const named = findSide(sentence)
   if (side !== '' && named !== undefined && side !== named)
     problems.push([`{${name}} is used for the ${named} side.`, 'Name the value of that side.'])
+  if (words !== ' to ') return problems
   const [low, high] = [name, next ?? ''].map((one) => Number(renderNumber(one, data)))
-  if (words === ' to ' && low! >= high!)
+  if (low! >= high!)
     problems.push([`{${name}} to {${next}} runs backward.`, 'Name the two numbers that are meant, the lower first.'])
-  else if (words === ' to ' && next !== undefined && !isOneBand(name, next))
+  else if (next !== undefined && !isOneBand(name, next))
     problems.push([
       `{${name}} to {${next}} are not the ends of one band.`,
       'Name a minimum and then a maximum of the same range.',

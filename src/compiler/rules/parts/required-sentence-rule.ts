@@ -35,11 +35,13 @@ export const requiredSentenceRule = defineCheckRule({
   good: '"lead": "Call 911 if you:"',
   check(content, report) {
     const texts = listReadTexts(content)
+    const textsByName = groupByName(texts)
     for (const required of listRequirements(content))
       required.patterns.forEach((pattern, index) => {
         const isMeant = new RegExp(`^${pattern.replaceAll('*', '[^/]*')}$`)
-        const meant = texts.filter(({ id, alias }) => isMeant.test(id) || (alias !== undefined && isMeant.test(alias)))
-        if (meant.length === 0) report(required.getPlace(index), `There is no text "${pattern}".`, 'Correct the name.')
+        const names = pattern.includes('*') ? [...textsByName.keys()].filter((name) => isMeant.test(name)) : [pattern]
+        const meant = new Set(names.flatMap((name) => textsByName.get(name) ?? []))
+        if (meant.size === 0) report(required.getPlace(index), `There is no text "${pattern}".`, 'Correct the name.')
         const missing = new Map<ParsedMdx, ReadText[]>()
         for (const text of meant)
           if (!text.nodes.some(required.isIn)) missing.set(text.file, [...(missing.get(text.file) ?? []), text])
@@ -76,6 +78,18 @@ const listReadTexts = memoize((content: LinkedContent): readonly (ReadText & { r
   ),
   ...[...content.pages].map(([route, text]) => ({ id: `pages/${route}`, file: text.file, nodes: text.nodes })),
 ])
+
+/** The texts by their id and, for a combination of a family, by that of the family. */
+function groupByName(texts: ReturnType<typeof listReadTexts>): ReadonlyMap<string, readonly ReadText[]> {
+  const found = new Map<string, ReadText[]>()
+  for (const text of texts)
+    for (const name of new Set([text.id, text.alias ?? text.id])) {
+      const known = found.get(name)
+      if (known) known.push(text)
+      else found.set(name, [text])
+    }
+  return found
+}
 
 /** "People with diabetes and no atrial fibrillation do not read", for the readers of one file who lack something. */
 function describeMissing(texts: readonly ReadText[]): string {

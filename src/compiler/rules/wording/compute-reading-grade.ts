@@ -1,9 +1,29 @@
-/** The Flesch-Kincaid grade of sentences with one decimal: 0.39 words per sentence + 11.8 syllables per word - 15.59. */
+/** How long sentences and their words are. */
+export interface TextLength {
+  readonly sentences: number
+  readonly words: number
+  readonly syllables: number
+}
+
+/** The Flesch-Kincaid grade of sentences with one decimal. */
 export function computeReadingGrade(sentences: readonly string[]): number {
+  return toReadingGrade([measureSentences(sentences)])
+}
+
+/** The Flesch-Kincaid grade of parts of a text with one decimal: 0.39 words per sentence + 11.8 syllables per word - 15.59. */
+export function toReadingGrade(parts: readonly TextLength[]): number {
+  const [sentences, words, syllables] = (['sentences', 'words', 'syllables'] as const).map((unit) =>
+    parts.reduce((sum, part) => sum + part[unit], 0),
+  ) as [number, number, number]
+  if (words === 0) return 0
+  return Math.round((0.39 * (words / sentences) + 11.8 * (syllables / words) - 15.59) * 10) / 10
+}
+
+/** Counts the sentences, their words and the syllables of these. */
+export function measureSentences(sentences: readonly string[]): TextLength {
   const words = sentences.flatMap(listWords)
-  if (words.length === 0) return 0
   const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
-  return Math.round((0.39 * (words.length / sentences.length) + 11.8 * (syllables / words.length) - 15.59) * 10) / 10
+  return { sentences: sentences.length, words: words.length, syllables }
 }
 
 /** The words of a sentence; a placeholder is one word. */

@@ -25,16 +25,21 @@ interface SentenceTarget {
   readonly file: Pick<TextTarget['file'], 'source'>
 }
 
-/** The sentences of an expanded text. */
-export function listSentences({ nodes, file }: SentenceTarget): readonly Sentence[] {
-  return nodes.flatMap(locateSentences).map(({ text, start, block }) => {
+/** The sentences of an expanded text, listed once for all rules that check it. */
+export const listSentences = memoize(({ nodes, file }: SentenceTarget): readonly Sentence[] =>
+  nodes.flatMap(locateSentences).map(({ text, start, block }) => {
     return {
       text,
       isFirst: start === 0,
       place: (index) => getPlaceAt(block, start + index, file.source),
       from: () => listPartSources(block, start, start + text.length),
     }
-  })
+  }),
+)
+
+/** The words of the sentences of a block. */
+export function listBlockSentences(block: RootContent): string[] {
+  return locateSentences(block).map(({ text }) => text)
 }
 
 /** The sentences of a block with their positions in its words, split once for all texts that share the block. */

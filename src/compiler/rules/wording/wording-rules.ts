@@ -1,8 +1,9 @@
+import type { RootContent } from 'mdast'
 import type { GlossaryFile } from '../../parse/content-file.ts'
 import { memoize } from '../../source/memoize.ts'
 import { defineCheckRule } from '../rule.ts'
-import { computeReadingGrade, listWords } from './compute-reading-grade.ts'
-import { listSentences } from './list-sentences.ts'
+import { listWords, measureSentences, toReadingGrade } from './compute-reading-grade.ts'
+import { listBlockSentences, listSentences } from './list-sentences.ts'
 import { PUNCTUATION_SLIP } from './punctuation-rules.ts'
 
 /** The longest sentence, in words, and the highest reading grade of a text that pass without a warning. */
@@ -130,13 +131,16 @@ export const wordingRules = [
     bad: 'Hematological characterization demonstrated physiological concentrations.',
     good: 'Your iron was {labIron} ug/dL.',
     check(text, report) {
-      const sentences = listSentences(text)
-      const grade = computeReadingGrade(sentences.map((sentence) => sentence.text))
+      const grade = toReadingGrade(text.nodes.map(measureBlock))
       const message = `The text has the reading grade ${grade}, expected at most ${maxGrade}.`
-      if (grade > maxGrade) report(sentences[0]!.place(0), message, 'Write shorter sentences and everyday words.')
+      if (grade > maxGrade)
+        report(listSentences(text)[0]!.place(0), message, 'Write shorter sentences and everyday words.')
     },
   }),
 ]
+
+/** How long the sentences of a block are, counted once for all texts that share the block. */
+const measureBlock = memoize((block: RootContent) => measureSentences(listBlockSentences(block)))
 
 /** Matches banned wording, each in a group of its own. */
 const createBannedPattern = memoize(({ banned }: GlossaryFile) => {
