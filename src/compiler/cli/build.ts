@@ -1,6 +1,6 @@
-import { rmSync } from 'node:fs'
+import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { userInfo } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { releaseFile, warnOfRelease, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import { listUnapprovedTexts } from '../link/list-approvable-texts.ts'
 import { listBuildFiles } from '../emit/build-catalogue.ts'
@@ -27,14 +27,20 @@ export async function build(options: VerbOptions): Promise<number> {
     return exitCodes.findings
   }
   const out = options.out ?? '.build'
-  const built = [...listBuildFiles(content)]
-  rmSync(join(out, 'content/entries'), { recursive: true, force: true })
-  for (const [path, text] of built) writeIfChanged(join(out, path), text)
+  const built = [...listBuildFiles(content)].map(([path, text]) => [join(out, path), text] as const)
+  for (const [path, text] of built) writeIfChanged(path, text)
+  removeOtherFiles(join(out, 'content/entries'), new Set(built.flatMap(([path]) => [path, dirname(path)])))
   writeReleaseStamp(join(out, 'content', releaseFile), options, texts.length)
   const tests = content.interpretations
   const words = `${tests.flatMap(({ entries }) => entries).length} entries, ${tests.length} interpretations written to ${out}.`
   printText(json ? JSON.stringify({ out, files: built.length }) : words)
   return exitCodes.clean
+}
+
+/** Removes what an earlier build left in a folder. What is current stays in place for those who read it meanwhile. */
+function removeOtherFiles(folder: string, current: ReadonlySet<string>): void {
+  for (const name of existsSync(folder) ? readdirSync(folder, { recursive: true, encoding: 'utf8' }) : [])
+    if (!current.has(join(folder, name))) rmSync(join(folder, name), { recursive: true, force: true })
 }
 
 /** The reason for releasing texts that are not approved. @throws Error if it is not a valid reason, or the build is not a release */

@@ -1,8 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, existsSync, readFileSync } from 'node:fs'
+import { cpSync, existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { sample } from '../../fixtures/sample-content.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 import { readFiles } from '../../run/bench-copies.ts'
 import { findingsIn, folderWith as folderIn, run, runProcess, scratchFolder } from '../content-command.ts'
 
@@ -135,6 +136,20 @@ describe('npm run content', () => {
         },
       },
     })
+  })
+
+  it('builds again by removing what is left over, and touches no document that stays', async () => {
+    const [folder, out] = [folderWith(), join(scratch, 'again')]
+    const build = () => run('build', '--content', folder, '--out', out)
+    expect((await build()).status).toBe(0)
+    const built = readFiles(out)
+    writeFiles(join(out, 'content/entries'), { 'labIron/CONTENT_OLD.json': '{}', 'labOld/CONTENT_LOW.json': '{}' })
+    const low = join(out, 'content/entries/labIron/CONTENT_LOW.json')
+    const before = statSync(low).mtimeMs
+    expect((await build()).status).toBe(0)
+    expect(readFiles(out)).toEqual(built)
+    expect(existsSync(join(out, 'content/entries/labOld'))).toBe(false)
+    expect(statSync(low).mtimeMs).toBe(before)
   })
 
   it('builds nothing from content with errors', async () => {
