@@ -126,10 +126,9 @@ test('printed, each page says whose results it has', async () => {
   open(whole)
   await screen.findByRole('heading', { name: 'What to do, and how soon' })
   const { style, dataset } = document.documentElement
-  expect([style.getPropertyValue('--print-whose'), dataset['pageFooter']]).toEqual([
-    '"Alex · Screening on March 3, 2026, Riverside Community Center"',
-    '',
-  ])
+  // The owner follows the page in an effect.
+  const whose = '"Alex · Screening on March 3, 2026, Riverside Community Center"'
+  await waitFor(() => expect([style.getPropertyValue('--print-whose'), dataset['pageFooter']]).toEqual([whose, '']))
   cleanup()
   expect([style.getPropertyValue('--print-whose'), dataset['pageFooter']]).toEqual(['', undefined])
 })
