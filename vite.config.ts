@@ -57,6 +57,7 @@ export default defineConfig({
   },
   test: {
     maxWorkers: '100%',
+    sequence: { groupOrder: 1 },
     globalSetup: 'tests/fixtures/assert-built-content.ts',
     projects: [
       {
@@ -80,6 +81,8 @@ export default defineConfig({
           name: 'server',
           environment: 'node',
           isolate: false,
+          // First, because these tests wait most, and the static checks of npm test make use of it.
+          sequence: { groupOrder: 0 },
           include: ['tests/{brand,build,server,cloud}/**/*.test.ts'],
           setupFiles: ['tests/server/setup.ts'],
           testTimeout: 120_000,

@@ -27,12 +27,12 @@ export default defineConfig<DeviceOptions>({
   workers: 4,
   retries: 0,
   // The longest journey is in the studio project. Started first, it does not run alone at the end. A worker starts a browser and a back
-  // end, and runs journeys of one project only: the short projects keep one worker each from the beginning, the long ones take the others
-  // in turn.
+  // end, or a studio, and runs journeys of one project only: the short projects keep one worker each from the beginning, the last one takes
+  // the others in turn.
   projects: engine
     ? [{ name: engine, grep: /@engine/ }]
     : [
-        { name: 'studio', testMatch: 'studio/*.spec.ts', workers: 2 },
+        { name: 'studio', testMatch: 'studio/*.spec.ts', workers: 1 },
         // The account pages by mouse, by keyboard alone and by thumb; a journey without a tag runs by mouse. The other two devices repeat
         // the journeys of each device in the thorough run (docs/testing.md).
         {

@@ -18,16 +18,18 @@ export async function runTests(): Promise<0 | 1> {
   rmSync('.build/reports', { recursive: true, force: true })
   const listLeftovers = redirectTemporaryFiles()
   const results = await runScripts('test:content')
-  // The unit tests spend a fifth of their time waiting for processes and answers; the static checks, one at a time, make use of it.
-  const checks = runScripts('test:{unused,lint,dependencies,format}', {
+  // The unit tests spend a fifth of their time waiting for processes and answers; the static checks and the build, one at a time, make use
+  // of it.
+  const others = runScripts('test:{unused,lint,dependencies,format,build}', {
     parallel: true,
     maxParallel: 1,
     aggregateOutput: true,
   })
   const units = runScripts('test:unit')
-  results.push(...(await checks), ...(await units), ...(await runScripts('test:build')))
+  results.push(...(await others), ...(await units))
   // Journeys on an outdated build would prove nothing.
-  if (results.at(-1)?.code === 0) results.push(...(await runScripts('test:journeys')))
+  const isBuilt = results.some(({ name, code }) => name === 'test:build' && code === 0)
+  if (isBuilt) results.push(...(await runScripts('test:journeys')))
   else results.push({ name: 'test:journeys', code: 1 })
   results.push({ name: 'nothing left in the temporary folder', code: listLeftovers().length === 0 ? 0 : 1 })
   return printCounts(results)
