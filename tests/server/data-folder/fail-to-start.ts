@@ -5,8 +5,8 @@ import { captureOutput } from '../../fixtures/capture-output.ts'
 const root = resolve(import.meta.dirname, '../../..')
 
 /**
- * Runs the program in this process, which takes a second less than in its own, where it must not start; resolves with its exit code and
- * what it said.
+ * Runs the program, which must refuse to start, in this process: a second less than in one of its own. Resolves with its exit code and what
+ * it said.
  */
 export async function failToStart(args: readonly string[]): Promise<{ code: unknown; said: string }> {
   const before = { mask: process.umask(0o077), exitCode: process.exitCode }
