@@ -124,6 +124,11 @@ test.describe('the member prints the largest screening', () => {
     await expect(about.first()).toBeAttached()
     await expect(about.locator('visible=true')).toHaveCount(0)
     await expect(page.locator('article > header').first()).toHaveCSS('break-after', 'avoid')
+    // What has no height would be all that the header stays with.
+    const next = page.locator('article[class*=panel]:not([aria-busy]) > header + *')
+    await expect.poll(() => next.count()).toBeGreaterThan(10)
+    const countFlat = (all: Element[]) => all.filter((each) => each.checkVisibility() && each.clientHeight === 0).length
+    await expect.poll(() => next.evaluateAll(countFlat), 'panels whose header is followed by nothing').toBe(0)
     for (const kind of ['emergency', 'today', 'this-week']) {
       const head = page.locator(`article [data-kind="${kind}"] > :first-child`).first()
       await expect(head, kind).toHaveCSS('color', black)
