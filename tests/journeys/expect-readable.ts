@@ -112,13 +112,10 @@ export function expectResultLines(spoken: readonly Spoken[]): void {
   }
 }
 
-/**
- * Expects at least `min` figures, each of which says its sentence once, and numbers of the sentence nowhere else except in the key, which is
- * a list.
- */
-export function expectFigures(spoken: readonly Spoken[], min: number): void {
+/** Expects each figure to say its sentence once, and numbers of the sentence nowhere else except in the key, which is a list. */
+export function expectFigures(spoken: readonly Spoken[]): void {
   const figures = inOrder(spoken).filter(({ role }) => role === 'figure')
-  expect(figures.length, 'figures').toBeGreaterThanOrEqual(min)
+  expect(figures.length, 'figures').toBeGreaterThan(10)
   for (const { within } of figures) {
     const words = listWords(within.filter(({ role }) => role !== 'list'))
     expect(words.trim(), 'the words of a figure').not.toBe('')

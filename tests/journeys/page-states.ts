@@ -177,7 +177,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     },
   ],
   details: [
-    { name: 'the details', as: member, path: `${results}/details`, listen: (spoken) => expectFigures(spoken, 11) },
+    { name: 'the details', as: member, path: `${results}/details`, listen: expectFigures },
     { name: 'the details by their other address', as: guest, path: '/result-details/info/sam-results-ready' },
     { name: 'the details in process', as: member, path: '/results/alex-in-process/details' },
     {
@@ -216,18 +216,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     },
   ],
   paper: [
-    {
-      name: 'the print view',
-      as: guest,
-      path: '/results/sam-results-ready/print',
-      listen: (spoken) => expectFigures(spoken, 4),
-    },
-    {
-      name: 'the print view of the largest screening',
-      as: member,
-      path: `${results}/print`,
-      isVariant: true,
-    },
+    { name: 'the print view', as: member, path: `${results}/print`, listen: expectFigures },
     {
       name: 'the print view without results',
       as: guest,
@@ -240,13 +229,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
       path: '/results/sam-results-ready/print',
       given: withoutBackEnd,
     },
-    { name: 'the page for the physician', as: guest, path: '/results/sam-results-ready/doctor' },
-    {
-      name: 'the page for the physician of the largest screening',
-      as: member,
-      path: `${results}/doctor`,
-      isVariant: true,
-    },
+    { name: 'the page for the physician', as: member, path: `${results}/doctor` },
     {
       name: 'the page for the physician with a question of one’s own',
       as: guest,
