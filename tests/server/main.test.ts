@@ -8,7 +8,6 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import { toIdentitySettings } from '../../src/server/identity/to-identity-settings.ts'
 import { SettingsError, readSettingsFile } from '../../src/server/settings/read-settings-file.ts'
 import { main, readOptions, UsageError } from '../../src/server/main.ts'
-import { failToStart } from './data-folder/fail-to-start.ts'
 import { freePort, runMain, startProcess } from './data-folder/killed-server.ts'
 
 afterEach(() => vi.unstubAllEnvs())
@@ -107,8 +106,6 @@ describe('the command line', () => {
 })
 
 describe('the program', () => {
-  /** Of the servers of all tests here: only the first makes its key and its accounts. */
-  let dataFolder: string | undefined
   const waitForEnd = async (args: readonly string[], env: NodeJS.ProcessEnv = {}) => {
     const child = runMain(args, env)
     let printed = ''
@@ -121,19 +118,18 @@ describe('the program', () => {
     const other = createServer().listen(0, '127.0.0.1')
     await once(other, 'listening')
     const { port } = other.address() as AddressInfo
-    const folder = await mkdtemp(join(tmpdir(), 'main-'))
-    const { code, printed } = await waitForEnd(['--data', folder], { PORT: String(port) })
+    const dataFolder = await mkdtemp(join(tmpdir(), 'main-'))
+    const { code, printed } = await waitForEnd(['--data', dataFolder], { PORT: String(port) })
     other.close()
     expect(code).toBe(1)
     expect(printed).toMatch(new RegExp(`^Port ${port} is already in use\\. .* PORT=\\d+ npm start\\n$`))
   })
 
   test('says in one line that the computer does not have an address, and ends', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'main-'))
-    vi.stubEnv('PORT', '0')
-    const { code, said } = await failToStart(['--data', folder, '--host', '203.0.113.9'])
+    const dataFolder = await mkdtemp(join(tmpdir(), 'main-'))
+    const { code, printed } = await waitForEnd(['--data', dataFolder, '--host', '203.0.113.9'], { PORT: '0' })
     expect(code).toBe(1)
-    expect(said).toMatch(/^This computer has no address 203\.0\.113\.9\. Choose another with --host, .*\n$/)
+    expect(printed).toMatch(/^This computer has no address 203\.0\.113\.9\. Choose another with --host, .*\n$/)
   })
 
   test.each([
@@ -141,8 +137,7 @@ describe('the program', () => {
     ['kept', 'SIGTERM', true],
     ['fresh', 'SIGHUP', false],
   ] as const)('loses no request on %s connections at %s, and ends', async (_, signal, keepAlive) => {
-    dataFolder ??= await mkdtemp(join(tmpdir(), 'main-'))
-    const server = await startProcess(await freePort(), dataFolder)
+    const server = await startProcess(await freePort(), await mkdtemp(join(tmpdir(), 'main-')))
     const agent = new Agent({ keepAlive, maxSockets: 20 })
     const ask = () =>
       new Promise<string>((resolve) => {
@@ -168,8 +163,8 @@ describe('the program', () => {
   test('says in one line that the data folder cannot be used, and ends', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'main-')), 'file')
     await writeFile(file, '')
-    const { code, said } = await failToStart(['--port', '0', '--data', file])
-    expect([code, said.split('\n').length]).toEqual([1, 2])
-    expect(said).toContain(`The data folder ${file} cannot be used (`)
+    const { code, printed } = await waitForEnd(['--port', '0', '--data', file])
+    expect([code, printed.split('\n').length]).toEqual([1, 2])
+    expect(printed).toContain(`The data folder ${file} cannot be used (`)
   })
 })

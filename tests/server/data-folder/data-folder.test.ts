@@ -4,7 +4,6 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
-import { failToStart } from './fail-to-start.ts'
 import { freePort, runMain, startProcess, type ServerProcess } from './killed-server.ts'
 
 let folder: string
@@ -46,7 +45,7 @@ describe('the files', () => {
 
 describe('a folder that refuses new ones', () => {
   test('is told in one line', async () => {
-    const { code, said } = await failToStart(['--port', '0', '--data', '/proc/nowhere'])
+    const { code, said } = await waitForEnd('/proc/nowhere')
     expect(code).toBe(1)
     expect(said).toMatch(/^The data folder \/proc\/nowhere cannot be used \([^\n]+npm start -- --data DIR\n$/)
   })
@@ -91,7 +90,7 @@ describe('a damaged database', () => {
     await store.client.batch(names, 'write')
     await store.close()
     await damages[damage]!(join(folder, 'portal.db'))
-    const { code, said } = await failToStart(['--port', '0', '--data', folder])
+    const { code, said } = await waitForEnd(folder)
     expect(said).toMatch(/^The database [^\n]+portal\.db is damaged \([^\n]+\)\. Put [^\n]+\n$/)
     expect(code).toBe(1)
   })
