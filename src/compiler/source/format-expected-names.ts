@@ -11,17 +11,36 @@ export function findNearest(word: string, candidates: Iterable<string>): string 
     : undefined
 }
 
+/** How many names a sentence lists. */
+const maxListed = 12
+
 /**
- * "Did you mean "X"?" if a word can only be a misspelling of one candidate; otherwise the list of expected words. Words that
- * differ in a number, or in a whole word such as a sex or side, are different names and not a misspelling.
+ * "Did you mean "X"?" if a word can only be a misspelling of one candidate; otherwise the list of expected words, of many those most like
+ * the word. Words that differ in a number, or in a whole word such as a sex or side, are different names and not a misspelling.
  */
 export function formatExpectedNames(word: string, candidates: Iterable<string>): string {
   const known = [...candidates]
   const [slip, ...others] = known.filter((candidate) => isSlip(word, candidate))
   if (slip !== undefined && others.length === 0) return `Did you mean "${slip}"?`
-  if (known.length === 0) return 'Nothing has a name here yet: write what it names first.'
-  const more = known.length > 12 ? ` and ${known.length - 12} more` : ''
-  return `Expected one of: ${known.slice(0, 12).join(', ')}${more}.`
+  if (known.length === 0) return 'No names are defined here yet: define one first, or leave it out.'
+  if (known.length <= maxListed) return `Expected one of: ${known.join(', ')}.`
+  const listed = sortByLikeness(word, known).slice(0, maxListed)
+  return `Expected one of: ${listed.join(', ')} and ${known.length - maxListed} more.`
+}
+
+/** Sorts names that contain the word first, then those that have most of its parts, then the nearest in spelling. */
+function sortByLikeness(word: string, names: readonly string[]): readonly string[] {
+  const lower = word.toLowerCase()
+  const parts = new Set(splitName(word))
+  const ranked = names.map((name) => ({
+    name,
+    isPart: lower !== '' && name.toLowerCase().includes(lower),
+    shared: splitName(name).filter((part) => parts.has(part)).length,
+    spelling: distance(lower, name.toLowerCase()),
+  }))
+  return ranked
+    .toSorted((a, b) => Number(b.isPart) - Number(a.isPart) || b.shared - a.shared || a.spelling - b.spelling)
+    .map(({ name }) => name)
 }
 
 /**

@@ -8,7 +8,7 @@ describe('message-placeholder', () => {
   it('is a value that the portal does not give, that is not said, or that is given to no message', () => {
     const messages = { title: 'Hi {name}', help: 'Call {phon}.', more: 'More' }
     expect(listFound('message-placeholder', write(messages, { help: ['phone'], mor: ['phone'] }))).toEqual([
-      '"title": "Hi {name}", | The portal has no value {name} for this message. Nothing has a name here yet: write what it names first.',
+      '"title": "Hi {name}", | The portal has no value {name} for this message. No names are defined here yet: define one first, or leave it out.',
       '"help": "Call {phon}.", | The portal has no value {phon} for this message. Did you mean "phone"?',
       '"help": "Call {phon}.", | This message no longer says {phone}. Write {phone} where it belongs.',
       '"mor": [ | There is no message "mor" for these values. Did you mean "more"?',
