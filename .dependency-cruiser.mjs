@@ -81,7 +81,7 @@ const studioRules = Object.entries({
   model: [],
 }).map(([folder, allowed]) => ({
   name: `studio-${folder}-imports`,
-  comment: 'What views share knows no view.',
+  comment: 'What views share imports no view.',
   severity: 'error',
   from: { path: `^src/studio/${folder}/` },
   to: { path: '^src/studio/', pathNot: [folder, ...allowed].map((name) => `^src/studio/${name}/`) },
@@ -123,7 +123,7 @@ export default {
     only('build', ['compiler', 'portal'], "The portal's build knows what it builds."),
     only('server', ['catalogue'], 'The back end knows the catalogue alone.'),
     only('server/settings', [], 'A file of settings is read without the parts that it sets.'),
-    only('server/http', [], 'HTTP is served without knowing what.'),
+    only('server/http', [], 'The HTTP layer does not know what it serves.'),
     ...ingestRules,
     only('cloud', ['server'], 'What runs in AWS is the back end, thinly wrapped.'),
     only(

@@ -200,7 +200,7 @@ describe('renderResult', () => {
 
   it.each<[string, PartRenderContext, object, string]>([
     ['a text of no range', shared, {}, 'the result of a range'],
-    ['a sentence that is missing', { ...high, sentences: undefined }, {}, 'No sentence says a result.'],
+    ['a sentence that is missing', { ...high, sentences: undefined }, {}, 'There is no sentence that states a result.'],
     [
       'a phrase for which the test’s sentence has no place',
       withDefinition({ resultSentence: '{subject} was {label}.' }),

@@ -144,9 +144,9 @@ describe('a slip in a sentence', () => {
     ['Eat beans,greens and nuts.', 'Unexpected "beans,greens" in "Eat beans,greens and nuts."'],
     ['Eat beans ,greens and nuts.', 'Unexpected ",greens" in "Eat beans ,greens and nuts."'],
     ['- Eat beans\n-Eat greens.', 'Unexpected "-" in "Eat beans -Eat greens."'],
-    ['Eat beans (or greens.', '( is here without its pair.'],
-    ['Eat beans or greens).', ') is here without its pair.'],
-    ['Eat beans. Eat "greens.', '" is here without its pair.'],
+    ['Eat beans (or greens.', '( has no match.'],
+    ['Eat beans or greens).', ') has no match.'],
+    ['Eat beans. Eat "greens.', '" has no match.'],
   ])('%j warns', (text, message) => {
     expect(listWarnings([page, 'In a few weeks.', text], 'punctuation')).toEqual([
       ['warning', expect.stringContaining(message.replace(/\.$/, ''))],
@@ -225,7 +225,10 @@ describe('a value', () => {
         ['schema', '["', 'Unexpected repetition in "resultValues"'],
       ),
     ).toEqual([])
-    expectFirst([normal, value, 'resultValues: []'], ['value-templates', '[]', 'This text shows no value here'])
+    expectFirst(
+      [normal, value, 'resultValues: []'],
+      ['value-templates', '[]', 'Unlike the other texts of the test, this one shows no value here'],
+    )
     expect(listErrors([low10, value, 'resultValues: []'])).toEqual([])
   })
 

@@ -16,7 +16,7 @@ export function renderResult({ how, say }: ResultAttributes, data: PartRenderCon
   const value = findResultValue(data)
   const template = definition.resultSentence ?? (value === undefined ? sentences?.withoutValue : sentences?.withValue)
   if (template === undefined)
-    return { problem: 'No sentence says a result.', fix: 'Write content/result-sentences.json.' }
+    return { problem: 'There is no sentence that states a result.', fix: 'Write content/result-sentences.json.' }
   const problem = `The sentence of ${definition.interpretationId} has no place for "say".`
   if (say !== undefined && !template.includes('{say}')) return { problem, fix: 'Leave "say" out.' }
   const inWords = describeDisplayedRange(range.displayedRange)

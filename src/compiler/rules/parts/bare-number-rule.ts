@@ -90,10 +90,7 @@ function describeNumber(number: string, sentence: string): [message: string, fix
     word !== undefined ? `Write ${word} if it only counts something` : 'If 911 is meant, write <Emergency signs="…" />'
   const fix = word !== undefined || isCall ? `${other}; else ${DATA}` : capitalize(DATA)
   return isDose
-    ? [
-        `The dose or amount "${number}" is typed into the text; it is a number, although it is written as a word: "${sentence}"`,
-        fix,
-      ]
+    ? [`The dose or amount "${number}" is typed into the text. It is a number, even in words: "${sentence}"`, fix]
     : [`The number ${number} is typed into the text: "${sentence}" Texts take their numbers from the data.`, fix]
 }
 

@@ -114,7 +114,7 @@ export const entryHeadRules = [
         if (entry[key].length === 0 && range?.band !== undefined && !isSpecial && listShown(interpretation).has(key))
           report(
             entry.origin.frontMatter.getPlace([key]),
-            'This text shows no value here, and other texts of the test do.',
+            'Unlike the other texts of the test, this one shows no value here.',
             'Write the values as in a text of a neighboring range.',
           )
         entry[key].forEach((template, index) => {

@@ -87,7 +87,7 @@ function listSlips(sentences: readonly string[]): { index: number; message: stri
   const from = mark === undefined ? -1 : sentences.findIndex((words) => words.includes(mark))
   return mark === undefined
     ? inSentences
-    : [...inSentences, { index: from, message: `${mark} is here without its pair.`, fix: PAIR_FIX }]
+    : [...inSentences, { index: from, message: `${mark} has no match.`, fix: PAIR_FIX }]
 }
 
 /** A parenthesis or quotation mark without its pair, except in "1)" and in inches, and in a quotation that goes on below. */

@@ -52,7 +52,7 @@ describe('bare-number', () => {
       'The number 30 is typed into the text: "Walk for 30 minutes." Texts take their numbers from the data.',
       'The number 15 is typed into the text: "Take … ug/dL, then 15 more." Texts take their numbers from the data.',
       'The number 912 is typed into the text: "Call 912 if you faint." Texts take their numbers from the data.',
-      'The dose or amount "two pills" is typed into the text; it is a number, although it is written as a word: "Take two pills."',
+      'The dose or amount "two pills" is typed into the text. It is a number, even in words: "Take two pills."',
     ])
     const data =
       'ype "{" in its place and choose a limit of the test or a figure of figures.json, or say it without a number.'
