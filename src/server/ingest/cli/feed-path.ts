@@ -1,4 +1,4 @@
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { startProgress } from '../../terminal/progress.ts'
 import { feedFiles, type FeedOptions } from './feed-files.ts'
 import { UnansweredError, type IngestConnection } from './ingest-connection.ts'
@@ -27,11 +27,13 @@ export async function feedPath(
   { receipts: asked, isRestart, retryDelays = defaultRetryDelays }: FeedPathOptions,
 ): Promise<0 | 1> {
   const found = await collectMessageFiles(path)
-  const folder = asked ?? getDefaultReceiptFolder(path)
-  const receipts = await openReceiptFolder(folder, { input: resolve(path), target: connection.target }, isRestart)
+  const input = resolve(path)
+  const folder = asked ?? getDefaultReceiptFolder(input)
+  refuseReceiptsWithin(input, folder)
+  const receipts = await openReceiptFolder(folder, { input, target: connection.target }, isRestart)
   if (receipts.isResumed)
     printLine(
-      `Continuing where the command stopped; messages that were already sent are counted. (--restart sends all of them again.)`,
+      'Continuing where the command stopped; messages that were already sent are counted. (--restart sends all of them again.)',
     )
   const summary = await feedAll(found, { connection, receipts, retryDelays }, resumeAdvice)
   await receipts.finish()
@@ -81,8 +83,16 @@ async function feedAll(
   return summary
 }
 
-/** A folder next to what is fed in, never in it: receipts are no messages. */
-function getDefaultReceiptFolder(path: string): string {
-  const whole = resolve(path)
-  return join(dirname(path), `${basename(whole)}-receipts`)
+/** Returns a folder next to what is fed in. `input` is absolute: of `.`, the folder above has no other name. */
+function getDefaultReceiptFolder(input: string): string {
+  return join(dirname(input), `${basename(input)}-receipts`)
+}
+
+/** Refuses receipts in the folder that is fed in: the next run would take them for messages. @throws {Error} */
+function refuseReceiptsWithin(input: string, receipts: string): void {
+  const [first] = relative(input, receipts).split(sep)
+  if (first === '..') return
+  throw new Error(
+    `Unexpected folder for receipts ${receipts} in ${input}, expected one outside: the next run would feed the receipts in.`,
+  )
 }

@@ -1,6 +1,6 @@
 import type { Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
-import { basename, join, relative } from 'node:path'
+import { basename, join, relative, sep } from 'node:path'
 import { findMessageKind } from '../files/read-file-messages.ts'
 
 /** A file with messages. */
@@ -29,8 +29,8 @@ export interface FoundFiles {
 const wrongNameReason = 'expected a name that ends in .json or .ndjson'
 
 /**
- * Finds the files with messages at a path: the file itself, or those in a folder and its subfolders, sorted by name. Skips names that begin
- * with a dot, which belong to the operating system.
+ * Finds the files with messages at a path: the file itself, or those in a folder and its subfolders, sorted by name. Skips files and
+ * subfolders whose names begin with a dot, which belong to the operating system and to tools.
  *
  * @throws Error if there is nothing at the path.
  */
@@ -64,8 +64,13 @@ async function statExisting(path: string): Promise<Stats> {
 
 async function listPaths(folder: string): Promise<{ path: string; isLink: boolean }[]> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const isHidden = (path: string): boolean =>
+    relative(folder, path)
+      .split(sep)
+      .some((name) => name.startsWith('.'))
   return entries
-    .filter((entry) => !entry.isDirectory() && !entry.name.startsWith('.'))
+    .filter((entry) => !entry.isDirectory())
     .map((entry) => ({ path: join(entry.parentPath, entry.name), isLink: !entry.isFile() }))
+    .filter(({ path }) => !isHidden(path))
     .sort((a, b) => (a.path < b.path ? -1 : 1))
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, rm, symlink, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, rm, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { exampleBundle } from '../example-bundle.ts'
@@ -20,6 +20,9 @@ describe('npm run ingest', () => {
     await writeFile(join(run.folder, 'LAB.JSON'), `\uFEFF${line(5)}`)
     await writeFile(join(run.folder, 'day.hl7'), 'MSH|')
     await writeFile(join(run.folder, '.DS_Store'), '')
+    await writeFile(join(run.folder, '.git/old.json'), line(6))
+    await mkdir(join(run.folder, 'lab/.trash/1'), { recursive: true })
+    await writeFile(join(run.folder, 'lab/.trash/1/old.json'), line(7))
     await writeFile(join(run.folder, 'wide.json'), Buffer.from(line(6), 'utf16le'))
     await symlink('/nowhere', join(run.folder, 'link.json'))
     expect(await ingest(run.folder, '--data', join(run.home, 'reads'), '--receipts', join(run.home, 'named'))).toBe(1)
@@ -56,6 +59,27 @@ describe('npm run ingest', () => {
     run.said = ''
     await ingest('--failed', '--data', join(run.home, 'reads'))
     expect(run.said).not.toContain('day.NDJSON:2 ')
+  })
+
+  it.each(['', '/.', '/../in', '/lab/..'])(
+    'writes receipts next to the folder that is fed in, never in it, however it is named: in%s',
+    async (ending) => {
+      const data = join(run.home, 'next')
+      await mkdir(join(run.folder, 'in/lab'), { recursive: true })
+      await writeFile(join(run.folder, 'in/a.json'), line(10))
+      expect(await ingest(`${run.folder}/in${ending}`, '--data', data), run.said).toBe(0)
+      expect(await readdir(run.folder)).toEqual(['in', 'in-receipts'])
+      expect(await readdir(join(run.folder, 'in'))).toEqual(['a.json', 'lab'])
+    },
+  )
+
+  it.each(['in', 'in/lab/receipts'])('refuses to write receipts into the folder that is fed in: %s', async (inside) => {
+    const [input, receipts] = [join(run.folder, 'in'), join(run.folder, inside)]
+    await mkdir(input)
+    await writeFile(join(input, 'a.json'), line(10))
+    expect(await ingest(input, '--data', join(run.home, 'next'), '--receipts', receipts)).toBe(2)
+    expect(run.said).toContain(`Unexpected folder for receipts ${receipts} in ${input}, expected one outside: `)
+    expect(await readdir(input)).toEqual(['a.json'])
   })
 
   it('lists a file that cannot be read, and reads the others', async () => {
