@@ -1,96 +1,47 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
 import { readCatalogue } from '../read-catalogue.ts'
 import { discardFailedMessages, printFailedMessages, retryFailedMessages } from './failed-messages.ts'
 import { feedPath, dryRunPath } from './feed-path.ts'
 import { describeCommandError } from '../../data-folder/describe-command-error.ts'
 import { requireDatabase } from '../../data-folder/require-database.ts'
-import { connect } from './ingest-connection.ts'
+import { connect, type IngestConnection } from './ingest-connection.ts'
+import { ingestUsage, parseIngestArguments, type IngestArguments } from './parse-ingest-arguments.ts'
 import { printError, printLine } from '../../terminal/print-line.ts'
 import type { RetryDelays } from './send-with-retry.ts'
 import { writeExampleFile, writeExamples, type ExampleRange } from '../examples/write-examples.ts'
-
-const usage = `npm run ingest -- FILE|FOLDER                        feeds results in: a .json file holds one message, an .ndjson file one per line
-npm run ingest -- --dry-run FILE|FOLDER              reports what would happen to them, and writes nothing
-npm run ingest -- --failed                           lists what was refused, with every reason
-npm run ingest -- --retry                            tries it again
-npm run ingest -- --discard MESSAGE [--sender NAME]  forgets a refused message
-npm run ingest -- --example N FOLDER [--ndjson]      writes N bundles to try it with, or one file of N lines
-Options: --data DIR (default .data), --url URL of a server elsewhere, whose access token is in INGEST_TOKEN,
-         --receipts DIR (default: FOLDER-receipts next to FOLDER), --restart (do not go on where the command was stopped)`
-
-const expected = `Expected one of these:\n${usage}`
 
 /** Overrides for tests. */
 export interface IngestCommandOptions {
   readonly retryDelays?: RetryDelays
 }
 
-const text = { type: 'string' } as const
-const flag = { type: 'boolean', default: false } as const
-const options = {
-  data: text,
-  url: text,
-  failed: flag,
-  retry: flag,
-  discard: text,
-  sender: text,
-  example: text,
-  ndjson: flag,
-  receipts: text,
-  restart: flag,
-  'dry-run': flag,
-  help: { ...flag, short: 'h' },
-}
-
 /** Runs the command; resolves with its exit code: 0 if everything was accepted, 1 if something was not, 2 if it could not run. */
 export async function runIngestCommand(
   root: string,
   args: readonly string[],
-  { retryDelays }: IngestCommandOptions = {},
+  overrides: IngestCommandOptions = {},
 ): Promise<0 | 1 | 2> {
-  const catalogueFile = join(root, '.build/content/catalogue.json')
+  let values: IngestArguments
   try {
-    const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-    if (values.help) {
-      printLine(usage)
-      return 0
-    }
-    const [path, ...others] = positionals
-    const verbs = [values.failed, values.retry, values.discard !== undefined, path !== undefined]
-    if (others.length > 0 || verbs.filter(Boolean).length !== 1) throw new Error(expected)
-    const isDryRun = values['dry-run']
-    const isFed = path !== undefined && values.example === undefined
-    const hasRunOptions = values.restart || values.receipts !== undefined
-    if ((isDryRun || hasRunOptions) && !isFed) throw new Error(expected)
-    if (isDryRun && hasRunOptions) throw new Error(expected)
-    if (values.sender !== undefined && values.discard === undefined) throw new Error(expected)
-    if (values.ndjson && values.example === undefined) throw new Error(expected)
-    if (values.example !== undefined) {
+    values = parseIngestArguments(args)
+  } catch (error) {
+    printError(`${describeCommandError(error)}\nExpected one of these:\n${ingestUsage}`)
+    return 2
+  }
+  if (values.help) {
+    printLine(ingestUsage)
+    return 0
+  }
+  try {
+    const catalogueFile = join(root, '.build/content/catalogue.json')
+    const { example, path, ndjson } = values
+    if (example !== undefined && path !== undefined) {
       const catalogue = await readCatalogue(catalogueFile)
-      return await writeExampleBundles({ catalogue, count: Number(values.example) }, path, values.ndjson)
+      return await writeExampleBundles({ catalogue, count: Number(example) }, path, ndjson)
     }
-    const token = process.env['INGEST_TOKEN']
-    const dataFolder = values.data ?? join(root, '.data')
-    if (path === undefined && values.url === undefined) await requireDatabase(dataFolder)
-    const connection = await connect({
-      dataFolder,
-      catalogueFile,
-      ...(values.url !== undefined && { url: values.url }),
-      ...(token !== undefined && { token }),
-    })
+    const connection = await connectAsAsked(values, values.data ?? join(root, '.data'), catalogueFile)
     try {
-      if (values.failed) return await printFailedMessages(connection)
-      if (values.retry) return await retryFailedMessages(connection)
-      const { discard, sender, receipts } = values
-      if (discard !== undefined)
-        return await discardFailedMessages(connection, { messageId: discard, ...(sender !== undefined && { sender }) })
-      if (isDryRun) return await dryRunPath(connection, path!, retryDelays)
-      return await feedPath(connection, path!, {
-        isRestart: values.restart,
-        ...(receipts !== undefined && { receipts }),
-        ...(retryDelays && { retryDelays }),
-      })
+      return await runOnConnection(connection, values, overrides)
     } finally {
       await connection.close()
     }
@@ -100,9 +51,40 @@ export async function runIngestCommand(
   }
 }
 
-async function writeExampleBundles(range: ExampleRange, folder: string | undefined, isOneFile: boolean): Promise<0> {
+async function connectAsAsked(
+  { path, url }: IngestArguments,
+  dataFolder: string,
+  catalogueFile: string,
+): Promise<IngestConnection> {
+  const token = process.env['INGEST_TOKEN']
+  if (url === undefined) {
+    if (token !== undefined) printError('INGEST_TOKEN is not used: it is for a server elsewhere, which --url names.')
+    if (path === undefined) await requireDatabase(dataFolder)
+    return connect({ dataFolder, catalogueFile })
+  }
+  return connect({ dataFolder, catalogueFile, url, ...(token !== undefined && { token }) })
+}
+
+async function runOnConnection(
+  connection: IngestConnection,
+  { path, failed, discard, sender, receipts, restart, 'dry-run': isDryRun }: IngestArguments,
+  { retryDelays }: IngestCommandOptions,
+): Promise<0 | 1> {
+  if (path !== undefined) {
+    if (isDryRun) return dryRunPath(connection, path, retryDelays)
+    return feedPath(connection, path, {
+      isRestart: restart,
+      ...(receipts !== undefined && { receipts }),
+      ...(retryDelays && { retryDelays }),
+    })
+  }
+  if (discard !== undefined)
+    return discardFailedMessages(connection, { messageId: discard, ...(sender !== undefined && { sender }) })
+  return failed ? printFailedMessages(connection) : retryFailedMessages(connection)
+}
+
+async function writeExampleBundles(range: ExampleRange, folder: string, isOneFile: boolean): Promise<0> {
   const { count } = range
-  if (!Number.isInteger(count) || count < 1 || folder === undefined) throw new Error(expected)
   if (isOneFile) printLine(`${count} bundles are in ${await writeExampleFile(range, folder)}.`)
   else {
     await writeExamples(range, folder)
