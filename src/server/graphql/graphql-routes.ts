@@ -76,9 +76,10 @@ export function createGraphqlRoutes({
       const text = await req.text()
       if (isTooDeep(parseJson(text))) return refuse(context, 400, tooDeepProblem)
       const fail = (error: unknown): void => log(formatFailureLine(context, 'GraphQL', error))
+      let signedIn: ReturnType<RequestContext['findSignedIn']> | undefined
       const requestContext: RequestContext = {
         reportFailure: fail,
-        findSignedIn: memoize(async () => findSignedIn(req, verifyToken)),
+        findSignedIn: async () => (signedIn ??= findSignedIn(req, verifyToken)),
       }
       try {
         const [body, { status, headers }] = await handle({
@@ -139,9 +140,4 @@ function hideCause(error: GraphQLError, fail: (cause: Error) => void): GraphQLEr
     path: error.path ?? null,
     extensions: { code: 'INTERNAL_SERVER_ERROR' },
   })
-}
-
-function memoize<T>(make: () => Promise<T>): () => Promise<T> {
-  let made: Promise<T> | undefined
-  return async () => (made ??= make())
 }

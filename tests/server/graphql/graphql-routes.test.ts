@@ -316,6 +316,20 @@ describe('the endpoint', () => {
     expect((await server.post('{}')).headers.get('cache-control')).toBe('no-store')
   })
 
+  it('verifies the token once for all fields of a request, and again for the next request', async () => {
+    const verifyToken = vi.fn(async (participantId: string) => ({ participantId }))
+    const counting = await startGraphqlServer({ verifyToken })
+    await saveParticipant(counting.records, participant('alex', order('new')))
+    const load = 'loadParticipant(loadParticipantInput: { participantId: "alex" }) { participantId }'
+    const ask = async () =>
+      counting.post(JSON.stringify({ query: `{ one: ${load} other: ${load} }` }), { authorization: 'Bearer alex' })
+    expect(await (await ask()).json()).toMatchObject({ data: { one: {}, other: { participantId: 'alex' } } })
+    expect(verifyToken).toHaveBeenCalledOnce()
+    await ask()
+    expect(verifyToken).toHaveBeenCalledTimes(2)
+    await counting.stop()
+  })
+
   it('does not tell what broke in it, but logs it', async () => {
     const broken = await startGraphqlServer({
       verifyToken: async () => {
