@@ -109,7 +109,7 @@ async function feed(
     } catch (error) {
       first ??= error as Error
       inARow += 1
-      tally.countUnsent('failed', 'The server failed at this message; it is tried again with its part', line)
+      tally.countUnsent('failed', 'The server could not process this message; it is tried again with its part', line)
       log(formatErrorLine('drop', error))
       if (inARow >= maxFailuresInARow) throw error
     }

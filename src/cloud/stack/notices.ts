@@ -84,7 +84,7 @@ export class Notices extends Construct {
       )
     if (mail) allow('ses:SendEmail', [`arn:aws:ses:${region}:${account}:configuration-set/${mail.configurationSet}`])
     // A policy cannot name phone numbers as resources, but it can exclude topics.
-    sender.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: [`arn:aws:sns:*:*:*`] }))
+    sender.addToRolePolicy(new iam.PolicyStatement({ actions: ['sns:Publish'], notResources: ['arn:aws:sns:*:*:*'] }))
     allow('scheduler:CreateSchedule', [`arn:aws:scheduler:${region}:${account}:schedule/default/*`])
     allow('iam:PassRole', [scheduleRole.roleArn], {
       StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' },

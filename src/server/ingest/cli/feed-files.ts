@@ -36,7 +36,7 @@ const concurrency = 4
 const maxFailuresInARow = 5
 
 /** The reason reported for a message that the server failed to process. */
-const failedReason = 'The server failed at this message. Send the file again once it works'
+const failedReason = 'The server could not process this message. Send the file again when the server works'
 
 interface Task {
   readonly fileProgress: FileProgress
@@ -79,7 +79,7 @@ export async function feedFiles(files: readonly MessageFile[], options: FeedOpti
       fileProgress.sender = response.headers.get(senderHeader) ?? fileProgress.sender
       const answer = await readMessageAnswer(response)
       failures = answer === 'failed' ? failures + 1 : 0
-      if (failures >= maxFailuresInARow) throw new Error(`The server failed at ${failures} messages one after another.`)
+      if (failures >= maxFailuresInARow) throw new Error(`The server failed on ${failures} messages in a row.`)
       await settle((tally) => {
         if (answer === 'failed') tally.countUnsent('failed', failedReason, line)
         else tally.count(answer, line)

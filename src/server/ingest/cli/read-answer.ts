@@ -11,7 +11,7 @@ export async function readAnswer<Answer>(response: Response): Promise<Answer> {
   }
   if (status === 401)
     throw new Error(
-      `The server does not accept the key or access token (401). If it has expired, get a new one; then run the same command again.`,
+      'The server does not accept the key or access token (401). If it has expired, get a new one; then run the same command again.',
     )
   throw new Error(`Unexpected answer ${status}, expected 200. ${text.trim().slice(0, 500)}`)
 }

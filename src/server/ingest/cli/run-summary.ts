@@ -40,7 +40,7 @@ export class RunSummary {
     if (more > 0)
       printLine(`And ${more} further messages${receipts === undefined ? '' : `, in the receipts in ${receipts}`}.`)
     printLine(
-      `Messages: ${taken} ${would}taken, ${partly} in part, ${allRefused} refused${failed > 0 ? `, ${failed} at which the server failed` : ''}.`,
+      `Messages: ${taken} ${would}taken, ${partly} in part, ${allRefused} refused${failed > 0 ? `, ${failed} that the server could not process` : ''}.`,
     )
     const { saved, repeated, outdated, refused: without } = this.total.purchases
     printLine(

@@ -103,11 +103,13 @@ describe('a server that is busy or away', () => {
     const path = await file(8)
     expect(await ingest(path, '--url', url)).toBe(1)
     expect(taken.toSorted()).toEqual(all(8).toSpliced(2, 1))
-    expect(run.said).toMatch(/day\.ndjson:3\n {2}\/: The server failed at this message\./)
-    expect(run.said).toContain('1 at which the server failed')
+    expect(run.said).toMatch(
+      /day\.ndjson:3\n {2}\/: The server could not process this message\. Send the file again when the server works\n/,
+    )
+    expect(run.said).toContain('1 that the server could not process')
     failsAtAll = true
     expect(await ingest(path, '--url', url)).toBe(2)
-    expect(run.said).toContain('The server failed at 5 messages one after another. Run the same command again')
+    expect(run.said).toContain('The server failed on 5 messages in a row. Run the same command again')
     server.close()
   })
 
