@@ -9,6 +9,7 @@ import {
   SetResultsSeenDocument,
   SetViewedReadyResultsAtDocument,
 } from '../../../src/portal/data/portal-calls.ts'
+import type { GraphqlRoutesOptions } from '../../../src/server/graphql/graphql-routes.ts'
 import { collectAll } from '../records/purchase-versions.ts'
 import { startGraphqlServer, type GraphqlServer } from './graphql-server.ts'
 import { lipid, order, participant, saveParticipant } from './participant.ts'
@@ -317,7 +318,7 @@ describe('the endpoint', () => {
   })
 
   it('verifies the token once for all fields of a request, and again for the next request', async () => {
-    const verifyToken = vi.fn(async (participantId: string) => ({ participantId }))
+    const verifyToken = vi.fn<GraphqlRoutesOptions['verifyToken']>(async (participantId) => ({ participantId }))
     const counting = await startGraphqlServer({ verifyToken })
     await saveParticipant(counting.records, participant('alex', order('new')))
     const load = 'loadParticipant(loadParticipantInput: { participantId: "alex" }) { participantId }'

@@ -101,34 +101,4 @@ describe('npm run ingest -- --dry-run', () => {
     expect(new Set(asked)).toEqual(new Set(['/ingest', '/ingest?dry-run']))
     server.close()
   })
-
-  it.each([
-    [['--failed'], 'Unexpected --dry-run together with --failed, expected it with a file or folder to feed in'],
-    [['--retry'], 'Unexpected --dry-run together with --retry, expected it with a file or folder to feed in'],
-    [['--discard', 'm-1'], 'Unexpected --dry-run together with --discard, expected it with a file or folder'],
-    [['--example', '1', 'folder'], 'Unexpected --dry-run together with --example, expected it with a file or folder'],
-    [['file', '--restart'], 'Unexpected --restart together with --dry-run, expected one of the two'],
-    [['file', '--receipts', 'folder'], 'Unexpected --receipts together with --dry-run, expected one of the two'],
-    [[], 'Unexpected command without a file or folder, expected one'],
-  ])('goes together with a file or folder alone, not with %j', async (args, problem) => {
-    expect(await ingest('--dry-run', ...args, '--data', data)).toBe(2)
-    expect(said.startsWith(problem), said).toBe(true)
-    expect(said).toContain('\nExpected one of these:\nnpm run ingest')
-  })
-})
-
-describe('npm run ingest', () => {
-  it.each([
-    [['file', '--sender', 'lab-a'], 'Unexpected --sender without --discard, expected both'],
-    [['--failed', '--sender', 'lab-a'], 'Unexpected --sender without --discard, expected both'],
-    [['--retry', '--ndjson'], 'Unexpected --ndjson without --example, expected both'],
-    [['file', '--ndjson'], 'Unexpected --ndjson without --example, expected both'],
-    [['--failed', '--restart'], 'Unexpected --restart together with --failed, expected it with a file or folder'],
-    [['--discard', 'm-1', '--receipts', 'folder'], 'Unexpected --receipts together with --discard, expected it with'],
-    [['--example', '1', 'folder', '--restart'], 'Unexpected --restart together with --example, expected it with'],
-  ])('is refused with an option that belongs to something else: %j', async (args, problem) => {
-    expect(await ingest(...args, '--data', data)).toBe(2)
-    expect(said.startsWith(problem), said).toBe(true)
-    expect(said).toContain('\nExpected one of these:\nnpm run ingest')
-  })
 })

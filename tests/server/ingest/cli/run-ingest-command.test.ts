@@ -220,22 +220,6 @@ describe('npm run ingest', () => {
     },
   )
 
-  it.each([
-    [[], 'Unexpected command without a file or folder, expected one, or --failed, --retry or --discard'],
-    [['a', 'b'], 'Unexpected "b" after "a", expected one file or folder'],
-    [['--failed', 'a'], 'Unexpected "a" together with --failed, expected one of the two'],
-    [['--failed', '--retry'], 'Unexpected --retry together with --failed, expected one of the two'],
-    [['--other'], "Unknown option '--other'"],
-    [['--example', 'many', 'a'], 'Unexpected number "many" of --example, expected a whole number from 1'],
-    [['--example', '0', 'a'], 'Unexpected number "0" of --example, expected a whole number from 1'],
-    [['--example', '1'], 'Unexpected --example without a folder, expected one to write to'],
-  ])('says what it did not expect, what it did, and how it is used, for %j', async (args, problem) => {
-    const { code, err } = await ingest(...args, '--data', join(folder, 'usage'))
-    expect(code).toBe(2)
-    expect(err.startsWith(problem), err).toBe(true)
-    expect(err).toMatch(/\nExpected one of these:\nnpm run ingest/)
-  })
-
   it('says what is missing where the path leads nowhere', async () => {
     const { code, err } = await ingest('/nowhere/at/all', '--data', join(folder, 'usage'))
     expect([code, err]).toEqual([2, 'There is no file or folder "/nowhere/at/all".\n'])
