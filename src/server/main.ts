@@ -10,6 +10,7 @@ import { handleStopSignals } from './terminal/handle-stop-signals.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './data-folder/data-folder.ts'
 import { describeCommandError } from './data-folder/describe-command-error.ts'
+import { getErrorMessage } from '../catalogue/get-error-message.ts'
 
 /** Where the command runs, and its arguments. */
 export interface MainOptions {
@@ -100,7 +101,7 @@ function parseCommandLine(args: readonly string[]): { port?: string; host?: stri
   try {
     return parseArgs({ args: [...args], options: { port: text, host: text, data: text, config: text } }).values
   } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = getErrorMessage(error)
     throw new UsageError(`${reason}\nExpected: ${usage}`)
   }
 }
@@ -118,7 +119,7 @@ function stopOnSignals(server: RunningServer): () => void {
     for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined)
     print('\n  Stopping …\n')
     server.stop().catch((error: unknown) => {
-      process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`)
+      process.stderr.write(`${getErrorMessage(error)}\n`)
       process.exitCode = 1
     })
   })

@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, chmod, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { getErrorMessage } from '../../catalogue/get-error-message.ts'
 
 /** Options for a `DataFolderError`. */
 interface FolderErrorOptions extends ErrorOptions {
@@ -48,7 +49,7 @@ export async function makeDataFolder(folder: string): Promise<string> {
 
 /** The error of a folder that this user cannot use, or whose disk is full. */
 export function createUnusableFolderError(place: string, error: unknown): DataFolderError {
-  const reason = error instanceof Error ? error.message : String(error)
+  const reason = getErrorMessage(error)
   return isDiskFull(reason)
     ? new DataFolderError(
         `The disk of the data folder ${place} is full (${reason}). Free some space, then try again.`,

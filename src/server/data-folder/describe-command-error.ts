@@ -1,5 +1,6 @@
 import { describeAwsError } from '../terminal/describe-aws-error.ts'
 import { DataFolderError, FolderInUseError, isDiskFull } from './data-folder.ts'
+import { getErrorMessage } from '../../catalogue/get-error-message.ts'
 
 /** What a command advises about its data folder. */
 export interface FolderAdvice {
@@ -14,7 +15,7 @@ export function describeCommandError(
   error: unknown,
   { inUse = 'Stop it first.', another = 'To use another folder, add --data DIR.' }: FolderAdvice = {},
 ): string {
-  const message = error instanceof Error ? error.message : String(error)
+  const message = getErrorMessage(error)
   if (error instanceof FolderInUseError) return `${message} ${inUse}`
   if (error instanceof DataFolderError) return error.canUseAnother ? `${message} ${another}` : message
   const aws = describeAwsError(error)

@@ -13,6 +13,7 @@ import {
   createUnusableFolderError,
 } from './data-folder.ts'
 import { getTextColumn } from './row-columns.ts'
+import { getErrorMessage } from '../../catalogue/get-error-message.ts'
 
 /** The one database of the local back end; each module of the server has its own tables in it. */
 export interface LocalDatabase {
@@ -136,7 +137,7 @@ function isDamageError(error: unknown): boolean {
 }
 
 function createDamagedDatabaseError(file: string, error: unknown): DataFolderError {
-  const [reason] = (error instanceof Error ? error.message : String(error)).split('\n')
+  const [reason] = getErrorMessage(error).split('\n')
   return new DataFolderError(`The database ${file} is damaged (${reason}). Put a copy of it in its place.`, {
     cause: error,
     canUseAnother: true,

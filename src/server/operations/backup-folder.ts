@@ -16,6 +16,7 @@ import { serverAddressFile } from '../data-folder/server-address.ts'
 import { getAnchorFile, writeAnchor } from './audit-anchor.ts'
 import { checkCopy } from './check-copy.ts'
 import { vacuumInto, type CopyProgress } from './vacuum-into.ts'
+import { getErrorMessage } from '../../catalogue/get-error-message.ts'
 
 /** How many rows each table of a copy has. */
 export type CopiedRows = Readonly<Record<string, number>>
@@ -106,7 +107,7 @@ async function makeEmptyFolder(folder: string): Promise<string> {
   const place = await makeDataFolder(folder).catch((error: unknown) => {
     const { cause = error } = error as DataFolderError
     throw new DataFolderError(
-      `The folder ${resolve(folder)} cannot be used (${cause instanceof Error ? cause.message : String(cause)}). Choose another.`,
+      `The folder ${resolve(folder)} cannot be used (${getErrorMessage(cause)}). Choose another.`,
       { cause },
     )
   })

@@ -8,6 +8,7 @@ import { handleStopSignals } from '../../terminal/handle-stop-signals.ts'
 import { printLine } from '../../terminal/print-line.ts'
 import { RunSummary } from './run-summary.ts'
 import { defaultRetryDelays, type RetryDelays } from './send-with-retry.ts'
+import { getErrorMessage } from '../../../catalogue/get-error-message.ts'
 
 /** Options for feeding a file or folder in. */
 export interface FeedPathOptions {
@@ -75,7 +76,7 @@ async function feedAll(
     if (signal.aborted) throw new Error(`Stopped. ${advice}`, { cause: error })
     if (error instanceof UnansweredError)
       throw new Error(`${error.message}. Is the server running there? ${advice}`, { cause: error })
-    throw new Error(`${error instanceof Error ? error.message : String(error)} ${advice}`, { cause: error })
+    throw new Error(`${getErrorMessage(error)} ${advice}`, { cause: error })
   } finally {
     progress.stop()
     forget()
