@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../http/is-json-object.ts'
 import { createInvalidFieldError, createInvalidParameterError } from '../identity-error.ts'
 
 /** The fields of a request, not yet checked. */
@@ -18,7 +19,7 @@ export function readTextField(fields: RequestFields, name: string, maxLength: nu
 /** A required record, such as AuthParameters. */
 export function readRecord(fields: RequestFields, name: string): RequestFields {
   const value = fields[name]
-  if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value as RequestFields
+  if (isJsonObject(value)) return value
   throw createInvalidFieldError(name.charAt(0).toLowerCase() + name.slice(1), 'Member must not be null')
 }
 

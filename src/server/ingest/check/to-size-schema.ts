@@ -1,3 +1,5 @@
+import { isJsonObject } from '../../http/is-json-object.ts'
+
 /** A JSON Schema as JSON. */
 export type Schema = { readonly [keyword: string]: unknown }
 
@@ -15,10 +17,10 @@ export function toSizeSchema(schema: Schema): Schema {
   return {
     ...(typeof $id === 'string' && { $id }),
     ...(typeof $ref === 'string' && { $ref }),
-    ...(isSchema($defs) && { $defs: mapSchemas($defs) }),
-    ...(isSchema(properties) && { properties: mapSchemas(properties) }),
-    ...(isSchema(items) && { items: toSizeSchema(items) }),
-    ...(isSchema(additionalProperties) && { additionalProperties: toSizeSchema(additionalProperties) }),
+    ...(isJsonObject($defs) && { $defs: mapSchemas($defs) }),
+    ...(isJsonObject(properties) && { properties: mapSchemas(properties) }),
+    ...(isJsonObject(items) && { items: toSizeSchema(items) }),
+    ...(isJsonObject(additionalProperties) && { additionalProperties: toSizeSchema(additionalProperties) }),
     maxItems: schema['maxItems'] ?? defaultMaxSize,
     maxProperties: schema['maxProperties'] ?? defaultMaxSize,
   }
@@ -26,10 +28,6 @@ export function toSizeSchema(schema: Schema): Schema {
 
 function mapSchemas(schemas: Schema): Schema {
   return Object.fromEntries(
-    Object.entries(schemas).map(([name, each]) => [name, isSchema(each) ? toSizeSchema(each) : each]),
+    Object.entries(schemas).map(([name, each]) => [name, isJsonObject(each) ? toSizeSchema(each) : each]),
   )
-}
-
-function isSchema(value: unknown): value is Schema {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -1,3 +1,5 @@
+import { isJsonObject } from '../../http/is-json-object.ts'
+
 /** Reports why the element at a path of a bundle cannot be used or, as a note, why it is not read. */
 export type Refuse = (path: string, reason: string, isNote?: boolean) => void
 
@@ -33,14 +35,14 @@ export class FhirReader {
 
   /** The names of the elements in this one. */
   get names(): string[] {
-    return isObject(this.#value) ? Object.keys(this.#value) : []
+    return isJsonObject(this.#value) ? Object.keys(this.#value) : []
   }
 
   /** The element of this name, absent or not. */
   get(name: string): FhirReader {
     const path = `${this.path}.${name}`
-    if (!this.isAbsent && !isObject(this.#value)) this.#refuse(this.path, expectedObjectReason)
-    const child = isObject(this.#value) && Object.hasOwn(this.#value, name) ? this.#value[name] : undefined
+    if (!this.isAbsent && !isJsonObject(this.#value)) this.#refuse(this.path, expectedObjectReason)
+    const child = isJsonObject(this.#value) && Object.hasOwn(this.#value, name) ? this.#value[name] : undefined
     return new FhirReader(child, path, this.#refuse)
   }
 
@@ -63,7 +65,7 @@ export class FhirReader {
     const found = new Set<string>()
     const walk = (value: unknown): void => {
       if (Array.isArray(value)) value.forEach(walk)
-      else if (isObject(value)) {
+      else if (isJsonObject(value)) {
         if (typeof value['reference'] === 'string') found.add(value['reference'])
         Object.values(value).forEach(walk)
       }
@@ -130,8 +132,4 @@ export class FhirReader {
     this.refuse('value of another type', expected)
     return undefined
   }
-}
-
-function isObject(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

@@ -9,6 +9,7 @@ import type { PlacedProblem } from '../message/placed-problem.ts'
 import type { MessagePackage } from '../message/screening-message.ts'
 import { findKnownPurchase } from '../message/known-purchase.ts'
 import { parseMessage } from './parse-message.ts'
+import { isJsonObject } from '../../http/is-json-object.ts'
 
 /** A received message, mapped to our own format if it is a FHIR bundle; not checked yet. */
 export interface ReadMessage {
@@ -118,8 +119,7 @@ function explainAbsence(reason: string, expected: string | undefined): string {
 
 /** A message that registers a participant needs no list of purchases. */
 function addEmptyPurchases(data: unknown): unknown {
-  const isObject = typeof data === 'object' && data !== null && !Array.isArray(data)
-  return isObject && !('purchases' in data) ? { ...data, purchases: [] } : data
+  return isJsonObject(data) && !('purchases' in data) ? { ...data, purchases: [] } : data
 }
 
 function findMessageId(raw: unknown): string | undefined {
