@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
@@ -22,7 +22,7 @@ export function createPortalFileReader(folder: string, previousFolder: string): 
     sizeCalculation: ({ content }) => content.byteLength + 1,
     fetchMethod: async (_key, _stale, { context: file }) => {
       const content = await readFile(file)
-      return { content, etag: `"${createHash('sha256').update(content).digest('base64url')}"` }
+      return { content, etag: `"${hash('sha256', content, 'base64url')}"` }
     },
   })
   const readIfThere = async (file: string): ReturnType<ReadAsset> => {

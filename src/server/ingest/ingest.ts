@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { checkMessage } from './check/check-message.ts'
 import { interpretMessage } from './interpret/interpret-message.ts'
@@ -62,5 +62,5 @@ export function createIngest({
 
 /** Computes the revision of the content by which measurements are interpreted; equal for equal definitions. */
 export function computeContentRevision(catalogue: Catalogue): string {
-  return createHash('sha256').update(JSON.stringify(catalogue)).digest('hex').slice(0, 16)
+  return hash('sha256', JSON.stringify(catalogue)).slice(0, 16)
 }

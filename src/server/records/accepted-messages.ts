@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import { dayMs } from '../durations.ts'
 import { writeConflict, retryWrite } from './retry-write.ts'
 
@@ -69,9 +69,7 @@ export async function claimMessage(
 
 /** Computes the key under which a message is recorded; a message id may name a person, but its hash does not. */
 export function hashMessageKey({ sender, messageId }: MessageKey): string {
-  return createHash('sha256')
-    .update(JSON.stringify([sender, messageId]))
-    .digest('base64url')
+  return hash('sha256', JSON.stringify([sender, messageId]), 'base64url')
 }
 
 /** Computes when the record of a message expires, in milliseconds since 1970. */

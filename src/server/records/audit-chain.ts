@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { AuditEvent, ChainedEvent, ChainHead } from './audit-log.ts'
 
 /** The end of a chain without events. */
@@ -17,5 +17,5 @@ export function appendToChain(event: AuditEvent, head: ChainHead): ChainedEvent 
 export function hashEvent(event: Omit<ChainedEvent, 'hash'>): string {
   const { sequence, at, actor, action, participantId, detail, previous } = event
   const canonical = JSON.stringify([sequence, at, actor, action, participantId || null, detail ?? null, previous])
-  return createHash('sha256').update(canonical).digest('base64url')
+  return hash('sha256', canonical, 'base64url')
 }

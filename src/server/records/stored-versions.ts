@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
 import { isShownState } from '../../catalogue/is-shown-state.ts'
 import type { PurchaseOrigin, PurchaseVersion } from './participant-records.ts'
@@ -64,7 +64,7 @@ const revisionParts: Readonly<Record<keyof ResultContent, (result: ResultContent
 /** Computes the revision of a result, which changes with its values, range, text, findings or state of review. */
 export function computeResultRevision(result: ResultContent): string {
   const said = Object.values(revisionParts).flatMap((toParts) => toParts(result))
-  return createHash('sha256').update(JSON.stringify(said)).digest('base64url').slice(0, 22)
+  return hash('sha256', JSON.stringify(said), 'base64url').slice(0, 22)
 }
 
 /** Whether a result is shown, and so can have been seen. */

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** Since when messages about a removed participant are refused, and why the participant was removed. */
 export interface ParticipantSuppression {
@@ -21,5 +21,5 @@ export interface Suppressions {
  * hash would protect nothing, because the audit log, which stays, names the participant as well.
  */
 export function hashSuppressedId(participantId: string): string {
-  return createHash('sha256').update(`suppressed ${participantId}`).digest('base64url')
+  return hash('sha256', `suppressed ${participantId}`, 'base64url')
 }

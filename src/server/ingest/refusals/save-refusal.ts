@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { RefusedMessages, RefusalReason } from '../../records/refused-messages.ts'
 import { concealId } from './conceal-id.ts'
 import { maxProblems } from '../message/message-limits.ts'
@@ -55,5 +55,5 @@ export async function removeRefusals(
 }
 
 function hashParticipantId(participantId: string): string {
-  return createHash('sha256').update(participantId).digest('base64url')
+  return hash('sha256', participantId, 'base64url')
 }

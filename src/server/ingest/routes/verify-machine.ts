@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { hash, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, type JWTVerifyGetKey } from 'jose'
 import { isTokenError } from '../../identity/tokens/cognito-verifier.ts'
 import type { SenderKeys } from '../../records/libsql/sender-keys.ts'
@@ -12,7 +12,7 @@ export type VerifyMachine = (credential: string) => Promise<MachineAccess>
 
 /** Verifies one key, that of a data folder's own sender. */
 export function createKeyVerifier(key: string): VerifyMachine {
-  const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
+  const digest = (text: string): Buffer => hash('sha256', text, 'buffer')
   const expected = digest(key)
   return async (credential) => (timingSafeEqual(digest(credential), expected) ? localSender : 'unknown')
 }

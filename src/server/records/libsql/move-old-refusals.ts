@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Client } from '@libsql/client'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { computeExpiry } from '../refused-messages.ts'
@@ -20,7 +20,7 @@ export async function moveOldRefusals(client: Client): Promise<void> {
       args: [
         'local',
         getTextColumn(row, 'message_id'),
-        createHash('sha256').update(message).digest('hex'),
+        hash('sha256', message),
         receivedAt,
         receivedAt,
         computeExpiry(receivedAt),

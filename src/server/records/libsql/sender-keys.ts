@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 
@@ -87,5 +87,5 @@ function createSenderExistsError(name: string): SenderError {
 }
 
 function hashSenderKey(key: string): string {
-  return createHash('sha256').update(key).digest('base64url')
+  return hash('sha256', key, 'base64url')
 }
