@@ -21,56 +21,32 @@ export interface WatchedStage {
 }
 
 const { GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM } = dynamodb.Operation
+const hour = Duration.hours(1)
+const day = Duration.days(1)
 const recordOperations = [GET_ITEM, QUERY, PUT_ITEM, UPDATE_ITEM]
 
 /** Lists all metrics that can alert an operator, each with a line in the runbook (docs/operations.md). */
 export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
-  const { stack, functions, queues, tables, users, canary, distributionId } = stage
-  const { portal, ingest, drop, tokens, signOut, notices, anchor } = functions
-  const [hour, day] = [Duration.hours(1), Duration.days(1)]
-  const watch = (
-    name: string,
-    metric: cloudwatch.IMetric,
-    threshold = 0,
-    more: Pick<WatchedMetric, 'periods' | 'isSilence'> = {},
-  ): WatchedMetric => ({ name, metric, threshold, ...more })
-  const measure = (
-    [namespace, metricName, statistic]: [string, string, string],
-    dimensionsMap: Record<string, string> = {},
-    every = defaultAlarmPeriod,
-  ) => new cloudwatch.Metric({ namespace, metricName, statistic, dimensionsMap, period: every })
-  const countMessages = (name: string, every = defaultAlarmPeriod) =>
-    measure([`ScreeningPortal/${stack.stackName}`, name, 'Sum'], {}, every)
-  const add = (metrics: readonly cloudwatch.IMetric[]): cloudwatch.IMetric =>
-    new cloudwatch.MathExpression({
-      expression: metrics.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
-      usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
-      period: defaultAlarmPeriod,
-    })
-  const addOfAll = (metric: 'metricErrors' | 'metricThrottles') =>
-    add(Object.values(functions).map((each) => each.function[metric]({ period: defaultAlarmPeriod })))
-  const countWaiting = (queue: sqs.Queue) =>
-    queue.metricApproximateNumberOfMessagesVisible({ period: defaultAlarmPeriod })
-  const countThrottled = (table: dynamodb.ITable, operations: dynamodb.Operation[]) =>
-    table.metricThrottledRequestsForOperations({ operations, period: defaultAlarmPeriod })
-  const countCognitoThrottles = (name: string) =>
-    measure(['AWS/Cognito', `${name}Throttles`, 'Sum'], {
-      UserPool: users.pool.userPoolId,
-      UserPoolClient: users.portalClient.userPoolClientId,
-    })
-  const countBlocked = (WebACL: string, more: Record<string, string> = {}) =>
-    measure(['AWS/WAFV2', 'BlockedRequests', 'Sum'], { WebACL, Rule: 'ALL', ...more })
-  const systemErrors = tables.records.metricSystemErrorsForOperations({
-    operations: recordOperations,
-    period: defaultAlarmPeriod,
-  })
-  const site = { DistributionId: distributionId, Region: 'Global' }
   return [
     // A canary that does not run measures nothing, so a missing run counts as a failure.
-    watch('Sign-in and reading do not work', canary.metricSuccessPercent({ period: Duration.minutes(10) }), 100, {
+    watch('Sign-in and reading do not work', stage.canary.metricSuccessPercent({ period: Duration.minutes(10) }), 100, {
       periods: 2,
       isSilence: true,
     }),
+    ...listFunctionMetrics(stage),
+    ...listIngestMetrics(stage),
+    ...listTableMetrics(stage),
+    ...listRequestMetrics(stage),
+    ...listMailMetrics(),
+  ]
+}
+
+function listFunctionMetrics({ functions }: WatchedStage): WatchedMetric[] {
+  const { portal, ingest, drop, tokens, signOut, notices, anchor } = functions
+  const addOfAll = (metric: 'metricErrors' | 'metricThrottles') =>
+    add(Object.values(functions).map((each) => each.function[metric]({ period: defaultAlarmPeriod })))
+  const slowest = portal.function.metricDuration({ period: defaultAlarmPeriod, statistic: 'p99' })
+  return [
     watch('Failures of the portal', portal.failures),
     watch('Failures of the ingest', ingest.failures),
     watch('Failures of dropped files', drop.failures),
@@ -81,44 +57,87 @@ export function listWatchedMetrics(stage: WatchedStage): WatchedMetric[] {
     watch('No anchor of the audit log', anchor.function.metricInvocations({ period: day }), 1, { isSilence: true }),
     watch('Crashes of functions', addOfAll('metricErrors')),
     watch('Calls of functions that were held back', addOfAll('metricThrottles')),
-    watch(
-      'Slowest hundredth of calls, ms',
-      portal.function.metricDuration({ period: defaultAlarmPeriod, statistic: 'p99' }),
-      3000,
-      {
-        periods: 3,
-      },
-    ),
-    watch(
-      'Messages that were refused',
-      add(['Partly', 'Refused', 'Unreadable', 'FilesUnread'].map((name) => countMessages(name))),
-    ),
+    watch('Slowest hundredth of calls, ms', slowest, 3000, { periods: 3 }),
+  ]
+}
+
+function listIngestMetrics({ stack, queues }: WatchedStage): WatchedMetric[] {
+  const countMessages = (name: string, every = defaultAlarmPeriod) =>
+    measure([`ScreeningPortal/${stack.stackName}`, name, 'Sum'], {}, every)
+  const countWaiting = (queue: sqs.Queue) =>
+    queue.metricApproximateNumberOfMessagesVisible({ period: defaultAlarmPeriod })
+  const refused = ['Partly', 'Refused', 'Unreadable', 'FilesUnread'].map((name) => countMessages(name))
+  return [
+    watch('Messages that were refused', add(refused)),
     watch('No results came since yesterday', countMessages('Taken', day), 1, { isSilence: true }),
     watch('Dropped files that were not fed in', countWaiting(queues.drop)),
     watch('Changes without a notice', countWaiting(queues.notices)),
+  ]
+}
+
+function listTableMetrics({ tables }: WatchedStage): WatchedMetric[] {
+  const period = defaultAlarmPeriod
+  const countThrottled = (table: dynamodb.ITable, operations: dynamodb.Operation[]) =>
+    table.metricThrottledRequestsForOperations({ operations, period })
+  const systemErrors = tables.records.metricSystemErrorsForOperations({ operations: recordOperations, period })
+  return [
     watch('Requests that the table held back', countThrottled(tables.records, recordOperations)),
     watch('Events that the audit log held back', countThrottled(tables.audit, [QUERY, PUT_ITEM])),
     watch('Failures of the table', systemErrors),
+  ]
+}
+
+function listRequestMetrics({ stack, users, distributionId }: WatchedStage): WatchedMetric[] {
+  const site = { DistributionId: distributionId, Region: 'Global' }
+  const countCognitoThrottles = (name: string) =>
+    measure(['AWS/Cognito', `${name}Throttles`, 'Sum'], {
+      UserPool: users.pool.userPoolId,
+      UserPoolClient: users.portalClient.userPoolClientId,
+    })
+  const countBlocked = (WebACL: string, more: Record<string, string> = {}) =>
+    measure(['AWS/WAFV2', 'BlockedRequests', 'Sum'], { WebACL, Rule: 'ALL', ...more })
+  const blocked = [countBlocked('SiteFirewallAll'), countBlocked('UsersFirewallAll', { Region: stack.region })]
+  return [
     watch('Failed answers of the site, %', measure(['AWS/CloudFront', '5xxErrorRate', 'Average'], site), 1, {
       periods: 3,
     }),
     watch('Calls that Cognito held back', add(['SignIn', 'SignUp', 'TokenRefresh'].map(countCognitoThrottles))),
-    watch(
-      'Requests that the firewalls refused',
-      add([countBlocked('SiteFirewallAll'), countBlocked('UsersFirewallAll', { Region: stack.region })]),
-      1000,
-      { periods: 3 },
-    ),
-    watch('Emails that bounced, share', measure(['AWS/SES', 'Reputation.BounceRate', 'Average'], {}, hour), 0.04),
-    watch(
-      'Emails that were complained about, share',
-      measure(['AWS/SES', 'Reputation.ComplaintRate', 'Average'], {}, hour),
-      0.0008,
-    ),
-    watch(
-      'Text messages this month, US dollars',
-      measure(['AWS/SNS', 'SMSMonthToDateSpentUSD', 'Maximum'], {}, hour),
-      50,
-    ),
+    watch('Requests that the firewalls refused', add(blocked), 1000, { periods: 3 }),
   ]
+}
+
+function listMailMetrics(): WatchedMetric[] {
+  const bounced = measure(['AWS/SES', 'Reputation.BounceRate', 'Average'], {}, hour)
+  const complained = measure(['AWS/SES', 'Reputation.ComplaintRate', 'Average'], {}, hour)
+  const spent = measure(['AWS/SNS', 'SMSMonthToDateSpentUSD', 'Maximum'], {}, hour)
+  return [
+    watch('Emails that bounced, share', bounced, 0.04),
+    watch('Emails that were complained about, share', complained, 0.0008),
+    watch('Text messages this month, US dollars', spent, 50),
+  ]
+}
+
+function watch(
+  name: string,
+  metric: cloudwatch.IMetric,
+  threshold = 0,
+  more: Pick<WatchedMetric, 'periods' | 'isSilence'> = {},
+): WatchedMetric {
+  return { name, metric, threshold, ...more }
+}
+
+function measure(
+  [namespace, metricName, statistic]: [string, string, string],
+  dimensionsMap: Record<string, string> = {},
+  every = defaultAlarmPeriod,
+): cloudwatch.Metric {
+  return new cloudwatch.Metric({ namespace, metricName, statistic, dimensionsMap, period: every })
+}
+
+function add(metrics: readonly cloudwatch.IMetric[]): cloudwatch.IMetric {
+  return new cloudwatch.MathExpression({
+    expression: metrics.map((_, index) => `FILL(m${index}, 0)`).join(' + '),
+    usingMetrics: Object.fromEntries(metrics.map((metric, index) => [`m${index}`, metric])),
+    period: defaultAlarmPeriod,
+  })
 }

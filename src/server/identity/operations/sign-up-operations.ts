@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import type { InStatement } from '@libsql/client'
 import { readContacts } from '../../registration/read-contacts.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { toCodeDelivery, createCodeMessage, resolveContact, createPasswordNotice } from './code-message.ts'
 import { isNameContested, createRandomVerifier } from './is-name-contested.ts'
-import type { IdentityDependencies, Operations } from '../identity-dependencies.ts'
+import type { Caller, IdentityDependencies, NamedUser, Operations } from '../identity-dependencies.ts'
 import { cognitoErrors, createInvalidParameterError, createSignUpRefusedError } from '../identity-error.ts'
 import { assertStrongPassword } from '../passwords/password-policy.ts'
-import { readUserAttributes, readTextField } from './request-fields.ts'
+import { readUserAttributes, readTextField, type RequestFields } from './request-fields.ts'
 import { createSrpVerifier } from '../passwords/srp.ts'
 import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
 import { invisibleCharacter, type UserName } from '../../registration/user-name.ts'
@@ -16,107 +17,146 @@ const writableAttributes = new Set(['email', 'phone_number', 'given_name', 'fami
 
 /** SignUp, ConfirmSignUp and ResendConfirmationCode. */
 export function createSignUpOperations(context: IdentityDependencies): Operations {
-  const { accounts, codes, codesByAddress, codesByUser, outbox, pool, answerCache, settings, store } = context
   return {
-    SignUp: async (fields, { address }) => {
-      const name = requireUserName(readTextField(fields, 'Username', 254))
-      const password = readTextField(fields, 'Password', 256)
-      const attributes = toAccountAttributes(name, readUserAttributes(fields))
-      assertStrongPassword(password, { field: 'password', minLength: settings.minPasswordLength })
-      return runForNamedUser(context, fields, async (user) => {
-        const repeated = answerCache.findAnswer(user.userId, 'SignUp', fields)
-        if (repeated) return repeated
-        const nameAttempts = `${user.nameKey} sign-up of the name ${address}`
-        if (codesByAddress.isFull(address) || codesByUser.isFull(nameAttempts)) throw cognitoErrors.tooManyRequests()
-        const request = { userName: name.contact, attributes }
-        const refusal = settings.findSignUpRefusal(request)
-        if (refusal !== undefined) throw createSignUpRefusedError(refusal)
-        // Taken names also count, to prevent trying out a list of names.
-        codesByAddress.record(address)
-        if (user.account?.isConfirmed) throw cognitoErrors.userExists()
-        codesByUser.record(nameAttempts)
-        const unregistered = await context.hook?.findRefusal(readContacts(attributes).map(({ contact }) => contact))
-        if (unregistered !== undefined) throw createSignUpRefusedError(unregistered)
-        // A sign-up replaces an account of the same name that was never confirmed: a stranger may have made it.
-        const removal = user.account ? accounts.prepareRemoval(user.account.userId) : []
-        const isContested = await isNameContested(context, user, password)
-        const userId = randomUUID()
-        const account: Account = {
-          userId,
-          // As in Cognito, an account without a participant is its own.
-          participantId: userId,
-          isConfirmed: settings.isSignUpConfirmed(request),
-          srpVerifier: createSrpVerifier(pool.name, userId, password),
-          attributes,
-        }
-        const insertion = [...removal, ...accounts.prepareInsert(account, [name.key], { isContested })]
-        if (account.isConfirmed) {
-          await store.client.batch(insertion, 'write')
-          return answerCache.remember(userId, 'SignUp', fields, { UserConfirmed: true, UserSub: userId })
-        }
-        const { code, statements } = codes.issue(user.nameKey, 'sign-up')
-        const message = outbox.prepareSend(createCodeMessage(name, code, 'sign-up'))
-        await store.client.batch([...insertion, ...statements, ...message], 'write')
-        return answerCache.remember(userId, 'SignUp', fields, {
-          UserConfirmed: false,
-          UserSub: userId,
-          ...toCodeDelivery(name),
-        })
-      })
-    },
-
-    ConfirmSignUp: async (fields, { address }) => {
-      const code = readTextField(fields, 'ConfirmationCode', 2048)
-      return runForNamedUser(context, fields, async ({ nameKey, userId, account }) => {
-        const repeated = answerCache.findAnswer(userId, 'ConfirmSignUp', fields)
-        if (repeated) return repeated
-        if (!settings.preventUserExistenceErrors) {
-          if (!account) throw cognitoErrors.unknownUser()
-          if (account.isConfirmed) throw cognitoErrors.alreadyConfirmed()
-        }
-        await codes.verify(nameKey, 'sign-up', { code, address })
-        // Only unconfirmed accounts were sent a code; for all others a lucky guess is a wrong code, too.
-        if (!account || account.isConfirmed) throw cognitoErrors.wrongCode()
-        const name = requireUserName(readTextField(fields, 'Username', 254))
-        const flag = { [`${name.attribute}_verified`]: 'true' }
-        const isContested = await accounts.isContested(userId)
-        const own = isContested
-          ? { [name.attribute]: account.attributes[name.attribute] ?? name.contact }
-          : account.attributes
-        await store.client.batch(
-          [
-            ...accounts.prepareConfirmation(userId, { ...own, ...flag }),
-            // In that case, only the address is proved, not whose password and names these are.
-            ...(isContested
-              ? [
-                  accounts.preparePasswordChange(userId, createRandomVerifier(pool, userId)),
-                  ...outbox.prepareSend(createPasswordNotice(name)),
-                ]
-              : []),
-            codes.prepareExpiry(nameKey, 'sign-up'),
-            outbox.prepareRedaction(code, account.attributes),
-          ],
-          'write',
-        )
-        return answerCache.remember(userId, 'ConfirmSignUp', fields, {})
-      })
-    },
-
-    ResendConfirmationCode: async (fields, caller) =>
-      runForNamedUser(context, fields, async ({ nameKey, account }) => {
-        if (!settings.preventUserExistenceErrors) {
-          if (!account) throw cognitoErrors.unknownUser()
-          if (account.isConfirmed) throw cognitoErrors.nothingToResend()
-        }
-        const isAwaited = account !== undefined && !account.isConfirmed
-        const to = resolveContact(account, requireUserName(readTextField(fields, 'Username', 254)))
-        consumeCodeAllowance(context, `${nameKey} sign-up`, caller)
-        const { code, statements } = codes.issue(nameKey, 'sign-up')
-        const message = isAwaited ? outbox.prepareSend(createCodeMessage(to, code, 'sign-up')) : []
-        await store.client.batch([...statements, ...message], 'write')
-        return toCodeDelivery(to)
-      }),
+    SignUp: async (fields, caller) => signUp(context, fields, caller),
+    ConfirmSignUp: async (fields, caller) => confirmSignUp(context, fields, caller),
+    ResendConfirmationCode: async (fields, caller) => resendCode(context, fields, caller),
   }
+}
+
+/** A valid request to sign up. */
+interface SignUpRequest {
+  readonly name: UserName
+  readonly password: string
+  readonly attributes: Record<string, string>
+}
+
+async function signUp(context: IdentityDependencies, fields: RequestFields, caller: Caller): Promise<object> {
+  const { answerCache, codes, outbox, settings, store } = context
+  const name = requireUserName(readTextField(fields, 'Username', 254))
+  const password = readTextField(fields, 'Password', 256)
+  const attributes = toAccountAttributes(name, readUserAttributes(fields))
+  assertStrongPassword(password, { field: 'password', minLength: settings.minPasswordLength })
+  const request: SignUpRequest = { name, password, attributes }
+  return runForNamedUser(context, fields, async (user) => {
+    const repeated = answerCache.findAnswer(user.userId, 'SignUp', fields)
+    if (repeated) return repeated
+    await admitSignUp(context, user, request, caller)
+    const { userId, isConfirmed, insertion } = await prepareAccount(context, user, request)
+    if (isConfirmed) {
+      await store.client.batch(insertion, 'write')
+      return answerCache.remember(userId, 'SignUp', fields, { UserConfirmed: true, UserSub: userId })
+    }
+    const { code, statements } = codes.issue(user.nameKey, 'sign-up')
+    const message = outbox.prepareSend(createCodeMessage(name, code, 'sign-up'))
+    await store.client.batch([...insertion, ...statements, ...message], 'write')
+    return answerCache.remember(userId, 'SignUp', fields, {
+      UserConfirmed: false,
+      UserSub: userId,
+      ...toCodeDelivery(name),
+    })
+  })
+}
+
+/** Counts a sign-up, and refuses it after too many, for a taken name, or if the settings or the registrations do not allow it. */
+async function admitSignUp(
+  { codesByAddress, codesByUser, hook, settings }: IdentityDependencies,
+  { nameKey, account }: NamedUser,
+  { name, attributes }: SignUpRequest,
+  { address }: Caller,
+): Promise<void> {
+  const nameAttempts = `${nameKey} sign-up of the name ${address}`
+  if (codesByAddress.isFull(address) || codesByUser.isFull(nameAttempts)) throw cognitoErrors.tooManyRequests()
+  const refusal = settings.findSignUpRefusal({ userName: name.contact, attributes })
+  if (refusal !== undefined) throw createSignUpRefusedError(refusal)
+  // Taken names also count, to prevent trying out a list of names.
+  codesByAddress.record(address)
+  if (account?.isConfirmed) throw cognitoErrors.userExists()
+  codesByUser.record(nameAttempts)
+  const unregistered = await hook?.findRefusal(readContacts(attributes).map(({ contact }) => contact))
+  if (unregistered !== undefined) throw createSignUpRefusedError(unregistered)
+}
+
+/** Prepares the account of a sign-up, which replaces one of the same name that was never confirmed: a stranger may have made it. */
+async function prepareAccount(
+  context: IdentityDependencies,
+  user: NamedUser,
+  { name, password, attributes }: SignUpRequest,
+): Promise<Pick<Account, 'userId' | 'isConfirmed'> & { readonly insertion: InStatement[] }> {
+  const { accounts, pool, settings } = context
+  const removal = user.account ? accounts.prepareRemoval(user.account.userId) : []
+  const isContested = await isNameContested(context, user, password)
+  const userId = randomUUID()
+  const isConfirmed = settings.isSignUpConfirmed({ userName: name.contact, attributes })
+  const account: Account = {
+    userId,
+    // As in Cognito, an account without a participant is its own.
+    participantId: userId,
+    isConfirmed,
+    srpVerifier: createSrpVerifier(pool.name, userId, password),
+    attributes,
+  }
+  const insertion = [...removal, ...accounts.prepareInsert(account, [name.key], { isContested })]
+  return { userId, isConfirmed, insertion }
+}
+
+async function confirmSignUp(
+  context: IdentityDependencies,
+  fields: RequestFields,
+  { address }: Caller,
+): Promise<object> {
+  const { accounts, answerCache, codes, outbox, pool, settings, store } = context
+  const code = readTextField(fields, 'ConfirmationCode', 2048)
+  return runForNamedUser(context, fields, async ({ nameKey, userId, account }) => {
+    const repeated = answerCache.findAnswer(userId, 'ConfirmSignUp', fields)
+    if (repeated) return repeated
+    if (!settings.preventUserExistenceErrors) {
+      if (!account) throw cognitoErrors.unknownUser()
+      if (account.isConfirmed) throw cognitoErrors.alreadyConfirmed()
+    }
+    await codes.verify(nameKey, 'sign-up', { code, address })
+    // Only unconfirmed accounts were sent a code; for all others a lucky guess is a wrong code, too.
+    if (!account || account.isConfirmed) throw cognitoErrors.wrongCode()
+    const name = requireUserName(readTextField(fields, 'Username', 254))
+    const flag = { [`${name.attribute}_verified`]: 'true' }
+    const isContested = await accounts.isContested(userId)
+    const own = isContested
+      ? { [name.attribute]: account.attributes[name.attribute] ?? name.contact }
+      : account.attributes
+    await store.client.batch(
+      [
+        ...accounts.prepareConfirmation(userId, { ...own, ...flag }),
+        // In that case, only the address is proved, not whose password and names these are.
+        ...(isContested
+          ? [
+              accounts.preparePasswordChange(userId, createRandomVerifier(pool, userId)),
+              ...outbox.prepareSend(createPasswordNotice(name)),
+            ]
+          : []),
+        codes.prepareExpiry(nameKey, 'sign-up'),
+        outbox.prepareRedaction(code, account.attributes),
+      ],
+      'write',
+    )
+    return answerCache.remember(userId, 'ConfirmSignUp', fields, {})
+  })
+}
+
+async function resendCode(context: IdentityDependencies, fields: RequestFields, caller: Caller): Promise<object> {
+  const { codes, outbox, settings, store } = context
+  return runForNamedUser(context, fields, async ({ nameKey, account }) => {
+    if (!settings.preventUserExistenceErrors) {
+      if (!account) throw cognitoErrors.unknownUser()
+      if (account.isConfirmed) throw cognitoErrors.nothingToResend()
+    }
+    const isAwaited = account !== undefined && !account.isConfirmed
+    const to = resolveContact(account, requireUserName(readTextField(fields, 'Username', 254)))
+    consumeCodeAllowance(context, `${nameKey} sign-up`, caller)
+    const { code, statements } = codes.issue(nameKey, 'sign-up')
+    const message = isAwaited ? outbox.prepareSend(createCodeMessage(to, code, 'sign-up')) : []
+    await store.client.batch([...statements, ...message], 'write')
+    return toCodeDelivery(to)
+  })
 }
 
 /** The attributes of a new account: those that the client may write, and the contact that is its user name. */
