@@ -2,7 +2,10 @@
 import { resolve } from 'node:path'
 import { load } from './load.mjs'
 
+const root = resolve(import.meta.dirname, '..')
 const { runContentCommand } = await load('src/compiler/cli/run-content-command.ts')
-await runContentCommand(['build'])
-const { startDevServer } = await load('src/server/start-dev-server.ts')
-await startDevServer(resolve(import.meta.dirname, '..'), process.argv.slice(2))
+process.exitCode = await runContentCommand(['build'], root)
+if (process.exitCode === 0) {
+  const { startDevServer } = await load('src/server/start-dev-server.ts')
+  await startDevServer(root, process.argv.slice(2))
+}

@@ -67,19 +67,25 @@ async function build(entry, name) {
     if (!id.includes('node_modules') && existsSync(id)) watched.add(relative(root, id))
   const sources = Object.fromEntries([...watched].sort().map((file) => [file, readStamp(join(root, file))]))
   const folder = `${name}-${createHash('sha256').update(JSON.stringify(sources)).digest('hex').slice(0, 12)}`
-  if (existsSync(join(tools, folder))) rmSync(temporary, { recursive: true })
-  else renameSync(temporary, join(tools, folder))
+  try {
+    renameSync(temporary, join(tools, folder))
+  } catch (error) {
+    // Another command has built the same at the same time.
+    if (!existsSync(join(tools, folder, 'main.mjs'))) throw error
+    rmSync(temporary, { recursive: true })
+  }
   writeFileSync(`${temporary}.json`, JSON.stringify({ folder, sources }))
   renameSync(`${temporary}.json`, join(tools, `${name}.json`))
   forget(name, folder)
   return folder
 }
 
-/** Removes bundles of this entry that are over a day old. */
+/** Removes bundles of this entry that are over a day old, also those that a stopped command left under its process id. */
 function forget(name, kept) {
   for (const folder of readdirSync(tools)) {
-    const old = folder !== kept && new RegExp(`^${name}-[0-9a-f]{12}$`).test(folder)
-    if (old && Date.now() - statSync(join(tools, folder)).mtimeMs > 86_400_000)
-      rmSync(join(tools, folder), { recursive: true })
+    const old = folder !== kept && new RegExp(`^${name}-[0-9a-f]+$`).test(folder)
+    // Another command may be removing it, too.
+    const changed = statSync(join(tools, folder), { throwIfNoEntry: false })?.mtimeMs ?? Infinity
+    if (old && Date.now() - changed > 86_400_000) rmSync(join(tools, folder), { recursive: true, force: true })
   }
 }
