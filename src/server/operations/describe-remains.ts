@@ -9,8 +9,10 @@ export const droppedFileDays = 15
  */
 export const replacedFileDays = 15
 
-/** How long files in the wrong place of the bucket are listed there, and access logs stay, in days. */
+/** How long files in the wrong place of the bucket are listed there, in days. */
 export const strayFileDays = 90
+
+/** How long access logs stay, in days. */
 export const trailDays = 90
 
 /** How long a table of DynamoDB can be restored to an earlier moment, in days. */

@@ -5,6 +5,8 @@ import type { RecordStore } from '../records/record-store.ts'
 
 /** Why a participant is removed: one of a few, because the audit log holds no free text. */
 export const removalReasons = ['request', 'retention', 'duplicate', 'test'] as const
+
+/** One of these reasons. */
 export type RemovalReason = (typeof removalReasons)[number]
 
 /** Counts of what is held about a participant, by kind. */
