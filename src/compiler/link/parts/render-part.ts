@@ -21,6 +21,7 @@ import {
   type PartRenderContext,
   type PartFailure,
 } from './part-render-context.ts'
+import { parsePlainWords } from './parse-plain-words.ts'
 import { listPartWordSources, listFigureSources, type PartSource } from './part-source.ts'
 import { renderResult } from './render-result.ts'
 
@@ -172,6 +173,8 @@ function parseBlocks(words: string): readonly RootContent[] | undefined {
 }
 
 function tryParse(words: string): readonly RootContent[] | undefined {
+  const plain = parsePlainWords(words)
+  if (plain) return [plain]
   try {
     return parseMdxTree(words).children
   } catch (error) {
