@@ -1,6 +1,5 @@
 import type { BlockContent, List, ListItem, Nodes, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import { joinList } from '../../catalogue/words.ts'
 import {
@@ -10,6 +9,7 @@ import {
   isMdxComponent,
   type MdxComponent,
 } from '../parse/mdx-component.ts'
+import { flattenTree } from './flatten-tree.ts'
 
 type Flags = ReadonlySet<string>
 
@@ -94,11 +94,11 @@ function isMet(when: MdxComponent, flags: Flags): boolean {
 
 function collectFlags(node: Nodes): Set<string> {
   const flags = new Set<string>()
-  visit(node, (inside) => {
+  for (const inside of flattenTree(node)) {
     const conditions = inside.type === 'listItem' ? (inside.data?.conditions ?? []) : []
     for (const component of isMdxComponent(inside, 'When') || isMdxComponent(inside, 'Flags') ? [inside] : conditions)
       for (const flag of listNamedFlags(component)) flags.add(flag)
-  })
+  }
   return flags
 }
 

@@ -1,10 +1,13 @@
 import type { Nodes } from 'mdast'
-import { visit } from 'unist-util-visit'
 import { memoize } from '../source/memoize.ts'
 
 /** Every node of a tree or block, itself first, in reading order. Each tree is walked once for all rules. */
 export const flattenTree = memoize((tree: Nodes): readonly Nodes[] => {
   const nodes: Nodes[] = []
-  visit(tree, (node) => void nodes.push(node))
+  const add = (node: Nodes) => {
+    nodes.push(node)
+    if ('children' in node) for (const child of node.children) add(child)
+  }
+  add(tree)
   return nodes
 })

@@ -1,12 +1,12 @@
 import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
-import { visit } from 'unist-util-visit'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import { getAttribute, isMdxComponent, listFlagNames, toCondition, type MdxComponent } from '../parse/mdx-component.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { joinAdjacentLists, joinBlocks, type Phrases } from './join-blocks.ts'
 import { addProperty } from './add-property.ts'
+import { flattenTree } from './flatten-tree.ts'
 import type { PartRenderContext } from './parts/part-render-context.ts'
 import { findReaderOutlook, findReaderUrgency, listHowSoonTags } from './reader-urgency.ts'
 import { isCardTag } from './parts/render-card.ts'
@@ -126,10 +126,7 @@ function linkFragment(node: Parameters<typeof getAttribute>[0], context: LinkCon
   const fragment = context.findFragment(getAttribute(node, 'fragment'))
   if (!fragment) return []
   const children = linkText(fragment.tree.children, { ...context, findFragment: () => undefined })
-  for (const child of children)
-    visit(child, (inside) => {
-      inside.data = { ...inside.data, source: fragment.source }
-    })
+  for (const inside of children.flatMap(flattenTree)) inside.data = { ...inside.data, source: fragment.source }
   return children
 }
 

@@ -2,6 +2,7 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { mdxExpressionToMarkdown } from 'mdast-util-mdx-expression'
 import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx'
 import { toMarkdown } from 'mdast-util-to-markdown'
+import { memoize } from '../source/memoize.ts'
 
 /** An expanded text as Markdown, with placeholders in braces and tags that it still has: the sectionContent of an entry's JSON document. */
 export function formatMarkdown(nodes: readonly RootContent[]): string {
@@ -13,13 +14,15 @@ export function formatMarkdown(nodes: readonly RootContent[]): string {
 
 /** An expanded text without marks, with one line for each paragraph, heading or list item. */
 export function toPlainLines(nodes: readonly RootContent[]): string[] {
-  return nodes
-    .flatMap((node) => {
-      if (node.type === 'paragraph' || node.type === 'heading') return [toPlainText(node.children)]
-      return 'children' in node ? toPlainLines(node.children) : []
-    })
-    .filter((line) => line !== '')
+  return nodes.flatMap(listLines)
 }
+
+/** The lines of a block, formatted once for all texts that share it. */
+const listLines = memoize((node: RootContent): readonly string[] => {
+  if (node.type !== 'paragraph' && node.type !== 'heading') return 'children' in node ? toPlainLines(node.children) : []
+  const line = toPlainText(node.children)
+  return line === '' ? [] : [line]
+})
 
 /** An expanded text for a terminal: list items with bullets, the box of a red text with its border. */
 export function formatForTerminal(nodes: readonly RootContent[]): string {

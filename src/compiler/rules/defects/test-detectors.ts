@@ -1,3 +1,4 @@
+import type { RootContent } from 'mdast'
 import { isInBand, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
 import { splitSentences } from '../../../catalogue/words.ts'
@@ -26,8 +27,14 @@ export function listRegisterPlaces({ parsed }: LinkedContent): SourcePlace[] {
 const toText = memoize((entry: LinkedEntry) => toPlainLines(entry.nodes).join(' '))
 
 /** What a participant reads of an entry, one sentence per item, the header first. */
-export const listEntrySentences = memoize((entry: LinkedEntry): readonly string[] =>
-  [entry.sectionHeader, ...toPlainLines(entry.nodes)].flatMap((line) => splitSentences(line)),
+export const listEntrySentences = memoize((entry: LinkedEntry): readonly string[] => [
+  ...splitSentences(entry.sectionHeader),
+  ...entry.nodes.flatMap(splitBlock),
+])
+
+/** The sentences of a block, split once for all entries that share it. */
+const splitBlock = memoize((block: RootContent): readonly string[] =>
+  toPlainLines([block]).flatMap((line) => splitSentences(line)),
 )
 
 type AcceptedAnswers = readonly string[] | Band | undefined

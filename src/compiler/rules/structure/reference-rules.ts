@@ -84,9 +84,10 @@ function* listDefinitionReferences({ interpretations, parsed }: LinkedContent): 
     const values = new Set([...measures.map(({ key }) => key), ...placeholders])
     for (const [index, range] of interpretationRanges.entries()) {
       const { contentIds, contentRules = [] } = range
+      const listed = new Set(contentIds)
       const at = (...path: (string | number)[]) => file.getPlace(['interpretationRanges', index, ...path])
       for (const [position, { contentId, band, blocks = [] }] of contentRules.entries()) {
-        yield ['missing-entry', contentId, new Set(contentIds), () => at('contentRules', position, 'contentId')]
+        yield ['missing-entry', contentId, listed, () => at('contentRules', position, 'contentId')]
         if (band?.measure !== undefined)
           yield ['missing-measure', band.measure, values, () => at('contentRules', position, 'band', 'measure')]
         for (const [blocked, id] of blocks.entries())

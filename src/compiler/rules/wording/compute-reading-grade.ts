@@ -22,8 +22,11 @@ export function toReadingGrade(parts: readonly TextLength[]): number {
 /** Counts the sentences, their words and the syllables of these. */
 export function measureSentences(sentences: readonly string[]): TextLength {
   const words = sentences.flatMap(listWords)
-  const syllables = words.reduce((sum, word) => sum + countSyllables(word), 0)
-  return { sentences: sentences.length, words: words.length, syllables }
+  return {
+    sentences: sentences.length,
+    words: words.length,
+    syllables: words.reduce((sum, word) => sum + countSyllables(word), 0),
+  }
 }
 
 /** The words of a sentence; a placeholder is one word. */
@@ -31,7 +34,16 @@ export function listWords(sentence: string): string[] {
   return sentence.replace(/\{\w+\}/g, '100').match(/[A-Za-z0-9][\w'’.-]*/g) ?? []
 }
 
+const syllables = new Map<string, number>()
+
+/** The syllables of a word, counted once: all texts together have few different words. */
 function countSyllables(word: string): number {
+  let count = syllables.get(word)
+  if (count === undefined) syllables.set(word, (count = countVowelGroups(word)))
+  return count
+}
+
+function countVowelGroups(word: string): number {
   if (/\d/.test(word)) return 1
   const stem = word.toLowerCase().replace(/(?:[^laeiouy]es|[^laeiouy]e|ed)$/, '')
   return Math.max(1, stem.match(/[aeiouy]+/g)?.length ?? 1)
