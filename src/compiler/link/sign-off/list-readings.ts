@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { RootContent } from 'mdast'
 import type { Product } from '../../../catalogue/catalogue.ts'
+import type { ParsedContent } from '../../parse/parse-content.ts'
+import { DependencyCache } from '../../source/dependency-cache.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { memoize } from '../../source/memoize.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedText } from '../link-content.ts'
@@ -74,8 +76,18 @@ export const listReadings = memoize((content: LinkedContent): readonly TextReadi
   ]
 })
 
-/** What every kind of reader reads of one test, including its incidental findings. */
+const createReadingCache = memoize<LinkedInterpretation, DependencyCache>(() => new DependencyCache())
+
+/**
+ * What every kind of reader reads of one test, including its incidental findings; listed once while the test and the other data
+ * that its readers see are the same.
+ */
 export function listTestReadings({ parsed }: LinkedContent, test: LinkedInterpretation): readonly TextReading[] {
+  const dependencies = [...parsed.notOffered, ...parsed.images.flatMap(({ path, text }) => [path, text])]
+  return createReadingCache(test).get('readings', dependencies, () => computeTestReadings(parsed, test))
+}
+
+function computeTestReadings(parsed: ParsedContent, test: LinkedInterpretation): readonly TextReading[] {
   const { id, entries, incidentals, definition } = test
   const { shared, readFacts } = createTestFacts(test, parsed)
   return [

@@ -17,6 +17,8 @@ const before = new Map(readings.map((reading) => [toName(reading), reading]))
 const listReopened = (path: string, from: string | RegExp, to: string): string[] => {
   const text = signed[path]!.replace(from, to)
   expect(text).not.toBe(signed[path])
+  // What is known of the files as they were must not stay.
+  listReadings(linkAll(signed))
   const changed = listReadings(linkAll({ ...signed, [path]: text })).filter(
     (reading) => before.get(toName(reading))!.hash !== reading.hash,
   )
@@ -91,6 +93,7 @@ describe('a signature ends with', () => {
       ['answers', 'LOW', 'LOW_DIABETES'],
     ],
     ['the states that do not allow a test', 'not-offered.json', '"MA"', '"NY"', ['rule', 'UNABLE']],
+    ['a drawing', 'images/red-cell.svg', 'r="1"', 'r="2"', ['drawing', 'labIron/CONTENT_LOW']],
     ['a test that a state allows', 'not-offered.json', '"ironRisk"', '"labIron"', ['rule', 'UNABLE']],
     [
       'the urgency of a family, not of a text in its place',
