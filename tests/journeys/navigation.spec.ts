@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage, expectWhole } from './expect-page.ts'
+import { expectStill, watchShifts } from './expect-still.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
@@ -76,27 +77,16 @@ test('Back restores the scroll position', async ({ page }) => {
 
 declare global {
   interface Window {
-    /** The shifts of visible elements since the last check, each as rated by the browser. */
-    shifts: string[]
     /** The addresses with a frame that had no heading after there had been one. */
     blankFrames: string[]
   }
 }
 
 async function watch(page: Page): Promise<void> {
+  await watchShifts(page)
   await page.addInitScript(() => {
-    window.shifts = []
     window.blankFrames = []
     let hadHeading = false
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        sources: { node: Node | null }[]
-      })[])
-        window.shifts.push(
-          `${entry.value.toFixed(4)} ${entry.sources.map(({ node }) => (node instanceof Element ? `${node.tagName}.${node.className}` : node?.nodeName)).join(', ')}`,
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
     const look = () => {
       const hasHeading = document.querySelector('h1') !== null
       if (hadHeading && !hasHeading) window.blankFrames.push(window.location.pathname)
@@ -113,16 +103,4 @@ async function holdUp(page: Page): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 300))
     await route.continue()
   })
-}
-
-/**
- * Expects that visible content has shifted by less than 0.05 since the last check, as measured by Core Web Vitals but including shifts
- * after input.
- */
-async function expectStill(page: Page, step: string): Promise<void> {
-  await page.waitForTimeout(800)
-  const shifts = await page.evaluate(() => window.shifts.splice(0))
-  const sum = shifts.reduce((total, shift) => total + Number.parseFloat(shift), 0)
-  test.info().annotations.push({ type: step, description: sum.toFixed(3) })
-  expect(sum, `${step}: ${shifts.join('; ')}`).toBeLessThan(0.05)
 }

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { guest, member } from './accounts.ts'
 import { expectPage } from './expect-page.ts'
+import { expectStill, watchShifts } from './expect-still.ts'
 import { test } from './portal-test.ts'
 import { signInOutsideBrowser } from './sign-in-outside-browser.ts'
 import { signIn } from './signed-in.ts'
@@ -16,8 +17,11 @@ test.describe('sign-in', () => {
     page,
     portalUrl,
   }) => {
+    await page.setViewportSize({ width: 375, height: 740 })
+    await watchShifts(page)
     await signIn(page, guest)
     await expectPage(page, 'Your screenings')
+    await expectStill(page, 'from the login to Home')
     await expect(page.getByRole('banner').getByText('Member', { exact: true })).toHaveCount(0)
     const stored = await page.evaluate(() => Object.keys(localStorage))
     const signedInOutside = await signInOutsideBrowser(portalUrl, guest.email, guest.password)

@@ -82,7 +82,7 @@ export function SubmitButton({
   const hasStarted = useHasStarted()
   return (
     <>
-      <SlowNotice isWaiting={form.isBusy && !isDone} />
+      <SlowNotice isBusy={form.isBusy} isDone={isDone} />
       <Button
         {...button}
         type="submit"
@@ -100,19 +100,24 @@ export function SubmitButton({
 /** How long to wait before the notice appears, in milliseconds. */
 const slowNoticeDelay = 5000
 
-/** Always mounted, so that a screen reader announces the notice when it appears; without text it takes up no room in a column. */
-function SlowNotice({ isWaiting }: { isWaiting: boolean }) {
+/**
+ * Always mounted, so that a screen reader announces the notice when it appears; without text it takes up no room in a column. Once the form
+ * is done, the notice is hidden but keeps its room, so that nothing moves.
+ */
+function SlowNotice({ isBusy, isDone }: { isBusy: boolean; isDone: boolean }) {
   const [isSlow, setSlow] = useState(false)
+  if (isSlow && !isBusy) setSlow(false)
   useEffect(() => {
-    if (!isWaiting) return undefined
+    if (!isBusy || isDone) return undefined
     const timer = setTimeout(() => setSlow(true), slowNoticeDelay)
-    return () => {
-      clearTimeout(timer)
-      setSlow(false)
-    }
-  }, [isWaiting])
+    return () => clearTimeout(timer)
+  }, [isBusy, isDone])
   return (
-    <Text {...(isSlow ? { w: '100%' } : { pos: 'absolute' })} aria-live="polite">
+    <Text
+      {...(isSlow ? { w: '100%' } : { pos: 'absolute' })}
+      style={{ visibility: isDone ? 'hidden' : 'visible' }}
+      aria-live="polite"
+    >
       {isSlow && accountMessages.slow}
     </Text>
   )

@@ -1,4 +1,4 @@
-import { Anchor, Button, Divider, PasswordInput, TextInput, Title } from '@mantine/core'
+import { Anchor, Box, Button, Divider, PasswordInput, TextInput, Title } from '@mantine/core'
 import { isNotEmpty } from '@mantine/form'
 import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react'
 import { Link, Navigate, useNavigate } from 'react-router-dom'
@@ -17,6 +17,8 @@ import { toUsername } from './to-username.ts'
 
 /** How long the success message is shown before the portal opens, in milliseconds (spec/portal §9). */
 const successDuration = 6000
+
+const cell = { gridArea: '1 / 1' } as const
 
 /**
  * /login: the welcome page, whose form opens the portal. It is also rendered at build time (app/prerender.tsx), so that its fields work
@@ -46,7 +48,6 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
       <PageHeading subtitle={loginMessages.introduction}>{loginMessages.heading}</PageHeading>
       <AccountForm form={form}>
         <FormError refusal={form.refusal} />
-        <StatusMessage>{isDone ? loginMessages.success : undefined}</StatusMessage>
         <TextInput
           {...form.field('email')}
           label={loginMessages.email}
@@ -77,13 +78,21 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
           {loginMessages.login}
         </SubmitButton>
       </AccountForm>
-      <Divider mt="1.75rem" mb="1.375rem" color="gray.3" />
-      <Title order={2} size="lg" mb="sm">
-        {loginMessages.firstTime}
-      </Title>
-      <Button component={Link} to="/signup" variant="default" fullWidth>
-        {loginMessages.setUpAccount}
-      </Button>
+      {/* The message takes the place of what is then of no use, so that nothing moves. */}
+      <Box display="grid">
+        <Box mt="1.25rem" style={cell}>
+          <StatusMessage>{isDone ? loginMessages.success : undefined}</StatusMessage>
+        </Box>
+        <Box style={{ ...cell, ...(isDone && { visibility: 'hidden' }) }}>
+          <Divider mt="1.75rem" mb="1.375rem" color="gray.3" />
+          <Title order={2} size="lg" mb="sm">
+            {loginMessages.firstTime}
+          </Title>
+          <Button component={Link} to="/signup" variant="default" fullWidth>
+            {loginMessages.setUpAccount}
+          </Button>
+        </Box>
+      </Box>
     </AccountFrame>
   )
 }
