@@ -45,12 +45,24 @@ test('a page says that it is offline, caches nothing, and returns once online', 
   await expect(page.getByRole('main').getByRole('listitem'), 'results').toHaveCount(0)
   await expect(page).toHaveURL(address)
 
+  let isConnecting = true
+  await page.route('/config.json', (route, request) =>
+    isConnecting && request.method() === 'HEAD' ? route.abort('failed') : route.continue(),
+  )
   await context.setOffline(false)
   await page.keyboard.press('Tab')
   await expect(page.getByRole('link', { name: 'Try again' })).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
+  await context.setOffline(true)
+  await page.reload()
+  await expect(page.getByRole('heading', { name: 'You seem to be offline' })).toBeVisible()
+  const early = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
+  await context.setOffline(false)
+  await early
+  isConnecting = false
+  await expect(page.getByRole('heading', { name: 'Your results' }), 'by itself').toBeVisible()
   expect(new Set(byWorker), 'what the worker answers').toEqual(new Set(['document']))
   await waitUntilQuiet(page)
 

@@ -4,8 +4,8 @@ import { loginMessages } from 'virtual:messages/login'
 import { uiMessages } from 'virtual:messages/ui'
 import type { PortalConfig } from '../config/portal-config.ts'
 import { PortalTheme } from '../ui/theme/portal-theme.tsx'
-import { firstScript } from './first-script.ts'
 import { OfflinePage } from './offline/offline-page.tsx'
+import { offlineScript } from './offline/offline-script.ts'
 import serviceWorker from './offline/service-worker.js?raw'
 import { PortalFrame } from './portal-frame.tsx'
 import { Root } from './root.tsx'
@@ -57,7 +57,7 @@ export async function prerender(document: string): Promise<Record<string, string
     'index.html': fillDocument(document, { title: uiMessages.loading, root: `>${waiting}` }),
     'sw.js': serviceWorker
       .replace('OFFLINE_PAGE', () => JSON.stringify(`<!doctype html>${offline}`))
-      .replace('FIRST_SCRIPT_HASH', await hashScript(firstScript)),
+      .replace('OFFLINE_SCRIPT_HASH', await hashScript(offlineScript)),
   }
 }
 

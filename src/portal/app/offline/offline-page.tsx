@@ -3,16 +3,16 @@ import { uiMessages } from 'virtual:messages/ui'
 import { LogoTile } from '../../ui/logo-tile.tsx'
 import { theme } from '../../ui/theme/theme.ts'
 import textSizes from '../../ui/text-size/text-size.css?inline'
-import { firstScript } from '../first-script.ts'
 import styles from './offline-page.css?inline'
+import { offlineScript } from './offline-script.ts'
 
 const { ink, gray } = theme.colors as Readonly<Record<string, readonly string[]>>
 const colors = `:root{--ink:${ink![9]};--ink-button:${ink![8]};--focus:${ink![6]};--paper:${gray![1]};--text:${theme.black}}`
 
 /**
  * The document with which the service worker answers if a page cannot be fetched. It is self-contained, because nothing else is stored on
- * the device, and uses the text size chosen there. Its first link leads to the requested address. The worker fills in {phone} and
- * {telephoneUrl}.
+ * the device, and uses the text size chosen there. It returns to the requested address by itself or by its first link. The worker fills in
+ * {phone} and {telephoneUrl}.
  */
 export function OfflinePage() {
   const [beforePhone, afterPhone] = offlineMessages.callSupport.template.split('{phone}')
@@ -25,7 +25,7 @@ export function OfflinePage() {
         <title>{offlineMessages.title}</title>
         <style>{colors + textSizes + styles}</style>
         {/* oxlint-disable-next-line react/no-danger -- our own constant, allowed by its hash */}
-        <script dangerouslySetInnerHTML={{ __html: firstScript }} />
+        <script dangerouslySetInnerHTML={{ __html: offlineScript }} />
       </head>
       <body>
         <header>
