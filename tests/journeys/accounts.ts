@@ -10,3 +10,6 @@ export const member: Account = { email: 'member@example.com', password: 'Screeni
 
 /** Not a member; has one order, which is ready. */
 export const guest: Account = { email: 'guest@example.com', password: 'Screening-2026!', firstName: 'Sam' }
+
+/** A member at very high risk in six conditions, whose summary has the longest 911 card. */
+export const high: Account = { email: 'high@example.com', password: 'Screening-2026!', firstName: 'Casey' }

@@ -1,7 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
 import { fillPlaceholders } from '../../src/catalogue/placeholder.ts'
-import { guest, member } from './accounts.ts'
+import { guest, high, member } from './accounts.ts'
 import { catalogue } from './built-content.ts'
 import { loadOrders, type DemoOrder, type DemoResult } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
@@ -116,6 +116,7 @@ test.describe('the member prints the largest screening', () => {
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(0)
+    await expectFilled(page)
     await page.goto('/results/alex-results-ready/details')
     await expect(page.getByRole('heading', { name: 'Needs attention first' })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
@@ -128,13 +129,22 @@ test.describe('the member prints the largest screening', () => {
     const next = page.locator('article[class*=panel]:not([aria-busy]) > header + *')
     await expect.poll(() => next.count()).toBeGreaterThan(10)
     const countFlat = (all: Element[]) => all.filter((each) => each.checkVisibility() && each.clientHeight === 0).length
-    await expect.poll(() => next.evaluateAll(countFlat), 'panels whose header is followed by nothing').toBe(0)
+    const nothing = 'panels whose header is followed by nothing'
+    await expect.poll(() => next.evaluateAll(countFlat), nothing).toBe(0)
     for (const kind of ['emergency', 'today', 'this-week']) {
       const head = page.locator(`article [data-kind="${kind}"] > :first-child`).first()
       await expect(head, kind).toHaveCSS('color', black)
       await expect(head, kind).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
     }
+    await page.emulateMedia({ media: 'screen' })
+    expect(await next.evaluateAll(countFlat), `${nothing}, on screen`).toBe(0)
   })
+})
+
+test('the longest 911 card of a summary fills its page', async ({ page }) => {
+  await enterAs(page, high, '/results/casey-results-ready/summary')
+  await expect(page.locator('[data-kind="emergency"]')).toBeVisible()
+  await expectFilled(page)
 })
 
 test(
@@ -165,6 +175,20 @@ async function openSheet(page: Page): Promise<DemoOrder> {
   const order = (await orders).find(({ purchaseId }) => purchaseId === 'alex-results-ready')
   if (!order) throw new Error('Unexpected member without alex-results-ready, expected the demo')
   return order
+}
+
+/** Expects on Letter that every page but the last is filled to two thirds, and that none ends with a heading or another lead. */
+async function expectFilled(page: Page): Promise<void> {
+  const headings = (await page.getByRole('heading').allInnerTexts()).map(unspaced)
+  const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
+  for (const [at, each] of pages.slice(0, -1).entries()) {
+    const body = each.texts.filter(({ baseline }) => baseline >= margin)
+    const last = body.reduce((lowest, text) => (text.baseline < lowest.baseline ? text : lowest))
+    expect(last.baseline, `the end of page ${at + 1}, in points from below`).toBeLessThan(each.height / 3)
+    expect(last.text, `the end of page ${at + 1}`).not.toMatch(/:$/)
+    const ends = headings.filter((heading) => heading.endsWith(unspaced(last.text)))
+    expect(ends, `headings that end page ${at + 1}`).toEqual([])
+  }
 }
 
 /** The lines of all paragraphs, items, headings and cells that must be on paper. */
