@@ -115,7 +115,7 @@ function SlowNotice({ isBusy, isDone }: { isBusy: boolean; isDone: boolean }) {
   return (
     <Text
       {...(isSlow ? { w: '100%' } : { pos: 'absolute' })}
-      style={{ visibility: isDone ? 'hidden' : 'visible' }}
+      style={isDone ? { visibility: 'hidden' } : undefined}
       aria-live="polite"
     >
       {isSlow && accountMessages.slow}

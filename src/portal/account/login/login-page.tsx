@@ -18,7 +18,7 @@ import { toUsername } from './to-username.ts'
 /** How long the success message is shown before the portal opens, in milliseconds (spec/portal §9). */
 const successDuration = 6000
 
-const cell = { gridArea: '1 / 1' } as const
+const cell = { gridArea: '1/1' }
 
 /**
  * /login: the welcome page, whose form opens the portal. It is also rendered at build time (app/prerender.tsx), so that its fields work
@@ -79,19 +79,19 @@ export function LoginPage({ onSuccess }: { onSuccess: () => void }) {
         </SubmitButton>
       </AccountForm>
       {/* The message takes the place of what is then of no use, so that nothing moves. */}
-      <Box display="grid">
-        <Box mt="1.25rem" style={cell}>
+      <Box display="grid" mt="1.25rem">
+        <div style={cell}>
           <StatusMessage>{isDone ? loginMessages.success : undefined}</StatusMessage>
-        </Box>
-        <Box style={{ ...cell, ...(isDone && { visibility: 'hidden' }) }}>
-          <Divider mt="1.75rem" mb="1.375rem" color="gray.3" />
+        </div>
+        <div style={isDone ? { ...cell, visibility: 'hidden' } : cell}>
+          <Divider mt="0.5rem" mb="1.375rem" color="gray.3" />
           <Title order={2} size="lg" mb="sm">
             {loginMessages.firstTime}
           </Title>
           <Button component={Link} to="/signup" variant="default" fullWidth>
             {loginMessages.setUpAccount}
           </Button>
-        </Box>
+        </div>
       </Box>
     </AccountFrame>
   )
