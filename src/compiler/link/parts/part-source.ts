@@ -42,13 +42,13 @@ function listHowSoonSources(node: MdxComponent, data: PartRenderContext): PartSo
   const { ask, alone, fallback, head = '' } = attributes
   const kind = ask === undefined ? 'share' : 'ask'
   const { fallbacks = {}, heads = {} } = data.urgencies[urgency] ?? {}
-  const card = head in heads ? ['heads', head] : ['card']
+  const card = Object.hasOwn(heads, head) ? ['heads', head] : ['card']
   const name = fallback === undefined || fallback === '' ? 'default' : fallback
   const paths = isCardTag(node, data)
     ? [
         [...card, 'head'],
         ...(alone === undefined ? [[...card, kind]] : []),
-        ...(name in fallbacks ? [['fallbacks', name]] : []),
+        ...(Object.hasOwn(fallbacks, name) ? [['fallbacks', name]] : []),
       ]
     : [[alone === undefined ? kind : 'sentence']]
   return paths.map((path) => ({ file: 'urgency.json', path: [urgency, ...path] }))

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 import type { BlockContent, Blockquote, Data, PhrasingContent, RootContent } from 'mdast'
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import { VFileMessage } from 'vfile-message'
@@ -163,7 +164,8 @@ export function fillNumbers(words: string, data: PartRenderContext): string | Pa
   return problem ?? text
 }
 
-const blockCache = new Map<string, { readonly blocks: readonly RootContent[] | undefined }>()
+/** Bounded, because an editor's every keystroke may bring new words; all content has some four hundred. */
+const blockCache = new LRUCache<string, { readonly blocks: readonly RootContent[] | undefined }>({ max: 2000 })
 
 /** Parses the words of a part as blocks; undefined if they cannot be read. Many texts share the same words, which are parsed once. */
 function parseBlocks(words: string): readonly RootContent[] | undefined {

@@ -31,7 +31,7 @@ export const displayedRangeRule = defineCheckRule({
       const shown = [...range.displayedRange.matchAll(LIMIT)]
       if (bands.length === 0) return
       const place = file.getPlace(['interpretationRanges', index, 'displayedRange'])
-      const joined = /\b(?:and|or)(?= (?:under )?\d)/.exec(range.displayedRange.replace(' or more', ''))?.[0]
+      const joined = /\b(?:and|or)(?= (?:under )?\d)/.exec(range.displayedRange)?.[0]
       const needed = range.displayedStyle === 'Green' ? 'and' : 'or'
       if (joined !== undefined && joined !== needed && new Set(bands.map(({ measure }) => measure)).size > 1)
         report(
