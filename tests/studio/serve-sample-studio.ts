@@ -65,7 +65,8 @@ export function serveRepository(
   return { ...studio, repository, hold, propose }
 }
 
-function openStudio(options: StudioOptions) {
+/** The studio's own routes on a content folder. */
+export function openStudio(options: StudioOptions) {
   const workspace = new ContentWorkspace(options)
   const routes = createStudioRoutes(workspace)
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:1', host: 'localhost:1' }

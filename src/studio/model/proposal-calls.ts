@@ -49,6 +49,8 @@ export type SendingProblem =
   | 'permission'
   | 'address'
   | 'conflict'
+  | 'deleted'
+  | 'unjoined'
   | 'unsaved-here'
   | 'hook'
   | 'rejected'
@@ -63,6 +65,8 @@ export interface SendingFailure {
   readonly advice: string
   /** The files that it concerns. */
   readonly files?: readonly string[]
+  /** The lines in which files still have both versions. */
+  readonly unjoined?: readonly UnjoinedLines[]
   /** The shared repository's reason for refusing, in its own words for users. */
   readonly reason?: string
   /** What git or the remote said, for a colleague who knows git. */
@@ -71,11 +75,19 @@ export interface SendingFailure {
   readonly mayHaveArrived?: true
 }
 
-/** A file that was changed here and in main. */
-export interface FileVersions {
+/** Lines of a file that an editor's version and main's have differently, one below the other. */
+export interface UnjoinedLines {
+  readonly path: string
+  readonly line: number
   readonly mine: string
   readonly theirs: string
-  /** Git's hash of `theirs`. */
+}
+
+/** A file that was changed here and in main; a version is absent where the file was deleted. */
+export interface FileVersions {
+  readonly mine?: string
+  readonly theirs?: string
+  /** Git's hash of `theirs`, zeros if it is absent. */
   readonly theirBlob: string
 }
 

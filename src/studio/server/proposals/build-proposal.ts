@@ -3,9 +3,10 @@ import { UserFacingError } from '../user-facing-error.ts'
 import { createCommit } from './create-commit.ts'
 import type { GitClient } from './git-client.ts'
 import { readJoinedVersions } from './joined-versions.ts'
+import { listUnjoinedLines } from './list-unjoined-lines.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { createProposalSendingError, ProposalSendingError } from './sending-error.ts'
-import { listFolderChanges, type TreeChange } from './tree-changes.ts'
+import { isAbsent, listFolderChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
 
 /** The longest title of a proposal. */
 const maxTitleLength = 100
@@ -48,12 +49,14 @@ export async function buildProposal(
   const prefix = await findPrefix(git)
   const base = await findBase(git, main)
   const chosen = new Set(request.paths)
+  const unjoined = listUnjoinedLines(git.folder, base, request.paths)
+  if (unjoined.length > 0) throw createProposalSendingError('unjoined', { unjoined })
   const joined = readJoinedVersions(git.folder, base)
   const changes = (await listFolderChanges(git, base)).flatMap((change): TreeChange[] => {
     const path = change.path.slice(prefix.length)
     const blob = joined.get(path)
     if (!chosen.has(path)) return []
-    return [blob === undefined ? change : { ...change, before: { mode: change.after.mode, blob } }]
+    return [blob === undefined ? change : { ...change, before: toTreeEntry(blob, change) }]
   })
   const merged = await mergeChanges(git, changes, base, main).catch((error: unknown) => {
     throw error instanceof ProposalSendingError ? removePrefix(error, prefix) : error
@@ -61,6 +64,12 @@ export async function buildProposal(
   if (merged.length === 0) throw createProposalSendingError('nothing-to-send')
   const commit = await createCommit(git, main, merged, `${title}\n\n${reason}\n`, identity)
   return { commit, title, reason, files: merged.map(({ path }) => path.slice(prefix.length)) }
+}
+
+/** Main's version that an editor has seen, with the mode of the file. */
+function toTreeEntry(blob: string, { before, after }: TreeChange): TreeEntry {
+  if (isAbsent({ blob })) return { mode: '000000', blob }
+  return { mode: isAbsent(after) ? before.mode : after.mode, blob }
 }
 
 /** The files of an error, as paths in the content folder. */

@@ -9,7 +9,7 @@ import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEnt
 
 /**
  * Applies the changes since `base` to `onto`, which may have changed the same files in the meantime. @throws {ProposalSendingError} with the files
- * in which both changed the same lines
+ * in which both changed the same lines, or else those that one deleted and the other changed
  */
 export async function mergeChanges(
   git: GitClient,
@@ -19,15 +19,17 @@ export async function mergeChanges(
 ): Promise<TreeChange[]> {
   const theirs = new Map((await listCommitChanges(git, base, onto)).map((change) => [change.path, change.after]))
   const conflicts: string[] = []
+  const deleted: string[] = []
   const merged: TreeChange[] = []
   for (const change of changes) {
     const their = theirs.get(change.path) ?? change.before
     if (isSameEntry(their, change.after)) continue
     const after = isSameEntry(their, change.before) ? change.after : await mergeEntry(git, change, their)
-    if (after === undefined) conflicts.push(change.path)
+    if (after === undefined) (isAbsent(their) || isAbsent(change.after) ? deleted : conflicts).push(change.path)
     else if (!isSameEntry(after, their)) merged.push({ path: change.path, before: their, after })
   }
   if (conflicts.length > 0) throw createProposalSendingError('conflict', { files: conflicts })
+  if (deleted.length > 0) throw createProposalSendingError('deleted', { files: deleted })
   return merged
 }
 

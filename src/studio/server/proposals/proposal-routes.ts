@@ -21,7 +21,8 @@ import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
 import { GitClient } from './git-client.ts'
 import { readIdentity } from './identity.ts'
-import { joinFileVersions, readFileVersions } from './join-versions.ts'
+import { dropOwnVersion, joinFileVersions, readFileVersions } from './join-versions.ts'
+import { keepBothVersions } from './joined-versions.ts'
 import { leaveProposal } from './leave-proposal.ts'
 import { listProposals } from './list-proposals.ts'
 import { postReview } from './post-review.ts'
@@ -38,6 +39,8 @@ const request = { title: v.string(), reason: v.string(), paths: v.array(v.string
 
 /** A commit's full hash. */
 const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
+
+const seenVersions = { path: v.string(), mine: v.optional(v.string()), theirBlob: hash }
 
 /** The routes for proposals: what can be sent, sending it with a line for each step, and the patch file for a colleague. */
 export function createProposalRoutes(workspace: ContentWorkspace, documents: ProposalDocuments) {
@@ -67,11 +70,22 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
         await catchFailure(readFileVersions(folder, context.req.valid('json').path)),
       ),
     )
-    .post('/join', validateBody({ path: v.string(), mine: v.string(), theirBlob: hash }), async (context) => {
+    .post('/join', validateBody(seenVersions), async (context) => {
       const { path, ...seen } = context.req.valid('json')
       const saved = await catchFailure(joinFileVersions(folder, path, seen))
       workspace.refresh()
       return respondWithJson<SaveResult | { failure: SendingFailure }>(context, saved)
+    })
+    .post('/drop', validateBody(seenVersions), async (context) => {
+      const { path, ...seen } = context.req.valid('json')
+      const dropped = await catchFailure(dropOwnVersion(folder, path, seen))
+      workspace.refresh()
+      return respondWithJson<{ readonly path: string } | { failure: SendingFailure }>(context, dropped)
+    })
+    .post('/keep-both', validateBody({ path: v.string(), mine: v.string(), theirs: v.string() }), (context) => {
+      const { path, ...both } = context.req.valid('json')
+      keepBothVersions(folder, path, both)
+      return respondWithJson<{ readonly path: string }>(context, { path })
     })
     .post('/list', validateBody({}), async (context) =>
       respondWithJson<{ readonly proposals: readonly OpenProposal[] } | { failure: SendingFailure }>(

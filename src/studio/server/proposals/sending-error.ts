@@ -76,6 +76,14 @@ const words: Readonly<Record<SendingProblem, Words>> = {
     title: 'Other people have changed the same lines since you began.',
     advice: 'Look at both versions of each file below, put them together, and send again.',
   },
+  deleted: {
+    title: 'A file was changed on one side and deleted on the other since you began.',
+    advice: 'Choose below what happens to it, and send again.',
+  },
+  unjoined: {
+    title: 'A file still has both versions of some lines.',
+    advice: 'Open it at each place below, delete the words that should not stay, save, and send again.',
+  },
   'unsaved-here': {
     title: 'Your folder has different changes to files of this proposal.',
     advice:
@@ -102,7 +110,7 @@ const words: Readonly<Record<SendingProblem, Words>> = {
 /** Creates the error for a problem, in the studio's words. */
 export function createProposalSendingError(
   problem: SendingProblem,
-  details: Pick<SendingFailure, 'files' | 'reason' | 'output'> = {},
+  details: Pick<SendingFailure, 'files' | 'unjoined' | 'reason' | 'output'> = {},
 ): ProposalSendingError {
   return new ProposalSendingError({ problem, ...words[problem], ...details })
 }

@@ -15,7 +15,7 @@ export interface TreeChange {
 }
 
 /** Whether the file does not exist. */
-export function isAbsent({ blob }: TreeEntry): boolean {
+export function isAbsent({ blob }: Pick<TreeEntry, 'blob'>): boolean {
   return /^0+$/.test(blob)
 }
 

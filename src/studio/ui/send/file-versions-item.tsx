@@ -3,10 +3,11 @@ import { useMutation } from '@tanstack/react-query'
 import { Link } from 'react-router-dom'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
-import type { FileVersions, SendingFailure } from '../../model/proposal-calls.ts'
+import type { FileVersions } from '../../model/proposal-calls.ts'
 import { ConflictNote } from '../conflict-note.tsx'
 import { FileName } from '../file-name.tsx'
 import { WorkingButton } from '../working-button.tsx'
+import { requireSuccess } from './require-success.ts'
 
 interface FileVersionsItemProps {
   readonly path: string
@@ -46,8 +47,8 @@ export function FileVersionsItem({ path, onLeave }: FileVersionsItemProps) {
         <ConflictNote
           title="Your version and theirs"
           words="Where the two differ, your words are crossed out and theirs are underlined:"
-          before={versions.data.mine}
-          after={versions.data.theirs}
+          before={versions.data.mine ?? ''}
+          after={versions.data.theirs ?? ''}
         >
           <Text fz="sm">
             Put both into the file, open it, and keep the words that participants should read. To keep only theirs, put
@@ -74,10 +75,4 @@ export function FileVersionsItem({ path, onLeave }: FileVersionsItemProps) {
       {error && <Text fz="sm">{error.message}</Text>}
     </Stack>
   )
-}
-
-/** @throws {Error} with the words of a failure */
-function requireSuccess<Found extends object>(found: Found | { readonly failure: SendingFailure }): Found {
-  if ('failure' in found) throw new Error(`${found.failure.title} ${found.failure.advice}`)
-  return found
 }

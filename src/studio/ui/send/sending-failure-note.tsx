@@ -3,7 +3,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
 import type { SendingFailure } from '../../model/proposal-calls.ts'
 import { CopyText } from '../copy-text.tsx'
+import { DeletedFileItem } from './deleted-file-item.tsx'
 import { FileVersionsItem } from './file-versions-item.tsx'
+import { UnjoinedLinesItem } from './unjoined-lines-item.tsx'
 import classes from '../copy-text.module.css'
 
 interface SendingFailureNoteProps {
@@ -18,7 +20,7 @@ interface SendingFailureNoteProps {
 
 /** Shows why git failed, and what to do about it; git's own words are folded. */
 export function SendingFailureNote({ failure, isSending = true, onLeave, onTryAgain }: SendingFailureNoteProps) {
-  const { title, advice, files = [], reason, output: said, mayHaveArrived = false } = failure
+  const { problem, title, advice, files = [], unjoined = [], reason, output: said, mayHaveArrived = false } = failure
   return (
     <Alert color="red" role="alert" title={title} icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}>
       <Stack gap="sm">
@@ -35,7 +37,22 @@ export function SendingFailureNote({ failure, isSending = true, onLeave, onTryAg
           <List fz="sm" spacing="xs">
             {files.map((path) => (
               <List.Item key={path}>
-                {failure.problem === 'conflict' ? <FileVersionsItem path={path} onLeave={onLeave} /> : path}
+                {problem === 'conflict' ? (
+                  <FileVersionsItem path={path} onLeave={onLeave} />
+                ) : problem === 'deleted' ? (
+                  <DeletedFileItem path={path} />
+                ) : (
+                  path
+                )}
+              </List.Item>
+            ))}
+          </List>
+        )}
+        {unjoined.length > 0 && (
+          <List fz="sm" spacing="xs">
+            {unjoined.map((lines) => (
+              <List.Item key={`${lines.path}:${lines.line}`}>
+                <UnjoinedLinesItem lines={lines} onLeave={onLeave} />
               </List.Item>
             ))}
           </List>
@@ -48,7 +65,7 @@ export function SendingFailureNote({ failure, isSending = true, onLeave, onTryAg
           </div>
         )}
         {/* What a hook of this computer says is all that there is to go by. */}
-        {said !== undefined && <OwnWords said={said} isOpen={failure.problem === 'hook'} />}
+        {said !== undefined && <OwnWords said={said} isOpen={problem === 'hook'} />}
       </Stack>
     </Alert>
   )

@@ -1,9 +1,15 @@
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { joinFileVersions, readFileVersions } from '../../../../src/studio/server/proposals/join-versions.ts'
+import {
+  dropOwnVersion,
+  joinFileVersions,
+  readFileVersions,
+} from '../../../../src/studio/server/proposals/join-versions.ts'
+import { keepBothVersions } from '../../../../src/studio/server/proposals/joined-versions.ts'
 import { readSendingState } from '../../../../src/studio/server/proposals/read-sending-state.ts'
 import { sendProposal } from '../../../../src/studio/server/proposals/send-proposal.ts'
+import { writePatch } from '../../../../src/studio/server/proposals/write-patch.ts'
 import { revertFile } from '../../../../src/studio/server/save-file.ts'
-import { readSource } from '../../../../src/studio/server/source-files.ts'
+import { deleteSource, readSource } from '../../../../src/studio/server/source-files.ts'
 import { catchFailure, LOW, ProposalRepository, request } from './proposal-repository.ts'
 
 let repository: ProposalRepository
@@ -28,7 +34,7 @@ it('sends a file that conflicts once both versions are in it and the editor has 
   await joinFileVersions(repository.content, LOW, seen)
   const both = repository.read(LOW)
   expect(both.indexOf('Eat many beans')).toBeLessThan(both.indexOf('Eat few beans'))
-  repository.write(LOW, seen.theirs.replace('Eat few beans', 'Eat some beans'))
+  repository.write(LOW, seen.theirs!.replace('Eat few beans', 'Eat some beans'))
   const { branch } = await send()
   expect(repository.askShared('show', `${branch}:content/${LOW}`)).toBe(repository.read(LOW).trim())
 })
@@ -52,4 +58,55 @@ it('asks again where main changed once more, or the joined file was put back', a
   repository.change(LOW, 'Eat beans', 'Eat many beans')
   expect(await catchFailure(send())).toMatchObject({ problem: 'conflict' })
   expect(repository.readBranches()).toEqual(['main'])
+})
+
+it('sends no file that still has both versions, unless the editor wants both', async () => {
+  repository.changeShared(LOW, 'Eat beans', 'Eat few beans')
+  await catchFailure(send())
+  const seen = await readFileVersions(repository.content, LOW)
+  await joinFileVersions(repository.content, LOW, seen)
+  const both = repository.read(LOW)
+  const line = both.slice(0, both.indexOf('Eat many beans')).split('\n').length
+  const failure = await catchFailure(send())
+  expect(failure).toMatchObject({ problem: 'unjoined', unjoined: [{ path: LOW, line }] })
+  expect(failure.unjoined![0]!.mine).toContain('Eat many beans')
+  expect(failure.unjoined![0]!.theirs).toContain('Eat few beans')
+  expect(await catchFailure(writePatch(repository.content, request))).toMatchObject({ problem: 'unjoined' })
+  // A line break joins nothing.
+  repository.change(LOW, failure.unjoined![0]!.theirs, `\n${failure.unjoined![0]!.theirs}`)
+  expect(await catchFailure(send())).toMatchObject({ problem: 'unjoined' })
+  expect(repository.readBranches()).toEqual(['main'])
+  keepBothVersions(repository.content, LOW, failure.unjoined![0]!)
+  const { branch } = await send()
+  expect(repository.askShared('show', `${branch}:content/${LOW}`)).toBe(repository.read(LOW).trim())
+})
+
+it('lets the editor send a file that others deleted, or drop the changes to it', async () => {
+  repository.deleteShared(LOW)
+  expect(await catchFailure(send())).toMatchObject({ problem: 'deleted', files: [LOW] })
+  const seen = await readFileVersions(repository.content, LOW)
+  expect([seen.mine, seen.theirs]).toEqual([expect.stringContaining('Eat many beans'), undefined])
+  await joinFileVersions(repository.content, LOW, seen)
+  const { branch } = await send()
+  expect(repository.askShared('show', `${branch}:content/${LOW}`)).toBe(repository.read(LOW).trim())
+  await expect(dropOwnVersion(repository.content, LOW, { ...seen, mine: 'Older' })).rejects.toThrow('has changed')
+  repository.commit('Mine')
+  await dropOwnVersion(repository.content, LOW, seen)
+  expect(repository.read(LOW)).not.toContain('many')
+  expect(await catchFailure(send())).toMatchObject({ problem: 'nothing-to-send' })
+})
+
+it('lets the editor delete a file that others changed, or keep it', async () => {
+  repository.changeShared(LOW, 'Eat beans', 'Eat few beans')
+  const mine = repository.read(LOW)
+  deleteSource(repository.content, LOW)
+  expect(await catchFailure(send())).toMatchObject({ problem: 'deleted', files: [LOW] })
+  const seen = await readFileVersions(repository.content, LOW)
+  expect([seen.mine, seen.theirs]).toEqual([undefined, expect.stringContaining('Eat few beans')])
+  await joinFileVersions(repository.content, LOW, seen)
+  const { branch } = await send()
+  expect(repository.askShared('ls-tree', '--name-only', '-r', branch)).not.toContain(LOW)
+  await dropOwnVersion(repository.content, LOW, seen)
+  expect(repository.read(LOW)).toBe(mine.replace('Eat many beans', 'Eat beans'))
+  expect(await catchFailure(send())).toMatchObject({ problem: 'nothing-to-send' })
 })

@@ -73,13 +73,15 @@ export class ProposalRepository {
 
   /** Changes a text in the shared main branch, as a colleague does. */
   changeShared(path: string, before: string, after: string): void {
-    const other = join(this.root, 'other')
-    execFileSync('git', ['clone', '--quiet', this.shared, other])
-    const file = join(other, 'content', path)
-    writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
-    this.#run(other, ['commit', '--quiet', '--all', '--message', 'Theirs'])
-    this.#run(other, ['push', '--quiet', 'origin', 'HEAD:main'])
-    rmSync(other, { recursive: true })
+    this.#changeOther((other) => {
+      const file = join(other, 'content', path)
+      writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
+    })
+  }
+
+  /** Deletes a text in the shared main branch, as a colleague does. */
+  deleteShared(path: string): void {
+    this.#changeOther((other) => this.#run(other, ['rm', '--quiet', `content/${path}`]))
   }
 
   /** Makes a hook of one of the two repositories. */
@@ -102,6 +104,15 @@ export class ProposalRepository {
 
   remove(): void {
     rmSync(this.root, { recursive: true, force: true })
+  }
+
+  #changeOther(change: (folder: string) => void): void {
+    const other = join(this.root, 'other')
+    execFileSync('git', ['clone', '--quiet', this.shared, other])
+    change(other)
+    this.#run(other, ['commit', '--quiet', '--all', '--message', 'Theirs'])
+    this.#run(other, ['push', '--quiet', 'origin', 'HEAD:main'])
+    rmSync(other, { recursive: true })
   }
 
   #run(folder: string, args: readonly string[]): string {
