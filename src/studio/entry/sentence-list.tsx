@@ -7,6 +7,7 @@ import { toContentPath } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
+import { SentenceWords } from '../ui/sentence-words.tsx'
 import type { SentenceTarget } from '../preview/find-sentence-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
 import type { SharedDocument, StudioSentence, TextTable } from '../model/text.ts'
@@ -63,7 +64,7 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
                     aria-pressed={isChosen}
                     onClick={() => onChoose({ file, line: at[1], column: sentence.column, said: text })}
                   >
-                    {text}
+                    <SentenceWords text={text} />
                   </UnstyledButton>
                   {words > 25 && (
                     <Text fz="xs" c="red.8">

@@ -1,5 +1,6 @@
 import { Group, Radio, Select } from '@mantine/core'
 import type { StudioSentence } from '../model/text.ts'
+import { namePlaceholders } from '../ui/sentence-words.tsx'
 import type { PassageSide } from './passage-place.ts'
 
 interface PassagePlaceFieldsProps {
@@ -51,7 +52,10 @@ export function SentenceSelect({ label, description, places, sentence, error, on
       searchable
       nothingFoundMessage="No sentence contains these words."
       maxDropdownHeight={320}
-      data={[...new Set(places.map(({ text }) => text))]}
+      data={[...new Set(places.map(({ text }) => text))].map((text) => ({
+        value: text,
+        label: namePlaceholders(text),
+      }))}
       value={sentence ?? null}
       error={error}
       onChange={(next) => onSentence(next ?? undefined)}

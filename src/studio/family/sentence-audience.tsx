@@ -3,6 +3,7 @@ import { createFileDescriber } from '../content/create-file-describer.ts'
 import { toContentPath } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
+import { SentenceWords } from '../ui/sentence-words.tsx'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import { describeSentenceAudience, findSentencePlace, listAudience, listSentenceTexts } from './combinations.ts'
@@ -44,7 +45,7 @@ export function SentenceAudience({ test, family, all, entry, chosen, file, onCho
                 fw={isChosen ? 700 : 400}
                 onClick={() => onChoose(isChosen ? undefined : sentence)}
               >
-                {sentence}
+                <SentenceWords text={sentence} />
               </Anchor>
               <Text fz="xs" c="dimmed">
                 {describeSentenceAudience(family, all, readers)}

@@ -3,6 +3,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { createContext, useContext, type ComponentProps, type ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { TextElement } from '../model/text.ts'
+import { SentenceWords } from '../ui/sentence-words.tsx'
 import classes from './text-body.module.css'
 
 /** The ways to highlight sentences. */
@@ -59,14 +60,15 @@ function Span({ children, ...attributes }: ComponentProps<'span'> & { 'data-said
 const tags = { added: 'ins', removed: 'del', chosen: 'mark' } as const
 
 function MarkedText({ text, mark, onShown }: MarkedWords) {
-  if (mark === undefined) return text
+  const words = <SentenceWords text={text} />
+  if (mark === undefined) return words
   const Tag = tags[mark]
   const reportShown = (element: HTMLElement | null) => {
     if (element) onShown?.(element)
   }
   return (
     <Tag className={classes[mark]} data-mark={mark} ref={reportShown}>
-      {text}
+      {words}
     </Tag>
   )
 }

@@ -11,6 +11,7 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { DefinitionsDocument, GlossaryDocument, SearchDocument } from '../model/documents.ts'
 import type { Hit, HitPlace, TextSearch } from './create-text-search.ts'
 import classes from './search-box.module.css'
+import { namePlaceholders } from '../ui/sentence-words.tsx'
 
 /** The prefix of option values that show the other texts with a sentence instead of opening an address. */
 const morePrefix = 'more '
@@ -128,7 +129,7 @@ function HitOptions({ hit, name, isOpen, isIdAsked }: HitOptionsProps) {
     <>
       <Combobox.Option value={first.to} title={first.id} className={option}>
         <Highlight highlight={[...terms]} wholeWord fz="sm" classNames={{ root: classes.words ?? '' }}>
-          {words}
+          {namePlaceholders(words)}
         </Highlight>
         <Highlight highlight={[...terms]} wholeWord fz="xs" c="dimmed" classNames={{ root: classes.words ?? '' }}>
           {describePlace(first, isIdAsked)}

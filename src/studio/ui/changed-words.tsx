@@ -1,12 +1,18 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import type { WordRun } from '../../catalogue/word-run.ts'
+import { SentenceWords } from './sentence-words.tsx'
+
+interface ChangedWordsProps {
+  readonly words: readonly WordRun[]
+  /** Whether they are shown as they are written in a file. */
+  readonly isSource?: boolean
+}
 
 /** The words of a change, with removals and additions marked. */
-export function ChangedWords({ words }: { words: readonly WordRun[] }) {
+export function ChangedWords({ words, isSource = false }: ChangedWordsProps) {
   return words.map(({ text, mark }, at) => {
-    if (mark === 'added') return <ins key={at}>{text}</ins>
-    if (mark === 'removed') return <del key={at}>{text}</del>
-    return <span key={at}>{text}</span>
+    const Tag = mark === 'added' ? 'ins' : mark === 'removed' ? 'del' : 'span'
+    return <Tag key={at}>{isSource ? text : <SentenceWords text={text} />}</Tag>
   })
 }
 

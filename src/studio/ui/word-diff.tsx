@@ -8,7 +8,7 @@ interface WordDiffProps {
   readonly isShort?: boolean
 }
 
-/** Two wordings as one, with the removed and the added words marked. */
+/** Two versions of what is written in a file as one, with the removed and the added words marked. */
 export function WordDiff({ before, after, isShort = false }: WordDiffProps) {
   const words = diffWordsWithSpace(before, after).map(({ value, added, removed }) =>
     added
@@ -17,5 +17,5 @@ export function WordDiff({ before, after, isShort = false }: WordDiffProps) {
         ? { text: value, mark: 'removed' as const }
         : { text: value },
   )
-  return <ChangedWords words={isShort ? shortenWords(words) : words} />
+  return <ChangedWords words={isShort ? shortenWords(words) : words} isSource />
 }

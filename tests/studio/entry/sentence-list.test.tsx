@@ -1,6 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { render, screen, within } from '@testing-library/react'
-import { Suspense } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
@@ -17,10 +17,7 @@ const compilation = compileFiles(sample)
 const ironTable = buildTestDocument(compilation, 'labIron')!
 const { blocks } = ironTable.entries.find(({ contentId }) => contentId === 'CONTENT_NORMAL')!
 
-it.each([
-  ['offers to edit the chosen sentence alone', true, ['Edit this sentence']],
-  ['offers no edit where nothing can be saved', false, []],
-])('%s', async (_case, isLocal, offers) => {
+function show(list: ReactNode, isLocal = true) {
   const client = createDocumentsClient()
   const index = buildIndexDocument(compilation, { isLocal, compare: '', repository: '' })
   client.setQueryData(createDocumentQueryKey('index.json'), index)
@@ -28,13 +25,18 @@ it.each([
     <TestTheme env="test">
       <QueryClientProvider client={client}>
         <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <SentenceList table={ironTable} blocks={blocks} chosen={1} onChoose={() => undefined} />
-          </Suspense>
+          <Suspense>{list}</Suspense>
         </MemoryRouter>
       </QueryClientProvider>
     </TestTheme>,
   )
+}
+
+it.each([
+  ['offers to edit the chosen sentence alone', true, ['Edit this sentence']],
+  ['offers no edit where nothing can be saved', false, []],
+])('%s', async (_case, isLocal, offers) => {
+  show(<SentenceList table={ironTable} blocks={blocks} chosen={1} onChoose={() => undefined} />, isLocal)
   const chosen = await screen.findByRole('row', { current: true })
   expect(within(chosen).getByRole('button', { pressed: true }).textContent).toBe('That is enough.')
   const listOffers = (row: HTMLElement) =>
@@ -43,6 +45,14 @@ it.each([
       .map(({ textContent }) => textContent)
   expect(screen.getAllByRole('row').flatMap(listOffers)).toEqual(offers)
   expect(listOffers(chosen)).toEqual(offers)
+})
+
+it('names what differs among readers in words', async () => {
+  const [low] = ironTable.blocks
+  const text = 'Your iron was {labIron} ug/dL.'
+  const table = { ...ironTable, blocks: [{ ...low!, sentences: [{ ...low!.sentences[0]!, text }] }] }
+  show(<SentenceList table={table} blocks={[0]} onChoose={() => undefined} />)
+  expect((await screen.findByRole('button', { name: 'Your iron was lab iron ug/dL.' })).textContent).not.toContain('{')
 })
 
 it('puts a finding next to the sentence that begins last before it on its line', () => {

@@ -7,6 +7,7 @@ import { createPlaceNamer } from '../../content/create-place-namer.ts'
 import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SisterTexts } from '../../model/call-responses.ts'
+import { SentenceWords } from '../sentence-words.tsx'
 
 /** The number of sentences to name; those in the fewest other texts come first. */
 const maxSentences = 2
@@ -25,7 +26,7 @@ function SisterLine({ sentence, texts }: SisterTexts) {
   return (
     <>
       <Text fz="sm" role="note">
-        “{sentence}” stays the same in {formatCount(named.length, 'other text')}.{' '}
+        “<SentenceWords text={sentence} />” stays the same in {formatCount(named.length, 'other text')}.{' '}
         <Anchor component="button" type="button" fz="sm" aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? 'Hide' : 'List'} {selectPlural(named.length, 'it', 'them')}
         </Anchor>

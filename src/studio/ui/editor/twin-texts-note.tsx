@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { TwinSentence } from '../../model/call-responses.ts'
+import { SentenceWords } from '../sentence-words.tsx'
 
 /** How many sentences are named at once. */
 const maxSentences = 3
@@ -42,7 +43,7 @@ function TwinLine({
   return (
     <Box my="xs">
       <Text fz="sm" role="note">
-        The {name} has the same sentence: “{sentence}”{' '}
+        The {name} has the same sentence: “<SentenceWords text={sentence} />”{' '}
         {edit === undefined && (isChanged ? 'It changes with this one. ' : 'It stays as it is. ')}
         <Anchor component={Link} to={toAudienceLink(texts[0]!, tests)} target="_blank" fz="sm">
           See it in a new tab

@@ -1,0 +1,24 @@
+// oxlint-disable react/no-array-index-key -- parts of a sentence have no names of their own, and keep their places.
+import { toNameWords } from '../../catalogue/words.ts'
+import classes from './sentence-words.module.css'
+
+/** A name in braces, in place of what differs among readers. */
+const placeholder = /(\{[\w.]+\})/
+
+/** A sentence with what differs among readers in words, on a quiet background, as the editor shows it: "{labLdl}" is "lab LDL". */
+export function SentenceWords({ text }: { readonly text: string }) {
+  return text.split(placeholder).map((part, at) =>
+    at % 2 === 0 ? (
+      part
+    ) : (
+      <span key={at} className={classes.placeholder} title="Differs among readers">
+        {toNameWords(part.slice(1, -1))}
+      </span>
+    ),
+  )
+}
+
+/** The same for places that show nothing but text: in square brackets. */
+export function namePlaceholders(text: string): string {
+  return text.replaceAll(new RegExp(placeholder, 'g'), (name) => `[${toNameWords(name.slice(1, -1))}]`)
+}
