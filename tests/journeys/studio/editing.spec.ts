@@ -54,6 +54,11 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await page.keyboard.press('Control+End')
     await page.keyboard.press('ArrowLeft')
     await expect(page).toHaveURL(/CONTENT_PREDIABETES\?labGlucose=119&edit=\d+%3A25$/)
+    // The row above the editor is clear of the bar with Save when it gets the focus.
+    await page.getByRole('radio', { name: 'Words' }).focus()
+    const bar = await page.getByRole('button', { name: 'Save', exact: true }).locator('xpath=../..').boundingBox()
+    const row = await page.getByRole('radiogroup', { name: 'Show this file as' }).boundingBox()
+    expect(row!.y).toBeGreaterThanOrEqual(bar!.y + bar!.height)
     // As after a restart of the studio: the editor is open where it was, with the unsaved text.
     await page.reload()
     await expect(page.getByRole('navigation', { name: 'Views' })).toContainText('1 not saved')

@@ -16,6 +16,8 @@ export const editorTheme = EditorView.theme({
     border: '2px solid var(--mantine-color-gray-6)',
     borderRadius: '8px',
     fontSize: '0.9375rem',
+    // Clear of the bar with Save, which stays in view, and of the row below it.
+    scrollMarginTop: '13rem',
   },
   '&.cm-focused': { outline: '3px solid var(--mantine-color-ink-6)' },
   '.cm-scroller': { fontFamily: 'ui-monospace, monospace', lineHeight: '1.55', minHeight: '16rem', maxHeight: '70vh' },

@@ -33,6 +33,8 @@ interface SaveBarProps {
   readonly saveLabel?: string | undefined
   readonly onSave: () => void
   readonly onFirstFinding: () => void
+  /** Runs the check once more after it failed. */
+  readonly onCheckAgain: () => void
   /** The control that discards unsaved words. */
   readonly discard: ReactNode
   /** Who reads the file. */
@@ -40,8 +42,9 @@ interface SaveBarProps {
 }
 
 /** The save button, and the state of the words; it stays in view above the editor. */
-export function SaveBar({ state, saveLabel, onSave, onFirstFinding, discard, children }: SaveBarProps) {
+export function SaveBar({ state, saveLabel, onSave, onFirstFinding, onCheckAgain, discard, children }: SaveBarProps) {
   const { isChanged, isSaving, isSaved, isRestored, isElsewhere, isChecking, errors, warnings, failure } = state
+  const canCheckAgain = state.hasCheckFailed && !isChecking && !isSaving
   const isWrong = failure !== '' || (errors > 0 && !isChecking && !isSaving)
   return (
     <div className={classes.bar}>
@@ -57,6 +60,11 @@ export function SaveBar({ state, saveLabel, onSave, onFirstFinding, discard, chi
         <Text fz="sm" role="status" {...(isWrong && { c: 'red.8', fw: 700 })}>
           {describeEditState(state)}
         </Text>
+        {canCheckAgain && (
+          <Anchor component="button" type="button" fz="sm" onClick={onCheckAgain}>
+            Check again
+          </Anchor>
+        )}
         {errors + warnings > 0 && !isChecking && (
           <Anchor component="button" type="button" fz="sm" onClick={onFirstFinding}>
             Go to {selectPlural(errors || warnings, 'it', 'the first')}
@@ -87,7 +95,8 @@ export function SaveBar({ state, saveLabel, onSave, onFirstFinding, discard, chi
 export function describeEditState(state: EditState): string {
   const { isChanged, isSaving, isSaved, isChecking, hasCheckFailed, errors, warnings, failure } = state
   if (isSaving) return 'Saving…'
-  if (failure !== '') return failure
+  // What is saved is saved, even if the check does not answer.
+  if (failure !== '') return hasCheckFailed && isSaved && !isChanged ? `Saved. ${failure}` : failure
   const kept = isChanged ? 'Not saved. ' : isSaved ? 'Saved. ' : ''
   if (isChecking) return `${kept}Checking…`
   if (hasCheckFailed) return `${kept}Not checked.`

@@ -80,6 +80,10 @@ export function SourceEditor(props: SourceEditorProps) {
     setFailure('')
     file.save(seen)
   }
+  const checkAgain = () => {
+    setFailure('')
+    file.checkAgain()
+  }
   useTagSource({ path, line, sentence, handle, isOpen: base !== undefined })
   useHotkeys([['mod+S', () => save()]])
   const findings = checked && !hasFailed ? listFindingsToFix(checked) : []
@@ -114,6 +118,7 @@ export function SourceEditor(props: SourceEditorProps) {
         saveLabel={saveLabel}
         onSave={() => save()}
         onFirstFinding={goToFirst}
+        onCheckAgain={checkAgain}
         discard={base && <DiscardButton path={path} onDiscard={() => source.takeTheirs(conflict ?? base)} />}
       >
         <AudienceLine

@@ -65,6 +65,7 @@ export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure
       twins.forget()
       check(text)
     },
+    checkAgain: () => check(handle.current?.getText() ?? ''),
     /** Saves the file, over another version on disk if the editor has seen it. */
     save: (seen?: SavedFile) => {
       // Which sentences of other files are saved depends on the check of the current words.

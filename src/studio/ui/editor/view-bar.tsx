@@ -1,6 +1,7 @@
 import { ActionIcon, Group, SegmentedControl } from '@mantine/core'
 import { ArrowClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowClockwise'
 import { ArrowCounterClockwiseIcon } from '@phosphor-icons/react/dist/csr/ArrowCounterClockwise'
+import classes from './view-bar.module.css'
 
 interface ViewBarProps {
   /** The name of the view without tags and markup: fields or words. */
@@ -17,7 +18,7 @@ interface ViewBarProps {
 /** The choice between a file's plain view and its source, with undo and redo. */
 export function ViewBar({ plainView, isPlain, canBePlain, onView, steps, onUndo, onRedo }: ViewBarProps) {
   return (
-    <Group justify="space-between">
+    <Group justify="space-between" className={classes.row}>
       <SegmentedControl
         aria-label="Show this file as"
         data={[

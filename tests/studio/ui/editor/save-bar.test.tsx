@@ -1,5 +1,5 @@
-import { render, screen } from '@testing-library/react'
-import { beforeAll, expect, it } from 'vitest'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { beforeAll, expect, it, vi } from 'vitest'
 import { describeEditState, SaveBar } from '../../../../src/studio/ui/editor/save-bar.tsx'
 import { simulateLayout } from '../../simulate-layout.ts'
 import { TestTheme } from '../../test-theme.tsx'
@@ -25,7 +25,14 @@ it.each([
 ])('the button for %s is called %s', (saveLabel, name) => {
   render(
     <TestTheme env="test">
-      <SaveBar state={state} saveLabel={saveLabel} onSave={() => {}} onFirstFinding={() => {}} discard={null}>
+      <SaveBar
+        state={state}
+        saveLabel={saveLabel}
+        onSave={() => {}}
+        onFirstFinding={() => {}}
+        onCheckAgain={() => {}}
+        discard={null}
+      >
         {null}
       </SaveBar>
     </TestTheme>,
@@ -48,6 +55,28 @@ it('says that what was saved has errors, and how many', () => {
 
 it('says of words whose check failed that they are not checked', () => {
   expect(describeEditState({ ...state, isSaved: true, hasCheckFailed: true })).toBe('Saved. Not checked.')
+  const failed = { ...state, isSaved: true, hasCheckFailed: true, failure: 'No answer.' }
+  expect(describeEditState(failed)).toBe('Saved. No answer.')
+  expect(describeEditState({ ...failed, isChanged: true })).toBe('No answer.')
+})
+
+it('offers to check again once the check has failed', () => {
+  const check = vi.fn<() => void>()
+  render(
+    <TestTheme env="test">
+      <SaveBar
+        state={{ ...state, isChanged: true, hasCheckFailed: true }}
+        onSave={() => {}}
+        onFirstFinding={() => {}}
+        onCheckAgain={check}
+        discard={null}
+      >
+        {null}
+      </SaveBar>
+    </TestTheme>,
+  )
+  fireEvent.click(screen.getByRole('button', { name: 'Check again' }))
+  expect(check).toHaveBeenCalledOnce()
 })
 
 it('says next to Save that the check warns, such as of a long sentence', () => {
