@@ -5,6 +5,7 @@ import { StudioPage } from '../ui/studio-page.tsx'
 import type { OverviewDocument, OverviewRow } from '../model/documents.ts'
 import { formatOverviewCsv } from './format-overview-csv.ts'
 import { OverviewTable } from './overview-table.tsx'
+import classes from './overview-page.module.css'
 
 /** The state of the whole content folder on one page: coverage, reading grade, findings, assumptions and known defects. */
 export function OverviewPage() {
@@ -56,7 +57,7 @@ export function OverviewPage() {
         </Title>
         <Stack gap="sm">
           {assumptions.map(({ place, test, assumption }) => (
-            <div key={place}>
+            <div key={place} className={classes.item}>
               <Anchor component={Link} to={`/test/${place.split('/')[0]}`} fw={700}>
                 {test}
                 {place.includes('/') && `, ${place.split('/')[1]}`}
@@ -72,7 +73,7 @@ export function OverviewPage() {
         </Title>
         <Stack gap="sm">
           {defects.map(({ id, said, decision, reason, isBack }) => (
-            <div key={id}>
+            <div key={id} className={classes.item}>
               <Text fw={700}>
                 {id}: {isBack ? 'found again' : decision}
               </Text>

@@ -130,6 +130,16 @@ test('a clinician sees all bands, the overall state and the texts that await app
   await page.getByRole('link', { name: 'Download as CSV' }).click()
   expect(readFileSync(await (await download).path(), 'utf8')).toContain('labLdlCholesterol,Lab LDL Cholesterol,')
   await expectFits(page)
+  // On paper, no number wraps, and no name is at the bottom of a page without what is said of it.
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('cell', { name: /^\d+ of \d+$/ }).first()).toHaveCSS('white-space', 'nowrap')
+  await expect(
+    page
+      .getByRole('region', { name: /^Assumptions/ })
+      .locator('p >> xpath=..')
+      .first(),
+  ).toHaveCSS('break-inside', 'avoid')
+  await page.emulateMedia({ media: 'screen' })
   await visit('/sign-off', site)
   await page.locator('h1').click()
   await page.keyboard.press('x')
