@@ -24,16 +24,12 @@ const maxPerPage = 100
 /** The longest text that GitHub takes for a pull request or a review, in characters. */
 const maxBodyLength = 65_536
 
-/**
- * The environment variables, with the names that GitHub's own tools use: tokens for github.com and for self-hosted servers, and the API's
- * address.
- */
+/** The environment variables, with the names that GitHub's own tools use: tokens for github.com and for self-hosted servers. */
 export interface GitHubEnvironment {
   readonly GH_TOKEN?: string | undefined
   readonly GITHUB_TOKEN?: string | undefined
   readonly GH_ENTERPRISE_TOKEN?: string | undefined
   readonly GITHUB_ENTERPRISE_TOKEN?: string | undefined
-  readonly GITHUB_API_URL?: string | undefined
 }
 
 /** A repository on GitHub, with a token that may write to it. */
@@ -47,8 +43,8 @@ export class GitHub {
   }
 
   /**
-   * Opens the repository of a web page; undefined if no token is set for its server. A token for github.com is never sent to another
-   * server.
+   * Opens the repository of a web page; undefined if no token is set for its server. The API's address follows from the page alone, because a
+   * token is never sent to another server: GitHub's own jobs set GITHUB_API_URL to theirs.
    */
   static async open(page: URL, env: GitHubEnvironment = process.env): Promise<GitHub | undefined> {
     const isPublic = page.hostname === 'github.com'
@@ -56,7 +52,6 @@ export class GitHub {
       (isPublic ? (env.GH_TOKEN ?? env.GITHUB_TOKEN) : (env.GH_ENTERPRISE_TOKEN ?? env.GITHUB_ENTERPRISE_TOKEN)) ?? ''
     const [, owner, repo] = /^\/([^/]+)\/([^/]+)$/.exec(page.pathname) ?? []
     if (auth === '' || page.protocol !== 'https:' || owner === undefined || repo === undefined) return undefined
-    const own = isPublic ? 'https://api.github.com' : `${page.origin}/api/v3`
     // Loaded only here: most editors have no token, and it is large.
     const { Octokit: Client } = await import('octokit')
     const quiet = { debug: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined }
@@ -65,7 +60,7 @@ export class GitHub {
       // No retries, because an editor is waiting. A failure is reported, and the page in the browser always works.
       new Client({
         auth,
-        baseUrl: env.GITHUB_API_URL ?? own,
+        baseUrl: isPublic ? 'https://api.github.com' : `${page.origin}/api/v3`,
         log: quiet,
         retry: { enabled: false },
         throttle: never,

@@ -21,6 +21,8 @@ interface Asked {
 let repository: ProposalRepository
 let server: ServerType
 let asked: Asked[]
+/** The servers of the requests, all of which go to the local one. */
+let servers: string[]
 let refusal: string | undefined
 let runs: readonly { readonly status: string; readonly conclusion: string | null }[]
 
@@ -51,11 +53,19 @@ beforeEach(async () => {
   await new Promise<void>((resolve) => {
     server = serve({ fetch: api.fetch, port: 0, hostname: '127.0.0.1' }, () => resolve())
   })
-  vi.stubEnv('GITHUB_API_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  const local = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { fetch } = globalThis
+  servers = []
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    const { origin } = new URL(address)
+    servers.push(origin)
+    return fetch(address.replace(origin, local), init)
+  })
   vi.stubEnv('GH_TOKEN', 'token-1')
 })
 afterEach(async () => {
   vi.unstubAllEnvs()
+  vi.unstubAllGlobals()
   await new Promise((resolve) => server.close(resolve))
   repository.remove()
 })
@@ -133,4 +143,15 @@ it('sends a token to the server that it is for alone', async () => {
   expect(await open('https://github.example.com/clinic/texts', { GH_ENTERPRISE_TOKEN: 'a' })).toBeDefined()
   expect(await open('http://github.com/clinic/texts', { GH_TOKEN: 'a' })).toBeUndefined()
   expect(await open(page, { GH_ENTERPRISE_TOKEN: 'a' })).toBeUndefined()
+})
+
+it('finds the API by the page, not by the variable that GitHub sets in its jobs', async () => {
+  const ask = async (address: string, env: Record<string, string>) => {
+    await (await GitHub.open(new URL(address), env))?.findPullRequest('proposal/say-more').catch(() => undefined)
+    return servers.at(-1)
+  }
+  const enterprise = 'https://github.example.com'
+  expect(await ask(page, { GH_TOKEN: 'a', GITHUB_API_URL: `${enterprise}/api/v3` })).toBe('https://api.github.com')
+  const env = { GH_ENTERPRISE_TOKEN: 'b', GITHUB_API_URL: 'https://api.github.com' }
+  expect(await ask(`${enterprise}/clinic/texts`, env)).toBe(enterprise)
 })
