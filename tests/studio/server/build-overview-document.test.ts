@@ -9,3 +9,14 @@ it('counts what belongs to no single test in the whole', () => {
   expect(whole.texts).toBeGreaterThan(0)
   expect(whole.approved).toBe(0)
 })
+
+it('counts a finding for the tests whose readers have its file, or could have it', () => {
+  const count = (text: string) => {
+    const { tests } = buildOverviewDocument(compileFiles({ ...sample, 'interpretations/knee-angle/more.mdx': text }))
+    return tests.filter(({ errors, warnings }) => errors + warnings > 0).map(({ id }) => id)
+  }
+  const unused = sample['interpretations/knee-angle/normal.mdx']!.replace('CONTENT_NORMAL', 'CONTENT_MORE')
+  expect(count(unused.replace('---', '---\nonly: right'))).toEqual(['kneeAngleRight'])
+  expect(count(unused)).toEqual(['kneeAngleLeft', 'kneeAngleRight'])
+  expect(count('No front matter')).toEqual(['kneeAngleLeft', 'kneeAngleRight'])
+})
