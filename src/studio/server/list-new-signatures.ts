@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { isAmongReaders, parseReaders } from '../../compiler/link/sign-off/reader-notation.ts'
@@ -17,7 +17,7 @@ type SignedText = Pick<SignOffText, 'id' | 'hash'>
 export function listNewSignatures(folder: string): readonly SignedText[] {
   return compareSignatures(
     parseApprovals(runGitQuery(folder, 'show', `HEAD:./${approvalsPath}`)),
-    parseApprovals(readFile(join(folder, approvalsPath))),
+    parseApprovals(readIfPresent(join(folder, approvalsPath))),
   )
 }
 
@@ -46,12 +46,9 @@ export function countSignatures(folder: string, files: readonly ChangedFile[]): 
   })
 }
 
-function readFile(path: string): string {
-  try {
-    return readFileSync(path, 'utf8')
-  } catch {
-    return ''
-  }
+/** The text of a file; empty if there is none. */
+function readIfPresent(path: string): string {
+  return existsSync(path) ? readFileSync(path, 'utf8') : ''
 }
 
 function listSignatures(
@@ -71,7 +68,7 @@ function hasNewReader({ readers }: Approval, others: readonly Approval[]): boole
   return parseReaders(readers).some((flags) => !others.some((other) => isAmongReaders(other.readers ?? [], flags)))
 }
 
-/** Parses the text of approvals.json; undefined if it is invalid. */
+/** Parses the text of approvals.json; undefined if it is invalid, as the check says, because the page that can put it back must work. */
 export function parseApprovals(text: string): ApprovalsFile | undefined {
   try {
     return JSON.parse(text) as ApprovalsFile

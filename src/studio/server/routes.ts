@@ -44,6 +44,9 @@ const wantedPlace = {
 }
 const texts = v.array(v.object({ id: v.string(), hash: v.string() }))
 
+const failureAdvice =
+  'The studio could not finish this. Try again; if it happens again, show these words to a colleague:'
+
 function isRefused(error: Error): boolean {
   return error instanceof UserFacingError || error instanceof ApprovalRefusedError
 }
@@ -72,7 +75,9 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
   app.onError((error, context) => {
     if (error instanceof HTTPException)
       return context.json({ error: 'The request is not a JSON object.' }, error.status)
-    return context.json({ error: error.message }, isRefused(error) ? 400 : 500)
+    if (isRefused(error)) return context.json({ error: error.message }, 400)
+    process.stderr.write(`${error.stack}\n`)
+    return context.json({ error: `${failureAdvice} ${error.message}` }, 500)
   })
   app.get('/model/proposals/:commit{[0-9a-f]{40,64}}/:path{.+}', async ({ req, body }) => {
     const document = await proposals.findDocument(req.param('commit'), req.param('path'))

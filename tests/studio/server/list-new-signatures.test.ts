@@ -1,6 +1,10 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import type { Approval } from '../../../src/compiler/parse/content-file.ts'
-import { compareSignatures } from '../../../src/studio/server/list-new-signatures.ts'
+import { compareSignatures, listNewSignatures } from '../../../src/studio/server/list-new-signatures.ts'
+import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const sign = (letter: string, date: string, readers?: readonly string[], approvedBy = 'Ana'): Approval => ({
   hash: letter.repeat(64),
@@ -36,4 +40,24 @@ it('counts a signature of the same words by another reviewer, on another day or 
 it('counts a signature that moved to another id, as of a renamed text, as the same', () => {
   const old = sign('a', '2026-11-01')
   expect(compareSignatures({ approvals: { 'a/OLD': [old] } }, { approvals: { 'a/NEW': [old] } })).toEqual([])
+})
+
+it('takes a missing approvals.json for one without signatures, not one that cannot be read', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'studio-signatures-'))
+  const path = join(folder, 'approvals.json')
+  try {
+    expect(listNewSignatures(folder)).toEqual([])
+    mkdirSync(path)
+    expect(() => listNewSignatures(folder)).toThrow('EISDIR')
+    rmSync(path, { recursive: true })
+    writeFileSync(path, JSON.stringify({ approvals: { 'a/family': [sign('a', '2026-11-01')] } }))
+    expect(listNewSignatures(folder)).toHaveLength(1)
+  } finally {
+    rmSync(folder, { recursive: true })
+  }
+})
+
+it('leaves an approvals.json that is not valid JSON to the check, which says so', () => {
+  const { findings } = compileFiles({ ...sample, 'approvals.json': '{ "approvals": {' })
+  expect(findings).toContainEqual(expect.objectContaining({ path: 'approvals.json', severity: 'error' }))
 })
