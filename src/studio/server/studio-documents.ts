@@ -1,5 +1,6 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
+import type { ChangesDocument } from '../model/changes-document.ts'
 import type { StudioIndex } from '../model/documents.ts'
 import { buildDefinitionsDocument } from './build-definitions-document.ts'
 import { buildChangesDocument } from './build-changes-document.ts'
@@ -44,12 +45,19 @@ const documents: Readonly<Record<string, (sources: DocumentSources) => unknown>>
 
 /** The documents that need a compared revision. */
 const comparisons: Readonly<Record<string, (compared: Compilation, sources: DocumentSources) => unknown>> = {
-  changes: (compared, { folder, current, startOptions: { compare = 'HEAD' }, shownRevision }) =>
-    buildChangesDocument(
-      { name: describeRevision(folder, compare), compilation: compared },
-      { ...(shownRevision && { name: describeRevision(folder, shownRevision) }), compilation: current },
-    ),
+  changes: buildChanges,
   'before/others': (compared) => buildOthersDocument(compared),
+}
+
+/** The document of the changes since the compared revision. */
+export function buildChanges(
+  compared: Compilation,
+  { folder, current, startOptions: { compare = 'HEAD' }, shownRevision }: DocumentSources,
+): ChangesDocument {
+  return buildChangesDocument(
+    { name: describeRevision(folder, compare), compilation: compared },
+    { ...(shownRevision && { name: describeRevision(folder, shownRevision) }), compilation: current },
+  )
 }
 
 /** The paths of all documents. */

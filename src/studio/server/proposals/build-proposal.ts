@@ -4,6 +4,7 @@ import { createCommit } from './create-commit.ts'
 import type { GitClient } from './git-client.ts'
 import { readJoinedVersions } from './joined-versions.ts'
 import { listUnjoinedLines } from './list-unjoined-lines.ts'
+import { getMergeBase } from './merge-base.ts'
 import { mergeChanges } from './merge-changes.ts'
 import { createProposalSendingError, ProposalSendingError } from './sending-error.ts'
 import { isAbsent, listFolderChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
@@ -30,9 +31,7 @@ export async function findPrefix(git: GitClient): Promise<string> {
 /** The commit at which the checkout and main diverged. @throws {ProposalSendingError} if they have no commit in common */
 export async function findBase(git: GitClient, main: string): Promise<string> {
   if ((await git.ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '') throw createProposalSendingError('no-commit')
-  const base = (await git.ask('merge-base', 'HEAD', main)).split('\n')[0]!
-  if (base === '') throw createProposalSendingError('unrelated')
-  return base
+  return getMergeBase(git, 'HEAD', main)
 }
 
 /** Makes a commit on main of the files that were chosen, whether or not they are in a commit of the checkout; nothing is sent. @throws {ProposalSendingError} */

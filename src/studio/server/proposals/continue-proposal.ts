@@ -1,5 +1,6 @@
 import { findPrefix } from './build-proposal.ts'
 import { GitClient } from './git-client.ts'
+import { getMergeBase } from './merge-base.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
@@ -11,8 +12,7 @@ export async function continueProposal(folder: string, commit: string): Promise<
   const git = new GitClient(folder)
   try {
     const prefix = await findPrefix(git)
-    const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!
-    if (base === '') throw createProposalSendingError('unrelated')
+    const base = await getMergeBase(git, 'HEAD', commit)
     const changes = (await listCommitChanges(git, base, commit)).filter(({ path }) => path.startsWith(prefix))
     const here = new Map((await listFolderChanges(git, base)).map(({ path, after }) => [path, after]))
     const isOther = ({ path, before, after }: (typeof changes)[number]) => {

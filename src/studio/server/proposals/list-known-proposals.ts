@@ -33,7 +33,7 @@ export function listKnownProposals(folder: string): readonly KnownProposal[] {
     const remote = name.slice(0, at)
     const main = mains.get(remote) ?? findKnownMain(folder, remote)?.commit ?? ''
     mains.set(remote, main)
-    const base = main === '' ? '' : runGitQuery(folder, 'merge-base', main, commit).split('\n')[0]!
+    const base = main === '' ? '' : runGitQuery(folder, 'merge-base', main, commit)
     return base === '' ? [] : [{ branch: name.slice(at + 1), commit, author, email, title, main, base }]
   })
 }

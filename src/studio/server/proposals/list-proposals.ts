@@ -6,6 +6,7 @@ import { GitHub } from './github.ts'
 import { readIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote } from './remote.ts'
 import { readSentReviews } from './list-sent-reviews.ts'
+import { findMergeBase } from './merge-base.ts'
 import { formatRefFields, parseRefs } from './parse-refs.ts'
 import { createReviewAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
@@ -81,8 +82,8 @@ async function listOpenFiles(
   main: string,
   commit: string,
 ): Promise<readonly { readonly path: string; readonly after: TreeEntry }[]> {
-  const base = (await git.ask('merge-base', main, commit)).split('\n')[0]!
-  if (base === '') return []
+  const base = await findMergeBase(git, main, commit)
+  if (base === undefined) return []
   const theirs = new Map((await listCommitChanges(git, base, main)).map(({ path, after }) => [path, after]))
   return (await listCommitChanges(git, base, commit)).filter(
     ({ path, before, after }) => path.startsWith(prefix) && !isSameEntry(theirs.get(path) ?? before, after),

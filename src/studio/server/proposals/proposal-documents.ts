@@ -1,21 +1,32 @@
 import { setImmediate, setTimeout } from 'node:timers/promises'
+import { LRUCache } from 'lru-cache'
 import { compile, type Compilation } from '../../../compiler/compile.ts'
 import { DependencyCache } from '../../../compiler/source/dependency-cache.ts'
 import { readRevision } from '../../../compiler/source/read-revision.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import type { ProposalReview } from '../../model/proposal-calls.ts'
 import { toFindingKey } from '../to-finding-key.ts'
-import { buildDocument, type DocumentSources } from '../studio-documents.ts'
+import { buildChanges, buildDocument, type DocumentSources } from '../studio-documents.ts'
 import { compareSignedWordings } from './compare-signed-wordings.ts'
 import { GitClient } from './git-client.ts'
+import { getMergeBase } from './merge-base.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
 
 /** How many revisions are kept: each takes about as much memory as the content folder. */
 const maxCompilations = 5
 
+/** How many proposals' changes and reviews are kept, more than are open at a time. */
+const maxProposals = 100
+
 /** How often a waiting review checks whether documents are still being built, in milliseconds. */
 const readingDelay = 50
+
+/** A proposal's commit, and the commit of main that it branched from, which moves if main takes in commits of the proposal. */
+interface ProposalCommits {
+  readonly base: string
+  readonly commit: string
+}
 
 /**
  * The documents that the studio shows for proposals, compared with the commit of main that they branched from; independent of the content
@@ -24,10 +35,11 @@ const readingDelay = 50
 export class ProposalDocuments {
   readonly #folder: string
   readonly #cache = new DependencyCache()
-  /** By commit, the last used last. */
-  readonly #compilations = new Map<string, Compilation>()
-  readonly #changes = new Map<string, ChangesDocument>()
-  readonly #reviews = new Map<string, Promise<ProposalReview>>()
+  /** By commit. */
+  readonly #compilations = new LRUCache<string, Compilation>({ max: maxCompilations })
+  /** By both commits, as the reviews. */
+  readonly #changes = new LRUCache<string, ChangesDocument>({ max: maxProposals })
+  readonly #reviews = new LRUCache<string, Promise<ProposalReview>>({ max: maxProposals })
   /** Reviews run one at a time and only while no document is being built, so opening a text does not wait for all of them. */
   #lastReview: Promise<unknown> = Promise.resolve()
 
@@ -42,7 +54,11 @@ export class ProposalDocuments {
   async findDocument(commit: string, path: string): Promise<string | undefined> {
     this.#asked++
     try {
-      const document = path === 'changes.json' ? await this.#readChanges(commit) : await this.#build(commit, path)
+      const commits = await this.#findCommits(commit)
+      const document =
+        path === 'changes.json'
+          ? await this.#readChanges(commits)
+          : buildDocument(await this.#compileSources(commits), path)
       return document === undefined ? undefined : JSON.stringify(document)
     } finally {
       this.#asked--
@@ -50,55 +66,63 @@ export class ProposalDocuments {
   }
 
   /** What a proposal changes for participants, and what the check finds in it since main. @throws {ProposalSendingError} */
-  review(commit: string): Promise<ProposalReview> {
-    const known = this.#reviews.get(commit)
+  async review(commit: string): Promise<ProposalReview> {
+    const commits = await this.#findCommits(commit)
+    const key = toKey(commits)
+    const known = this.#reviews.get(key)
     if (known) return known
-    const review = this.#lastReview.then(() => this.#review(commit))
-    this.#lastReview = review.catch(() => this.#reviews.delete(commit))
-    this.#reviews.set(commit, review)
+    const review = this.#lastReview.then(() => this.#review(commits))
+    this.#lastReview = review.catch(() => this.#reviews.delete(key))
+    this.#reviews.set(key, review)
     return review
   }
 
-  async #review(commit: string): Promise<ProposalReview> {
+  async #review(commits: ProposalCommits): Promise<ProposalReview> {
     while (this.#asked > 0) await setTimeout(readingDelay)
-    const { current, compared } = await this.#findSources(commit)
-    const known = new Set(compared!.findings.map(toFindingKey))
-    const { items, differ } = await this.#readChanges(commit)
+    const { current, compared } = await this.#compileSources(commits)
+    const known = new Set(compared.findings.map(toFindingKey))
+    const { items, differ } = await this.#readChanges(commits)
     return {
       findings: current.findings.filter((finding) => finding.severity !== 'note' && !known.has(toFindingKey(finding))),
       differ,
       items,
-      ...compareSignedWordings(compared!.content, current.content),
+      ...compareSignedWordings(compared.content, current.content),
     }
   }
 
-  async #readChanges(commit: string): Promise<ChangesDocument> {
-    const changes = this.#changes.get(commit) ?? ((await this.#build(commit, 'changes.json')) as ChangesDocument)
-    this.#changes.set(commit, changes)
+  async #readChanges(commits: ProposalCommits): Promise<ChangesDocument> {
+    const key = toKey(commits)
+    const known = this.#changes.get(key)
+    if (known) return known
+    const sources = await this.#compileSources(commits)
+    const changes = buildChanges(sources.compared, sources)
+    this.#changes.set(key, changes)
     return changes
   }
 
-  async #build(commit: string, path: string): Promise<unknown> {
-    return buildDocument(await this.#findSources(commit), path)
-  }
-
-  async #findSources(commit: string): Promise<DocumentSources> {
+  async #findCommits(commit: string): Promise<ProposalCommits> {
     try {
       const git = new GitClient(this.#folder)
       const main = findKnownMain(this.#folder, (await findRemote(git))?.name)
-      const base = main && (await git.ask('merge-base', main.commit, commit)).split('\n')[0]
-      if (!base) throw createProposalSendingError('unrelated')
-      return {
-        folder: this.#folder,
-        compared: await this.#compile(base),
-        current: await this.#compile(commit),
-        startOptions: { isLocal: false, compare: base },
-        shownRevision: commit,
-        approvedHere: new Set(),
-        demoPeople: [],
-      }
+      if (!main) throw createProposalSendingError('unrelated')
+      return { base: await getMergeBase(git, main.commit, commit), commit }
     } catch (error) {
       throw explainGitError(error)
+    }
+  }
+
+  async #compileSources({
+    base,
+    commit,
+  }: ProposalCommits): Promise<DocumentSources & { readonly compared: Compilation }> {
+    return {
+      folder: this.#folder,
+      compared: await this.#compile(base),
+      current: await this.#compile(commit),
+      startOptions: { isLocal: false, compare: base },
+      shownRevision: commit,
+      approvedHere: new Set(),
+      demoPeople: [],
     }
   }
 
@@ -106,10 +130,11 @@ export class ProposalDocuments {
   async #compile(commit: string): Promise<Compilation> {
     await setImmediate()
     const compilation = this.#compilations.get(commit) ?? compile(readRevision(commit, this.#folder), this.#cache)
-    this.#compilations.delete(commit)
     this.#compilations.set(commit, compilation)
-    const [oldest] = this.#compilations.keys()
-    if (this.#compilations.size > maxCompilations && oldest !== undefined) this.#compilations.delete(oldest)
     return compilation
   }
+}
+
+function toKey({ base, commit }: ProposalCommits): string {
+  return `${base} ${commit}`
 }

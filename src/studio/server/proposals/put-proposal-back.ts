@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import type { PutBackFiles } from '../../model/proposal-calls.ts'
 import { findPrefix } from './build-proposal.ts'
 import { GitClient } from './git-client.ts'
-import { createProposalSendingError, explainGitError } from './sending-error.ts'
+import { getMergeBase } from './merge-base.ts'
+import { explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
 
 /**
@@ -14,8 +15,7 @@ export async function putProposalBack(folder: string, commit: string): Promise<P
   const git = new GitClient(folder)
   try {
     const prefix = await findPrefix(git)
-    const base = (await git.ask('merge-base', 'HEAD', commit)).split('\n')[0]!
-    if (base === '') throw createProposalSendingError('unrelated')
+    const base = await getMergeBase(git, 'HEAD', commit)
     const here = new Map((await listFolderChanges(git, 'HEAD')).map((change) => [change.path, change]))
     const found = (await listCommitChanges(git, base, commit)).flatMap(({ path, after }) => {
       const own = here.get(path)

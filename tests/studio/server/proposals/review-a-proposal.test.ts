@@ -58,6 +58,24 @@ it('shows a proposal next to main, and several in a row, without a file in the f
   expect(repository.readCheckout()).toBe(before)
 })
 
+it('compares a proposal with where main is by now, after main took in a commit of it', async () => {
+  const { commit: first } = await sendAsWriter('Many', 'Eat many beans')
+  repository.git('checkout', '--quiet', '-b', 'stacked', first)
+  repository.change(LOW, 'Eat greens', 'Eat many greens')
+  repository.commit('More')
+  const second = repository.git('rev-parse', 'HEAD').trim()
+  const documents = new ProposalDocuments(repository.content)
+  const listWords = async () => {
+    const { items } = JSON.parse((await documents.findDocument(second, 'changes.json'))!) as ChangesDocument
+    expect((await documents.review(second)).items).toEqual(items)
+    return items.map((item) => ('after' in item ? item.after : item.kind))
+  }
+  expect(await listWords()).toEqual(['Eat many beans. Eat many greens.'])
+  repository.git('push', '--quiet', 'origin', `${first}:refs/heads/main`)
+  await list()
+  expect(await listWords()).toEqual(['Eat many greens.'])
+})
+
 it('sends the decisions, which the proposal then has by reviewer, and the last ones only', async () => {
   const { branch, commit } = await sendAsWriter('Many', 'Eat many beans')
   const send = (decision: 'accepted' | 'refused', words: string) =>
