@@ -25,7 +25,7 @@ import type { createAudienceLookup } from './create-audience-lookup.ts'
 import type { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'
 
 /** What is known of both sides. */
-interface Comparison {
+export interface Comparison {
   readonly differing: readonly ApprovableText[]
   readonly readers: readonly ReaderChange[]
   readonly listAudiences: ReturnType<typeof createAudienceLookup>

@@ -4,7 +4,7 @@ import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import type { DatumExample, FileExamples } from '../model/call-responses.ts'
-import { createTextNamer } from './create-text-namer.ts'
+import { createTextNamer, formatTextName } from './create-text-namer.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 import { toTextElement } from './to-text-element.ts'
 
@@ -16,8 +16,7 @@ export function buildExamples({ content }: Compilation, path: string): FileExamp
     for (const block of nodes) {
       const pointers = listPointers(block, path)
       if ([...pointers].every((pointer) => found.has(pointer))) continue
-      const { label, name } = nameText(id)
-      const reader = { text: id, name: name === '' ? label : `${label}: ${name}` }
+      const reader = { text: id, name: formatTextName(nameText(id)) }
       for (const pointer of pointers)
         if (!found.has(pointer)) found.set(pointer, { ...reader, ...readDatum(block, source, path, pointer) })
     }

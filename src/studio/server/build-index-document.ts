@@ -14,16 +14,15 @@ import {
 } from '../../compiler/link/parts/part-render-context.ts'
 import { renderNumber } from '../../compiler/link/parts/render-number.ts'
 import type { NamedNumber, RangeSummary, StudioIndex } from '../model/documents.ts'
-import { createTextNamer } from './create-text-namer.ts'
+import { createTextNamer, formatMessagesName } from './create-text-namer.ts'
 import { listLimitNames } from './list-limit-names.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 
 /** Builds the document for the list of texts and the options with which the studio was started. */
 export function buildIndexDocument(
-  compilation: Compilation,
+  { content, findings }: Compilation,
   startOptions: Pick<StudioIndex, 'isLocal' | 'compare' | 'repository'>,
 ): StudioIndex {
-  const { content, findings } = compilation
   return {
     ...startOptions,
     tests: content.interpretations.map((test) => ({
@@ -47,10 +46,10 @@ export function buildIndexDocument(
       tests: product.interpretationIds,
     })),
     others: [
-      ...listOtherTexts(compilation).map(({ id, title }) => ({ id, title })),
+      ...listOtherTexts(content).map(({ id, title }) => ({ id, title })),
       ...content.parsed.messages.map(({ source: { name } }) => ({
         id: `messages/${name}`,
-        title: `Messages: ${name}`,
+        title: formatMessagesName(name),
       })),
     ],
     findings,

@@ -6,7 +6,7 @@ import { TextTableBuilder } from './text-table-builder.ts'
 /** Collects the sections of products, the pages, the portal's messages, and the names and contents of products and packages. */
 export function buildOthersDocument(compilation: Compilation): OthersDocument {
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
-  const texts = listOtherTexts(compilation).map(({ id, heading: { sectionTitle, sectionHeader }, text }) => ({
+  const texts = listOtherTexts(compilation.content).map(({ id, heading: { sectionTitle, sectionHeader }, text }) => ({
     id,
     ...table.addText({ file: text.file, nodes: text.nodes, sectionTitle, sectionHeader, line: 1 }),
   }))

@@ -3,7 +3,7 @@ import { getNodePlace } from '../../compiler/link/get-node-place.ts'
 import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import { findSourceFile } from '../../compiler/link/parts/part-source.ts'
 import type { FileAudience } from '../model/call-responses.ts'
-import { createTextNamer, type TextName } from './create-text-namer.ts'
+import { createTextNamer, formatTextName } from './create-text-namer.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 
 /** Finds the texts that use a file of the content folder, in all and for each of its lines. */
@@ -46,8 +46,4 @@ export function computeFileAudience({ content }: Compilation, path: string): Fil
     ...(families.size === 1 && family !== undefined && { family }),
     lines: [...lines.values()].map((line) => ({ ...line, texts: [...line.texts].map((id) => numbers.get(id)!) })),
   }
-}
-
-function formatTextName({ label, name }: TextName): string {
-  return name === '' ? label : `${label}: ${name}`
 }

@@ -4,7 +4,8 @@ import { capitalize } from '../../catalogue/words.ts'
 import { createAudienceFinder } from '../../compiler/diff/create-audience-finder.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import type { StudioAudience } from '../model/audience.ts'
-import { nameCombination } from './create-text-namer.ts'
+import { formatMessagesName, nameCombination } from './create-text-namer.ts'
+import { listOtherTexts } from './list-other-texts.ts'
 
 /** Creates a function that finds where texts are read, by their ids, the most urgent first; texts outside any test come last. */
 export function createAudienceLookup(content: LinkedContent): (ids: readonly string[]) => StudioAudience[] {
@@ -53,14 +54,11 @@ function computeWeight({ urgency, style = 'Green' }: Pick<StudioAudience, 'urgen
 }
 
 /** Texts outside any range: their group's name, and the name of each within it. */
-function indexOtherTexts({ products, pages, parsed }: LinkedContent) {
+function indexOtherTexts(content: LinkedContent) {
   const others = new Map<string, { readonly label: string; readonly name: string }>()
-  for (const { product, sections } of products)
-    for (const [name, { facts }] of sections)
-      others.set(`products/${product.productCode}/${name}`, { label: `${product.name}: ${facts.sectionTitle}`, name })
-  for (const [route, { facts }] of pages) others.set(`pages/${route}`, { label: facts.title, name: route })
-  for (const { source, value } of parsed.messages)
+  for (const { id, title, name } of listOtherTexts(content)) others.set(id, { label: title, name })
+  for (const { source, value } of content.parsed.messages)
     for (const key of Object.keys(value.messages))
-      others.set(`messages/${source.name}/${key}`, { label: `Messages: ${source.name}`, name: key })
+      others.set(`messages/${source.name}/${key}`, { label: formatMessagesName(source.name), name: key })
   return others
 }

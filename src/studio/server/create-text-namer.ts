@@ -1,6 +1,6 @@
 import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { findFamilyFlags, createAxisFlag } from '../../catalogue/family.ts'
+import { findFamilyFlags } from '../../catalogue/family.ts'
 import { joinList, toNameWords } from '../../catalogue/words.ts'
 import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
 import { describeBand } from '../../compiler/diff/describe-band.ts'
@@ -10,11 +10,22 @@ import { nameAxes } from '../../compiler/link/name-axes.ts'
 import { createPartRenderContext } from '../../compiler/link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
 import { memoize } from '../../compiler/source/memoize.ts'
+import { listAxisPeople } from './list-axis-groups.ts'
 
 /** A text's display name: "Stroke Risk", and within it "High · 55 or more · diabetes". */
 export interface TextName {
   readonly label: string
   readonly name: string
+}
+
+/** A text's name in one line: "Stroke Risk: High · diabetes". */
+export function formatTextName({ label, name }: TextName): string {
+  return name === '' ? label : `${label}: ${name}`
+}
+
+/** The name of a file of the portal's messages: "Messages: chat". */
+export function formatMessagesName(name: string): string {
+  return `Messages: ${name}`
 }
 
 /**
@@ -33,21 +44,20 @@ export const createTextNamer = memoize((content: LinkedContent): ((id: string) =
   for (const { product, sections } of content.products) {
     names.set(`products/${product.productCode}`, {
       label: product.name,
-      name: 'Name of the product, and what it holds',
+      name: 'Name of the product, and what it contains',
     })
     for (const [section, { facts }] of sections)
       names.set(`products/${product.productCode}/${section}`, { label: product.name, name: facts.sectionTitle })
   }
   for (const { package: sold } of content.packages)
-    names.set(`packages/${sold.packageCode}`, { label: sold.name, name: 'Name of the package, and what it holds' })
+    names.set(`packages/${sold.packageCode}`, { label: sold.name, name: 'Name of the package, and what it contains' })
   for (const [route, { facts }] of content.pages) names.set(`pages/${route}`, { label: facts.title, name: 'Page' })
   for (const { source } of content.parsed.messages)
-    names.set(`messages/${source.name}`, { label: `Messages: ${source.name}`, name: 'Labels and messages' })
+    names.set(`messages/${source.name}`, { label: formatMessagesName(source.name), name: 'Labels and messages' })
   const counts = new Map<string, number>()
-  for (const { label, name } of names.values())
-    counts.set(`${label}: ${name}`, (counts.get(`${label}: ${name}`) ?? 0) + 1)
+  for (const whole of [...names.values()].map(formatTextName)) counts.set(whole, (counts.get(whole) ?? 0) + 1)
   for (const [id, { label, name }] of names)
-    if (counts.get(`${label}: ${name}`)! > 1) {
+    if (counts.get(formatTextName({ label, name }))! > 1) {
       const words = describeId(id, name)
       if (words !== '') names.set(id, { label, name: `${name} · ${words}` })
     }
@@ -78,9 +88,7 @@ function nameAnswers(
   const { family, flags = [] } = written ?? findFamilyFlags(definition, contentId) ?? {}
   const facts = families.find((one) => one.facts.family === family)?.facts
   if (!facts) return undefined
-  const people = nameAxes(facts, file.value).flatMap(({ axis, values }) =>
-    values.filter(({ value }) => flags.includes(createAxisFlag(axis, value))).map((value) => value.people),
-  )
+  const people = listAxisPeople(nameAxes(facts, file.value), flags)
   const phrases = fillFlagPhrases(facts.flags, createPartRenderContext(sharedContext, file.value, facts))
   const answeredPhrases = flags.flatMap((flag) => phrases.get(flag) ?? [])
   return {

@@ -12,18 +12,22 @@ export function listAxisGroups({ families, file }: Pick<LinkedInterpretation, 'f
     if (axes.length === 0) return []
     const named = nameAxes(facts, file.value)
     return listAxisCombinations(axes).map((flags): AxisGroup => {
-      const people = named.flatMap(({ axis, values }) =>
-        values.filter(({ value }) => flags.includes(createAxisFlag(axis, value))).map((value) => value.people),
-      )
       return {
         family: facts.family,
         rangeId: fillAxisNames(facts.rangeId, axes, flags),
         idPrefix: fillAxisNames(facts.idPattern.replace(/_?\{flags\}.*$/, ''), axes, flags),
-        people: joinPeople(people),
+        people: joinPeople(listAxisPeople(named, flags)),
         flags,
       }
     })
   })
+}
+
+/** The people of each axis who have one of the flags. */
+export function listAxisPeople(axes: ReturnType<typeof nameAxes>, flags: readonly string[]): string[] {
+  return axes.flatMap(({ axis, values }) =>
+    values.filter(({ value }) => flags.includes(createAxisFlag(axis, value))).map(({ people }) => people),
+  )
 }
 
 /** "people who smoke up to 10 a day and have smoked for less than a year". */

@@ -1,11 +1,11 @@
 import type { RootContent } from 'mdast'
-import { splitSentences } from '../../catalogue/words.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { toPlainLines } from '../../compiler/link/text-formats.ts'
 import { memoize } from '../../compiler/source/memoize.ts'
 import type { FileAudience, SisterTexts } from '../model/call-responses.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
+import { listLineSentences } from './list-line-sentences.ts'
 
 /** Shorter sentences, such as "Eat well.", recur in many texts by chance. */
 const minWords = 4
@@ -52,6 +52,6 @@ function listSentences(nodes: readonly RootContent[]): string[] {
 /** The sentences of a block, which the texts of a family share. */
 const listBlockSentences = memoize((block: RootContent): readonly string[] =>
   toPlainLines([block])
-    .flatMap((line) => splitSentences(line, '.!?').map((said) => said.trim()))
+    .flatMap(listLineSentences)
     .filter((sentence) => sentence.split(/\s+/).length >= minWords),
 )

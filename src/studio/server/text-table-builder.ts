@@ -6,6 +6,7 @@ import { computeReadingGrade, listWords } from '../../compiler/rules/wording/com
 import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { toSharedKey } from './build-shared-document.ts'
+import { formatMessagesName } from './create-text-namer.ts'
 import { toTextElement } from './to-text-element.ts'
 import type { Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text.ts'
 
@@ -51,7 +52,7 @@ export class TextTableBuilder {
       const paragraph: RootContent = { type: 'paragraph', children: [{ type: 'text', value: text }] }
       return this.#addBlock({ block: toTextElement(paragraph, () => `${file}:${line}`), sentences })
     })
-    const heads = { sectionTitle: `Messages: ${source.name}`, sectionHeader: '' }
+    const heads = { sectionTitle: formatMessagesName(source.name), sectionHeader: '' }
     return this.#buildText(blocks, { ...heads, at: this.addOrigin(source.file, 1) })
   }
 

@@ -29,7 +29,7 @@ it('names a text of a family for its own people and answers', () => {
 it('tells apart two texts that would be called alike', () => {
   const twin = { 'packages/FEX.json': sample['packages/FEP.json']!.replace('FEP', 'FEX') }
   expect(nameOne('packages/FEX', { ...sample, ...twin })).toBe(
-    'Iron Package: Name of the package, and what it holds · FEX',
+    'Iron Package: Name of the package, and what it contains · FEX',
   )
-  expect(nameOne('packages/FEP')).toBe('Iron Package: Name of the package, and what it holds')
+  expect(nameOne('packages/FEP')).toBe('Iron Package: Name of the package, and what it contains')
 })

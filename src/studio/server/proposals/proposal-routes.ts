@@ -16,7 +16,7 @@ import { respondWithJson } from '../respond-with-json.ts'
 import type { ContentWorkspace } from '../content-workspace.ts'
 import type { SaveResult } from '../source-files.ts'
 import { catchFailure, ProposalSendingError } from './sending-error.ts'
-import { UserFacingError } from '../user-facing-error.ts'
+import { toErrorMessage, UserFacingError } from '../user-facing-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
 import { GitClient } from './git-client.ts'
@@ -166,13 +166,13 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
 /** Describes why sending failed; a refusal by the studio itself brings its own sentence. */
 function describeFailure(error: unknown): SendingFailure {
   if (error instanceof ProposalSendingError) return error.failure
-  const message = error instanceof Error ? error.message : String(error)
+  const message = toErrorMessage(error)
   if (error instanceof UserFacingError) return { problem: 'other', title: message, advice: '' }
   return {
     problem: 'other',
     title: 'The studio could not finish sending the proposal.',
     advice:
-      'Look under Proposals whether it is there. If it is not, try again; if it happens again, show the words below to a colleague.',
+      'Look under Proposals to see whether it is there. If it is not, try again; if it happens again, show the words below to a colleague.',
     output: message,
     mayHaveArrived: true,
   }

@@ -1,4 +1,5 @@
 import type { ProposalRequest, SendingStep, SentProposal } from '../../model/proposal-calls.ts'
+import { toErrorMessage } from '../user-facing-error.ts'
 import { createBranchName } from './branch-name.ts'
 import { buildProposal, findPrefix } from './build-proposal.ts'
 import { describeProposal } from './describe-proposal.ts'
@@ -65,10 +66,6 @@ async function openPage(
     return { address: await github.createPullRequest(draft), isOpen: true }
   } catch (error) {
     // The branch has arrived: the pull request can still be made in the browser.
-    return { ...(address !== undefined && { address }), refusal: toMessage(error) }
+    return { ...(address !== undefined && { address }), refusal: toErrorMessage(error) }
   }
-}
-
-function toMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
 }

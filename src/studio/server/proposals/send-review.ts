@@ -3,6 +3,7 @@ import { capitalize } from '../../../catalogue/words.ts'
 import type { ReviewRequest } from '../../model/proposal-calls.ts'
 import { UserFacingError } from '../user-facing-error.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
+import { commitTree } from './create-commit.ts'
 import { GitClient, timeLimits } from './git-client.ts'
 import { resolveIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
@@ -28,21 +29,15 @@ export async function sendReview(
     throw new UserFacingError('Only proposals that the studio sent can be reviewed.')
   const git = new GitClient(folder)
   try {
-    const { name, email } = await resolveIdentity(git, identity)
+    const reviewer = await resolveIdentity(git, identity)
     const remote = await findRemote(git)
     if (!remote) throw createProposalSendingError('no-remote')
-    const author = git.withEnv({
-      GIT_AUTHOR_NAME: name,
-      GIT_AUTHOR_EMAIL: email,
-      GIT_COMMITTER_NAME: name,
-      GIT_COMMITTER_EMAIL: email,
-    })
     const title = (await git.run(['show', '--no-patch', '--format=%s', commit])).trim()
-    const input = `${capitalize(decision)}: ${title}\n\n${words.trim()}\n`
-    const review = (await author.run(['commit-tree', `${commit}^{tree}`, '-p', commit, '-F', '-'], { input })).trim()
-    const own = createReviewBranch(branch, email)
+    const message = `${capitalize(decision)}: ${title}\n\n${words.trim()}\n`
+    const review = await commitTree(git, { tree: `${commit}^{tree}`, parent: commit, message }, reviewer)
+    const own = createReviewBranch(branch, reviewer.email)
     await pushBranch(git, remote, review, own, timeLimits.network, await askCommit(git, remote.name, own))
-    return { branch: own, reviewer: name }
+    return { branch: own, reviewer: reviewer.name }
   } catch (error) {
     throw explainGitError(error)
   }
