@@ -32,8 +32,7 @@ interface DecisionsPanelProps {
 
 /** The reviewer's decisions when all are made, and the one way to send them to the writer. */
 export function DecisionsPanel(props: DecisionsPanelProps) {
-  const { counts, comment, words, whole, lacksReason, signing, children } = props
-  const proposal = useReviewedProposal()
+  const { counts, whole, lacksReason, children } = props
   const [isOpen, { toggle }] = useDisclosure(lacksReason)
   return (
     <Card component="section" aria-label="Your decisions">
@@ -51,30 +50,7 @@ export function DecisionsPanel(props: DecisionsPanelProps) {
             The writer will want a reason for each refusal: say why in the list below.
           </Text>
         )}
-        {!proposal ? (
-          <>
-            <Text>Send them to the writer as a comment in the pull request.</Text>
-            <CopyText words={comment} label="Copy as comment" isMain />
-          </>
-        ) : proposal.canPostReview ? (
-          <PostReview
-            proposal={proposal}
-            verdict={counts.refused > 0 ? 'refused' : 'accepted'}
-            comment={comment}
-            signing={signing}
-          />
-        ) : proposal.address === undefined ? (
-          <SendDecisions
-            proposal={proposal}
-            decision={counts.refused > 0 ? 'refused' : 'accepted'}
-            words={words}
-            comment={comment}
-            count={counts.all}
-            signing={signing}
-          />
-        ) : (
-          <OpenPullRequest proposal={proposal} comment={comment} signing={signing} />
-        )}
+        <WayToSend {...props} />
         <Button variant="subtle" size="compact-md" aria-expanded={isOpen} onClick={toggle}>
           {isOpen ? 'Hide your decisions' : 'Show your decisions'}
         </Button>
@@ -82,6 +58,23 @@ export function DecisionsPanel(props: DecisionsPanelProps) {
       </Stack>
     </Card>
   )
+}
+
+/** The way in which decisions reach the writer, by where the proposal is. */
+function WayToSend({ counts, comment, words, signing }: DecisionsPanelProps) {
+  const proposal = useReviewedProposal()
+  const decision = counts.refused > 0 ? 'refused' : 'accepted'
+  if (!proposal)
+    return (
+      <>
+        <Text>Send them to the writer as a comment in the pull request.</Text>
+        <CopyText words={comment} label="Copy as comment" isMain />
+      </>
+    )
+  const sent = { proposal, comment, signing }
+  if (proposal.canPostReview) return <PostReview {...sent} verdict={decision} />
+  if (proposal.address !== undefined) return <OpenPullRequest {...sent} />
+  return <SendDecisions {...sent} decision={decision} words={words} count={counts.all} />
 }
 
 interface PostReviewProps {

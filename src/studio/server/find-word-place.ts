@@ -5,6 +5,7 @@ import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import { getAttribute, isMdxComponent, toCondition } from '../../compiler/parse/mdx-component.ts'
 import type { ParsedMdx } from '../../compiler/parse/parse-mdx.ts'
 import type { WordPlace } from '../model/call-responses.ts'
+import { getSpan } from './get-span.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 /** A sentence that people with these flags read, with the place of its source, and the side on which to insert words. */
@@ -94,9 +95,4 @@ function hasBlankLine(text: string, at: number, isAfter: boolean): boolean {
   return isAfter
     ? /^[^\S\n]*(?:\r?\n[^\S\n]*\r?\n|\r?\n?$)/.test(text.slice(at))
     : /\n[^\S\n]*\r?\n$/.test(text.slice(0, at))
-}
-
-function getSpan({ position }: Nodes) {
-  const start = position?.start.offset ?? 0
-  return { start, end: position?.end.offset ?? start }
 }

@@ -1,5 +1,6 @@
 import type { MdxComponent } from '../../compiler/parse/mdx-component.ts'
 import type { JoinEdit } from '../model/family.ts'
+import { getSpan } from './get-span.ts'
 
 /** Joins two passages of a text into one with the words of both; if both say the same, `tag` surrounds the words once. */
 export function joinPassages(text: string, one: MdxComponent, other: MdxComponent, tag: string | undefined): JoinEdit {
@@ -29,9 +30,4 @@ function getInside(text: string, { children, ...node }: MdxComponent) {
     before: /\s*$/.exec(text.slice(start, from))![0],
     after: text.slice(to, closing),
   }
-}
-
-function getSpan({ position }: Pick<MdxComponent, 'position'>) {
-  const start = position?.start.offset ?? 0
-  return { start, end: position?.end.offset ?? start }
 }

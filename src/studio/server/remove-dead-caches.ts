@@ -19,7 +19,7 @@ function isRunning(pid: number): boolean {
   try {
     return process.kill(pid, 0)
   } catch (error) {
-    // A process of another person cannot be asked.
+    // Another user's process runs, but may not be signaled.
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }
 }

@@ -51,12 +51,9 @@ function isRefused(error: Error): boolean {
   return error instanceof UserFacingError || error instanceof ApprovalRefusedError
 }
 
-/** The routes of the local studio's server: its documents and drawings, and every call that reads or writes files. */
-export function createStudioRoutes(workspace: ContentWorkspace) {
+/** The server of the studio's documents and drawings, with what holds for every request: its limits, and what an error answers. */
+function createDocumentServer(workspace: ContentWorkspace, proposals: ProposalDocuments) {
   const app = new Hono()
-  const proposals = new ProposalDocuments(workspace.folder)
-  // Each takes a second; between two of them, the server handles other requests.
-  const checks = new PQueue({ concurrency: 1 })
   app.use(async (context, next) => {
     await next()
     context.header('cache-control', 'no-store')
@@ -71,7 +68,12 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
         context.json({ error: 'That is longer than any content file may be.' }, 400, { connection: 'close' }),
     }),
   )
-  app.notFound((context) => context.json({ error: 'There is no such call.' }, 404))
+  app.notFound((context) =>
+    context.json(
+      { error: 'The studio that is running does not know this call. Start it again, and reload the page.' },
+      404,
+    ),
+  )
   app.onError((error, context) => {
     if (error instanceof HTTPException)
       return context.json({ error: 'The request is not a JSON object.' }, error.status)
@@ -91,6 +93,14 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
     return body(document ?? '{}', document === undefined ? 404 : 200, { 'content-type': 'application/json' })
   })
   return app
+}
+
+/** The routes of the local studio's server: its documents and drawings, and every call that reads or writes files. */
+export function createStudioRoutes(workspace: ContentWorkspace) {
+  const proposals = new ProposalDocuments(workspace.folder)
+  // Each takes a second; between two of them, the server handles other requests.
+  const checks = new PQueue({ concurrency: 1 })
+  return createDocumentServer(workspace, proposals)
     .post('/api/source', validateBody(file), (context) =>
       respondWithJson(context, readSource(workspace.folder, context.req.valid('json').path)),
     )

@@ -57,9 +57,10 @@ export function findSourceText(folder: string, requested: string): string | unde
 export function createSource(folder: string, requested: string, text: string): void {
   const path = requireContentPath(folder, requested)
   const file = join(folder, path)
-  if (lstatSync(file, { throwIfNoEntry: false })) throw new UserFacingError(`${path} exists already.`)
+  if (lstatSync(file, { throwIfNoEntry: false }))
+    throw new UserFacingError(`${path} already exists. Choose a different name.`)
   if (!lstatSync(dirname(file), { throwIfNoEntry: false })?.isDirectory())
-    throw new UserFacingError(`There is no folder for ${path} in the content folder.`)
+    throw new UserFacingError(`There is no folder for ${path} in the content folder. Create the folder first.`)
   assertInside(folder, dirname(file), path)
   // Fails if the file was created in the meantime.
   writeFileSync(file, text, { flag: 'wx' })
@@ -69,7 +70,7 @@ function resolveFile(folder: string, requested: string): string {
   const path = requireContentPath(folder, requested)
   const file = join(folder, path)
   const stat = lstatSync(file, { throwIfNoEntry: false })
-  if (!stat?.isFile()) throw new UserFacingError(`There is no file ${path} in the content folder.`)
+  if (!stat?.isFile()) throw new UserFacingError(`There is no file ${path} in the content folder. Reload the page.`)
   assertInside(folder, file, path)
   return file
 }
@@ -84,7 +85,9 @@ function requireContentPath(folder: string, requested: string): string {
 /** Refuses a path whose links lead out of the content folder. */
 function assertInside(folder: string, target: string, path: string): void {
   if (!realpathSync(target).startsWith(realpathSync(folder) + sep))
-    throw new UserFacingError(`${path} leads out of the content folder.`)
+    throw new UserFacingError(
+      `${path} leads out of the content folder through a link. Replace the link with what it links to.`,
+    )
 }
 
 function hashText(text: string): string {

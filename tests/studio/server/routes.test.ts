@@ -78,7 +78,8 @@ describe('the local studio', () => {
     expect((await call('source', { path: LOW }, { 'content-type': 'text/plain' })).status).toBe(403)
     expect(await statusUnder('studio.example.com')).toBe(403)
     expect(await statusUnder(new URL(address).host)).toBe(200)
-    expect((await fetch(`${address}/api/source`)).status).toBe(404)
+    const unknown = await fetch(`${address}/api/source`)
+    expect([unknown.status, await unknown.text()]).toEqual([404, expect.stringContaining('Start it again')])
     expect((await call('source', { path: '../secret.json' })).status).toBe(400)
   })
 

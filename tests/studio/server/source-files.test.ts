@@ -110,4 +110,14 @@ describe('a new file', () => {
     expect(readFileSync(join(root, 'secret.json'), 'utf8')).toBe('{}')
     expect(existsSync(join(root, 'new.json'))).toBe(false)
   })
+
+  it('says what to do instead', () => {
+    const create = (path: string) => () => createSource(folder, path, 'mine')
+    expect(create('pages/a.mdx')).toThrow('pages/a.mdx already exists. Choose a different name.')
+    expect(() => readSource(folder, 'out/secret.json')).toThrow(
+      'through a link. Replace the link with what it links to.',
+    )
+    expect(create('nowhere/new.mdx')).toThrow('Create the folder first.')
+    expect(() => readSource(folder, 'pages/missing.mdx')).toThrow('Reload the page.')
+  })
 })

@@ -2,7 +2,7 @@ import type { SendingFailure, SendingProblem } from '../../model/proposal-calls.
 import { UserFacingError } from '../user-facing-error.ts'
 import { GitError } from './git-client.ts'
 
-/** Thrown if a proposal cannot be sent, with advice for the editor; nothing was sent. */
+/** Thrown if a proposal or a review cannot be sent, with advice for the editor. */
 export class ProposalSendingError extends UserFacingError {
   readonly failure: SendingFailure
 

@@ -14,7 +14,9 @@ export async function writeChange(
   workspace.refresh()
   const planned = await planFiles(workspace, change)
   if (planned.digest !== digest)
-    throw new UserFacingError('Files changed since this was shown, so nothing was written. Look at it once more.')
+    throw new UserFacingError(
+      'Files changed since this was shown, so nothing was written. Look at the change again before you write it.',
+    )
   const before = workspace.current.content
   writeAll(workspace.folder, planned.files)
   workspace.refresh()
