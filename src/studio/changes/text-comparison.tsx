@@ -6,7 +6,7 @@ import { isOtherText, toTextId } from '../content/links.ts'
 import { useStudioDocument } from '../content/use-studio-document.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { ChangeLoss, ContentDiffItem } from '../model/changes-document.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { StudioIndex, StudioTest } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
 import { createMarkFinder } from '../preview/create-mark-finder.ts'
 import { createSamplePerson, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
@@ -67,11 +67,10 @@ export function TextComparison({ id, item }: TextComparisonProps) {
 
 /** A person who reads the text in both revisions; if there is none, one who reads it in the new one. */
 function useReader(id: string) {
-  const { interpretationId, name: contentId } = parseEntryId(id)
-  const path = isOtherText(id) ? 'index' : undefined
-  const after = useStudioDocument<StudioTest>(`${path ?? `tests/${interpretationId}`}.json`)
-  const before = useStudioDocument<StudioTest>(`${path ?? `before/${interpretationId}`}.json`)
-  const head = path === undefined ? after?.definition.entries[contentId] : undefined
+  const { name: contentId } = parseEntryId(id)
+  const after = useTest('tests', id)
+  const before = useTest('before', id)
+  const head = after?.definition.entries[contentId]
   if (!after || !head) return undefined
   const { definition } = after
   return {
@@ -82,6 +81,13 @@ function useReader(id: string) {
     person: createSamplePerson(definition, head.rangeId, contentId, before?.definition),
     numbers: before && compareLimits(before.definition, definition),
   }
+}
+
+/** The test of a text on one side; undefined for a text outside any test. */
+function useTest(side: 'before' | 'tests', id: string): StudioTest | undefined {
+  const path = isOtherText(id) ? 'index.json' : (`${side}/${parseEntryId(id).interpretationId}.json` as const)
+  const document = useStudioDocument<StudioTest | StudioIndex>(path)
+  return document && 'definition' in document ? document : undefined
 }
 
 interface PersonComparisonProps {

@@ -7,6 +7,7 @@ import {
   type QueryFunctionContext,
 } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
+import type { DocumentPath } from '../model/document-path.ts'
 import { useDocumentPaths } from './reviewed-proposal.ts'
 
 /** The query key of a document; without a path, the prefix of all these keys. */
@@ -26,15 +27,13 @@ async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promis
 }
 
 /** A document by its path: suspends until it is loaded; undefined if there is none. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- the path says which document it is, and the caller which type that has
-export function useStudioDocument<Document>(path: string): Document | undefined {
+export function useStudioDocument<Document>(path: DocumentPath<Document>): Document | undefined {
   const [own = path] = useDocumentPaths([path])
   return (useSuspenseQuery(createDocumentQuery(own)).data ?? undefined) as Document | undefined
 }
 
 /** Documents by their paths, without the missing ones: suspends until all are loaded. Returns the same list as long as none has changed. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
-export function useDocuments<Document>(paths: readonly string[]): readonly Document[] {
+export function useDocuments<Document>(paths: readonly DocumentPath<Document>[]): readonly Document[] {
   return useSuspenseQueries({
     queries: useDocumentPaths(paths).map((path) => createDocumentQuery(path)),
     combine: listFound,
@@ -46,8 +45,7 @@ function listFound(results: readonly { readonly data: unknown }[]): readonly unk
 }
 
 /** A document that another component loads; undefined until then. */
-// oxlint-disable-next-line typescript/no-unnecessary-type-parameters -- as above
-export function useCachedDocument<Document>(path: string): Document | undefined {
+export function useCachedDocument<Document>(path: DocumentPath<Document>): Document | undefined {
   const client = useQueryClient()
   const subscribe = useCallback(
     // Batched: otherwise, a query that another component starts while it renders would rerender this one in the middle of that.

@@ -43,7 +43,7 @@ function Person({ packages, products }: PackagesDocument) {
   const ids = [...new Set(purchase.products.flatMap(({ interpretationIds }) => interpretationIds))]
   const { compare } = useStudioIndex()
   const isBefore = compare !== undefined && search.get('side') === 'before'
-  const tests = useDocuments<StudioTest>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json`))
+  const tests = useDocuments<StudioTest>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json` as const))
   const hasFlags = search.has('told')
   const person = useMemo(() => {
     if (hasFlags) return written

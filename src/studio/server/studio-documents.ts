@@ -1,6 +1,7 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
+import type { DocumentByPath } from '../model/document-path.ts'
 import type { StudioIndex } from '../model/documents.ts'
 import { buildDefinitionsDocument } from './build-definitions-document.ts'
 import { buildChangesDocument } from './build-changes-document.ts'
@@ -30,6 +31,15 @@ export interface DocumentSources {
   readonly demoPeople: DemoDocument
 }
 
+/** The functions that build documents, by their names, each with the type that the page expects at its path. */
+type DocumentBuilders<Path extends keyof DocumentByPath, Sources extends readonly unknown[]> = {
+  readonly [Own in Path as Own extends `${infer Name}.json` ? Name : never]: (
+    ...sources: Sources
+  ) => DocumentByPath[Own]
+}
+
+type ComparisonPath = 'changes.json' | 'before/others.json'
+
 const documents: Readonly<Record<string, (sources: DocumentSources) => unknown>> = {
   index: ({ current, startOptions }) => buildIndexDocument(current, startOptions),
   others: ({ current }) => buildOthersDocument(current),
@@ -41,13 +51,13 @@ const documents: Readonly<Record<string, (sources: DocumentSources) => unknown>>
   packages: ({ current }) => buildPackagesDocument(current),
   shared: ({ current }) => buildSharedDocument(current),
   demo: ({ demoPeople }) => demoPeople,
-}
+} satisfies DocumentBuilders<Exclude<keyof DocumentByPath, ComparisonPath | 'proposal.json'>, [DocumentSources]>
 
 /** The documents that need a compared revision. */
 const comparisons: Readonly<Record<string, (compared: Compilation, sources: DocumentSources) => unknown>> = {
   changes: buildChanges,
   'before/others': (compared) => buildOthersDocument(compared),
-}
+} satisfies DocumentBuilders<ComparisonPath, [Compilation, DocumentSources]>
 
 /** The document of the changes since the compared revision. */
 export function buildChanges(

@@ -7,7 +7,7 @@ import { refreshDocuments } from '../../../src/studio/content/refresh-documents.
 import { useCachedDocument, useStudioDocument } from '../../../src/studio/content/use-studio-document.ts'
 
 function Changes() {
-  return <p>{useStudioDocument<string>('changes.json')}</p>
+  return <p>{String(useStudioDocument('changes.json'))}</p>
 }
 
 it('a document that loads for the first time while the content changes is shown as it is after the change', async () => {
@@ -42,16 +42,16 @@ it('a document that begins to load while it is drawn draws what already shows an
   const warn = vi.spyOn(console, 'error')
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json('a document')))
   const client = createDocumentsClient()
-  const Count = () => <p>{useCachedDocument<string>('counts.json') ?? 'none'}</p>
-  const Page = ({ path }: { path: string }) => <p>{useStudioDocument<string>(path)}</p>
-  const draw = (path?: string) => (
+  const Count = () => <p>{String(useCachedDocument('bands.json') ?? 'none')}</p>
+  const Page = ({ path }: { path: 'changes.json' }) => <p>{String(useStudioDocument(path))}</p>
+  const draw = (path?: 'changes.json') => (
     <QueryClientProvider client={client}>
       <Count />
       <Suspense fallback="Loading">{path !== undefined && <Page path={path} />}</Suspense>
     </QueryClientProvider>
   )
   const { rerender } = await act(async () => render(draw()))
-  client.setQueryData(['document', 'counts.json'], 'early')
+  client.setQueryData(['document', 'bands.json'], 'early')
   await act(async () => rerender(draw('changes.json')))
   expect(await screen.findByText('a document')).toBeDefined()
   expect(screen.getByText('early')).toBeDefined()
