@@ -160,7 +160,7 @@ export default {
       to: { path: '^src/studio/', pathNot: ['^src/studio/$1/', '^src/studio/(content|preview|ui|model|server)/'] },
     },
     ...studioRules,
-    only('portal', ['catalogue'], 'The portal knows the catalogue alone.'),
+    only('portal', ['catalogue'], 'The portal imports only the catalogue.'),
     {
       name: 'portal-features',
       comment: 'A feature never imports another, nor the app that holds them.',
@@ -170,7 +170,7 @@ export default {
     },
     {
       name: 'portal-foundations',
-      comment: 'What features share knows no feature.',
+      comment: 'What features share imports no feature.',
       severity: 'error',
       from: { path: '^src/portal/(data|ui|config)/' },
       to: { path: '^src/portal/', pathNot: '^src/portal/(data|ui|config)/' },

@@ -3,7 +3,7 @@ const hollow =
   'M10 2.25h24A7.75 7.75 0 0 1 41.75 10v24A7.75 7.75 0 0 1 34 41.75H10A7.75 7.75 0 0 1 2.25 34V10A7.75 7.75 0 0 1 10 2.25z'
 
 /** The path of sign.svg, in a square of 44 by 44. @throws If the drawing has not exactly one path. */
-export function readSignPath(svg: string): string {
+export function parseSignPath(svg: string): string {
   const [path, ...others] = Array.from(svg.matchAll(/<path[^>]* d="([^"]+)"/g), ([, data]) => data)
   if (path === undefined || others.length > 0)
     throw new Error(`Unexpected sign.svg with ${others.length === 0 ? 'no path' : 'several paths'}, expected one path`)

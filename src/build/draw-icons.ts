@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { brandColor } from '../brand/brand.ts'
-import { drawTileWithCutout, readSignPath } from '../brand/draw-sign.ts'
+import { drawTileWithCutout, parseSignPath } from '../brand/draw-sign.ts'
 
 /** An icon file of src/portal/public/icons: the sign on its tile, or on a square whose edge the phone may crop. */
 interface Icon {
@@ -46,7 +46,7 @@ export async function hasCurrentIcons(root: string): Promise<boolean> {
 }
 
 async function readSign(root: string): Promise<string> {
-  return readSignPath(await readFile(join(root, 'src/brand/sign.svg'), 'utf8'))
+  return parseSignPath(await readFile(join(root, 'src/brand/sign.svg'), 'utf8'))
 }
 
 function hashIcons(sign: string): string {

@@ -1,6 +1,6 @@
 import type {
   Band,
-  Circumstances,
+  MeasurementCircumstances,
   RangeColor,
   InterpretationDefinition,
   InterpretationRange,
@@ -45,7 +45,10 @@ export function isInBand(band: Band, value: number): boolean {
 }
 
 /** Whether every key of `when` has the same value in `circumstances`; always true without `when`. */
-export function hasCircumstances(when: Circumstances | undefined, circumstances: Circumstances): boolean {
+export function hasCircumstances(
+  when: MeasurementCircumstances | undefined,
+  circumstances: MeasurementCircumstances,
+): boolean {
   return Object.entries(when ?? {}).every(
     ([key, value]) => Object.hasOwn(circumstances, key) && circumstances[key] === value,
   )
@@ -60,7 +63,7 @@ export function findMeasure(
 }
 
 /** The key of the measure to which the band's limits apply. */
-export function getBandMeasureKey(
+export function findBandMeasureKey(
   definition: Pick<InterpretationDefinition, 'measures'>,
   band: Band,
 ): string | undefined {
@@ -73,12 +76,15 @@ export function serializeWhen(when: Band['when'] = {}): string {
 }
 
 /** The keys of the measures that decide the range in these circumstances, in the definition's order. */
-export function listDecidingMeasureKeys(definition: InterpretationDefinition, circumstances: Circumstances): string[] {
+export function listDecidingMeasureKeys(
+  definition: InterpretationDefinition,
+  circumstances: MeasurementCircumstances,
+): string[] {
   const deciding = new Set(
     definition.interpretationRanges
       .flatMap((range) => range.bands)
       .filter((band) => hasCircumstances(band.when, circumstances))
-      .map((band) => getBandMeasureKey(definition, band)),
+      .map((band) => findBandMeasureKey(definition, band)),
   )
   return definition.measures.map((measure) => measure.key).filter((key) => deciding.has(key))
 }
@@ -95,14 +101,14 @@ export function listDecidingMeasureKeys(definition: InterpretationDefinition, ci
 export function findRangeByValues(
   definition: InterpretationDefinition,
   values: MeasuredValues,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
 ): InterpretationRange | undefined {
   const containing: InterpretationRange[] = []
   for (const key of listDecidingMeasureKeys(definition, circumstances)) {
     const ranges = definition.interpretationRanges.filter((range) =>
       range.bands.some(
         (band) =>
-          getBandMeasureKey(definition, band) === key && isMet(band, undefined, definition, values, circumstances),
+          findBandMeasureKey(definition, band) === key && isMet(band, undefined, definition, values, circumstances),
       ),
     )
     if (ranges.length === 0) return undefined
@@ -123,7 +129,7 @@ export function selectRangeEntry(
   range: InterpretationRange,
   definition: InterpretationDefinition,
   values: MeasuredValues,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
   flags: readonly string[] = [],
 ): { contentId: string; blocks: readonly string[] } {
   const rule = range.contentRules.find((each) => isMet(each.band, each.when, definition, values, circumstances))
@@ -141,7 +147,7 @@ export function selectRangeEntry(
 export function listMatchingIncidentalIds(
   definition: InterpretationDefinition,
   values: MeasuredValues,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
 ): string[] {
   return definition.incidentalRanges
     .filter(({ band, when }) => band !== undefined || when !== undefined)
@@ -152,10 +158,10 @@ export function listMatchingIncidentalIds(
 /** Whether the value is in the band (of the band's own measure, rounded) and `when` applies; false if the value is missing. */
 function isMet(
   band: Band | undefined,
-  when: Circumstances | undefined,
+  when: MeasurementCircumstances | undefined,
   definition: InterpretationDefinition,
   values: MeasuredValues,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
 ): boolean {
   if (!hasCircumstances(when, circumstances) || !hasCircumstances(band?.when, circumstances)) return false
   if (!band) return true

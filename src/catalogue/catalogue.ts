@@ -11,7 +11,7 @@ export type Outcome = 'result' | 'no-result'
 export type Urgency = 'next-visit' | 'weeks' | 'two-weeks' | 'known-disease' | 'this-week' | 'today'
 
 /** Facts about a measurement besides its number, such as `{ sex: 'FEMALE' }` or `{ sample: 'EDTA' }`. */
-export type Circumstances = Readonly<Record<string, string>>
+export type MeasurementCircumstances = Readonly<Record<string, string>>
 
 /**
  * An interval of one measure's values, in the terms of JSON Schema: `minimum` and `maximum` are inclusive, the other two
@@ -21,7 +21,7 @@ export interface Band {
   /** The measure to which the limits apply; by default, the interpretation's first measure. */
   readonly measure?: string
   /** The circumstances in which this band applies, such as a sex; without it, the band always applies. */
-  readonly when?: Circumstances
+  readonly when?: MeasurementCircumstances
   readonly minimum?: number
   readonly exclusiveMinimum?: number
   readonly maximum?: number
@@ -101,7 +101,7 @@ export interface NotOffered {
 export interface ContentRule {
   readonly contentId: string
   readonly band?: Band
-  readonly when?: Circumstances
+  readonly when?: MeasurementCircumstances
   /** Interpretations of the same panel that cannot be calculated when this rule applies. */
   readonly blocks?: readonly string[]
 }
@@ -140,7 +140,7 @@ export interface IncidentalRange {
   readonly name?: string
   /** The values for which it applies; without it, the back end alone decides. */
   readonly band?: Band
-  readonly when?: Circumstances
+  readonly when?: MeasurementCircumstances
   /** The answers of the health questionnaire that lead to it. */
   readonly answers?: AnswerCriteria
   /** True if it must be acted on today, whatever the result is. */

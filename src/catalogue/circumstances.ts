@@ -1,4 +1,4 @@
-import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
+import type { MeasurementCircumstances, InterpretationDefinition } from './catalogue.ts'
 import { toNameWords } from './words.ts'
 
 /** The circumstances that a definition asks for, with all their values, such as sex: FEMALE and MALE. */
@@ -6,7 +6,7 @@ export function collectCircumstanceValues(
   definition: InterpretationDefinition,
 ): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, Set<string>>()
-  const add = (when: Circumstances | undefined) => {
+  const add = (when: MeasurementCircumstances | undefined) => {
     for (const [key, value] of Object.entries(when ?? {})) found.set(key, (found.get(key) ?? new Set()).add(value))
   }
   for (const range of definition.interpretationRanges) {
@@ -24,8 +24,10 @@ export function collectCircumstanceValues(
 }
 
 /** Every combination of circumstances, in which each may also be absent; the empty combination comes first. */
-export function listCircumstanceCombinations(circumstances: ReadonlyMap<string, readonly string[]>): Circumstances[] {
-  return [...circumstances].reduce<Circumstances[]>(
+export function listCircumstanceCombinations(
+  circumstances: ReadonlyMap<string, readonly string[]>,
+): MeasurementCircumstances[] {
+  return [...circumstances].reduce<MeasurementCircumstances[]>(
     (all, [key, values]) => all.flatMap((one) => [one, ...values.map((value) => ({ ...one, [key]: value }))]),
     [{}],
   )
@@ -37,7 +39,7 @@ export function listCircumstanceCombinations(circumstances: ReadonlyMap<string, 
  */
 export function describePeople(
   { questionnaire }: Pick<InterpretationDefinition, 'questionnaire'>,
-  when: Circumstances | undefined,
+  when: MeasurementCircumstances | undefined,
 ): string {
   const describeOne = ([key, value]: [string, string]): string => {
     const asked = questionnaire?.circumstances?.find(({ name, is }) => name === key && is === value)

@@ -1,7 +1,7 @@
-import { getBandMeasureKey, findRangeByValues, type MeasuredValues } from './band.ts'
-import type { Circumstances, InterpretationDefinition, InterpretationRange, Measure } from './catalogue.ts'
+import { findBandMeasureKey, findRangeByValues, type MeasuredValues } from './band.ts'
+import type { MeasurementCircumstances, InterpretationDefinition, InterpretationRange, Measure } from './catalogue.ts'
 import { parseReportedNumber, listRepresentativeValues, type ReportedNumber } from './reported-number.ts'
-import { isRangeWithResult } from './urgency.ts'
+import { isResultRange } from './urgency.ts'
 
 /** A result as it was sent, with the definition of its test and the time of its screening. */
 export interface DatedResult {
@@ -116,7 +116,7 @@ function isFitting(fit: Fit): fit is readonly string[] {
 /** Whether it is a result at all; if its range no longer exists, only a number can show that. */
 function hasResult(result: DatedResult): boolean {
   const range = findReportedRange(result)
-  return range ? isRangeWithResult(range) : listBandMeasures(result.definition).some(({ key }) => hasValue(result, key))
+  return range ? isResultRange(range) : listBandMeasures(result.definition).some(({ key }) => hasValue(result, key))
 }
 
 function isSameTest(one: DatedResult, other: DatedResult): boolean {
@@ -175,18 +175,20 @@ function findReportedRange({ definition, rangeId }: DatedResult): Interpretation
 /** The measures that some band has limits for, in any circumstances. */
 function listBandMeasures(definition: InterpretationDefinition): readonly Measure[] {
   const bands = definition.interpretationRanges.flatMap((range) => range.bands)
-  const deciding = new Set(bands.map((band) => getBandMeasureKey(definition, band)))
+  const deciding = new Set(bands.map((band) => findBandMeasureKey(definition, band)))
   return definition.measures.filter(({ key }) => deciding.has(key))
 }
 
 /** The circumstances on which bands depend, each once; a single empty one if the bands are the same for everyone. */
-function listBandCircumstances({ interpretationRanges }: InterpretationDefinition): readonly Circumstances[] {
+function listBandCircumstances({
+  interpretationRanges,
+}: InterpretationDefinition): readonly MeasurementCircumstances[] {
   const whens = interpretationRanges.flatMap((range) => range.bands.flatMap(({ when }) => (when ? [when] : [])))
   const distinct = new Map(whens.map((when) => [JSON.stringify(when), when]))
   return distinct.size > 0 ? [...distinct.values()] : [{}]
 }
 
-function isCompatible(when: Circumstances, values: DatedResult['values']): boolean {
+function isCompatible(when: MeasurementCircumstances, values: DatedResult['values']): boolean {
   return Object.entries(when).every(([key, value]) => !Object.hasOwn(values, key) || values[key] === value)
 }
 

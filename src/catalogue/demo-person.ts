@@ -1,4 +1,4 @@
-import type { Circumstances } from './catalogue.ts'
+import type { MeasurementCircumstances } from './catalogue.ts'
 
 /** A participant of the portal's demo, whose results the back end interpreted. */
 export interface DemoPerson {
@@ -8,7 +8,7 @@ export interface DemoPerson {
   readonly note: string
   readonly packageCode: string
   /** Such as the sex and the state. */
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
   /** Absent if no questionnaire was answered. */
   readonly age?: number
   /** The flags that the answers raise. */
@@ -25,7 +25,7 @@ export interface DemoResult {
   /** As participants see them, by placeholder. */
   readonly values: Readonly<Record<string, string>>
   /** Facts about this measurement alone, such as the sample; if it has no value, why not, as `reason`. */
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
 }
 
 /** demo.json: the participants of the demo. */

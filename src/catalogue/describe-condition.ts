@@ -29,7 +29,7 @@ export function describeCondition(
   const reading = new Set(readers.map(toMask))
   const others = all.map(toMask).filter((mask) => !reading.has(mask))
   if (reading.size === 0) return ''
-  const conditions = findImplicants([...reading], others, flags.length)
+  const conditions = listImplicants([...reading], others, flags.length)
   const isCommon = (at: number) =>
     conditions.every(({ care, has }) => (care >> at) & 1 && ((has ^ conditions[0]!.has) >> at) % 2 === 0)
   const common = flags.reduce((mask, _, at) => (isCommon(at) ? mask | (1 << at) : mask), 0)
@@ -57,7 +57,7 @@ export function describeCondition(
 }
 
 /** Conditions that cover every reader and no other combination, each as short as possible. */
-function findImplicants(readers: readonly number[], others: readonly number[], flags: number): Implicant[] {
+function listImplicants(readers: readonly number[], others: readonly number[], flags: number): Implicant[] {
   const isCovered = (mask: number, { care, has }: Implicant) => ((mask ^ has) & care) === 0
   const found: Implicant[] = []
   for (const mask of [...readers].sort((one, other) => countBits(one) - countBits(other) || one - other)) {

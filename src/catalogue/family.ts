@@ -1,4 +1,4 @@
-import type { Circumstances, InterpretationDefinition } from './catalogue.ts'
+import type { MeasurementCircumstances, InterpretationDefinition } from './catalogue.ts'
 import type { FamilyAxis, FamilyPattern } from './family-pattern.ts'
 
 /** The family with this name; undefined for a content id or a property name of every object. */
@@ -55,7 +55,7 @@ export function listAxisCombinations(axes: readonly FamilyAxis[] = []): string[]
 export function selectAxisValues(
   { axes = [], rangeId: pattern }: FamilyPattern,
   rangeId: string,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
 ): string[] {
   const chosen = axes.map((each) => {
     if (each.circumstance === undefined) return each
@@ -76,7 +76,7 @@ export function listFlags({ families = {} }: InterpretationDefinition): string[]
  * Finds the family and the flags, including values of axes, of a content id, even if a plain entry overrides the family's own;
  * undefined for an id of no family.
  */
-export function findFamilyFlags(
+export function findCombination(
   { entries, families = {} }: Pick<InterpretationDefinition, 'entries' | 'families'>,
   contentId: string,
 ): { readonly family: string; readonly flags: readonly string[] } | undefined {

@@ -1,4 +1,4 @@
-import { getBandMeasureKey, roundTo } from './band.ts'
+import { findBandMeasureKey, roundTo } from './band.ts'
 import type { Band, InterpretationDefinition } from './catalogue.ts'
 
 /**
@@ -31,7 +31,7 @@ export function listMeasureLimits(definition: InterpretationDefinition, key: str
     ]),
     ...definition.incidentalRanges.flatMap(({ band }) => band ?? []),
   ]
-  return bands.filter((band) => getBandMeasureKey(definition, band) === key).flatMap(listBandLimits)
+  return bands.filter((band) => findBandMeasureKey(definition, band) === key).flatMap(listBandLimits)
 }
 
 /** The limits of a band as written. */

@@ -24,7 +24,7 @@ export function findProduct({ products }: Catalogue, productCode: string): Produ
  * Finds the entry that a result shows. The range must list the content id, and the entry must belong to that range: a text of a
  * different range counts as missing.
  */
-export function findEntry(
+export function lookUpEntry(
   definition: InterpretationDefinition | undefined,
   rangeId: string | null | undefined,
   contentId: string | null | undefined,

@@ -7,7 +7,7 @@ export const urgencies: readonly Urgency[] = ['next-visit', 'weeks', 'two-weeks'
 export type CardKind = 'emergency' | Extract<Urgency, 'today' | 'this-week'>
 
 /** Whether a range describes the body; other ranges only explain why there is no result. */
-export function isRangeWithResult(range: Pick<InterpretationRange, 'outcome'>): boolean {
+export function isResultRange(range: Pick<InterpretationRange, 'outcome'>): boolean {
   return range.outcome !== 'no-result'
 }
 
@@ -41,7 +41,7 @@ export function isCriticalResult(
 ): boolean {
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
   const isForToday = range?.urgency === 'today' || findResultUrgency(definition, rangeId, contentId) === 'today'
-  const isResult = range !== undefined && isRangeWithResult(range)
+  const isResult = range !== undefined && isResultRange(range)
   return (isResult && isForToday) || incidentalIds.some((id) => isCriticalIncidental(definition, id))
 }
 

@@ -5,7 +5,7 @@ import { readSettingsFile, SettingsError, type SettingsFile } from './settings/r
 import { MissingCatalogueError } from './ingest/read-catalogue.ts'
 import { PortError } from './http/listen.ts'
 import { formatStartMessage } from './format-start-message.ts'
-import { printError } from './terminal/print-line.ts'
+import { printToStderr } from './terminal/print-line.ts'
 import { handleStopSignals } from './terminal/handle-stop-signals.ts'
 import { startServer, type RunningServer, type ServerOptions } from './start-server.ts'
 import { DataFolderError } from './data-folder/data-folder.ts'
@@ -63,7 +63,7 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
     }
   } catch (error) {
     if (!isOperatorFault(error)) throw error
-    printError(describeCommandError(error, folderAdvice))
+    printToStderr(describeCommandError(error, folderAdvice))
     process.exitCode = 1
     return undefined
   }

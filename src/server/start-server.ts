@@ -35,7 +35,7 @@ import { linkKnownAccounts } from './registration/link-known-accounts.ts'
 import { createSignUpHook } from './registration/sign-up-hook.ts'
 import { openServerRecords } from './open-server-records.ts'
 import { explainDatabaseError, type LocalDatabase } from './data-folder/open-local-database.ts'
-import { printError } from './terminal/print-line.ts'
+import { printToStderr } from './terminal/print-line.ts'
 import { writeServerAddress } from './data-folder/server-address.ts'
 
 /** Options for starting the back end. */
@@ -80,7 +80,7 @@ export interface RunningServer {
  * @throws {DataFolderError | PortError} with a message for the person who starts it.
  */
 export async function startServer(options: ServerOptions): Promise<RunningServer> {
-  const { port, host = '127.0.0.1', contactCenterScript, log = printError } = options
+  const { port, host = '127.0.0.1', contactCenterScript, log = printToStderr } = options
   const configuration = {
     ...localPortalConfig,
     ...(contactCenterScript !== undefined && { chat: standInChat }),

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { brandColor } from '../../src/brand/brand.ts'
-import { readSignPath } from '../../src/brand/draw-sign.ts'
+import { parseSignPath } from '../../src/brand/draw-sign.ts'
 import { insertBrand } from '../../src/build/insert-brand.ts'
 
 test("index.html has the brand's color and its sign", () => {
@@ -11,5 +11,5 @@ test("index.html has the brand's color and its sign", () => {
   const [, icon = ''] = /<link rel="icon" type="image\/svg\+xml" href="data:image\/svg\+xml,([^"]+)"/.exec(html) ?? []
   const drawing = decodeURIComponent(icon)
   expect(drawing).toContain(`fill='${brandColor}'`)
-  expect(drawing).toContain(readSignPath(readFileSync('src/brand/sign.svg', 'utf8')))
+  expect(drawing).toContain(parseSignPath(readFileSync('src/brand/sign.svg', 'utf8')))
 })

@@ -1,7 +1,7 @@
 // oxlint-disable max-lines -- what is joined with what is decided in one place, and all of it is tested here.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDecimals, getBandMeasureKey, findRangeByValues } from '../../src/catalogue/band.ts'
+import { formatDecimals, findBandMeasureKey, findRangeByValues } from '../../src/catalogue/band.ts'
 import type { InterpretationDefinition, InterpretationRange } from '../../src/catalogue/catalogue.ts'
 import { compareResults, type DatedResult } from '../../src/catalogue/compare-results.ts'
 import { compiledCatalogue } from '../fixtures/compiled-catalogue.ts'
@@ -370,7 +370,7 @@ function isResult({ definition: of, rangeId }: DatedResult): boolean {
 function listConditions({ definition: of, rangeId, values }: DatedResult): readonly string[] {
   const own = rangeNamed(of, rangeId)
   const numbers = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Number(value)]))
-  const deciding = of.interpretationRanges.flatMap(({ bands }) => bands.map((band) => getBandMeasureKey(of, band)!))
+  const deciding = of.interpretationRanges.flatMap(({ bands }) => bands.map((band) => findBandMeasureKey(of, band)!))
   if (own?.bands.length === 0) return deciding.some((key) => key in values) ? [] : ['MALE', 'FEMALE']
   return ['MALE', 'FEMALE'].filter((sex) => findRangeByValues(of, numbers, { sex })?.rangeId === rangeId)
 }

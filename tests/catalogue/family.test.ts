@@ -3,7 +3,7 @@ import type { FamilyPattern } from '../../src/catalogue/family-pattern.ts'
 import {
   createAxisFlag,
   fillAxisNames,
-  findFamilyFlags,
+  findCombination,
   findFamily,
   isAxisFlag,
   listFlags,
@@ -79,15 +79,15 @@ describe('axes', () => {
 
   it('are read from the id of an entry, also where a plain entry overrides it', () => {
     const definition = { entries: {}, families: { low: ages, current: grid } }
-    expect(findFamilyFlags(definition, 'CONTENT_LOW_OVER55_AFIB')).toEqual({
+    expect(findCombination(definition, 'CONTENT_LOW_OVER55_AFIB')).toEqual({
       family: 'low',
       flags: ['age=OVER55', 'AFIB'],
     })
-    expect(findFamilyFlags(definition, 'CONTENT_CURRENT_2_DURATION_1')).toEqual({
+    expect(findCombination(definition, 'CONTENT_CURRENT_2_DURATION_1')).toEqual({
       family: 'current',
       flags: ['cigarettes=2', 'years=1'],
     })
-    expect(findFamilyFlags(definition, 'CONTENT_CURRENT_2_DURATION_3')).toBeUndefined()
+    expect(findCombination(definition, 'CONTENT_CURRENT_2_DURATION_3')).toBeUndefined()
   })
 })
 
@@ -100,10 +100,10 @@ describe('findFamily', () => {
   })
 })
 
-describe('findFamilyFlags', () => {
+describe('findCombination', () => {
   it('takes the flags of an entry that has its own words, where they lead to it', () => {
     const find = (flags: readonly string[]) =>
-      findFamilyFlags(
+      findCombination(
         { entries: { CONTENT_LOW_UNDER55_AFIB: { flags } as never }, families: { infix, stroke } },
         'CONTENT_LOW_UNDER55_AFIB',
       )
@@ -113,9 +113,9 @@ describe('findFamilyFlags', () => {
 
   it('is of the family whose pattern has the same beginning and end', () => {
     const families = { stroke, infix }
-    expect(findFamilyFlags({ entries: {}, families }, 'CONTENT_AFIB_END')).toEqual({ family: 'infix', flags: ['AFIB'] })
-    expect(findFamilyFlags({ entries: {}, families }, 'CONTENT_END')).toEqual({ family: 'infix', flags: [] })
-    expect(findFamilyFlags({ entries: {}, families }, 'CONTENT_AFIB')).toBeUndefined()
+    expect(findCombination({ entries: {}, families }, 'CONTENT_AFIB_END')).toEqual({ family: 'infix', flags: ['AFIB'] })
+    expect(findCombination({ entries: {}, families }, 'CONTENT_END')).toEqual({ family: 'infix', flags: [] })
+    expect(findCombination({ entries: {}, families }, 'CONTENT_AFIB')).toBeUndefined()
   })
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findEntry, findInterpretationDefinition, findProduct } from '../../src/catalogue/look-up.ts'
+import { lookUpEntry, findInterpretationDefinition, findProduct } from '../../src/catalogue/look-up.ts'
 import { bloodPressure, definition, range, smallCatalogue } from '../fixtures/small-catalogue.ts'
 
 describe('findInterpretationDefinition', () => {
@@ -17,10 +17,10 @@ describe('findProduct', () => {
   })
 })
 
-describe('findEntry', () => {
+describe('lookUpEntry', () => {
   it('finds the entry and its range', () => {
     const [normal] = bloodPressure.interpretationRanges
-    expect(findEntry(bloodPressure, 'NORMAL', 'CONTENT_NORMAL')).toEqual({
+    expect(lookUpEntry(bloodPressure, 'NORMAL', 'CONTENT_NORMAL')).toEqual({
       found: bloodPressure.entries['CONTENT_NORMAL'],
       range: normal,
     })
@@ -37,14 +37,14 @@ describe('findEntry', () => {
     ['content', bloodPressure, 'NORMAL', null],
     ['content', bloodPressure, 'NORMAL', undefined],
   ])('says that the %s is missing', (missing, of, rangeId, contentId) => {
-    expect(findEntry(of, rangeId, contentId)).toEqual({ missing })
+    expect(lookUpEntry(of, rangeId, contentId)).toEqual({ missing })
   })
 
   it('does not take a text that the range lists but that belongs to another band', () => {
     const mixed = definition('mixed', [], [range('LOW', 'Green', []), range('HIGH', 'Red', [])])
     const [low] = mixed.interpretationRanges
     const listing = { ...mixed, interpretationRanges: [{ ...low!, contentIds: ['CONTENT_HIGH', 'CONTENT_GONE'] }] }
-    expect(findEntry(listing, 'LOW', 'CONTENT_HIGH')).toEqual({ missing: 'content' })
-    expect(findEntry(listing, 'LOW', 'CONTENT_GONE')).toEqual({ missing: 'content' })
+    expect(lookUpEntry(listing, 'LOW', 'CONTENT_HIGH')).toEqual({ missing: 'content' })
+    expect(lookUpEntry(listing, 'LOW', 'CONTENT_GONE')).toEqual({ missing: 'content' })
   })
 })

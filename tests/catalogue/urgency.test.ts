@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   isCriticalIncidental,
   isCriticalResult,
-  isRangeWithResult,
+  isResultRange,
   findResultUrgency,
 } from '../../src/catalogue/urgency.ts'
 import { definition, range } from '../fixtures/small-catalogue.ts'
@@ -21,9 +21,9 @@ const overriding = {
   entries: { ...plain.entries, URGENT: { ...plain.entries['URGENT']!, urgency: 'today' as const } },
 }
 
-describe('isRangeWithResult', () => {
+describe('isResultRange', () => {
   it('is a result unless the range says that there is none, whatever its color', () => {
-    expect([isRangeWithResult(high), isRangeWithResult(missing)]).toEqual([true, false])
+    expect([isResultRange(high), isResultRange(missing)]).toEqual([true, false])
   })
 })
 

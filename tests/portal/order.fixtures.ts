@@ -1,4 +1,4 @@
-import type { Interpretation, Order, ProductEntry, Screening } from '../../src/portal/data/order.ts'
+import type { OrderResult, Order, ProductEntry, Screening } from '../../src/portal/data/order.ts'
 import { emptyResult } from '../../src/portal/results/empty-result.ts'
 
 /** A screening in Ohio, at 8:40 AM New York winter time. */
@@ -43,7 +43,7 @@ export function product(productCode: string, packageCode: string | null): Produc
   return { productCode, packageCode, packageId: packageCode, productId: `${packageCode}-${productCode}` }
 }
 
-const approved: Interpretation['status'] = { state: 'reviewApproved' }
+const approved: OrderResult['status'] = { state: 'reviewApproved' }
 
 /** The fields of a result in this review state. */
 export function withReview(state: string) {
@@ -61,8 +61,8 @@ export function interpretation(
   productCode: string,
   rangeId: string | null,
   values: Readonly<Record<string, string>> = {},
-  more: Partial<Interpretation> = {},
-): Interpretation {
+  more: Partial<OrderResult> = {},
+): OrderResult {
   return {
     ...emptyResult,
     id,

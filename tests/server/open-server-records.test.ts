@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DataFolderError } from '../../src/server/data-folder/data-folder.ts'
 import { runReinterpretCommand } from '../../src/server/ingest/cli/run-reinterpret-command.ts'
 import { openServerRecords } from '../../src/server/open-server-records.ts'
-import { runOperateCommand } from '../../src/server/operations/cli/operate-command.ts'
+import { runOperateCommand } from '../../src/server/operations/cli/run-operate-command.ts'
 import { startServer } from '../../src/server/start-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')

@@ -12,7 +12,7 @@ import {
 import { describeOpenReaders } from '../link/sign-off/list-open-readers.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { readRevision } from '../source/read-revision.ts'
-import { formatExpectedNames } from '../source/format-expected-names.ts'
+import { describeExpectedNames } from '../source/describe-expected-names.ts'
 import { exitCodes, printText, printJsonOrText, type VerbOptions } from './options.ts'
 
 /** With fewer digits, a hash could match a different wording. */
@@ -63,7 +63,7 @@ function describeUnknownText(wanted: string, texts: readonly ApprovableText[]): 
   const [id = '', hash] = wanted.split('@')
   if (hash !== undefined && texts.some((text) => isMeant(text, id)))
     return `Nothing was approved, because ${id} does not read here as it was shown (${hash}). Check out the branch that was reviewed, or read the text again.`
-  return `There is no text "${id}". ${formatExpectedNames(id, new Set(texts.map((text) => text.id)))}`
+  return `There is no text "${id}". ${describeExpectedNames(id, new Set(texts.map((text) => text.id)))}`
 }
 
 function formatLine({ place, id, contentIds, differs }: ApprovableText & { readonly differs: string }): string {

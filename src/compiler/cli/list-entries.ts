@@ -3,7 +3,7 @@ import type { LinkedEntry } from '../link/entry.ts'
 import type { EntryFamilyFrontMatter } from '../parse/content-file.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { compareStrings } from '../source/finding.ts'
-import { findNearest, formatExpectedNames } from '../source/format-expected-names.ts'
+import { findNearest, describeExpectedNames } from '../source/describe-expected-names.ts'
 
 /** In shorter words, different flags look like misspellings of each other: CHD and CHF. */
 const minMisspelled = 5
@@ -47,13 +47,13 @@ export function describeMissingEntry(compilation: Compilation, id: string, more:
   const [first = '', second] = id.split('/')
   const misspelled = compilation.content.interpretations
     .filter((test) => second === undefined || isTestName(first, test.id))
-    .flatMap((test) => test.families.flatMap(({ facts }) => readFlags(facts, second ?? first) ?? []))
+    .flatMap((test) => test.families.flatMap(({ facts }) => parseFlags(facts, second ?? first) ?? []))
     .sort((a, b) => a.unknown.length - b.unknown.length)
   if (misspelled[0]) return `There is no text "${id}". ${suggestFlags(compilation, misspelled)}`
   const known = listEntries(compilation).flatMap(({ interpretationId: test, contentId }) => {
     return [test, contentId, `${test}/${contentId}`]
   })
-  return `There is no text "${id}". ${formatExpectedNames(id, new Set([...known, ...more]))}`
+  return `There is no text "${id}". ${describeExpectedNames(id, new Set([...known, ...more]))}`
 }
 
 /** What follows the fixed beginning of a family's ids in an id, split into words of its flags and axes. */
@@ -64,7 +64,7 @@ interface ReadFlags {
   readonly spelled: string
 }
 
-function readFlags(facts: EntryFamilyFrontMatter, contentId: string): ReadFlags | undefined {
+function parseFlags(facts: EntryFamilyFrontMatter, contentId: string): ReadFlags | undefined {
   const start = facts.idPattern.slice(0, facts.idPattern.indexOf('{'))
   if (!contentId.startsWith(start)) return undefined
   const names = facts.flags.flatMap(({ flag, otherwise }) => [flag, ...(otherwise === undefined ? [] : [otherwise])])

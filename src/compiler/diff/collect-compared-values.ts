@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { isRangeWithResult } from '../../catalogue/urgency.ts'
+import { isResultRange } from '../../catalogue/urgency.ts'
 import type { TestField } from './clinical-topic.ts'
 import type { ComparedValue } from './compare-values.ts'
 import { describeBand, describeForPeople } from './describe-band.ts'
@@ -63,7 +63,7 @@ export function collectComparedValues(
           answers: describeAnswers(range.answers),
           displayedRange: range.displayedRange,
           color: range.displayedStyle,
-          outcome: isRangeWithResult(range) ? 'result' : 'no-result',
+          outcome: isResultRange(range) ? 'result' : 'no-result',
           urgency: range.urgency ?? '',
           rules,
           contentIds: ids,

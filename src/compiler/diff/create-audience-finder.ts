@@ -3,7 +3,7 @@ import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.t
 import { describePeople } from '../../catalogue/circumstances.ts'
 import type { NamedFlag } from '../../catalogue/describe-condition.ts'
 import { describeReaders, type NamedAxis } from '../../catalogue/describe-readers.ts'
-import { findFamilyFlags } from '../../catalogue/family.ts'
+import { findCombination } from '../../catalogue/family.ts'
 import { urgencies, findResultUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { nameAxes } from '../link/name-axes.ts'
@@ -101,7 +101,7 @@ function listReadingPlaces(
   { id: test, file, definition, entries, families }: LinkedInterpretation,
   shared: SharedRenderContext,
 ): [contentId: string, place: ReadingPlace][] {
-  const combinations = new Map(entries.map(({ contentId }) => [contentId, findFamilyFlags(definition, contentId)]))
+  const combinations = new Map(entries.map(({ contentId }) => [contentId, findCombination(definition, contentId)]))
   return entries.map(({ contentId, rangeId }) => {
     const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
     const own = combinations.get(contentId)
@@ -109,9 +109,7 @@ function listReadingPlaces(
     const rule = range?.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
     const bands = rule?.band ? [rule.band] : (range?.bands ?? [])
     const name = formatTestName(definition)
-    const limits = bands
-      .map((band) => describeBand(definition, band, true))
-      .join(findJoiner(definition, rangeId, bands))
+    const limits = bands.map((band) => describeBand(definition, band, true)).join(getJoiner(definition, rangeId, bands))
     const isForSome = bands.some(({ when }) => when !== undefined)
     const label = `${name}: ${formatRangeLabel(definition, rangeId)}`
     const all = entries.filter(
@@ -158,7 +156,7 @@ export function formatRangeLabel({ interpretationRanges }: InterpretationDefinit
  * The words between the bands of a range: a comma between groups of people. If two measures decide, one in its band leads to the
  * range, except for the first range of the bar, on which all measures must agree.
  */
-function findJoiner({ graphRanges }: InterpretationDefinition, rangeId: string, bands: readonly Band[]): string {
+function getJoiner({ graphRanges }: InterpretationDefinition, rangeId: string, bands: readonly Band[]): string {
   if (new Set(bands.map(({ measure }) => measure)).size < 2) return ', '
   return graphRanges[0] === rangeId ? ' and ' : ' or '
 }

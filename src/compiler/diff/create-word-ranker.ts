@@ -2,12 +2,12 @@ import { changeRanks, getRankIndex, type ChangeRank } from '../../catalogue/chan
 import type { ChangeAudience } from '../../catalogue/audience.ts'
 import type { RangeColor } from '../../catalogue/catalogue.ts'
 import { parseTextId } from '../../catalogue/text-id.ts'
-import { isRangeWithResult, urgencies } from '../../catalogue/urgency.ts'
+import { isResultRange, urgencies } from '../../catalogue/urgency.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { soonDays, timeUnits, weekdays } from '../source/time-words.ts'
 import { createPartFinder } from './create-part-finder.ts'
 import { isTimeChanged } from './is-time-changed.ts'
-import { createEmergencySentenceLister } from './list-emergency-sentences.ts'
+import { createEmergencySentenceLister } from './create-emergency-sentence-lister.ts'
 
 /** Removed and added words, with the texts that contain them. */
 export interface WordChange {
@@ -46,7 +46,7 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
       interpretations.flatMap(({ id, definition }) =>
         definition.interpretationRanges.map((range): [string, RangeColor] => [
           `${id} ${range.rangeId}`,
-          isRangeWithResult(range) ? range.displayedStyle : 'Cyan',
+          isResultRange(range) ? range.displayedStyle : 'Cyan',
         ]),
       ),
     ),
@@ -56,7 +56,7 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
     return changeRankByColor[styles.get(`${test} ${rangeId}`) ?? 'Green']
   }
   const rankPlace = ({ entries: [first = ''], audiences, ...words }: WordChange): ChangeRank => {
-    if (audiences.length > 0) return findFirstRank(audiences.map(rankAudience))
+    if (audiences.length > 0) return getFirstRank(audiences.map(rankAudience))
     const isPortalText = ['page', 'section', 'message'].includes(parseTextId(first).kind)
     return isPortalText && guidanceWords.test(`${words.before} ${words.after}`) ? 'guidance' : 'rest'
   }
@@ -87,7 +87,7 @@ export function createWordRanker(before: LinkedContent, after: LinkedContent) {
 }
 
 /** The earliest of some ranks. */
-export function findFirstRank(ranks: readonly ChangeRank[]): ChangeRank {
+export function getFirstRank(ranks: readonly ChangeRank[]): ChangeRank {
   const first = Math.min(...ranks.map(getRankIndex), changeRanks.length - 1)
   return changeRanks[first]!.rank
 }

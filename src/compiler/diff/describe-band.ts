@@ -1,6 +1,6 @@
-import type { Band, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { Band, MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
 
 /** "men, 160 to 189 mg/dL" as written, or "men 160.0 to 189.0 mg/dL" with the decimals that participants are shown. */
@@ -8,12 +8,15 @@ export function describeBand(definition: InterpretationDefinition, band: Band, i
   const { measures } = definition
   const { decimals, label } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? { decimals: 0 }
   const of = band.measure === undefined ? '' : `${label ?? band.measure} `
-  const limits = `${of}${describeLimits(band, isShown ? decimals : undefined, findNumberUnit(definition))}`
+  const limits = `${of}${describeLimits(band, isShown ? decimals : undefined, getNumberUnit(definition))}`
   return [describePeople(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
 }
 
 /** The people that a band or rule covers: " for men", " for people in MA". */
-export function describeForPeople(definition: InterpretationDefinition, when: Circumstances | undefined): string {
+export function describeForPeople(
+  definition: InterpretationDefinition,
+  when: MeasurementCircumstances | undefined,
+): string {
   const people = describePeople(definition, when)
   return people === '' ? '' : ` for ${people}`
 }

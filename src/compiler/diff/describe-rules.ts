@@ -1,5 +1,5 @@
 import type {
-  Circumstances,
+  MeasurementCircumstances,
   ContentRule,
   InterpretationDefinition,
   InterpretationRange,
@@ -60,7 +60,7 @@ function listIdPatterns(
   contentId: string,
   definition: InterpretationDefinition,
   other: InterpretationDefinition,
-): { readonly pattern: string; readonly when?: Circumstances }[] {
+): { readonly pattern: string; readonly when?: MeasurementCircumstances }[] {
   const family = findFamily(definition, contentId)
   const theirs = other.interpretationRanges.find((one) => one.rangeId === rangeId)
   // A family whose file cannot be read on the other side is compared by its name.

@@ -1,18 +1,18 @@
 import {
   selectRangeEntry,
   formatDecimals,
-  getBandMeasureKey,
+  findBandMeasureKey,
   findMeasure,
   findRangeByValues,
   roundTo,
 } from '../../catalogue/band.ts'
-import type { Circumstances, InterpretationDefinition, Measure } from '../../catalogue/catalogue.ts'
+import type { MeasurementCircumstances, InterpretationDefinition, Measure } from '../../catalogue/catalogue.ts'
 import {
   collectCircumstanceValues,
   listCircumstanceCombinations,
   describePeople,
 } from '../../catalogue/circumstances.ts'
-import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
 import { listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
 
@@ -28,7 +28,7 @@ export interface MovedValues {
   readonly measure: string
   /** A value in the middle. */
   readonly value: number
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
   /** Where they are read on each side; absent if the value is in no range. */
   readonly places: readonly [before: ReadingPlace | undefined, after: ReadingPlace | undefined]
 }
@@ -115,7 +115,7 @@ export function listMovedIntervals(
   compare: (value: number) => readonly [old: string, now: string] | undefined,
 ): MovedInterval[] {
   const { measures } = definitions[1]
-  const unit = findNumberUnit(definitions[1])
+  const unit = getNumberUnit(definitions[1])
   const intervals: { old: string; now: string; minimum?: number; maximum?: number }[] = []
   const values = listTurningPoints(definitions, key)
   for (const [at, value] of values.entries()) {
@@ -172,11 +172,11 @@ function classifyValue(
   definition: InterpretationDefinition,
   key: string,
   value: number,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
 ): Classification | undefined {
   const interpretationRanges = definition.interpretationRanges.map((range) => ({
     ...range,
-    bands: range.bands.filter((band) => getBandMeasureKey(definition, band) === key),
+    bands: range.bands.filter((band) => findBandMeasureKey(definition, band) === key),
   }))
   const alone = { ...definition, interpretationRanges }
   const values = { [key]: value }

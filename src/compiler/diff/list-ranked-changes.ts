@@ -8,7 +8,7 @@ import { topicRanks, type ClinicalTopic } from './clinical-topic.ts'
 import type { DataChange } from './data-change.ts'
 import { compareReaders, type ReaderChange } from './compare-readers.ts'
 import type { ActingPart } from './create-part-finder.ts'
-import { createWordRanker, findFirstRank, type WordChange } from './create-word-ranker.ts'
+import { createWordRanker, getFirstRank, type WordChange } from './create-word-ranker.ts'
 import type { ClinicalChange } from './clinical-change.ts'
 import { isTimeChanged } from './is-time-changed.ts'
 import { listLostHelp, type LostHelp } from './list-lost-help.ts'
@@ -119,7 +119,7 @@ export function listRankedChanges(before: LinkedContent, after: LinkedContent, c
     })
   const texts = changes.texts.map((text): RankedChange => {
     const ranks = text.hunks.map(([old, now]) => ranker.rankWords({ ...text, before: old, after: now }))
-    const rank = text.hunks.length === 0 ? 'rest' : findFirstRank(ranks)
+    const rank = text.hunks.length === 0 ? 'rest' : getFirstRank(ranks)
     return { kind: 'text', rank, id: toTextChangeId(text), ...countReach(text.entries), text }
   })
   return [...clinical, ...data, ...texts, ...wording].sort(compareChanges)
@@ -159,7 +159,7 @@ function collectLosses(before: LinkedContent, after: LinkedContent, tests: Reado
 /** A change that takes away help at once ranks as an emergency; one that asks readers to act later ranks at least as urgency. */
 function rankClinical(topic: ClinicalTopic, losses: readonly LostHelp[]): ChangeRank {
   if (losses.some(({ lost }) => lost.length > 0)) return 'emergency'
-  return findFirstRank([topicRanks[topic], ...(losses.length > 0 ? (['urgency'] as const) : [])])
+  return getFirstRank([topicRanks[topic], ...(losses.length > 0 ? (['urgency'] as const) : [])])
 }
 
 /** The words of a degree of urgency that are a sentence, in which more than the time may change. */
@@ -177,7 +177,7 @@ function rankData(data: DataChange, rankWords: (words: WordChange) => ChangeRank
     if (path!.includes('fallbacks')) return 'emergency'
     if (!sentenceKeys.has(path!.at(-1)!) || isTimeChanged(before, after)) return 'urgency'
   }
-  return findFirstRank(rendered.map((words) => rankWords({ ...data, ...words })))
+  return getFirstRank(rendered.map((words) => rankWords({ ...data, ...words })))
 }
 
 /** Groups lines by test and topic; each change of a product or package is a group of its own. */

@@ -6,7 +6,7 @@ import { parseEntryId } from '../../catalogue/text-id.ts'
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { toPlainLines, formatMarkdown } from '../link/text-formats.ts'
-import { memoize } from '../source/memoize.ts'
+import { memoizeByObject } from '../source/memoize-by-object.ts'
 import type { AudienceFinder } from './create-audience-finder.ts'
 
 /** A wording change, with every text that it reaches. */
@@ -36,7 +36,7 @@ export interface RenderedText {
 }
 
 /** Every text of linked content as participants read it. */
-export const renderTexts = memoize((content: LinkedContent): ReadonlyMap<string, RenderedText> => {
+export const renderTexts = memoizeByObject((content: LinkedContent): ReadonlyMap<string, RenderedText> => {
   const texts = new Map<string, RenderedText>()
   const addText = (id: string, heads: readonly string[], nodes: readonly RootContent[] = []) =>
     texts.set(id, renderText(heads, nodes))
@@ -82,7 +82,7 @@ function renderText(heads: readonly string[], nodes: readonly RootContent[]): Re
 }
 
 /** The lines of a block as Markdown, which the texts of a family share. */
-const listMarkedLines = memoize((block: RootContent) => splitLines(formatMarkdown([block])))
+const listMarkedLines = memoizeByObject((block: RootContent) => splitLines(formatMarkdown([block])))
 
 function splitLines(text: string): string[] {
   return text.split('\n').filter((line) => line !== '')

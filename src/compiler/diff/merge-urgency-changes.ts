@@ -11,7 +11,7 @@ export function mergeUrgencyChanges(changes: readonly DataChange[], audienceFind
   const groups = new Map<DataChange | string, DataChange[]>()
   for (const change of changes) {
     const degree = findDegree(change.datum)
-    const key = degree === undefined ? change : `${degree} ${listChangedRuns(change)}`
+    const key = degree === undefined ? change : `${degree} ${serializeChangedRuns(change)}`
     groups.set(key, [...(groups.get(key) ?? []), change])
   }
   return [...groups.values()].map((group) => {
@@ -23,6 +23,6 @@ export function mergeUrgencyChanges(changes: readonly DataChange[], audienceFind
   })
 }
 
-function listChangedRuns({ before, after }: DataChange): string {
+function serializeChangedRuns({ before, after }: DataChange): string {
   return JSON.stringify(diffWords(before, after).filter(({ mark }) => mark !== undefined))
 }

@@ -24,7 +24,7 @@ export function buildCatalogue(content: LinkedContent): Catalogue {
 }
 
 /** The figures that pages of the portal calculate with, by name. */
-export function listPageFigures({ sharedContext }: LinkedContent): Readonly<Record<string, number>> {
+export function getPageFigures({ sharedContext }: LinkedContent): Readonly<Record<string, number>> {
   const figures = pageFigures.map((name) => [name, sharedContext.figures[name]?.value] as const)
   return sortByKey(figures.filter((figure): figure is readonly [string, number] => typeof figure[1] === 'number'))
 }
@@ -49,7 +49,7 @@ export function* listBuildFiles(content: LinkedContent): Generator<readonly [pat
 /** Declarations of the virtual modules: the pages as literal types, messages with their keys and values. */
 export function generateCatalogueTypes(content: LinkedContent): string {
   const routes = [...content.pages.keys()].sort(compareStrings).map((route) => `'${route}'`)
-  const figures = Object.keys(listPageFigures(content))
+  const figures = Object.keys(getPageFigures(content))
     .map((name) => `readonly ${name}: number`)
     .join('; ')
   const messages = content.parsed.messages.map(generateMessageTypes).join('\n')

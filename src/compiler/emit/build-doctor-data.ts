@@ -12,7 +12,7 @@ import {
 } from '../link/parts/part-render-context.ts'
 import { fillFlagPhrases, fillNumbers } from '../link/parts/render-part.ts'
 import type { MdxContent } from '../parse/content-file.ts'
-import { getAttribute, toCondition, isMdxComponent, type MdxComponent } from '../parse/mdx-component.ts'
+import { getAttribute, toCondition, isComponentNamed, type MdxComponent } from '../parse/mdx-component.ts'
 
 /** The data that the page for the physician needs for each test, by id. */
 export function buildDoctorData(content: LinkedContent): Readonly<Record<string, DoctorData>> {
@@ -60,13 +60,13 @@ function toOptionalRecord<Value>(entries: readonly (readonly [string, Value])[])
 function collectQuestions(tree: Nodes, content: LinkedContent, data: PartRenderContext): readonly DoctorQuestion[] {
   const found: DoctorQuestion[] = []
   const visitNode = (node: Nodes, when: Condition | undefined) => {
-    if (isMdxComponent(node, 'HowSoon'))
+    if (isComponentNamed(node, 'HowSoon'))
       found.push(...toQuestions(readWords(node, 'ask', data), readWords(node, 'share', data), when))
-    if (isMdxComponent(node, 'Include')) {
+    if (isComponentNamed(node, 'Include')) {
       const fragment = content.parsed.fragments.find(({ source }) => source.name === getAttribute(node, 'fragment'))
       if (fragment) visitNode(fragment.tree, when)
     }
-    const own = isMdxComponent(node, 'When') ? toCondition(node) : when
+    const own = isComponentNamed(node, 'When') ? toCondition(node) : when
     if ('children' in node) for (const child of node.children) visitNode(child, own)
   }
   visitNode(tree, undefined)

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { BlockContent, ListItem, Parent, RootContent } from 'mdast'
 import type { MdxJsxAttributeValueExpression, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { buildDoctorData } from './build-doctor-data.ts'
-import { listPageFigures } from './build-catalogue.ts'
+import { getPageFigures } from './build-catalogue.ts'
 import { buildPortalCatalogue } from './build-portal-catalogue.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { generateMessages } from './generate-messages.ts'
@@ -20,7 +20,7 @@ export function generatePortalModule(id: string, content: LinkedContent, folder:
   if (area === 'catalogue') return catalogueModule
   if (area === 'definitions') return generateDefinitions(content)
   if (area === 'find-words') return `export const findWords = ${JSON.stringify(buildSearchWords(content))}\n`
-  if (area === 'figures') return `export const figures = ${JSON.stringify(listPageFigures(content))}\n`
+  if (area === 'figures') return `export const figures = ${JSON.stringify(getPageFigures(content))}\n`
   if (area === 'outlook') return generateOutlook(content)
   if (area === 'loaders') return generateLoaders(content, folder)
   if (area === 'doctor')

@@ -2,7 +2,7 @@ import type { MdxContent, FragmentFacts } from '../parse/content-file.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import { resolveTree } from '../parse/resolve-variant.ts'
 import type { Variant } from '../parse/variant.ts'
-import { memoize } from '../source/memoize.ts'
+import { memoizeByObject } from '../source/memoize-by-object.ts'
 
 type Fragment = MdxContent<FragmentFacts>
 
@@ -17,6 +17,6 @@ export function createFragmentFinder({
   }
 }
 
-const resolveFragments = memoize((variant: Variant) =>
-  memoize((file: Fragment): Fragment => ({ ...file, tree: resolveTree(file.tree, variant), variant })),
+const resolveFragments = memoizeByObject((variant: Variant) =>
+  memoizeByObject((file: Fragment): Fragment => ({ ...file, tree: resolveTree(file.tree, variant), variant })),
 )

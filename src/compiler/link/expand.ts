@@ -6,7 +6,7 @@ import {
   toCondition,
   listFlagNames,
   listNamedFlags,
-  isMdxComponent,
+  isComponentNamed,
   type MdxComponent,
 } from '../parse/mdx-component.ts'
 import { flattenTree } from './flatten-tree.ts'
@@ -96,7 +96,9 @@ function collectFlags(node: Nodes): Set<string> {
   const flags = new Set<string>()
   for (const inside of flattenTree(node)) {
     const conditions = inside.type === 'listItem' ? (inside.data?.conditions ?? []) : []
-    for (const component of isMdxComponent(inside, 'When') || isMdxComponent(inside, 'Flags') ? [inside] : conditions)
+    for (const component of isComponentNamed(inside, 'When') || isComponentNamed(inside, 'Flags')
+      ? [inside]
+      : conditions)
       for (const flag of listNamedFlags(component)) flags.add(flag)
   }
   return flags

@@ -1,8 +1,8 @@
 import type { Nodes } from 'mdast'
-import { memoize } from '../source/memoize.ts'
+import { memoizeByObject } from '../source/memoize-by-object.ts'
 
 /** Every node of a tree or block, itself first, in reading order. Each tree is walked once for all rules. */
-export const flattenTree = memoize((tree: Nodes): readonly Nodes[] => {
+export const flattenTree = memoizeByObject((tree: Nodes): readonly Nodes[] => {
   const nodes: Nodes[] = []
   const add = (node: Nodes) => {
     nodes.push(node)

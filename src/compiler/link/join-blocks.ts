@@ -1,7 +1,7 @@
 import type { List, ListItem, Node, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { capitalize } from '../../catalogue/words.ts'
-import { listFlagNames, isMdxComponent, type MdxComponent } from '../parse/mdx-component.ts'
+import { listFlagNames, isComponentNamed, type MdxComponent } from '../parse/mdx-component.ts'
 import { partNames } from './parts/render-part.ts'
 
 declare module 'mdast' {
@@ -60,7 +60,7 @@ export function joinAdjacentLists(nodes: readonly RootContent[]): RootContent[] 
 /** A list, or the list that is the only content of a condition. */
 function findList(node: RootContent): List | undefined {
   if (node.type === 'list') return node
-  if (!isMdxComponent(node, 'When')) return undefined
+  if (!isComponentNamed(node, 'When')) return undefined
   const [only, ...others] = node.children
   const list = only && others.length === 0 ? findList(only) : undefined
   const items = list?.children.map((item) => addCondition(item, node))
@@ -69,7 +69,7 @@ function findList(node: RootContent): List | undefined {
 
 /** Splits a condition that begins with a list in two: one around the list, and one around the rest. */
 function splitLeadingList(node: RootContent): RootContent[] {
-  if (!isMdxComponent(node, 'When')) return [node]
+  if (!isComponentNamed(node, 'When')) return [node]
   const [first, ...others] = node.children
   if (first?.type !== 'list' || others.length === 0) return [node]
   return [
@@ -146,7 +146,7 @@ function toInline(node: MdxJsxFlowElement, children: PhrasingContent[] = []): Md
 
 /** Whether one of the blocks is a tag that MDX separated from its neighbor. */
 function hasTag(nodes: readonly Node[]): boolean {
-  return nodes.some((node) => node.type === 'mdxJsxFlowElement' && !isMdxComponent(node, 'Include'))
+  return nodes.some((node) => node.type === 'mdxJsxFlowElement' && !isComponentNamed(node, 'Include'))
 }
 
 function isAdjacent({ position: before }: Node, { position: after }: Node): boolean {

@@ -2,7 +2,13 @@ import type { BlockContent, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
-import { getAttribute, isMdxComponent, listFlagNames, toCondition, type MdxComponent } from '../parse/mdx-component.ts'
+import {
+  getAttribute,
+  isComponentNamed,
+  listFlagNames,
+  toCondition,
+  type MdxComponent,
+} from '../parse/mdx-component.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { joinAdjacentLists, joinBlocks, type Phrases } from './join-blocks.ts'
 import { addProperty } from './add-property.ts'
@@ -77,7 +83,7 @@ function markLeadingCards(nodes: readonly RootContent[]): RootContent[] {
 
 function hasLeadingCard(node: RootContent): boolean {
   if (node.type === 'blockquote') return true
-  return isMdxComponent(node, 'When') && node.children[0] !== undefined && hasLeadingCard(node.children[0])
+  return isComponentNamed(node, 'When') && node.children[0] !== undefined && hasLeadingCard(node.children[0])
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Approval } from '../parse/content-file.ts'
 import { compareStrings, type SourcePlace } from '../source/finding.ts'
-import { memoize } from '../source/memoize.ts'
+import { memoizeByObject } from '../source/memoize-by-object.ts'
 import type { LinkedContent, LinkedInterpretation } from './link-content.ts'
 import { findSignature } from './sign-off/find-signature.ts'
 import { computeHash, listReadings, listTestReadings, type TextReading } from './sign-off/list-readings.ts'
@@ -20,7 +20,7 @@ export interface ApprovableText {
 }
 
 /** Every distinct text that participants read, sorted by id. */
-export const listApprovableTexts = memoize((content: LinkedContent): readonly ApprovableText[] =>
+export const listApprovableTexts = memoizeByObject((content: LinkedContent): readonly ApprovableText[] =>
   groupByWording(listReadings(content)).sort((a, b) => compareStrings(a.id, b.id)),
 )
 

@@ -1,4 +1,4 @@
-import { getAttribute, isMdxComponent } from '../parse/mdx-component.ts'
+import { getAttribute, isComponentNamed } from '../parse/mdx-component.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { SourcePlace } from '../source/finding.ts'
@@ -10,7 +10,7 @@ export function listIncludes({
   source,
 }: ParsedMdx): { readonly fragment: string; readonly place: SourcePlace }[] {
   return flattenTree(tree)
-    .filter((node) => isMdxComponent(node, 'Include'))
+    .filter((node) => isComponentNamed(node, 'Include'))
     .map((node) => ({ fragment: getAttribute(node, 'fragment'), place: source.getPlace(node.position?.start) }))
 }
 

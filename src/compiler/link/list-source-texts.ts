@@ -1,13 +1,13 @@
 import type { Nodes, RootContent } from 'mdast'
 import { isConditionMet } from '../../catalogue/condition.ts'
-import { isMdxComponent, toCondition } from '../parse/mdx-component.ts'
+import { isComponentNamed, toCondition } from '../parse/mdx-component.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createPartRenderContext, type PartRenderContext } from './parts/part-render-context.ts'
 import type { LinkedContent } from './link-content.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { listRangeRenderContexts } from './list-range-render-contexts.ts'
 import { listIncludes } from './list-includes.ts'
-import { memoize } from '../source/memoize.ts'
+import { memoizeByObject } from '../source/memoize-by-object.ts'
 import { flattenTree } from './flatten-tree.ts'
 
 /** A text before its parts are rendered, with the fragments that it includes and the data that its parts render from. */
@@ -24,7 +24,7 @@ interface SourceText {
 }
 
 /** Every text that may contain parts. */
-export const listSourceTexts = memoize((content: LinkedContent): readonly SourceText[] => {
+export const listSourceTexts = memoizeByObject((content: LinkedContent): readonly SourceText[] => {
   const { parsed, interpretations, sharedContext, pageContext } = content
   const findFragment = createFragmentFinder(parsed)
   const listFiles = (file: ParsedMdx) => [
@@ -73,14 +73,14 @@ export function collectPartTags(nodes: readonly RootContent[]): Set<string> {
   return new Set(nodes.flatMap(listBlockPartTags))
 }
 
-const listBlockPartTags = memoize((block: RootContent) => [
+const listBlockPartTags = memoizeByObject((block: RootContent) => [
   ...new Set(flattenTree(block).flatMap(({ data }) => data?.part ?? [])),
 ])
 
 /** The nodes of a family that readers with these values of its axes read, whatever their flags. */
 export function listReachedNodes(tree: Nodes, values: ReadonlySet<string>): Nodes[] {
   const isLeftOut =
-    isMdxComponent(tree, 'When') && !isConditionMet({ ...toCondition(tree), all: [], any: [], none: [] }, values)
+    isComponentNamed(tree, 'When') && !isConditionMet({ ...toCondition(tree), all: [], any: [], none: [] }, values)
   if (isLeftOut) return []
   return [tree, ...('children' in tree ? tree.children.flatMap((child) => listReachedNodes(child, values)) : [])]
 }

@@ -2,7 +2,7 @@ import type { Nodes, PhrasingContent, RootContent } from 'mdast'
 import { mdxExpressionToMarkdown } from 'mdast-util-mdx-expression'
 import { mdxJsxToMarkdown } from 'mdast-util-mdx-jsx'
 import { toMarkdown } from 'mdast-util-to-markdown'
-import { memoize } from '../source/memoize.ts'
+import { memoizeByObject } from '../source/memoize-by-object.ts'
 
 /** An expanded text as Markdown, with placeholders in braces and tags that it still has: the sectionContent of an entry's JSON document. */
 export function formatMarkdown(nodes: readonly RootContent[]): string {
@@ -18,7 +18,7 @@ export function toPlainLines(nodes: readonly RootContent[]): string[] {
 }
 
 /** The lines of a block, formatted once for all texts that share it. */
-const listLines = memoize((node: RootContent): readonly string[] => {
+const listLines = memoizeByObject((node: RootContent): readonly string[] => {
   if (node.type !== 'paragraph' && node.type !== 'heading') return 'children' in node ? toPlainLines(node.children) : []
   const line = toPlainText(node.children)
   return line === '' ? [] : [line]

@@ -2,7 +2,7 @@ import type { Nodes, Paragraph, PhrasingContent, Root } from 'mdast'
 import type {} from 'mdast-util-mdx-expression'
 import { SKIP, visit } from 'unist-util-visit'
 import type { SourceFile } from '../source/source-file.ts'
-import { formatExpectedNames } from '../source/format-expected-names.ts'
+import { describeExpectedNames } from '../source/describe-expected-names.ts'
 import { componentNames, findAllowedComponent } from './allowed-components.ts'
 import { listAttributeProblems } from './list-attribute-problems.ts'
 import { getAttribute, type MdxComponent } from './mdx-component.ts'
@@ -128,7 +128,7 @@ function checkParagraph(node: Paragraph, source: SourceFile, refuse: NodeReporte
  * deleted, but its words may stay.
  */
 function formatTagSuggestion(name: string): string {
-  const suggestion = formatExpectedNames(name, componentNames)
+  const suggestion = describeExpectedNames(name, componentNames)
   return suggestion.startsWith('Did you mean')
     ? suggestion
     : `Remove the tag, and write its words as plain text; or write one of ${componentNames.map((one) => `<${one}>`).join(', ')}.`

@@ -1,6 +1,6 @@
 import type { Point } from 'unist'
 import type { VFileMessage } from 'vfile-message'
-import { formatExpectedNames } from '../source/format-expected-names.ts'
+import { describeExpectedNames } from '../source/describe-expected-names.ts'
 import { componentNames, findAllowedComponent } from './allowed-components.ts'
 
 /** What is wrong in a body that cannot be parsed, for an editor: where, and how to fix it. */
@@ -79,7 +79,7 @@ function explainUnclosed(
       message,
       fix: `Write </${name}> after the words that the tag is about: on the same line if they are part of a sentence, otherwise on a line of its own.`,
     }
-  const suggestion = formatExpectedNames(name, componentNames)
+  const suggestion = describeExpectedNames(name, componentNames)
   return { at, message, fix: suggestion.startsWith('Did') ? suggestion : 'Delete the tag; texts are Markdown.' }
 }
 

@@ -1,5 +1,5 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
-import { formatExpectedNames } from '../source/format-expected-names.ts'
+import { describeExpectedNames } from '../source/describe-expected-names.ts'
 import type { AllowedComponent } from './allowed-components.ts'
 import type { MdxComponent } from './mdx-component.ts'
 
@@ -40,7 +40,7 @@ export function listAttributeProblems(node: MdxComponent, allowed: AllowedCompon
 function findProblem({ name, value }: MdxJsxAttribute, tag: string, allowed: AllowedComponent): Problem | undefined {
   const { attributes, needs, switches = [], mayBeEmpty = [], takesAxes } = allowed
   if (!attributes.includes(name) && !(takesAxes && AXIS.test(name)))
-    return [`Unexpected "${name}" in <${tag}>.`, formatExpectedNames(name, attributes)]
+    return [`Unexpected "${name}" in <${tag}>.`, describeExpectedNames(name, attributes)]
   if (switches.includes(name))
     return typeof value === 'string'
       ? [`Unexpected words for "${name}" in <${tag}>.`, `Write only ${name}, or leave it out.`]

@@ -1,13 +1,13 @@
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { parseCondition, parseFlagNames, type Condition } from '../../catalogue/condition.ts'
 import { createAxisFlag } from '../../catalogue/family.ts'
-import { memoize } from '../source/memoize.ts'
+import { memoizeByObject } from '../source/memoize-by-object.ts'
 
 /** A component in a text, on lines of its own or inside a sentence. */
 export type MdxComponent = MdxJsxFlowElement | MdxJsxTextElement
 
 /** The condition of a `<When>`. */
-export const toCondition = memoize((node: MdxComponent): Condition => {
+export const toCondition = memoizeByObject((node: MdxComponent): Condition => {
   const written = node.attributes.flatMap((attribute) =>
     attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getAttribute(node, attribute.name)] as const] : [],
   )
@@ -34,7 +34,7 @@ export function getAttribute(node: MdxComponent, name: string): string {
 }
 
 /** Every attribute that is present, by name; empty if it has no words. */
-export function readAttributes(node: MdxComponent): Readonly<Record<string, string>> {
+export function parseAttributes(node: MdxComponent): Readonly<Record<string, string>> {
   return Object.fromEntries(
     node.attributes.flatMap((one) =>
       one.type === 'mdxJsxAttribute' ? [[one.name, getAttribute(node, one.name)]] : [],
@@ -48,7 +48,7 @@ export function parseSignNames(signs: string): string[] {
 }
 
 /** Whether a node is the component of this name. */
-export function isMdxComponent(node: { readonly type: string }, name: string): node is MdxComponent {
+export function isComponentNamed(node: { readonly type: string }, name: string): node is MdxComponent {
   return (
     (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as MdxComponent).name === name
   )

@@ -9,7 +9,7 @@ import { checkDrawing } from './check-drawing.ts'
 import { parseJson, type ParsedJson } from './parse-json.ts'
 import { parseMdx, type ParsedMdx } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
-import { checkVariantNames, isSharedDefinition, readVariants } from './read-variants.ts'
+import { checkVariantNames, isSharedDefinition, parseVariants } from './parse-variants.ts'
 import { resolveDefinition, resolveText } from './resolve-variant.ts'
 import { validate } from './validate.ts'
 import type { Variant } from './variant.ts'
@@ -121,7 +121,7 @@ function parseJsonFile(file: SourceFile, kind: ContentKindName): ParsedFile {
   if (parsed.value === undefined) return { ...refuseFile(problems), isUnread: true }
   problems.push(...checkBlanks(file, parsed.value, parsed))
   if (kind === 'interpretations' && isSharedDefinition(parsed.value)) {
-    const shared = readVariants(parsed)
+    const shared = parseVariants(parsed)
     problems.push(...shared.problems)
     if (!shared.variants) return { ...refuseFile(problems), isUnread: true }
     const read = shared.variants.map((variant) => readJson(resolveDefinition(parsed, variant), kind, { variant }))

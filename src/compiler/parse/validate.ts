@@ -1,7 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv'
 import { joinList } from '../../catalogue/words.ts'
 import type { SourcePlace } from '../source/finding.ts'
-import { findNearest, formatExpectedNames } from '../source/format-expected-names.ts'
+import { findNearest, describeExpectedNames } from '../source/describe-expected-names.ts'
 import type { JsonPath } from './parse-json.ts'
 import type { ParseFinding } from './parse-rules.ts'
 
@@ -134,14 +134,14 @@ function describeError(error: ErrorObject, path: JsonPath, choices: readonly str
     }
     case 'additionalProperties': {
       const extra = String(params['additionalProperty'])
-      return [`Unexpected "${extra}" in ${name}.`, formatExpectedNames(extra, properties)]
+      return [`Unexpected "${extra}" in ${name}.`, describeExpectedNames(extra, properties)]
     }
     case 'propertyNames': {
       const message = `Unexpected name "${String(params['propertyName'])}" in ${name}.`
       return [message, 'Use a name that a similar file has here.']
     }
     case 'enum':
-      return [unexpected, formatExpectedNames(shown ?? '', (params['allowedValues'] as unknown[]).map(String))]
+      return [unexpected, describeExpectedNames(shown ?? '', (params['allowedValues'] as unknown[]).map(String))]
     case 'const': {
       const expected = JSON.stringify(params['allowedValue'])
       return [`Unexpected ${shown} for ${name}, expected ${expected}.`, `Write ${expected}.`]

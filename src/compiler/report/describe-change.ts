@@ -50,7 +50,7 @@ const textChangeWords: Readonly<Record<TextChange['kind'], string>> = {
 export function listRankSections(changes: readonly RankedChange[]): RankSection[] {
   return changeRanks.flatMap(({ rank, heading }) => {
     const own = changes.filter((change) => change.rank === rank)
-    const described = joinTwins(own.map(describeChange))
+    const described = joinTwins(own.map(toChangeDescription))
     return own.length === 0 ? [] : [{ rank, title: `${heading} (${described.length})`, changes: described }]
   })
 }
@@ -77,7 +77,7 @@ function joinTwins(changes: readonly ChangeDescription[]): ChangeDescription[] {
   )
 }
 
-function describeChange(change: RankedChange): ChangeDescription {
+function toChangeDescription(change: RankedChange): ChangeDescription {
   const { id, readers, texts } = change
   switch (change.kind) {
     case 'clinical': {

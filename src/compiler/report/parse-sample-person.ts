@@ -1,4 +1,4 @@
-import type { AnswerCriteria, Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { AnswerCriteria, MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
 import { evaluateBySexAndAge } from '../../catalogue/evaluate-by-sex-and-age.ts'
 import { listFlags } from '../../catalogue/family.ts'
@@ -7,7 +7,7 @@ import type { LinkedInterpretation } from '../link/link-content.ts'
 /** A person as a test sees them. */
 interface ReportPerson {
   readonly flags: readonly string[]
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
 }
 
 /** Words that cannot be read as a person: the problem, and the words that the test knows. */

@@ -1,9 +1,9 @@
 import { parse } from 'yaml'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
-import { isRangeWithResult } from '../../catalogue/urgency.ts'
+import { isResultRange } from '../../catalogue/urgency.ts'
 import { isTestName, toKebabCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import { findNearest } from '../source/format-expected-names.ts'
+import { findNearest } from '../source/describe-expected-names.ts'
 import type { AskOption } from './create-asker.ts'
 import type { TextDetails } from './new-file.ts'
 
@@ -60,7 +60,7 @@ export function toTextDetails({ definition, entries }: LinkedInterpretation, ran
   const { rangeId, displayedLabel: label, displayedStyle } = range
   const ofRange = entries.filter((entry) => entry.rangeId === rangeId)
   const sibling = ofRange.find(({ contentId }) => contentId === range.contentIds[0]) ?? ofRange[0]
-  const style = isRangeWithResult(range) ? displayedStyle : undefined
+  const style = isResultRange(range) ? displayedStyle : undefined
   const text = sibling?.origin.source.text ?? ''
   const signs = /<Emergency signs="([^"]+)"/.exec(text)?.[1]
   // Read from the source, so that the words of a variant stay names in braces.

@@ -1,7 +1,7 @@
 import type { ContentRule } from '../../catalogue/catalogue.ts'
 import { toTextDetails, type ChosenTests } from './ask-interpretation.ts'
 import type { AskOption } from './create-asker.ts'
-import { openDefinition, type DefinitionEditor } from './edit-definition.ts'
+import { openDefinition, type DefinitionEditor } from './open-definition.ts'
 import type { TextDetails } from './new-file.ts'
 
 /** Asks for a range; `addText` adds a text and the rule that selects it to the definition. */

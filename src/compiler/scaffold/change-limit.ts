@@ -1,5 +1,5 @@
 import type { JSONPath } from 'jsonc-parser'
-import { getBandMeasureKey, roundTo, serializeWhen } from '../../catalogue/band.ts'
+import { findBandMeasureKey, roundTo, serializeWhen } from '../../catalogue/band.ts'
 import type { Band } from '../../catalogue/catalogue.ts'
 import { addSteps } from '../../catalogue/list-values-around-limits.ts'
 import type { Source } from '../../catalogue/source.ts'
@@ -8,7 +8,7 @@ import type { LinkedContent, LinkedInterpretation } from '../link/link-content.t
 import type { WrittenRange } from '../parse/content-file.ts'
 import { limitKeys } from '../link/parts/comparisons.ts'
 import { resolveVariantValue } from '../parse/variant.ts'
-import { joinVariants } from './edit-definition.ts'
+import { joinVariants } from './open-definition.ts'
 import { isLimitBetween, listLimits, type Limit, type LimitId } from './list-limits.ts'
 import { joinSources } from './join-sources.ts'
 import type { NewFile } from './new-file.ts'
@@ -53,7 +53,7 @@ export function changeLimit(content: LinkedContent, change: LimitChange): NewFil
         text = setValue(
           text,
           ['interpretationRanges', index, key],
-          tests.map((one) => ({ test: one, old: findRange(one, rangeId)[key], now: changed.get(one)?.[key] })),
+          tests.map((one) => ({ test: one, old: getWrittenRange(one, rangeId)[key], now: changed.get(one)?.[key] })),
         )
   }
   return [
@@ -90,8 +90,8 @@ function findMovedEnd(
   const key = limitKeys.find((one) => one === rest.at(-1))
   if (!test || !key || ![change.limit.lower, change.limit.upper].includes(rangeId)) return undefined
   const measure = rest.length > 1 ? rest[0] : undefined
-  const at = toBandList(findRange(test, rangeId)).findIndex(
-    (band) => band[key] === value && (measure === undefined || getBandMeasureKey(test.definition, band) === measure),
+  const at = toBandList(getWrittenRange(test, rangeId)).findIndex(
+    (band) => band[key] === value && (measure === undefined || findBandMeasureKey(test.definition, band) === measure),
   )
   const now = toBandList(changeRange(test, rangeId, change))[at]?.[key]
   return now === value ? undefined : now
@@ -99,9 +99,9 @@ function findMovedEnd(
 
 /** What a range states about its limits after the change. */
 function changeRange(test: LinkedInterpretation, rangeId: string, change: LimitChange): RangeLimits {
-  const limit = findLimit(test, change.limit)
+  const limit = getLimit(test, change.limit)
   const value = assertPossible(limit, test, change.value)
-  const range = findRange(test, rangeId)
+  const range = getWrittenRange(test, rangeId)
   const before = toBandList(range)
   const after = before.map((band) => (isBandForLimit(test, band, limit) ? moveEnd(band, rangeId, limit, value) : band))
   const source = joinSources(range.source, change.source)
@@ -112,7 +112,7 @@ function changeRange(test: LinkedInterpretation, rangeId: string, change: LimitC
   }
 }
 
-function findLimit({ id, definition }: LinkedInterpretation, place: LimitId): Limit {
+function getLimit({ id, definition }: LinkedInterpretation, place: LimitId): Limit {
   const limit = listLimits(definition).find((one) => isLimitBetween(one, place, definition))
   if (!limit) throw new Error(`${id} has no limit between ${place.lower} and ${place.upper}. Load the page again.`)
   return limit
@@ -136,7 +136,9 @@ function assertPossible(limit: Limit, { definition }: LinkedInterpretation, valu
 }
 
 function isBandForLimit({ definition }: LinkedInterpretation, band: Band, limit: Limit): boolean {
-  return getBandMeasureKey(definition, band) === limit.measure && serializeWhen(band.when) === serializeWhen(limit.when)
+  return (
+    findBandMeasureKey(definition, band) === limit.measure && serializeWhen(band.when) === serializeWhen(limit.when)
+  )
 }
 
 /** Moves the end of a band at the limit, and keeps its keywords. */
@@ -148,7 +150,7 @@ function moveEnd(band: Band, rangeId: string, limit: Limit, value: number): Band
   return band.maximum === undefined ? { ...band, exclusiveMaximum: first } : { ...band, maximum: last }
 }
 
-function findRange({ file, id }: LinkedInterpretation, rangeId: string): WrittenRange {
+function getWrittenRange({ file, id }: LinkedInterpretation, rangeId: string): WrittenRange {
   const range = file.value.interpretationRanges.find((one) => one.rangeId === rangeId)
   if (!range) throw new Error(`${id} has no range ${rangeId}. Load the page again.`)
   return range

@@ -1,5 +1,10 @@
-import { getBandMeasureKey, roundTo, serializeWhen } from '../../catalogue/band.ts'
-import type { Band, Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import { findBandMeasureKey, roundTo, serializeWhen } from '../../catalogue/band.ts'
+import type {
+  Band,
+  MeasurementCircumstances,
+  InterpretationDefinition,
+  InterpretationRange,
+} from '../../catalogue/catalogue.ts'
 import { describeBand } from '../diff/describe-band.ts'
 import { toSteps } from '../rules/bands/measure-bands.ts'
 
@@ -9,7 +14,7 @@ import { toSteps } from '../rules/bands/measure-bands.ts'
  */
 export interface LimitId {
   readonly measure: string
-  readonly when: Circumstances
+  readonly when: MeasurementCircumstances
   /** The ids of the ranges below and above it. */
   readonly lower: string
   readonly upper: string
@@ -44,7 +49,7 @@ export function listLimits(definition: InterpretationDefinition): Limit[] {
   return definition.measures.flatMap((measure) => {
     const scale = 10 ** measure.decimals
     const domain = measure.domain.map((end) => Math.round(end * scale)) as [number, number]
-    const isOwn = (band: Band) => getBandMeasureKey(definition, band) === measure.key
+    const isOwn = (band: Band) => findBandMeasureKey(definition, band) === measure.key
     const lines = new Map<string, Segment[]>()
     for (const range of definition.interpretationRanges)
       for (const band of range.bands.filter(isOwn)) {

@@ -1,9 +1,9 @@
-import { findMeasure, getBandMeasureKey, serializeWhen } from '../../catalogue/band.ts'
+import { findMeasure, findBandMeasureKey, serializeWhen } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
-import { openDefinition } from './edit-definition.ts'
-import type { Before, FileChange } from './file-change.ts'
-import { getTest, listFolderTests } from './find-plain-text.ts'
+import { openDefinition } from './open-definition.ts'
+import type { ContentBefore, FileChange } from './file-change.ts'
+import { getTest, listFolderTests } from './get-plain-text.ts'
 import { createSourceTodo } from './join-sources.ts'
 import { removeJson } from './remove-json.ts'
 import { removeApprovals } from './remove-text.ts'
@@ -20,25 +20,29 @@ interface RangeRemoval {
  * Removes a range in all tests of its folder. The neighbor takes over its values; its texts and their approvals are deleted.
  * @throws Error with a sentence for the editor if the neighbor cannot take over the values
  */
-export function removeRange(before: Before, { test: id, rangeId, into }: RangeRemoval, folder: string): FileChange[] {
+export function removeRange(
+  before: ContentBefore,
+  { test: id, rangeId, into }: RangeRemoval,
+  folder: string,
+): FileChange[] {
   const test = getTest(before, id)
   const all = listFolderTests(before, test)
   const merged = new Map(all.map((one) => [one, mergeBands(one.definition, rangeId, into)]))
   const definition = openDefinition({ test, chosen: all, all }, folder)
   const at = definition.findRange(into)
-  const findInto = (one: LinkedInterpretation) =>
+  const getInto = (one: LinkedInterpretation) =>
     one.file.value.interpretationRanges.find((range) => range.rangeId === into)!
-  if (all.some((one) => findInto(one).source))
+  if (all.some((one) => getInto(one).source))
     definition.set(
       [...at, 'source'],
-      (one) => createSourceTodo(findInto(one).source),
-      (one) => findInto(one).source,
+      (one) => createSourceTodo(getInto(one).source),
+      (one) => getInto(one).source,
     )
   for (const key of ['band', 'displayedRange'] as const)
     definition.set(
       [...at, key],
       (one) => merged.get(one)![key],
-      (one) => findInto(one)[key],
+      (one) => getInto(one)[key],
     )
   const gone = definition.findRange(rangeId)
   const { path, text } = definition.toFile()
@@ -75,7 +79,7 @@ function mergeBands(
     throw new Error(
       `No number leads to ${(gone.bands.length === 0 ? gone : neighbor).displayedLabel}, so no neighbor can take its place.`,
     )
-  const measures = new Set([...gone.bands, ...neighbor.bands].map((band) => getBandMeasureKey(definition, band)))
+  const measures = new Set([...gone.bands, ...neighbor.bands].map((band) => findBandMeasureKey(definition, band)))
   if (measures.size > 1)
     throw new Error(
       `${gone.displayedLabel} has limits for several numbers at once. Change it in interpretation.json by hand.`,

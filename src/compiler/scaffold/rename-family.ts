@@ -1,10 +1,10 @@
 import { isFamilyName, toIdStem } from './family-name.ts'
-import type { Before, FileChange } from './file-change.ts'
+import type { ContentBefore, FileChange } from './file-change.ts'
 import { getFamilyTexts } from './get-family-texts.ts'
 import { toFileName } from './new-file.ts'
 import { isForContentIds, renamePaths, toIdLine } from './rename-text.ts'
 import { replaceJsonStrings } from './replace-ids.ts'
-import { createPatternReplacer } from './replace-patterns.ts'
+import { createPatternReplacer } from './create-pattern-replacer.ts'
 
 /**
  * Renames a family: in its file, the name of the file, the definition, and wherever content names it, including approvals. The
@@ -12,7 +12,7 @@ import { createPatternReplacer } from './replace-patterns.ts'
  * circumstance that leads to it keeps its name, which describes people.
  * @throws Error with a sentence for the editor if it cannot have the new name
  */
-export function renameFamily(before: Before, test: string, name: string, to: string): FileChange[] {
+export function renameFamily(before: ContentBefore, test: string, name: string, to: string): FileChange[] {
   const { tests, files, contentIds, own } = getFamilyTexts(before, test, name)
   if (!isFamilyName(to)) throw new Error('A family’s name has small letters, digits and "-" only, such as very-high.')
   const [stem, nextStem] = [files[0]!.facts.idPattern.replace(/_?\{.*$/, ''), toIdStem(to)]

@@ -1,7 +1,7 @@
 import { fillAxisNames, listAxisCombinations } from '../../catalogue/family.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
-import { assertNewId, type Before, type FileChange } from './file-change.ts'
-import { getTest, listFolderTests } from './find-plain-text.ts'
+import { assertNewId, type ContentBefore, type FileChange } from './file-change.ts'
+import { getTest, listFolderTests } from './get-plain-text.ts'
 import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.ts'
 
 /**
@@ -9,7 +9,7 @@ import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.
  * name its limits, and wherever content names the range. Texts keep their ids.
  * @throws Error with a sentence for the editor if it cannot be renamed, or not to this id
  */
-export function renameRange(before: Before, id: string, rangeId: string, to: string): FileChange[] {
+export function renameRange(before: ContentBefore, id: string, rangeId: string, to: string): FileChange[] {
   const test = getTest(before, id)
   const all = listFolderTests(before, test)
   const range = test.definition.interpretationRanges.find((one) => one.rangeId === rangeId)

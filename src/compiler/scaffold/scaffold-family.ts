@@ -43,7 +43,7 @@ export async function scaffoldFamily(
     family,
     idPattern: `${toIdStem(family)}_${patterns.join('_')}`,
     ...(axes.length > 0 && {
-      axes: Object.fromEntries(axes.map(({ axis, values }) => [axis, values.map(formatValue)])),
+      axes: Object.fromEntries(axes.map(({ axis, values }) => [axis, values.map(toWrittenValue)])),
     }),
     ...(flags.length > 0 && { ...(noFlags !== undefined && { noFlags }), flags }),
     ...(exclusive && { exclusive }),
@@ -163,6 +163,6 @@ function listMissingCircumstances(
 }
 
 /** Formats a value of an axis as in a family's file: by itself, unless it has words of its own. */
-function formatValue(value: EntryFamilyFrontMatter['axes'][number]['values'][number]): unknown {
+function toWrittenValue(value: EntryFamilyFrontMatter['axes'][number]['values'][number]): unknown {
   return Object.keys(value).length > 1 ? value : value.value
 }

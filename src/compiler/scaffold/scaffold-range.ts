@@ -2,7 +2,7 @@ import type { RangeColor, InterpretationRange } from '../../catalogue/catalogue.
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { askInterpretation, askVariants, toTextDetails } from './ask-interpretation.ts'
 import type { AskOption } from './create-asker.ts'
-import { joinVariants, openDefinition } from './edit-definition.ts'
+import { joinVariants, openDefinition } from './open-definition.ts'
 import { createSourceTodo } from './join-sources.ts'
 import { listRequiredWords } from './list-required-words.ts'
 import { createTextFile, type NewFile } from './new-file.ts'

@@ -1,4 +1,4 @@
-import { findMeasure, getBandMeasureKey, isInBand, roundTo } from '../../catalogue/band.ts'
+import { findMeasure, findBandMeasureKey, isInBand, roundTo } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange, Measure } from '../../catalogue/catalogue.ts'
 import { addSteps } from '../../catalogue/list-values-around-limits.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
@@ -77,7 +77,7 @@ function assertSplittable(definition: InterpretationDefinition): void {
   const { interpretationId: id, interpretationRanges } = definition
   const bands = interpretationRanges.flatMap((range) => range.bands)
   if (bands.length === 0) throw new Error(`No number leads to the ranges of ${id}, so none can be split. ${byHand}`)
-  const keys = [...new Set(bands.map((band) => getBandMeasureKey(definition, band)))]
+  const keys = [...new Set(bands.map((band) => findBandMeasureKey(definition, band)))]
   if (keys.length > 1)
     throw new Error(`The ranges of ${id} have limits for ${keys.join(' and ')}, and one number splits none. ${byHand}`)
   if (bands.some(({ when = {} }) => Object.keys(when).some((key) => key !== 'sex')))

@@ -8,7 +8,7 @@ export type { OrderStatus }
 export type Order = OrderInfoFragment
 
 /** One result of an order, as sent by the back end (spec/portal §3). All ids come from outside and may be unknown to the catalogue. */
-export type Interpretation = Order['interpretations'][number]
+export type OrderResult = Order['interpretations'][number]
 
 /** An appointment: when and where the participant is, or was, screened. */
 export type Screening = NonNullable<Order['screening']>
@@ -29,7 +29,7 @@ const statuses: Readonly<Record<OrderStatus, true>> = {
 }
 
 /** The order's own status, otherwise its screening's; undefined if the portal knows neither. */
-export function getOrderStatus(order: Order): OrderStatus | undefined {
+export function findOrderStatus(order: Order): OrderStatus | undefined {
   return [order.status, order.screening?.status].find(isOrderStatus)
 }
 
@@ -38,7 +38,7 @@ function isOrderStatus(status: string | undefined): status is OrderStatus {
 }
 
 /** Whether a result is still waiting for review and may not be shown yet. */
-export function isPending({ status }: Interpretation): boolean {
+export function isPending({ status }: OrderResult): boolean {
   return !isShownState(status?.state)
 }
 

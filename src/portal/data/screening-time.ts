@@ -29,7 +29,7 @@ export function formatDate(time: string | null | undefined): string | undefined 
 }
 
 /** The date in New York, for use next to a New York time of day; undefined if the time is invalid. */
-export function formatLocalDate(time: string | null | undefined): string | undefined {
+export function formatNewYorkDate(time: string | null | undefined): string | undefined {
   return format(localDateFormat, time)
 }
 

@@ -2,7 +2,7 @@ import type { ApolloClient } from '@apollo/client'
 import { useApolloClient } from '@apollo/client/react'
 import { useEffect } from 'react'
 import { markOnce } from './mark-once.ts'
-import { getOrderStatus, type Order } from './order.ts'
+import { findOrderStatus, type Order } from './order.ts'
 import { SetViewedReadyResultsAtDocument } from './portal-calls.ts'
 import { refetchOrders } from './refetch-orders.ts'
 
@@ -18,7 +18,7 @@ export function useViewedMarking(order: Order | undefined): void {
 
 /** Whether opening a purchase's results marks all of them as viewed. */
 export function isToBeViewed(order: Order): boolean {
-  const isFinished = getOrderStatus(order) === 'RESULTS_READY' && order.allInterpretationsReadyAt !== null
+  const isFinished = findOrderStatus(order) === 'RESULTS_READY' && order.allInterpretationsReadyAt !== null
   return isFinished && order.viewedReadyResultsAt === null
 }
 

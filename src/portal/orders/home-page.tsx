@@ -1,7 +1,7 @@
 import { Card, Stack, Title } from '@mantine/core'
 import { ordersMessages } from 'virtual:messages/orders'
 import { useParticipantResults } from '../data/participant-results.ts'
-import { getOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
+import { findOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
 import { EmptyLine } from '../ui/empty-line.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx'
@@ -47,7 +47,7 @@ export function HomePage(props: HomePageProps) {
 }
 
 function Orders({ orders, ...props }: HomePageProps & { readonly orders: readonly Order[] }) {
-  const canceled = sortNewestFirst(orders.filter((order) => getOrderStatus(order) === 'CANCELLED'))
+  const canceled = sortNewestFirst(orders.filter((order) => findOrderStatus(order) === 'CANCELLED'))
   return (
     <>
       {orders.length > canceled.length ? (

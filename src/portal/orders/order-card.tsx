@@ -4,7 +4,7 @@ import { catalogue } from 'virtual:catalogue'
 import { calendarMessages } from 'virtual:messages/calendar'
 import { ordersMessages } from 'virtual:messages/orders'
 import type { FindNews } from '../data/order-news.ts'
-import { getOrderStatus, type Order } from '../data/order.ts'
+import { findOrderStatus, type Order } from '../data/order.ts'
 import { formatLocalWeekdayDate, formatWeekdayDate } from '../data/screening-time.ts'
 import { CalendarButton } from '../ui/calendar/calendar-button.tsx'
 import { TextWithPhone } from '../ui/text-with-phone.tsx'
@@ -39,7 +39,7 @@ interface OrderCardProps {
  * ready.
  */
 export function OrderCard({ order, isFirst, hasTests, renderBand, findNews }: OrderCardProps) {
-  const status = getOrderStatus(order)
+  const status = findOrderStatus(order)
   const time = formatUpcomingTime(order)
   const place = findPlace(order)
   const news = useMemo(() => describeNewResults(order, findNews(order)), [order, findNews])
@@ -103,7 +103,7 @@ export function OrderCard({ order, isFirst, hasTests, renderBand, findNews }: Or
 
 /** A sentence that explains the status, if there is one. */
 function StatusText({ order }: { order: Order }) {
-  const status = getOrderStatus(order)
+  const status = findOrderStatus(order)
   if (status === 'RESULTS_IN_PROCESS')
     return <p>{hasShownResults(order) ? ordersMessages.someResultsAvailable : ordersMessages.noResultsYet}</p>
   if (status === undefined)

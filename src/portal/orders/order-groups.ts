@@ -1,6 +1,6 @@
 import { ordersMessages } from 'virtual:messages/orders'
 import type { FindNews } from '../data/order-news.ts'
-import { getOrderStatus, sortNewestFirst, sortSoonestFirst, type Order, type OrderStatus } from '../data/order.ts'
+import { findOrderStatus, sortNewestFirst, sortSoonestFirst, type Order, type OrderStatus } from '../data/order.ts'
 
 /** Orders under one heading. */
 export interface OrderGroup {
@@ -34,7 +34,7 @@ const groups: readonly {
 export function groupOrders(orders: readonly Order[], findNews: FindNews): readonly OrderGroup[] {
   return groups
     .flatMap(({ heading, statuses, isUpcoming, hasResults }) => {
-      const own = orders.filter((order) => statuses.includes(getOrderStatus(order)))
+      const own = orders.filter((order) => statuses.includes(findOrderStatus(order)))
       if (own.length === 0) return []
       const pressing = hasResults ? own.map(findNews).filter(({ isPressing }) => isPressing) : []
       return {
@@ -75,6 +75,6 @@ export function splitReadyOrders(newestFirst: readonly Order[], findNews: FindNe
 /** The order whose card lists its tests: the one with the latest screening among those whose results are not ready. */
 export function findOrderWithTests(orders: readonly Order[]): Order | undefined {
   return sortNewestFirst(orders).find(
-    (order) => getOrderStatus(order) !== 'CANCELLED' && order.screening && order.screening.status !== 'RESULTS_READY',
+    (order) => findOrderStatus(order) !== 'CANCELLED' && order.screening && order.screening.status !== 'RESULTS_READY',
   )
 }

@@ -2,7 +2,7 @@ import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
 import type { OrderNews } from '../data/order-news.ts'
 import { formatPlace } from '../data/format-place.ts'
-import { getOrderStatus, isPending, type Location, type Order, type OrderStatus } from '../data/order.ts'
+import { findOrderStatus, isPending, type Location, type Order, type OrderStatus } from '../data/order.ts'
 import { formatClockTime, formatDate } from '../data/screening-time.ts'
 
 /** Whether the appointment is still to come, so that its time matters. */
@@ -23,7 +23,7 @@ export interface PlaceView {
 
 /** "8:40 AM EST"; undefined unless the screening is still to come. */
 export function formatUpcomingTime(order: Order): string | undefined {
-  return isUpcoming(getOrderStatus(order)) ? formatClockTime(order.screening?.time) : undefined
+  return isUpcoming(findOrderStatus(order)) ? formatClockTime(order.screening?.time) : undefined
 }
 
 /** Whether a result of the order can be read, so that there is something to link to. */
@@ -33,7 +33,7 @@ export function hasShownResults({ interpretations }: Order): boolean {
 
 /** What to show of an order without a date: it can still be announced only if the screening is to come. */
 export function getMissingDate(order: Order): string {
-  return isUpcoming(getOrderStatus(order)) ? ordersMessages.dateUnknown : ordersMessages.pastDateUnknown
+  return isUpcoming(findOrderStatus(order)) ? ordersMessages.dateUnknown : ordersMessages.pastDateUnknown
 }
 
 /** The packages of an order if another one of these has its date and place; otherwise undefined. */
@@ -59,7 +59,7 @@ export function listTestNames({ products }: Order, catalogue: Catalogue): readon
 
 /** The number of available results that the participant has not seen, in words; undefined if there are none. */
 export function describeNewResults(order: Order, { count, isAll }: OrderNews): string | undefined {
-  if (!statusesWithResults.has(getOrderStatus(order) ?? '') || count === 0) return undefined
+  if (!statusesWithResults.has(findOrderStatus(order) ?? '') || count === 0) return undefined
   if (count === 1) return ordersMessages.newResultsOne
   return isAll ? ordersMessages.newResultsAll : ordersMessages.newResultsMany({ count: String(count) })
 }

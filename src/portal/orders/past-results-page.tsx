@@ -2,7 +2,7 @@ import { Button, Card } from '@mantine/core'
 import { ListChecksIcon } from '@phosphor-icons/react/dist/csr/ListChecks'
 import { Link } from 'react-router-dom'
 import { pastResultsMessages } from 'virtual:messages/past-results'
-import { sortNewestFirst, getOrderStatus, type Order } from '../data/order.ts'
+import { sortNewestFirst, findOrderStatus, type Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
 import { EmptyLine } from '../ui/empty-line.tsx'
@@ -48,7 +48,7 @@ export function PastResultsPage() {
 }
 
 function Rows({ orders }: { orders: readonly Order[] }) {
-  const ready = sortNewestFirst(orders.filter((order) => getOrderStatus(order) === 'RESULTS_READY'))
+  const ready = sortNewestFirst(orders.filter((order) => findOrderStatus(order) === 'RESULTS_READY'))
   return (
     <Card>
       {ready.length === 0 ? (

@@ -1,5 +1,5 @@
 import { calendarMessages } from 'virtual:messages/calendar'
-import { getOrderStatus, type Order } from '../data/order.ts'
+import { findOrderStatus, type Order } from '../data/order.ts'
 import type { CalendarEvent } from '../ui/calendar/calendar-event.ts'
 import { isUpcoming, findPlace } from './order-view.ts'
 
@@ -10,7 +10,7 @@ const secondsPerDay = 24 * 60 * 60
 export function toScreeningEvent(order: Order, now: Date): CalendarEvent | undefined {
   const { screening, purchaseId } = order
   const start = new Date(screening?.time ?? Number.NaN)
-  if (!isUpcoming(getOrderStatus(order)) || !(start > now)) return undefined
+  if (!isUpcoming(findOrderStatus(order)) || !(start > now)) return undefined
   const place = findPlace(order)
   return {
     key: `screening ${purchaseId}`,

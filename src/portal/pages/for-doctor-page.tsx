@@ -4,7 +4,7 @@ import { StethoscopeIcon } from '@phosphor-icons/react/dist/csr/Stethoscope'
 import { Link } from 'react-router-dom'
 import { pagesMessages } from 'virtual:messages/pages'
 import { formatResultsPath } from '../data/format-results-path.ts'
-import { sortNewestFirst, getOrderStatus } from '../data/order.ts'
+import { sortNewestFirst, findOrderStatus } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { formatDate } from '../data/screening-time.ts'
 import { ErrorBox } from '../ui/error-box.tsx'
@@ -35,8 +35,8 @@ function ResultActions() {
     )
   const newest = results.state === 'ready' ? sortNewestFirst(results.orders) : []
   const order =
-    newest.find((each) => getOrderStatus(each) === 'RESULTS_READY') ??
-    newest.find((each) => getOrderStatus(each) === 'RESULTS_IN_PROCESS')
+    newest.find((each) => findOrderStatus(each) === 'RESULTS_READY') ??
+    newest.find((each) => findOrderStatus(each) === 'RESULTS_IN_PROCESS')
   const date = formatDate(order?.screening?.time)
   const screeningNote = date && pagesMessages.screeningOn({ date })
   const isLoading = results.state === 'loading'

@@ -1,5 +1,5 @@
 import { formatPlace } from '../data/format-place.ts'
-import { getOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
+import { findOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
 import { formatClockTime, formatDate, formatLocalDay, formatLocalWeekdayDate } from '../data/screening-time.ts'
 
 const hour = 60 * 60 * 1000
@@ -24,7 +24,7 @@ export function findNextAppointment(
   fastingHours: number,
 ): Appointment | undefined {
   const upcoming = orders.filter(
-    (order) => /^(?:SCHEDULED|PRE_REGISTRATION_COMPLETE)$/.test(getOrderStatus(order) ?? '') && getTime(order) > +now,
+    (order) => /^(?:SCHEDULED|PRE_REGISTRATION_COMPLETE)$/.test(findOrderStatus(order) ?? '') && getTime(order) > +now,
   )
   const next = sortNewestFirst(upcoming).at(-1)
   if (!next) return undefined
@@ -53,7 +53,7 @@ export function listWaits(orders: readonly Order[], now: Date, days: number): re
   return sortNewestFirst(orders).flatMap((order) => {
     const time = getTime(order)
     const date = formatDate(order.screening?.time)
-    if (date === undefined || !/^(?:COMPLETED|RESULTS_IN_PROCESS)$/.test(getOrderStatus(order) ?? '')) return []
+    if (date === undefined || !/^(?:COMPLETED|RESULTS_IN_PROCESS)$/.test(findOrderStatus(order) ?? '')) return []
     const end = time + days * day
     return { purchaseId: order.purchaseId, date, until: end < +now ? undefined : formatDate(toTime(end)) }
   })

@@ -1,17 +1,13 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { findEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
-import {
-  isCriticalIncidental as isCriticalFinding,
-  isRangeWithResult,
-  findResultUrgency,
-} from '../../catalogue/urgency.ts'
-import { isPending, getOrderStatus, type Interpretation, type Order } from '../data/order.ts'
+import { lookUpEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
+import { isCriticalIncidental as isCriticalFinding, isResultRange, findResultUrgency } from '../../catalogue/urgency.ts'
+import { isPending, findOrderStatus, type OrderResult, type Order } from '../data/order.ts'
 import { toRangeColor, type ResultColor } from './result-color.ts'
 import { nameSamples } from './name-samples.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
-import { findHowSoon } from './how-soon.ts'
-import type { NumberWithUnit } from './range-bar/range-bar-model.ts'
+import { getHowSoon } from './how-soon.ts'
+import type { NumberLabel } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { appendUnit } from './result-words.ts'
 import { getNumberUnit, listBarMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
@@ -31,7 +27,7 @@ export function buildResultViews(
   order: Order,
   catalogue: Catalogue,
 ): { readonly views: readonly ResultView[]; readonly dropped: readonly DroppedResult[] } {
-  const interpretations = getOrderStatus(order) === 'CANCELLED' ? [] : order.interpretations
+  const interpretations = findOrderStatus(order) === 'CANCELLED' ? [] : order.interpretations
   const results = interpretations.map((interpretation, at) => {
     const repeats = interpretations.slice(0, at).filter(({ id }) => id === interpretation.id).length
     return buildResultView(interpretation, catalogue, repeats)
@@ -44,7 +40,7 @@ export function buildResultViews(
 
 /** One result, or why it is dropped; `repeats` counts the earlier results of the same test. */
 function buildResultView(
-  interpretation: Interpretation,
+  interpretation: OrderResult,
   catalogue: Catalogue,
   repeats: number,
 ): ResultView | DroppedResult {
@@ -66,7 +62,7 @@ function buildResultView(
     ...(definition && { definition }),
   }
   if (isPending(interpretation)) return rate({ ...basis, ...buildPendingFields(basis.name) })
-  const entry = findEntry(definition, details?.rangeId, details?.contentId)
+  const entry = lookUpEntry(definition, details?.rangeId, details?.contentId)
   const number = definition && findNumber(definition, values)
   if (definition && number && !details?.rangeId && !details?.contentId)
     return rate({ ...basis, ...buildUnrangedFields(definition, number) })
@@ -77,7 +73,7 @@ function buildResultView(
 
 /** Adds how soon to act to the result's word. */
 function rate(view: ResultView): ResultView {
-  return { ...view, word: { ...view.word, howSoon: findHowSoon(view) } }
+  return { ...view, word: { ...view.word, howSoon: getHowSoon(view) } }
 }
 
 /**
@@ -102,7 +98,7 @@ function classifyFindings(
 }
 
 /** The values sent with a result, by key. If two have the same key, the first wins: it is the measured one. */
-export function toValues({ values }: Interpretation): Readonly<Record<string, string>> {
+export function toValues({ values }: OrderResult): Readonly<Record<string, string>> {
   return Object.fromEntries([...(values ?? [])].reverse().map(({ key, value }) => [key, value]))
 }
 
@@ -121,7 +117,7 @@ function buildPendingFields(title: string) {
   }
 }
 
-function buildUnrangedFields(definition: InterpretationDefinition, number: NumberWithUnit) {
+function buildUnrangedFields(definition: InterpretationDefinition, number: NumberLabel) {
   return {
     title: definition.name,
     ...buildWordFields('', 'grey', true),
@@ -139,7 +135,7 @@ function buildRangedFields(
   values: Readonly<Record<string, string>>,
 ) {
   const unit = definition.arrowFormat.labelFormat
-  const hasUsableResult = isRangeWithResult(range)
+  const hasUsableResult = isResultRange(range)
   const urgency = findResultUrgency(definition, range.rangeId, entry.contentId)
   return {
     title: entry.title || resultsMessages.titleMissing,
@@ -162,7 +158,7 @@ function buildWordFields(label: string, style: ResultColor, hasUsableResult: boo
   return { riskCategory: label, displayStyle: style, hasUsableResult, word }
 }
 
-function splitUnit(text: string, unit: string): NumberWithUnit {
+function splitUnit(text: string, unit: string): NumberLabel {
   const number = removeUnit(text, unit)
   return { text: number, unit: number === text.trim() ? '' : unit }
 }

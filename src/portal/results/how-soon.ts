@@ -69,7 +69,7 @@ interface RatedResult {
  * How soon to act on a result. A critical finding makes it today, whatever else the result says. A test without a result has a degree only
  * if its text asks for something.
  */
-export function findHowSoon(result: RatedResult): HowSoon {
+export function getHowSoon(result: RatedResult): HowSoon {
   if (result.criticalIds.length > 0) return 'today'
   if (result.isPending) return 'none'
   // The range of a test without a result tells how to redo the test; only an urgency of the text itself is about the body.
@@ -94,7 +94,7 @@ export function findCondition({
  */
 export function formatInstruction(howSoon: HowSoon, results: readonly RatedResult[]): string | undefined {
   const { instruction } = howSoonFacts[howSoon]
-  const asking = results.filter((result) => findHowSoon(result) === howSoon)
+  const asking = results.filter((result) => getHowSoon(result) === howSoon)
   const [own, ...otherOutlooks] = new Set(asking.map((result) => result.outlook))
   if (own !== undefined && otherOutlooks.length === 0) return own
   const [condition, ...others] = new Set(asking.map(findCondition))
@@ -104,6 +104,6 @@ export function formatInstruction(howSoon: HowSoon, results: readonly RatedResul
 }
 
 /** The soonest of several. */
-export function findSoonest(each: readonly HowSoon[]): HowSoon {
+export function getSoonest(each: readonly HowSoon[]): HowSoon {
   return howSoonOrder.find((one) => each.includes(one)) ?? 'none'
 }

@@ -1,7 +1,7 @@
-import { drawTileWithCutout, drawTileOutline, readSignPath } from '../../brand/draw-sign.ts'
+import { drawTileWithCutout, drawTileOutline, parseSignPath } from '../../brand/draw-sign.ts'
 import signDrawing from '../../brand/sign.svg?raw'
 
-const sign = readSignPath(signDrawing)
+const sign = parseSignPath(signDrawing)
 
 /** The brand's logo, in a solid tile for members and an outlined one for everyone else. */
 export function LogoTile({ isMember = false, className }: { isMember?: boolean; className?: string | undefined }) {

@@ -1,4 +1,4 @@
-import { describeAwsError } from '../terminal/describe-aws-error.ts'
+import { findAwsFailure } from '../terminal/find-aws-failure.ts'
 import { DataFolderError, FolderInUseError, isDiskFull } from './data-folder.ts'
 import { getErrorMessage } from '../../catalogue/get-error-message.ts'
 
@@ -18,7 +18,7 @@ export function describeCommandError(
   const message = getErrorMessage(error)
   if (error instanceof FolderInUseError) return `${message} ${inUse}`
   if (error instanceof DataFolderError) return error.canUseAnother ? `${message} ${another}` : message
-  const aws = describeAwsError(error)
+  const aws = findAwsFailure(error)
   if (aws) return aws.text
   return isDiskFull(message) ? `${message}. The disk is full: free some space, then run the command again.` : message
 }

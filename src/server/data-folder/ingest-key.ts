@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { readFileSize } from './check-file.ts'
+import { readFileSize } from './database-file.ts'
 import { DataFolderError, ensurePrivateFile } from './data-folder.ts'
 
 /** Returns the path of a data folder's key. */

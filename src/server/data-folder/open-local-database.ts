@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError, type Client } from '@libsql/client'
 import { ForeignPartError } from './check-tables.ts'
-import { isForeignDatabase, readFileSize, readSchemaVersion, schemaVersion } from './check-file.ts'
+import { isForeignDatabase, readFileSize, readSchemaVersion, schemaVersion } from './database-file.ts'
 import { createReadinessCheck, minFreeBytes, writeWithoutEffect } from './readiness-check.ts'
 import type { CheckReadiness } from '../http/health-routes.ts'
 import {

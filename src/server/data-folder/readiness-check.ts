@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises'
 import type { Client } from '@libsql/client'
-import { applicationId } from './check-file.ts'
+import { applicationId } from './database-file.ts'
 import type { CheckReadiness, Readiness } from '../http/health-routes.ts'
 
 /** A store whose disk has fewer bytes left is not ready: the rest is reserved for reads, each of which is logged. */

@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path'
-import { readFileSize } from './check-file.ts'
+import { readFileSize } from './database-file.ts'
 import { DataFolderError } from './data-folder.ts'
 
 /** Whether a folder has a database. @throws {DataFolderError} if it is not a regular file */

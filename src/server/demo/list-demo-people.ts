@@ -1,5 +1,5 @@
 import type { Order } from '../../../schemas/portal-types.ts'
-import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
+import type { Catalogue, MeasurementCircumstances } from '../../catalogue/catalogue.ts'
 import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import { findNoResultReason, type rangeIdByReason } from '../interpret/find-no-result-reason.ts'
@@ -44,7 +44,7 @@ function toPerson(
     id: participantId,
     name: account.givenName,
     note: account.note,
-    packageCode: findMainPackage({ products, interpretations }),
+    packageCode: getMainPackage({ products, interpretations }),
     circumstances: { ...circumstances, ...(state && { state }) },
     ...(age !== undefined && { age }),
     raisedFlags: [...new Set(flags)].filter((flag) => !isAxisFlag(flag)),
@@ -57,7 +57,7 @@ function toPerson(
           contentId,
           incidentalIds: incidentalIds ?? [],
           values: Object.fromEntries((values ?? []).map(({ key, value }) => [key, value])),
-          circumstances: findOwnCircumstances(measured.find(({ interpretationId }) => interpretationId === id)),
+          circumstances: getOwnCircumstances(measured.find(({ interpretationId }) => interpretationId === id)),
         }
         return [[id, result] as const]
       }),
@@ -70,15 +70,15 @@ function listProducts({ packages }: DemoOrder) {
 }
 
 /** Finds the circumstances of this measurement alone. */
-function findOwnCircumstances(
+function getOwnCircumstances(
   measurement: Pick<UninterpretedMeasurement, 'circumstances' | keyof typeof rangeIdByReason> | undefined,
-): Circumstances {
+): MeasurementCircumstances {
   if (!measurement) return {}
   const reason = findNoResultReason(measurement)?.reason
   return { ...measurement.circumstances, ...(reason !== undefined && { reason }) }
 }
 
-function findMainPackage({ products, interpretations }: Pick<Order, 'products' | 'interpretations'>): string {
+function getMainPackage({ products, interpretations }: Pick<Order, 'products' | 'interpretations'>): string {
   const count = (code: string) => {
     const own = new Set(products.filter(({ packageCode }) => packageCode === code).map((one) => one.productCode))
     return interpretations.filter(({ productCode }) => own.has(productCode)).length

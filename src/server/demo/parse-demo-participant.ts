@@ -4,7 +4,7 @@ import quantitySchema from '../../../schemas/quantity.schema.json'
 import questionnaireSchema from '../../../schemas/questionnaire.schema.json'
 import { checkAnswers } from '../interpret/check-answers.ts'
 import { toProblems } from '../ingest/check/to-problems.ts'
-import type { ValidationProblem } from '../interpret/validation-problem.ts'
+import type { MessageProblem } from '../interpret/message-problem.ts'
 import type { DemoParticipant } from './demo-participant.ts'
 import schema from './demo-participant.schema.json'
 import sites from './sites.json'
@@ -62,7 +62,7 @@ function checkQuestionnaires({ orders, circumstances }: DemoParticipant): string
   )
 }
 
-function formatProblem({ pointer, reason }: ValidationProblem): string {
+function formatProblem({ pointer, reason }: MessageProblem): string {
   return `${pointer || '/'}: ${reason}`
 }
 

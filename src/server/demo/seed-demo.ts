@@ -6,7 +6,7 @@ import { getTextColumn } from '../data-folder/row-columns.ts'
 import { buildDemoOrder } from './build-demo-order.ts'
 import { parseDemoParticipant } from './parse-demo-participant.ts'
 import { demoFiles } from './demo-files.ts'
-import { printError } from '../terminal/print-line.ts'
+import { printToStderr } from '../terminal/print-line.ts'
 import { formatScreeningDay } from './screening-time.ts'
 
 /** An account for a participant who is already in the store. */
@@ -47,7 +47,7 @@ export async function seedDemo({
   catalogue,
   createAccount,
   now = () => new Date(),
-  log = printError,
+  log = printToStderr,
   files = demoFiles,
 }: SeedDemoOptions): Promise<void> {
   const participants = Object.entries(files).map(([file, data]) => parseDemoParticipant(file, data))

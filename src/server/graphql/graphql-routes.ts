@@ -18,7 +18,7 @@ import {
   type SignedInParticipant,
 } from './portal-resolvers.ts'
 import { queryLimits, queryLimitsRule } from './query-limits.ts'
-import { printError } from '../terminal/print-line.ts'
+import { printToStderr } from '../terminal/print-line.ts'
 import { readPortalSchema } from './read-portal-schema.ts'
 
 /** What the routes need from the rest of the server. */
@@ -49,7 +49,7 @@ export function createGraphqlRoutes({
   verifyToken,
   now = () => new Date(),
   limits = participantLimits,
-  log = printError,
+  log = printToStderr,
 }: GraphqlRoutesOptions): Hono {
   const handle = createHandler<Context['req'], RequestContext, RequestContext>({
     schema: readPortalSchema(),

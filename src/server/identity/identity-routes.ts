@@ -8,7 +8,7 @@ import { parseJson } from '../http/parse-json.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
 import { IdentityError, createUnknownClientError } from './identity-error.ts'
 import type { Identity } from './open-identity.ts'
-import { readTextField, type RequestFields } from './operations/request-fields.ts'
+import { parseTextField, type RequestFields } from './operations/request-fields.ts'
 
 const contentType = 'application/x-amz-json-1.1'
 const targetPrefix = 'AWSCognitoIdentityProviderService.'
@@ -69,7 +69,7 @@ async function runOperation(
     throw new IdentityError('UnknownOperationException', 'Unexpected operation, expected one of Cognito’s.')
   const fields = await readFields(context)
   if (!tokenOperations.has(name)) {
-    const clientId = readTextField(fields, 'ClientId', 128)
+    const clientId = parseTextField(fields, 'ClientId', 128)
     if (clientId !== identity.pool.clientId) throw createUnknownClientError(clientId)
   }
   return operation(fields, { address: toAddressGroup(getConnInfo(context).remote.address ?? 'unknown') })

@@ -1,13 +1,13 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../catalogue/catalogue.ts'
 import { flattenAnswers, findNumericAnswer, hasExpectedAnswers } from './has-expected-answers.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from './validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from './message-problem.ts'
 import { listQuestionnaireInterpretations } from './to-questionnaire-measurements.ts'
 
 /** Finds answers that the schema allows but other answers contradict. */
-export function checkAnswers({ answers }: Questionnaire): ValidationProblem[] {
+export function checkAnswers({ answers }: Questionnaire): MessageProblem[] {
   const { age, sex, menopause, smoking } = answers
-  const problems: ValidationProblem[] = []
+  const problems: MessageProblem[] = []
   const refuse = (pointer: string, unexpected: string, expected: string): void => {
     problems.push(createUnexpectedValueProblem(pointer, unexpected, expected))
   }
@@ -21,7 +21,7 @@ export function checkAnswers({ answers }: Questionnaire): ValidationProblem[] {
 }
 
 /** Finds scores that were left out although the answers do not determine them. */
-export function checkMissingScores(catalogue: Catalogue, questionnaire: Questionnaire): ValidationProblem[] {
+export function checkMissingScores(catalogue: Catalogue, questionnaire: Questionnaire): MessageProblem[] {
   const answers = flattenAnswers(questionnaire.answers)
   return listQuestionnaireInterpretations(catalogue)
     .flatMap(({ measures }) => measures)

@@ -4,12 +4,12 @@ import {
   isInBand,
   hasCircumstances,
   listMatchingIncidentalIds,
-  getBandMeasureKey,
+  findBandMeasureKey,
   roundTo,
   type MeasuredValues,
 } from '../../catalogue/band.ts'
 import type {
-  Circumstances,
+  MeasurementCircumstances,
   InterpretationDefinition,
   InterpretationRange,
   Measure,
@@ -60,7 +60,7 @@ export function getNearestValue({ comparator, lowest, highest }: InexactValue): 
 /** What is needed to interpret an inexact value. */
 export interface InexactValueContext {
   readonly values: MeasuredValues
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
   readonly range: InterpretationRange
 }
 
@@ -80,7 +80,7 @@ export function isUnambiguous(
     const held = definition.interpretationRanges.filter(({ bands }) =>
       bands.some(
         (band) =>
-          getBandMeasureKey(definition, band) === key &&
+          findBandMeasureKey(definition, band) === key &&
           hasCircumstances(band.when, circumstances) &&
           isInBand(band, value),
       ),

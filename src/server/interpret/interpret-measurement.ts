@@ -6,8 +6,12 @@ import {
   findRangeByValues,
   type MeasuredValues,
 } from '../../catalogue/band.ts'
-import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { findEntry } from '../../catalogue/look-up.ts'
+import type {
+  MeasurementCircumstances,
+  InterpretationDefinition,
+  InterpretationRange,
+} from '../../catalogue/catalogue.ts'
+import { lookUpEntry } from '../../catalogue/look-up.ts'
 import { assertMeasurement } from './assert-measurement.ts'
 import { deriveValues } from './derive-values.ts'
 import { describeBands } from './describe-bands.ts'
@@ -33,11 +37,11 @@ export interface MeasurementReading {
 export function interpretMeasurement(
   definition: InterpretationDefinition,
   measurement: UninterpretedMeasurement,
-  panelCircumstances: Circumstances,
+  panelCircumstances: MeasurementCircumstances,
 ): MeasurementReading {
   const { interpretationId } = definition
   const unusable = findNoResultReason(measurement)
-  const circumstances: Circumstances = {
+  const circumstances: MeasurementCircumstances = {
     ...panelCircumstances,
     ...measurement.circumstances,
     ...(unusable && { reason: unusable.reason }),
@@ -51,7 +55,7 @@ export function interpretMeasurement(
   const range =
     rangeId === undefined
       ? getRangeByValues(definition, values, circumstances)
-      : findRangeWithoutValues(definition, rangeId, values, circumstances)
+      : getRangeWithoutValues(definition, rangeId, values, circumstances)
   for (const inexact of inexactValues)
     if (!isUnambiguous(definition, inexact, { values: measuredValues, circumstances, range })) {
       const { key } = inexact.measure
@@ -62,7 +66,7 @@ export function interpretMeasurement(
       })
     }
   const { contentId, blocks } = selectRangeEntry(range, definition, values, circumstances, measurement.flags)
-  if ('missing' in findEntry(definition, range.rangeId, contentId))
+  if ('missing' in lookUpEntry(definition, range.rangeId, contentId))
     throw new InterpretationError('entry-missing', interpretationId, {
       unexpected: `content ${contentId} of ${range.rangeId}`,
       expected: 'an entry of that range',
@@ -111,7 +115,7 @@ function listInexactValues(
 function getRangeByValues(
   definition: InterpretationDefinition,
   values: MeasuredValues,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
 ): InterpretationRange {
   const range = findRangeByValues(definition, values, circumstances)
   if (range) return range
@@ -131,11 +135,11 @@ function getRangeByValues(
   })
 }
 
-function findRangeWithoutValues(
+function getRangeWithoutValues(
   definition: InterpretationDefinition,
   rangeId: string,
   values: MeasuredValues,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
 ): InterpretationRange {
   const { interpretationId, interpretationRanges } = definition
   const present = listDecidingMeasureKeys(definition, circumstances).find((key) => Object.hasOwn(values, key))

@@ -1,4 +1,4 @@
-import type { Catalogue, Circumstances } from '../../catalogue/catalogue.ts'
+import type { Catalogue, MeasurementCircumstances } from '../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import { interpretMeasurement, type MeasurementReading } from './interpret-measurement.ts'
@@ -9,7 +9,7 @@ import { findNoResultReason } from './find-no-result-reason.ts'
 export interface RawPanel {
   readonly measurements: readonly UninterpretedMeasurement[]
   /** Such as `{ sex: 'FEMALE', state: 'OH' }`, with a state's two-letter code. */
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
 }
 
 /** What became of a panel: a result or a problem for each measurement, in the panel's order. */
@@ -44,7 +44,7 @@ export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelRead
 function replaceIfNotOffered(
   { notOffered = [] }: Catalogue,
   measurement: UninterpretedMeasurement,
-  { state }: Circumstances,
+  { state }: MeasurementCircumstances,
 ): UninterpretedMeasurement {
   const rule = notOffered.find(
     ({ interpretationIds, states }) =>
@@ -61,7 +61,7 @@ function blockMeasurement(measurement: UninterpretedMeasurement): UninterpretedM
 function attemptReading(
   catalogue: Catalogue,
   measurement: UninterpretedMeasurement,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
 ): MeasurementReading | InterpretationError {
   const { interpretationId } = measurement
   const definition = findInterpretationDefinition(catalogue, interpretationId)

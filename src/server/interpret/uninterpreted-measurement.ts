@@ -1,5 +1,5 @@
 import type { MeasuredValues } from '../../catalogue/band.ts'
-import type { Circumstances } from '../../catalogue/catalogue.ts'
+import type { MeasurementCircumstances } from '../../catalogue/catalogue.ts'
 import type { Comparator } from '../../catalogue/reported-number.ts'
 
 /**
@@ -23,7 +23,7 @@ export interface UninterpretedMeasurement {
   /** Why nothing could be calculated, such as `creatinineMissing`. */
   readonly notCalculable?: string
   /** The circumstances of this measurement alone, such as `{ sample: 'EDTA' }`, in addition to those of the panel. */
-  readonly circumstances?: Circumstances
+  readonly circumstances?: MeasurementCircumstances
   /** Flags that are present, such as `AFIB`, if the definition has families; the family defines what the absence of flags means. */
   readonly flags?: readonly string[]
   /** Further values that the texts may name, as the participant sees them. */

@@ -20,7 +20,7 @@ export function hasNamedParticipant(message: string, id: string): boolean {
     JSON.parse(message, look)
     return isNamed
   } catch {
-    return namesInText(message, id)
+    return isNamedIn(message, id)
   }
 }
 
@@ -38,7 +38,7 @@ function isIdentifier(value: unknown, id: string): boolean {
 }
 
 /** In text that is not JSON, or only its beginning: next to what names a participant, or in the list of patient identifiers, PID-3. */
-function namesInText(text: string, id: string): boolean {
+function isNamedIn(text: string, id: string): boolean {
   const word = `${id.replaceAll('.', String.raw`\.`)}(?![.:-]?\\w)`
   const named = new RegExp(`(?:participantId|${fhirSystems.participant})\\W{1,20}(?:value\\W{1,10}){0,2}${word}`, 'i')
   const inPatientSegment = new RegExp(`^PID\\|[^|\\r\\n]*\\|[^|\\r\\n]*\\|(?:[^|\\r\\n]*~)?${word}`, 'm')

@@ -11,7 +11,7 @@ export type Registration = Readonly<Record<RegistrationField, string | null>> & 
 
 /** One message's statement about a participant: a field that is left out stays, null removes it. */
 export interface RegistrationUpdate {
-  /** E-mail addresses and phone numbers are normalized by `readRegistration`. */
+  /** E-mail addresses and phone numbers are normalized by `parseRegistration`. */
   readonly fields: Partial<Record<RegistrationField, string | null>>
   /** When its sender made it; ISO 8601, UTC. An earlier statement never replaces a later one. */
   readonly sentAt: string

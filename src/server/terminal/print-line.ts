@@ -10,6 +10,6 @@ export function printLine(line: string): void {
 }
 
 /** Prints a line for the operator that is not part of the command's output. */
-export function printError(line: string): void {
+export function printToStderr(line: string): void {
   process.stderr.write(`${line}\n`)
 }

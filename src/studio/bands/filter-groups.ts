@@ -1,14 +1,14 @@
-import type { DefinitionsDocument } from '../model/documents.ts'
+import type { BandsDocument } from '../model/documents.ts'
 
 /** Finds the groups in which a test has every word of the search in its name, in any order and case; forms of one test stay together. */
 export function filterGroups(
-  groups: readonly DefinitionsDocument[number][][],
+  groups: readonly BandsDocument[number][][],
   sought: string,
-): readonly DefinitionsDocument[number][][] {
+): readonly BandsDocument[number][][] {
   const words = sought
     .toLowerCase()
     .split(/\s+/)
     .filter((word) => word !== '')
-  const isFound = ({ label }: DefinitionsDocument[number]) => words.every((word) => label.toLowerCase().includes(word))
+  const isFound = ({ label }: BandsDocument[number]) => words.every((word) => label.toLowerCase().includes(word))
   return groups.filter((group) => group.some(isFound))
 }

@@ -3,7 +3,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
-import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
 import { useStudioDocument } from '../content/use-studio-document.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { SourceWords } from '../ui/source-words.tsx'
@@ -114,5 +114,5 @@ function formatBands({ definition }: StudioTest, range: InterpretationRange | un
 }
 
 function formatUnit({ definition }: StudioTest): string {
-  return ` ${findNumberUnit(definition)}`.trimEnd()
+  return ` ${getNumberUnit(definition)}`.trimEnd()
 }

@@ -1,8 +1,8 @@
 import { isInBand } from '../../catalogue/band.ts'
-import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { PackagesDocument } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
-import { formatPerson, parsePerson } from '../model/person.ts'
+import { toPersonSearch, parsePerson } from '../model/person.ts'
 import { findEntryForPerson, type SamplePerson } from '../preview/sample-person.ts'
 
 /** A reader of a text, by the test's definition. */
@@ -33,11 +33,11 @@ export function toPersonAddress(
   const known = { ...others, sex }
   const read = findEntryForPerson(definition, person)?.contentId
   const age = listAges(beginning.age).find((one) => {
-    const circumstances = { ...known, ...listAgeGroups(definition, one) }
+    const circumstances = { ...known, ...getAgeGroups(definition, one) }
     return read !== undefined && findEntryForPerson(definition, { ...person, circumstances })?.contentId === read
   })
-  const groups = listAgeGroups(definition, age ?? beginning.age)
-  const address = formatPerson({
+  const groups = getAgeGroups(definition, age ?? beginning.age)
+  const address = toPersonSearch({
     ...beginning,
     packageCode: sold.packageCode,
     sex,
@@ -53,7 +53,7 @@ export function toPersonAddress(
 }
 
 /** The circumstances that follow from an age. */
-function listAgeGroups({ questionnaire }: InterpretationDefinition, age: number): Circumstances {
+function getAgeGroups({ questionnaire }: InterpretationDefinition, age: number): MeasurementCircumstances {
   const groups = questionnaire?.circumstances ?? []
   const own = groups.filter(({ answers }) => isAgeBand(answers) && isInBand(answers.age, age))
   return Object.fromEntries(own.map(({ name, is }) => [name, is]))

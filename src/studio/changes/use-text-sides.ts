@@ -14,14 +14,14 @@ interface TextSides {
 
 /** The sides of a comparison that have a text: a new text is only after, a removed one only before. */
 export function useTextSides(id: string): TextSides {
-  const former = findFormerId(useChanges()?.items ?? [], id)
+  const former = getFormerId(useChanges()?.items ?? [], id)
   const path = isOtherText(id) ? 'others' : parseEntryId(id).interpretationId
   const before = useStudioDocument<OthersDocument | StudioTest>(`before/${path}.json`)
   const after = useStudioDocument<OthersDocument | StudioTest>(path === 'others' ? 'others.json' : `tests/${path}.json`)
   return { isBefore: hasText(before, former), isAfter: hasText(after, id), former }
 }
 
-function findFormerId(items: readonly ContentDiffItem[], id: string): string {
+function getFormerId(items: readonly ContentDiffItem[], id: string): string {
   const formers = items.map((item) => ('others' in item ? item.others?.[item.entries.indexOf(id)] : undefined))
   return formers.find((one) => one !== undefined) ?? id
 }

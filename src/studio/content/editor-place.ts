@@ -18,7 +18,7 @@ export function parseEditorPlace(search: URLSearchParams, name: EditorPlaceName)
 }
 
 /** Returns `search` with the given place, or with none; its other parameters stay. */
-export function formatEditorPlace(
+export function toEditorPlaceSearch(
   search: URLSearchParams,
   name: EditorPlaceName,
   place: EditorPlace | undefined,

@@ -1,8 +1,8 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { NavigationType, useLocation, useNavigationType, useSearchParams } from 'react-router-dom'
-import { formatEditorPlace, parseEditorPlace, type EditorPlace, type EditorPlaceName } from './editor-place.ts'
-import { readAddress } from './read-address.ts'
+import { toEditorPlaceSearch, parseEditorPlace, type EditorPlace, type EditorPlaceName } from './editor-place.ts'
+import { parseAddress } from './parse-address.ts'
 
 /** How long a cursor has rested before its place is in the address, in milliseconds: some browsers refuse more than a few changes a second. */
 const restingDelay = 400
@@ -19,10 +19,10 @@ export function useEditorPlace(name: EditorPlaceName) {
   const [visit, setVisit] = useState(() => ({ key, start: parseEditorPlace(search, name) }))
   if (!isSamePage && visit.key !== key) setVisit({ key, start: parseEditorPlace(search, name) })
   const write = useDebouncedCallback((place: EditorPlace | undefined) => {
-    const now = readAddress()
+    const now = parseAddress()
     // The editor is leaving for another page, which has not rendered yet.
     if (now.pathname !== pathname) return
-    const next = formatEditorPlace(now.search, name, place)
+    const next = toEditorPlaceSearch(now.search, name, place)
     if (next.toString() !== now.search.toString()) setSearch(next, { replace: true })
   }, restingDelay)
   const last = useRef<EditorPlace>(undefined)

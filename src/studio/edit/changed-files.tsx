@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
-import { createFileDescriber } from '../content/create-file-describer.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -13,8 +13,8 @@ import type { StructureStep } from '../model/structure.ts'
 import type { DoneWords } from '../ui/done-message.tsx'
 import { FileName } from '../ui/file-name.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
-import { describeWayBack } from './describe-way-back.ts'
-import { listOpenSteps } from './open-steps.ts'
+import { createWayBack } from './create-way-back.ts'
+import { listOpenSteps } from './list-open-steps.ts'
 import { RevertQuestion } from './revert-question.tsx'
 import { watchFocus } from './watch-focus.ts'
 
@@ -31,7 +31,7 @@ interface ChangedFilesProps {
 /** The files that were changed since the last commit, each with the way back: where several were written together, Undo of all. */
 export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
   const refreshDocuments = useRefreshDocuments()
-  const nameFile = createFileDescriber(useStudioIndex())
+  const nameFile = createFileNamer(useStudioIndex())
   const unsaved = useDrafts()
   // As it was when the question was asked: what is saved later is not part of the answer.
   const [asked, setAsked] = useState<{ readonly file: ListedFile; readonly found?: RevertConflict }>()
@@ -50,7 +50,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
       drafts.remove(path)
       // The dialog may already be about another file.
       setAsked((now) => (now?.file.path === path ? undefined : now))
-      onDone({ words: describeWayBack(file).done(nameFile(path)), takesFocus: hasStayed() })
+      onDone({ words: createWayBack(file).done(nameFile(path)), takesFocus: hasStayed() })
     },
   })
   const open = listOpenSteps(steps)
@@ -63,7 +63,7 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
       <Stack gap="sm">
         {files.map((file) => {
           const { path, state, sentIn, signatures } = file
-          const back = describeWayBack(file)
+          const back = createWayBack(file)
           const isUndone = open.some(({ paths }) => paths.includes(path))
           const isWorking = revert.isPending && revert.variables.path === path
           const together = listTogether(file, files, steps).map(nameFile)

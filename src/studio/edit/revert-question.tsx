@@ -4,7 +4,7 @@ import type { ListedFile, RevertConflict } from '../model/call-responses.ts'
 import { ConflictNote } from '../ui/conflict-note.tsx'
 import { Question } from '../ui/question.tsx'
 import { WorkingButton } from '../ui/working-button.tsx'
-import type { WayBack } from './describe-way-back.ts'
+import type { WayBack } from './create-way-back.ts'
 
 interface RevertQuestionProps {
   readonly back: WayBack

@@ -6,7 +6,7 @@ import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import type { DoneWords } from '../ui/done-message.tsx'
 import { WorkingButton } from '../ui/working-button.tsx'
 import type { StructureStep } from '../model/structure.ts'
-import { listOpenSteps } from './open-steps.ts'
+import { listOpenSteps } from './list-open-steps.ts'
 import { watchFocus } from './watch-focus.ts'
 
 interface WrittenStepsProps {

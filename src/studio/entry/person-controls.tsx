@@ -2,7 +2,7 @@ import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } f
 import type { StudioTest } from '../model/documents.ts'
 import { collectCircumstanceValues, describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
-import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
 
@@ -47,7 +47,7 @@ export function PersonControls(props: PersonControlsProps) {
                 onChange={(next) => typeof next === 'number' && set(next)}
                 decimalScale={decimals}
                 step={10 ** -decimals}
-                suffix={` ${findNumberUnit(definition)}`.trimEnd()}
+                suffix={` ${getNumberUnit(definition)}`.trimEnd()}
                 w="10rem"
                 flex="none"
               />

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { useStudioDocument } from '../content/use-studio-document.ts'
-import { createFileDescriber } from '../content/create-file-describer.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { isOtherText, toContentPath } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
@@ -46,7 +46,7 @@ function TextDetail({ title, table, text }: { title: string; table: TextTable; t
   const index = useStudioIndex()
   const { findings } = index
   const file = table.files[text.at[0]]!
-  const nameFile = createFileDescriber(index)
+  const nameFile = createFileNamer(index)
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const own = listFileFindings(findings, [file])
   const sentences = text.blocks.flatMap((at) => table.blocks[at]!.sentences)

@@ -39,7 +39,7 @@ export function parseSampleReader(
 }
 
 /** Writes a reader into an address, for `parseSampleReader`; the other parameters of `search` stay. */
-export function formatSampleReader(
+export function toSampleReaderSearch(
   search: URLSearchParams,
   { measures }: InterpretationDefinition,
   { person, incidentalIds }: SampleReader,

@@ -2,12 +2,12 @@
 import { Alert, Table, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useStudioDocument } from '../content/use-studio-document.ts'
-import { createFileDescriber } from '../content/create-file-describer.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { toContentPath } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import { SentenceWords } from '../ui/sentence-words.tsx'
+import { SentenceWords } from '../content/sentence-words.tsx'
 import type { SentenceTarget } from '../preview/find-sentence-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
 import type { SharedDocument, StudioSentence, TextTable } from '../model/text.ts'
@@ -35,7 +35,7 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
   const shared = useStudioDocument<SharedDocument>('shared.json') ?? {}
   const content = useStudioIndex()
   const { isLocal } = content
-  const nameFile = createFileDescriber(content)
+  const nameFile = createFileNamer(content)
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' })

@@ -1,10 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
-import { readAddress } from '../content/read-address.ts'
+import { parseAddress } from '../content/parse-address.ts'
 import type { StudioTest } from '../model/documents.ts'
 import { createSamplePerson, findEntryForPerson } from '../preview/sample-person.ts'
-import { formatSampleReader, parseSampleReader, type SampleReader } from './sample-address.ts'
+import { toSampleReaderSearch, parseSampleReader, type SampleReader } from './sample-address.ts'
 
 /**
  * How long a slider must rest before its value is written to the address, in milliseconds: some browsers allow only a few changes a second.
@@ -24,7 +24,7 @@ export function useSampleReader({ id, definition }: StudioTest, rangeId: string,
   // Used until the address is updated; a different address overrides earlier moves.
   const reader = moved?.from === key ? moved.reader : parseSampleReader(search, definition, usual)
   const write = (to: string, next: SampleReader) => {
-    const words = formatSampleReader(readAddress().search, definition, next).toString()
+    const words = toSampleReaderSearch(parseAddress().search, definition, next).toString()
     void navigate(`/entry/${id}/${to}?${words}`, { replace: true })
   }
   const writeLater = useDebouncedCallback(write, restingDelay)

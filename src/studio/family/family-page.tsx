@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { findResultUrgency } from '../../catalogue/urgency.ts'
 import { useStudioDocument } from '../content/use-studio-document.ts'
 import type { EditorPlace } from '../content/editor-place.ts'
-import { createFileDescriber } from '../content/create-file-describer.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { toContentPath } from '../content/links.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
@@ -105,11 +105,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
           {separate > 0
             ? `One file for ${all.length - separate} of ${all.length} texts (in separate files: ${separate}):`
             : `One file for ${all.length} texts:`}{' '}
-          <PlaceLink
-            file={familyFile}
-            line={family.at[1]}
-            label={createFileDescriber(index)(toContentPath(familyFile))}
-          />
+          <PlaceLink file={familyFile} line={family.at[1]} label={createFileNamer(index)(toContentPath(familyFile))} />
         </>
       }
     >

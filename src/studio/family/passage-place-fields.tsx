@@ -1,6 +1,6 @@
 import { Group, Radio, Select } from '@mantine/core'
 import type { StudioSentence } from '../model/text.ts'
-import { namePlaceholders } from '../ui/sentence-words.tsx'
+import { namePlaceholders } from '../content/sentence-words.tsx'
 import type { PassageSide } from './passage-place.ts'
 
 interface PassagePlaceFieldsProps {

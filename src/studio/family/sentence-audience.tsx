@@ -1,9 +1,9 @@
 import { Anchor, Button, Card, Stack, Text } from '@mantine/core'
-import { createFileDescriber } from '../content/create-file-describer.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { toContentPath } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
-import { SentenceWords } from '../ui/sentence-words.tsx'
+import { SentenceWords } from '../content/sentence-words.tsx'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry, StudioTest } from '../model/documents.ts'
 import { describeSentenceAudience, findSentencePlace, listAudience, listSentenceTexts } from './combinations.ts'
@@ -25,7 +25,7 @@ interface SentenceAudienceProps {
 export function SentenceAudience({ test, family, all, entry, chosen, file, onChoose, onEdit }: SentenceAudienceProps) {
   const index = useStudioIndex()
   const { isLocal } = index
-  const nameFile = createFileDescriber(index)
+  const nameFile = createFileNamer(index)
   return (
     <Card>
       <Stack gap="xs">

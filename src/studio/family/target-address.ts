@@ -1,7 +1,7 @@
 import type { EditTarget } from './edit-target.ts'
 
 /** Reads from the address which readers the text is to change for, so a reloaded page shows the work begun for them. */
-export function readTarget(search: URLSearchParams): EditTarget | undefined {
+export function parseTarget(search: URLSearchParams): EditTarget | undefined {
   const target = search.get('whose')
   return target === 'all' || target === 'these' ? target : undefined
 }

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isAxisFlag } from '../../catalogue/family.ts'
-import { formatEditorPlace, parseEditorPlace, type EditorPlace } from '../content/editor-place.ts'
+import { toEditorPlaceSearch, parseEditorPlace, type EditorPlace } from '../content/editor-place.ts'
 import type { StudioTest } from '../model/documents.ts'
 import { completeAxes, getFamily, listFamilyEntries } from './combinations.ts'
 import { listExactEntries, type EditTarget } from './edit-target.ts'
-import { addTarget, readTarget } from './target-address.ts'
+import { addTarget, parseTarget } from './target-address.ts'
 
 /** The answers in the address, and whose text the editor is about to change. */
 export type FamilyChoice = ReturnType<typeof useFamilyChoice>
@@ -14,7 +14,7 @@ export type FamilyChoice = ReturnType<typeof useFamilyChoice>
 export function useFamilyChoice(document: StudioTest, name: string, start: EditorPlace | undefined) {
   const [search, setSearch] = useSearchParams()
   const [chosenTarget, setTarget] = useState<EditTarget | undefined>(
-    start && (start.file === undefined ? readTarget(search) : 'these'),
+    start && (start.file === undefined ? parseTarget(search) : 'these'),
   )
   const all = listFamilyEntries(document, name)
   const asked = (search.get('flags') ?? '').split(/[ +]/).filter((flag) => flag !== '')
@@ -40,7 +40,7 @@ export function useFamilyChoice(document: StudioTest, name: string, start: Edito
     hasFile: target !== 'these' || own !== undefined || exact.some(({ isOwn }) => isOwn !== true),
     choose: (next: readonly string[]) => {
       const answers = addTarget(new URLSearchParams(next.length > 0 ? { flags: next.join(' ') } : {}), target)
-      setSearch(formatEditorPlace(answers, 'edit', parseEditorPlace(search, 'edit')), { replace: true })
+      setSearch(toEditorPlaceSearch(answers, 'edit', parseEditorPlace(search, 'edit')), { replace: true })
     },
     chooseTarget: (next: EditTarget) => {
       setTarget(next)

@@ -147,7 +147,7 @@ export type GlossaryDocument = readonly {
 }[]
 
 /** bands.json: every definition with its sources. */
-export type DefinitionsDocument = readonly Pick<
+export type BandsDocument = readonly Pick<
   StudioTest,
   'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins' | 'variants'
 >[]

@@ -1,4 +1,4 @@
-import type { Circumstances } from '../../catalogue/catalogue.ts'
+import type { MeasurementCircumstances } from '../../catalogue/catalogue.ts'
 import type { DemoPerson } from '../../catalogue/demo-person.ts'
 
 /** Initial values for every test of an imagined person. */
@@ -14,7 +14,7 @@ export interface Person {
   readonly sex: string
   readonly age: number
   /** Other circumstances on which texts depend, such as the state. */
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
   /** The person's answers, as the flags of families; if an address has none, sex and age decide. */
   readonly raisedFlags: readonly string[]
   /** One of `presets`, or the id of a participant of the demo. */
@@ -60,7 +60,7 @@ function splitWords(text: string): string[] {
 }
 
 /** The address of a person, which `parsePerson` reads. */
-export function formatPerson(person: Person): URLSearchParams {
+export function toPersonSearch(person: Person): URLSearchParams {
   const { packageCode, sex, age, circumstances, raisedFlags, preset, values, ranges, findings } = person
   return new URLSearchParams([
     ['package', packageCode],

@@ -7,7 +7,7 @@ import { useStudioDocument, useDocuments } from '../content/use-studio-document.
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { PackagesDocument, StudioTest } from '../model/documents.ts'
-import { formatPerson, parsePerson, type Person } from '../model/person.ts'
+import { toPersonSearch, parsePerson, type Person } from '../model/person.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
 import { CopyText } from '../ui/copy-text.tsx'
@@ -59,7 +59,7 @@ function Person({ packages, products }: PackagesDocument) {
   const marked = useMemo(() => new Set(isMarked ? repeated.map(({ text }) => text) : []), [isMarked, repeated])
   const page = useRef<HTMLDivElement>(null)
   const show = (shown: Person, side: string) => {
-    const next = formatPerson(shown)
+    const next = toPersonSearch(shown)
     if (side === 'before') next.set('side', side)
     setSearch(next, { replace: true })
   }

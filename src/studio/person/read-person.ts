@@ -5,7 +5,11 @@ import {
   selectRangeEntry,
   type MeasuredValues,
 } from '../../catalogue/band.ts'
-import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import type {
+  MeasurementCircumstances,
+  InterpretationDefinition,
+  InterpretationRange,
+} from '../../catalogue/catalogue.ts'
 import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
 import { findResultUrgency, isCriticalIncidental, urgencies } from '../../catalogue/urgency.ts'
 import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
@@ -14,8 +18,8 @@ import { isAgeBand } from '../model/is-age-band.ts'
 import type { Person } from '../model/person.ts'
 import { computePlaceholderValues } from '../preview/sample-person.ts'
 import { deriveDifferences } from './derive-differences.ts'
-import { findDemoStart } from './find-demo-start.ts'
-import { findPresetStart } from './find-preset-start.ts'
+import { getDemoStart } from './get-demo-start.ts'
+import { getPresetStart } from './get-preset-start.ts'
 
 /** What a person reads of one test. */
 export interface PersonReading {
@@ -47,7 +51,7 @@ function readTest(person: Person, test: StudioTest, demo: DemoPerson | undefined
   const { definition } = test
   const result = demo?.results[test.id]
   const circumstances = collectCircumstances(person, definition, result)
-  const start = demo ? findDemoStart(definition, result) : findPresetStart(person.preset, definition, circumstances)
+  const start = demo ? getDemoStart(definition, result) : getPresetStart(person.preset, definition, circumstances)
   const own = Object.entries(person.values).filter(([key]) =>
     definition.measures.some((measure) => measure.key === key),
   )
@@ -83,7 +87,7 @@ function finishReading(
   test: StudioTest,
   range: InterpretationRange | undefined,
   numbers: MeasuredValues,
-  circumstances: Circumstances,
+  circumstances: MeasurementCircumstances,
   reported: readonly string[] = [],
 ) {
   const { definition } = test
@@ -141,7 +145,7 @@ function collectCircumstances(
   { sex, age, circumstances }: Person,
   definition: InterpretationDefinition,
   result?: DemoResult,
-): Circumstances {
+): MeasurementCircumstances {
   const asked = collectCircumstanceValues(definition)
   const byAge = (definition.questionnaire?.circumstances ?? []).filter(
     ({ answers }) => isAgeBand(answers) && isInBand(answers.age, age),

@@ -1,5 +1,5 @@
 import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core'
-import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
 import { toNameWords } from '../../catalogue/words.ts'
 import type { StudioTest } from '../model/documents.ts'
 import type { Person } from '../model/person.ts'
@@ -18,7 +18,7 @@ export function TestFields({ reading, person, onChange }: TestFieldsProps) {
   const { definition, label } = test
   const measures = definition.measures.filter(({ key, differenceOf }) => numbers[key] !== undefined && !differenceOf)
   const unmeasured = listUnmeasuredFindings(test)
-  const unit = findNumberUnit(definition)
+  const unit = getNumberUnit(definition)
   return (
     <div>
       {measures.length === 0 ? (

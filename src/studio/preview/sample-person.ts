@@ -5,8 +5,8 @@ import {
   roundTo,
   type MeasuredValues,
 } from '../../catalogue/band.ts'
-import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findFamilyFlags, isAxisFlag } from '../../catalogue/family.ts'
+import type { MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import { findCombination, isAxisFlag } from '../../catalogue/family.ts'
 import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
@@ -14,7 +14,7 @@ import { computeValueSpan } from '../model/compute-value-span.ts'
 /** An imagined person: measured numbers, circumstances such as sex, and flags. */
 export interface SamplePerson {
   readonly values: MeasuredValues
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
   readonly flags: readonly string[]
 }
 
@@ -41,7 +41,7 @@ export function createSamplePerson(
   contentId: string,
   other?: InterpretationDefinition,
 ): SamplePerson {
-  const flags = findFamilyFlags(definition, contentId)?.flags.filter((flag) => !isAxisFlag(flag)) ?? []
+  const flags = findCombination(definition, contentId)?.flags.filter((flag) => !isAxisFlag(flag)) ?? []
   const people: SamplePerson[] = listCircumstanceCombinations(collectCircumstanceValues(definition)).flatMap(
     (circumstances) => listCandidateValues(definition).map((values) => ({ values, circumstances, flags })),
   )
@@ -113,7 +113,7 @@ export function toSamplePerson(
     measure,
     value,
     circumstances,
-  }: { readonly measure: string; readonly value: number; readonly circumstances: Circumstances },
+  }: { readonly measure: string; readonly value: number; readonly circumstances: MeasurementCircumstances },
 ): SamplePerson {
   const alone: SamplePerson = { values: { [measure]: value }, circumstances, flags: [] }
   const read = findEntryForPerson(after, alone)

@@ -3,7 +3,7 @@ import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
 import { createContext, useContext, type ComponentProps, type ReactElement } from 'react'
 import { Fragment, jsx, jsxs } from 'react/jsx-runtime'
 import type { TextElement } from '../model/text.ts'
-import { SentenceWords } from '../ui/sentence-words.tsx'
+import { SentenceWords } from '../content/sentence-words.tsx'
 import classes from './text-body.module.css'
 
 /** The ways to highlight sentences. */

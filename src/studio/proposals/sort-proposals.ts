@@ -6,11 +6,11 @@ export function sortProposals(
   proposals: readonly OpenProposal[],
   reviews: ReadonlyMap<string, ProposalReview>,
 ): readonly OpenProposal[] {
-  const findDanger = ({ commit, isOwn }: OpenProposal) => {
+  const computeDanger = ({ commit, isOwn }: OpenProposal) => {
     const ranks = isOwn ? [] : (reviews.get(commit)?.items ?? []).map(({ rank }) => rank).filter(isDangerRank)
     return Math.min(Infinity, ...ranks.map(getRankIndex))
   }
-  const toPlace = (proposal: OpenProposal) => [findDanger(proposal), proposal.isOwn ? 0 : 1] as const
+  const toPlace = (proposal: OpenProposal) => [computeDanger(proposal), proposal.isOwn ? 0 : 1] as const
   return proposals.toSorted((one, other) => {
     const [[danger, own], [otherDanger, otherOwn]] = [toPlace(one), toPlace(other)]
     return danger === otherDanger ? own - otherOwn : danger - otherDanger

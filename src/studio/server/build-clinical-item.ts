@@ -19,7 +19,7 @@ import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/li
 import type { MovedPerson, StudioAudience } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
 import type { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
-import { isScaleChanged, isSourceStale } from './moved-limits.ts'
+import { isScaleChanged, isSourceStale } from './is-source-stale.ts'
 import { nameRangeIds } from './name-range-ids.ts'
 import type { createAudienceLookup } from './create-audience-lookup.ts'
 import type { createUrgencyShiftLookup } from './create-urgency-shift-lookup.ts'

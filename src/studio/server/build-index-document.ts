@@ -1,5 +1,5 @@
-import { listFlags, findFamilyFlags } from '../../catalogue/family.ts'
-import { findResultUrgency, isRangeWithResult } from '../../catalogue/urgency.ts'
+import { listFlags, findCombination } from '../../catalogue/family.ts'
+import { findResultUrgency, isResultRange } from '../../catalogue/urgency.ts'
 import { listAxisGroups } from './list-axis-groups.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/format-test-name.ts'
@@ -109,7 +109,7 @@ function listRanges(
     label: range.displayedLabel,
     displayedRange: range.displayedRange,
     style: range.displayedStyle,
-    isResult: isRangeWithResult(range),
+    isResult: isResultRange(range),
     limits: data ? listLimitNames(range).flatMap((name) => nameNumber(name, { ...data, definition: file.value })) : [],
     ...omitUndefined({ urgency: findResultUrgency(definition, range.rangeId) }),
     entries: entries.filter((one) => one.rangeId === range.rangeId && !one.family).map(({ contentId }) => contentId),
@@ -119,7 +119,7 @@ function listRanges(
         name: family,
         idPrefix: idPattern.replace(/_?\{flags\}.*$/, ''),
         entries: entries.filter((one) => one.family === family).length,
-        combinations: entries.filter(({ contentId }) => findFamilyFlags(definition, contentId)?.family === family)
+        combinations: entries.filter(({ contentId }) => findCombination(definition, contentId)?.family === family)
           .length,
       })),
   }))

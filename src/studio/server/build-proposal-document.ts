@@ -8,7 +8,7 @@ import { listChangedFiles } from './list-changed-files.ts'
 import { toTextKey } from '../model/sign-off.ts'
 import { countSignatures, listNewSignatures } from './list-new-signatures.ts'
 import { listSentSignatures } from './list-sent-signatures.ts'
-import { markSentFiles } from './proposals/find-sent-files.ts'
+import { markSentFiles } from './proposals/mark-sent-files.ts'
 import { readChangedSource } from './source-files.ts'
 import { runGit } from './run-git.ts'
 

@@ -1,4 +1,4 @@
-import { findFamilyFlags } from '../../catalogue/family.ts'
+import { findCombination } from '../../catalogue/family.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import { listTestApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
@@ -42,7 +42,7 @@ export function buildTestDocument(compilation: Compilation, id: string): StudioT
     const { contentId, rangeId, origin, nodes, place } = entry
     const { sectionTitle, sectionHeader } = entry
     const approvedBy = approved.get(contentId)
-    const combination = findFamilyFlags(definition, contentId)
+    const combination = findCombination(definition, contentId)
     return {
       contentId,
       name: nameText(`${id}/${contentId}`).name,

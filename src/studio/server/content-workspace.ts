@@ -13,7 +13,7 @@ import { generatePortalModule } from '../../compiler/emit/generate-portal-module
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import { buildProposalDocument } from './build-proposal-document.ts'
 import type { FileChange } from '../../compiler/scaffold/file-change.ts'
-import { findCommit } from './git-revisions.ts'
+import { readCommit } from './git-revisions.ts'
 import { StepStore } from './structure/step-store.ts'
 import { listSteps } from './structure/steps.ts'
 import { buildDocument, listDocumentPaths, type DocumentSources } from './studio-documents.ts'
@@ -111,7 +111,7 @@ export class ContentWorkspace implements DocumentSources {
   /** Discards the compared revision after a commit or a switch of branches; returns whether there was one. */
   refreshCommits(): boolean {
     const { compare = 'HEAD' } = this.#options
-    const commits = `${findCommit(this.folder, 'HEAD')} ${compare === 'HEAD' ? '' : findCommit(this.folder, compare)}`
+    const commits = `${readCommit(this.folder, 'HEAD')} ${compare === 'HEAD' ? '' : readCommit(this.folder, compare)}`
     const isFirst = this.#commits === undefined
     if (this.#commits === commits) return false
     this.#commits = commits

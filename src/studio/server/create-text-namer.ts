@@ -1,6 +1,10 @@
-import type { Circumstances, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import type {
+  MeasurementCircumstances,
+  InterpretationDefinition,
+  InterpretationRange,
+} from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { findFamilyFlags } from '../../catalogue/family.ts'
+import { findCombination } from '../../catalogue/family.ts'
 import { joinList, toNameWords } from '../../catalogue/words.ts'
 import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
 import { describeBand } from '../../compiler/diff/describe-band.ts'
@@ -9,7 +13,7 @@ import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/li
 import { nameAxes } from '../../compiler/link/name-axes.ts'
 import { createPartRenderContext } from '../../compiler/link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
-import { memoize } from '../../compiler/source/memoize.ts'
+import { memoizeByObject } from '../../compiler/source/memoize-by-object.ts'
 import { listAxisPeople } from './list-axis-groups.ts'
 
 /** A text's display name: "Stroke Risk", and within it "High · 55 or more · diabetes". */
@@ -32,7 +36,7 @@ export function formatMessagesName(name: string): string {
  * Creates a function that names entries, incidental findings and other texts by their ids, in their readers' words rather than by files and
  * ids.
  */
-export const createTextNamer = memoize((content: LinkedContent): ((id: string) => TextName) => {
+export const createTextNamer = memoizeByObject((content: LinkedContent): ((id: string) => TextName) => {
   const names = new Map<string, TextName>()
   for (const test of content.interpretations) {
     const label = formatTestName(test.definition)
@@ -85,7 +89,7 @@ function nameAnswers(
   contentId: string,
 ): { readonly people: readonly string[]; readonly answers: string } | undefined {
   const written = entries.find((one) => one.contentId === contentId && one.family !== undefined)
-  const { family, flags = [] } = written ?? findFamilyFlags(definition, contentId) ?? {}
+  const { family, flags = [] } = written ?? findCombination(definition, contentId) ?? {}
   const facts = families.find((one) => one.facts.family === family)?.facts
   if (!facts) return undefined
   const people = listAxisPeople(nameAxes(facts, file.value), flags)
@@ -119,7 +123,7 @@ function isLabelShared({ interpretationRanges }: InterpretationDefinition, range
 }
 
 /** The circumstances that all bands of a range ask for, such as the sex; undefined if they differ. */
-function findCommonPeople({ bands }: InterpretationRange): Circumstances | undefined {
+function findCommonPeople({ bands }: InterpretationRange): MeasurementCircumstances | undefined {
   const [first, ...more] = bands.map(({ when = {} }) => when)
   return more.every((one) => JSON.stringify(one) === JSON.stringify(first)) ? first : undefined
 }

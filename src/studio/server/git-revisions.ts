@@ -16,12 +16,12 @@ export function describeRevision(folder: string, revision: string): string {
 }
 
 /** The commit that a revision refers to; empty if there is none. */
-export function findCommit(folder: string, revision: string): string {
+export function readCommit(folder: string, revision: string): string {
   return runGitQuery(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`)
 }
 
 /** The folder that changes when someone commits or switches branches; empty outside a repository. */
-export function findGitFolder(folder: string): string {
+export function readGitFolder(folder: string): string {
   return runGitQuery(folder, 'rev-parse', '--absolute-git-dir')
 }
 

@@ -17,7 +17,7 @@ export function listSentSignatures(folder: string): Pick<ProposalDocument, 'sent
   const settled = new Set([...mains].flatMap((main) => listKeys(undefined, readApprovals(folder, main))))
   const sentSignatures = known.flatMap((proposal): SentSignatures[] => {
     const { branch, commit, author, title, base } = proposal
-    if (findBlob(folder, base) === findBlob(folder, commit)) return []
+    if (readBlobId(folder, base) === readBlobId(folder, commit)) return []
     const added = listKeys(readApprovals(folder, base), readApprovals(folder, commit))
     const wordings = added.filter((key) => !settled.has(key))
     const isOwn = email !== '' && proposal.email.toLowerCase() === `<${email}>`
@@ -28,7 +28,7 @@ export function listSentSignatures(folder: string): Pick<ProposalDocument, 'sent
   return { sentSignatures, unsentSignatures: own.filter((key) => !sent.has(key) && !settled.has(key)).length }
 }
 
-function findBlob(folder: string, commit: string): string {
+function readBlobId(folder: string, commit: string): string {
   return runGitQuery(folder, 'rev-parse', '--verify', '--quiet', `${commit}:./${approvalsPath}`)
 }
 

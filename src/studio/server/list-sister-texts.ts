@@ -2,7 +2,7 @@ import type { RootContent } from 'mdast'
 import type { Compilation } from '../../compiler/compile.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { toPlainLines } from '../../compiler/link/text-formats.ts'
-import { memoize } from '../../compiler/source/memoize.ts'
+import { memoizeByObject } from '../../compiler/source/memoize-by-object.ts'
 import type { FileAudience, SisterTexts } from '../model/call-responses.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 import { listLineSentences } from './list-line-sentences.ts'
@@ -40,7 +40,7 @@ export function listSisterTexts(
 }
 
 /** The sentences of every text, by its id. */
-export const listSentencesByText = memoize(
+export const listSentencesByText = memoizeByObject(
   (content: LinkedContent): ReadonlyMap<string, readonly string[]> =>
     new Map(listAudienceTexts(content).map(({ id, nodes }) => [id, listSentences(nodes)])),
 )
@@ -50,7 +50,7 @@ function listSentences(nodes: readonly RootContent[]): string[] {
 }
 
 /** The sentences of a block, which the texts of a family share. */
-const listBlockSentences = memoize((block: RootContent): readonly string[] =>
+const listBlockSentences = memoizeByObject((block: RootContent): readonly string[] =>
   toPlainLines([block])
     .flatMap(listLineSentences)
     .filter((sentence) => sentence.split(/\s+/).length >= minWords),

@@ -37,11 +37,11 @@ export function listTwinSentences(
     .filter((one) => one !== own)
     .flatMap((twin) =>
       unique.flatMap((sentence): TwinSentence[] => {
-        const findTexts = (of: typeof old) =>
+        const listTexts = (of: typeof old) =>
           listOf(of, twin).flatMap(([id, said]) => (said.includes(sentence.before) ? [id] : []))
-        const texts = findTexts(old)
+        const texts = listTexts(old)
         if (texts.length === 0) return []
-        const kept = findTexts(now)
+        const kept = listTexts(now)
         const edit =
           kept.length === 0
             ? splitVariantParagraphs(draft, sentence, own.variant, twin.variant)

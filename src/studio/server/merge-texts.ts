@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TextMerge } from '../model/call-responses.ts'
 import { GitError, GitClient } from './proposals/git-client.ts'
-import { withTemporaryFolder } from './proposals/temporary-index.ts'
+import { withTemporaryFolder } from './proposals/with-temporary-folder.ts'
 
 /** Three versions of one text: two edited ones, and the one that both started from. */
 interface TextVersions {

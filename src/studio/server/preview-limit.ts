@@ -1,7 +1,7 @@
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { toPlainLines } from '../../compiler/link/text-formats.ts'
 import type { LimitChangeRequest, LimitPreview } from '../model/limits.ts'
-import { buildTestBands } from './build-definitions-document.ts'
+import { buildTestBands } from './build-bands-document.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
 import { listMoves } from './list-moves.ts'
 import { planFiles } from './structure/preview-change.ts'

@@ -15,7 +15,7 @@ import { catchFailure } from './proposals/sending-error.ts'
 import { checkDraft } from './check-draft.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import { findTagSource } from './find-tag-source.ts'
-import { findWordPlace } from './find-word-place.ts'
+import { getWordPlace } from './get-word-place.ts'
 import { listEditableLimits } from './list-editable-limits.ts'
 import { mergeTexts } from './merge-texts.ts'
 import { buildSourceParts } from './parts/build-source-parts.ts'
@@ -133,7 +133,7 @@ export function createStudioRoutes(workspace: ContentWorkspace) {
     })
     .post('/api/word-place', validateBody({ ...draft, ...wantedPlace }), (context) => {
       const { path, text, ...wanted } = context.req.valid('json')
-      return respondWithJson(context, findWordPlace(workspace.linkDraft(path, text), path, wanted))
+      return respondWithJson(context, getWordPlace(workspace.linkDraft(path, text), path, wanted))
     })
     .post('/api/save', validateBody({ ...draft, hash: v.string() }), (context) =>
       respondWithJson(context, saveFile(workspace, context.req.valid('json'))),

@@ -3,7 +3,7 @@ import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
 import type { DocumentByPath } from '../model/document-path.ts'
 import type { StudioIndex } from '../model/documents.ts'
-import { buildDefinitionsDocument } from './build-definitions-document.ts'
+import { buildBandsDocument } from './build-bands-document.ts'
 import { buildChangesDocument } from './build-changes-document.ts'
 import { buildGlossaryDocument } from './build-glossary-document.ts'
 import { buildIndexDocument } from './build-index-document.ts'
@@ -43,7 +43,7 @@ type ComparisonPath = 'changes.json' | 'before/others.json'
 const documents: Readonly<Record<string, (sources: DocumentSources) => unknown>> = {
   index: ({ current, startOptions }) => buildIndexDocument(current, startOptions),
   others: ({ current }) => buildOthersDocument(current),
-  bands: ({ current }) => buildDefinitionsDocument(current),
+  bands: ({ current }) => buildBandsDocument(current),
   search: ({ current }) => buildSearchDocument(current),
   glossary: ({ current }) => buildGlossaryDocument(current),
   'sign-off': ({ current, approvedHere }) => buildSignOffDocument(current, approvedHere),

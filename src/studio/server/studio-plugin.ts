@@ -3,7 +3,7 @@ import { relative, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import type { Plugin, ViteDevServer } from 'vite'
 import { MESSAGE_MODULE } from '../../compiler/emit/generate-messages.ts'
-import { findGitFolder } from './git-revisions.ts'
+import { readGitFolder } from './git-revisions.ts'
 import { createStudioRoutes } from './routes.ts'
 import { staticPolicy } from './studio-policy.ts'
 import type { ContentWorkspace } from './content-workspace.ts'
@@ -65,7 +65,7 @@ export function studioPlugin(workspace: ContentWorkspace, source: string): Plugi
         readAgain(server, false)
       })
       // A commit or a switch of branches changes what is compared, although no file changes.
-      const gitFolder = findGitFolder(workspace.folder)
+      const gitFolder = readGitFolder(workspace.folder)
       if (gitFolder !== '') {
         let lastCommits = workspace.readCommits()
         gitWatcher = watch(gitFolder, () => {

@@ -184,11 +184,11 @@ function listBestMatches(
     ways.filter(([words = []]) => words.every((word) => Object.hasOwn(match, word))).length
   const all = search.search(query('AND')).map((result) => ({ result, count: countTyped(result) }))
   /** 1 for a text or test whose name has all the words; it ranks above sentences. */
-  const isName = ({ result: { id }, count }: (typeof all)[number]) =>
+  const getNameRank = ({ result: { id }, count }: (typeof all)[number]) =>
     Number(count === ways.length && !found[id as number]!.isSentence)
   if (all.length > 0)
     return all
-      .sort((one, other) => other.count - one.count || isName(other) - isName(one))
+      .sort((one, other) => other.count - one.count || getNameRank(other) - getNameRank(one))
       .slice(0, maxHits)
       .map(({ result }) => toMatch(result))
   const some = search.search(query('OR')).map((result) => {

@@ -1,13 +1,13 @@
 import type { MeasuredValues } from '../../catalogue/band.ts'
-import type { Circumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import {
   describePeople,
   collectCircumstanceValues,
   listCircumstanceCombinations,
 } from '../../catalogue/circumstances.ts'
-import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
-import type { DefinitionsDocument, GlossaryDocument, StudioIndex } from '../model/documents.ts'
+import type { BandsDocument, GlossaryDocument, StudioIndex } from '../model/documents.ts'
 import { findEntryForPerson } from '../preview/sample-person.ts'
 import type { Hit } from './create-text-search.ts'
 import { listPhrasings, splitWords } from './search-words.ts'
@@ -18,7 +18,7 @@ const numberPattern = /(?<![\w.,])\d+(?:\.\d+)?(?!\w|[.,]\d)/g
 /** Lists what a person reads whose result a query names, such as "LDL 165" or "blood pressure 150/95"; empty for any other query. */
 export function listValueHits(
   query: string,
-  definitions: DefinitionsDocument,
+  definitions: BandsDocument,
   tests: StudioIndex['tests'],
   glossary: GlossaryDocument = [],
 ): Hit[] {
@@ -26,10 +26,10 @@ export function listValueHits(
   const ways = listPhrasings(query.replaceAll(numberPattern, ' '), glossary)
   if (numbers.length === 0 || ways.length === 0) return []
   return definitions.flatMap(({ id, label, definition }) => {
-    const unit = findNumberUnit(definition)
+    const unit = getNumberUnit(definition)
     const names = new Set(splitWords(`${label} ${id} ${unit}`).flatMap((word) => toSearchTerm(word) ?? []))
     if (!ways.every((alike) => alike.some((words) => words.every((word) => names.has(word))))) return []
-    const values = readValues(definition, numbers.map(Number))
+    const values = parseValues(definition, numbers.map(Number))
     if (!values) return []
     const families = tests.find((test) => test.id === id)?.ranges.flatMap((range) => range.families) ?? []
     const isFamily = (text: string) => families.some(({ name }) => name === text)
@@ -43,7 +43,7 @@ export function listValueHits(
 }
 
 /** The numbers as values of the test's measures in their order; undefined if they do not match in number or a person cannot have them. */
-function readValues({ measures }: InterpretationDefinition, numbers: readonly number[]): MeasuredValues | undefined {
+function parseValues({ measures }: InterpretationDefinition, numbers: readonly number[]): MeasuredValues | undefined {
   if (measures.length !== numbers.length) return undefined
   const canHave = measures.every(({ possible, domain }, at) => {
     const [lowest, highest] = possible?.interval ?? domain
@@ -54,7 +54,10 @@ function readValues({ measures }: InterpretationDefinition, numbers: readonly nu
 
 /** The texts that people with these values read, each once; `people` is empty if all read the same. */
 function listReaders(definition: InterpretationDefinition, values: MeasuredValues) {
-  const found = new Map<string, { readonly rangeId: string; readonly text: string; readonly when: Circumstances }>()
+  const found = new Map<
+    string,
+    { readonly rangeId: string; readonly text: string; readonly when: MeasurementCircumstances }
+  >()
   for (const when of listCircumstanceCombinations(collectCircumstanceValues(definition))) {
     const entry = findEntryForPerson(definition, { values, circumstances: when, flags: [] })
     if (entry && !found.has(entry.contentId))

@@ -8,10 +8,10 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { createDocumentQuery } from '../content/use-studio-document.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { DefinitionsDocument, GlossaryDocument, SearchDocument } from '../model/documents.ts'
+import type { BandsDocument, GlossaryDocument, SearchDocument } from '../model/documents.ts'
 import type { Hit, HitPlace, TextSearch } from './create-text-search.ts'
 import classes from './search-box.module.css'
-import { namePlaceholders } from '../ui/sentence-words.tsx'
+import { namePlaceholders } from '../content/sentence-words.tsx'
 
 /** The prefix of option values that show the other texts with a sentence instead of opening an address. */
 const morePrefix = 'more '
@@ -186,7 +186,7 @@ function useSearch() {
           document as SearchDocument,
           index,
           (glossary ?? []) as GlossaryDocument,
-          (definitions ?? []) as DefinitionsDocument,
+          (definitions ?? []) as BandsDocument,
         ),
       })
   }

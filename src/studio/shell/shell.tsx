@@ -9,7 +9,7 @@ import { LostConnection, useLostConnection } from './lost-connection.tsx'
 import { SearchBox } from './search-box.tsx'
 import { ViewLinks } from './view-links.tsx'
 import { drafts } from '../content/drafts.ts'
-import { useRememberedPlace } from '../content/last-place.ts'
+import { useRememberedPlace } from '../content/use-last-place.ts'
 import classes from './shell.module.css'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 

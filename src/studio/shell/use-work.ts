@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { createFileDescriber } from '../content/create-file-describer.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { useLimitDrafts } from '../content/use-limit-drafts.ts'
-import { useLastPlace } from '../content/last-place.ts'
+import { useLastPlace } from '../content/use-last-place.ts'
 import { useCachedDocument, useStudioDocument } from '../content/use-studio-document.ts'
 import { proposalsQuery } from '../content/use-open-proposals.ts'
 import { useProposalReviews } from '../content/use-proposal-reviews.ts'
@@ -61,7 +61,7 @@ export function useWork() {
   // A folder without a shared repository has no proposals; if the repository does not answer, they are unknown.
   const isUnknown = isError || (sent !== undefined && 'failure' in sent && unreachable.has(sent.failure.problem))
   const work: Work = {
-    nameFile: createFileDescriber({ tests, products }),
+    nameFile: createFileNamer({ tests, products }),
     drafts: [...drafts.keys()],
     limits: tests.filter(({ id }) => begun.has(id)).map(({ id, label }) => ({ test: id, label })),
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,

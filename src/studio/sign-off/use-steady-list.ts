@@ -16,8 +16,8 @@ export function useSteadyList(
   const isOther = known.name !== name
   if (isOther) setKnown(start())
   const places = new Map((isOther ? start() : known).keys.map((key, at) => [key, at]))
-  const findPlace = (text: SignOffText) => places.get(toTextKey(text)) ?? places.size
+  const getPlace = (text: SignOffText) => places.get(toTextKey(text)) ?? places.size
   return texts
     .filter((text) => isListed(text) || (text.approval !== undefined && places.has(toTextKey(text))))
-    .toSorted((one, other) => findPlace(one) - findPlace(other))
+    .toSorted((one, other) => getPlace(one) - getPlace(other))
 }

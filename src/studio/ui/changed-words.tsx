@@ -1,6 +1,6 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import type { WordRun } from '../../catalogue/word-run.ts'
-import { SentenceWords } from './sentence-words.tsx'
+import { SentenceWords } from '../content/sentence-words.tsx'
 
 interface ChangedWordsProps {
   readonly words: readonly WordRun[]

@@ -1,4 +1,4 @@
-import { getBandMeasureKey, serializeWhen } from '../../catalogue/band.ts'
+import { findBandMeasureKey, serializeWhen } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
@@ -95,7 +95,7 @@ function listLines(definition: InterpretationDefinition, computeSpan: (key: stri
   const lines = new Map<string, { caption: string; key: string; bands: { range: InterpretationRange; band: Band }[] }>()
   for (const range of definition.interpretationRanges)
     for (const band of range.bands) {
-      const key = getBandMeasureKey(definition, band) ?? ''
+      const key = findBandMeasureKey(definition, band) ?? ''
       const name = `${key} ${serializeWhen(band.when)}`
       const line = lines.get(name) ?? { caption: formatCaption(definition, key, band), key, bands: [] }
       line.bands.push({ range, band })

@@ -22,7 +22,7 @@ const components = { h1: 'h3', h2: 'h4', h3: 'h5', h4: 'h6', a: OtherPageLink } 
  */
 export function MarkdownText({ words }: { readonly words: string }) {
   const text = useMemo(() => {
-    const tree = readTags(fromMarkdown(words))
+    const tree = parseTags(fromMarkdown(words))
     return toJsxRuntime(sanitize(toHast(tree), schema), { Fragment, jsx, jsxs, components }) as ReactElement
   }, [words])
   return <div className={classes.text}>{text}</div>
@@ -37,14 +37,14 @@ function OtherPageLink({ href, children }: ComponentProps<'a'>) {
 }
 
 /** A tree in which `<del>` and `<ins>` are nodes, and every other tag is text. */
-function readTags<Node extends Nodes>(node: Node): Node {
+function parseTags<Node extends Nodes>(node: Node): Node {
   if (!('children' in node)) return node
   const parent: Parents = node
   const children: RootContent[] = []
   const rest = [...parent.children] as RootContent[]
   for (let child = rest.shift(); child; child = rest.shift()) {
     if (child.type !== 'html') {
-      children.push(readTags(child))
+      children.push(parseTags(child))
       continue
     }
     const { value } = child
@@ -53,7 +53,7 @@ function readTags<Node extends Nodes>(node: Node): Node {
     if (end < 0) children.push({ type: 'text', value })
     else {
       const inside = rest.splice(0, end + 1).slice(0, -1) as PhrasingContent[]
-      children.push(readTags({ type: 'delete', children: inside, data: { hName: value.slice(1, -1) } }))
+      children.push(parseTags({ type: 'delete', children: inside, data: { hName: value.slice(1, -1) } }))
     }
   }
   return { ...node, children }

@@ -1,5 +1,5 @@
 import { useMemo } from 'react'
-import { createFileDescriber } from '../content/create-file-describer.ts'
+import { createFileNamer } from '../content/create-file-namer.ts'
 import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioIndex, TestSummary } from '../model/documents.ts'
@@ -17,7 +17,7 @@ interface PlainMessageProps {
 export function PlainMessage({ message, file, isFix = false }: PlainMessageProps) {
   const { tests, others, products } = useStudioIndex()
   const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
-  const nameFile = useMemo(() => createFileDescriber({ tests, products }), [tests, products])
+  const nameFile = useMemo(() => createFileNamer({ tests, products }), [tests, products])
   const nameTest = (id: string) => tests.find((test) => test.id === id)?.label ?? ''
   const simplify = isFix ? simplifyFix : simplifyMessage
   return splitNamedIds(simplify(message, { nameFile, nameTest }), findName)

@@ -1,7 +1,7 @@
 import type { InterpretationRange, Urgency } from '../../catalogue/catalogue.ts'
-import { isRangeWithResult } from '../../catalogue/urgency.ts'
+import { isResultRange } from '../../catalogue/urgency.ts'
 import { toRangeColor } from '../../portal/results/result-color.ts'
-import { findHowSoon } from '../../portal/results/how-soon.ts'
+import { getHowSoon } from '../../portal/results/how-soon.ts'
 import { ResultWord } from '../../portal/results/result-word.tsx'
 import type { RangeSummary } from '../model/documents.ts'
 
@@ -16,11 +16,11 @@ export function RangeWord({ range, urgency = range.urgency }: RangeWordProps) {
   const { label, isResult } = range
   const style = toRangeColor({ displayedStyle: range.style })
   const rated = urgency && { isPending: false, hasUsableResult: isResult, urgency, criticalIds: [] }
-  return <ResultWord word={{ label, style, isUsable: isResult, ...(rated && { howSoon: findHowSoon(rated) }) }} />
+  return <ResultWord word={{ label, style, isUsable: isResult, ...(rated && { howSoon: getHowSoon(rated) }) }} />
 }
 
 /** What `RangeWord` shows of a range of a definition. */
 export function toRangeWord(range: InterpretationRange) {
   const { displayedLabel: label, displayedStyle: style, urgency } = range
-  return { label, style, isResult: isRangeWithResult(range), ...(urgency && { urgency }) }
+  return { label, style, isResult: isResultRange(range), ...(urgency && { urgency }) }
 }

@@ -3,28 +3,28 @@ import type { CSSProperties } from 'react'
 import { toRangeColor, toBandFill } from '../../portal/results/result-color.ts'
 import type { InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
-import { findNumberUnit } from '../../catalogue/find-number-unit.ts'
+import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
-import type { DefinitionsDocument } from '../model/documents.ts'
+import type { BandsDocument } from '../model/documents.ts'
 import { listBandLines, listEditedLines, formatCaption, type BandLine } from './list-band-lines.ts'
 import { placeTicks } from './place-ticks.ts'
 import { SourceWords } from './source-words.tsx'
 import classes from './test-bands.module.css'
 
 interface TestBandsProps {
-  readonly test: DefinitionsDocument[number]
+  readonly test: BandsDocument[number]
   /** Another revision of the test: both share one scale, and values with a different range are hatched. */
-  readonly comparedWith?: DefinitionsDocument[number]
+  readonly comparedWith?: BandsDocument[number]
   /** The unedited test, if `test` is an edited version: the scale has the limits of both. */
-  readonly edited?: DefinitionsDocument[number]
+  readonly edited?: BandsDocument[number]
   readonly isBrief?: boolean
 }
 
 /** The bands of one test on number lines, and below them each range with its limits, urgency, and source. */
 export function TestBands({ test, comparedWith, edited, isBrief = false }: TestBandsProps) {
   const { definition, rangeNotes } = test
-  const unit = findNumberUnit(definition)
+  const unit = getNumberUnit(definition)
   const lines = edited
     ? listEditedLines(definition, edited.definition)
     : listBandLines(definition, comparedWith?.definition)

@@ -5,8 +5,8 @@ import { resolve } from 'node:path'
 import { Readable } from 'node:stream'
 import { text as readText } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { runDeployCommand } from '../../../src/cloud/deploy/deploy-command.ts'
-import { runOperateCommand } from '../../../src/server/operations/cli/operate-command.ts'
+import { runDeployCommand } from '../../../src/cloud/deploy/run-deploy-command.ts'
+import { runOperateCommand } from '../../../src/server/operations/cli/run-operate-command.ts'
 
 let server: Server
 let said = ''

@@ -11,7 +11,7 @@ import { findReaderOutlook, listHowSoonTags } from '../../../src/compiler/link/r
 import { renderHowSoon } from '../../../src/compiler/link/parts/render-how-soon.ts'
 import { renderPartMarkdown } from '../../../src/compiler/link/parts/render-part.ts'
 import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
-import { isMdxComponent, type MdxComponent } from '../../../src/compiler/parse/mdx-component.ts'
+import { isComponentNamed, type MdxComponent } from '../../../src/compiler/parse/mdx-component.ts'
 import { parseMdxTree } from '../../../src/compiler/parse/parse-mdx.ts'
 import { definition, entry, high, shared } from './part-render-context.fixtures.ts'
 
@@ -102,7 +102,7 @@ describe('cards', () => {
     ['an urgency that is not sooner', '<HowSoon urgency="weeks" />', high, 'Unexpected urgency "weeks"'],
   ])('refuses %s', (_, text, data, problem) => {
     const tag = flattenTree(parseMdxTree(text)).find(
-      (node) => isMdxComponent(node, 'HowSoon') || isMdxComponent(node, 'Emergency'),
+      (node) => isComponentNamed(node, 'HowSoon') || isComponentNamed(node, 'Emergency'),
     )
     expect(renderPartMarkdown(tag as MdxComponent, data)).toMatchObject({
       problem: expect.stringContaining(problem) as string,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { rules } from '../../../src/compiler/rules/registry.ts'
 import type { CheckRule } from '../../../src/compiler/rules/rule.ts'
-import { formatExpectedNames } from '../../../src/compiler/source/format-expected-names.ts'
+import { describeExpectedNames } from '../../../src/compiler/source/describe-expected-names.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { breakRule } from './break-rule.ts'
 import { followFixes } from './follow-fix.ts'
@@ -80,7 +80,7 @@ describe('"Did you mean"', () => {
     ['LOW', ['NOW']],
     ['CONTENT_LOWER', ['CONTENT_LOWED', 'CONTENT_LOWES']],
   ])('is not asked where %s may be another name', (word, known) => {
-    expect(formatExpectedNames(word, known)).toContain('Expected one of')
+    expect(describeExpectedNames(word, known)).toContain('Expected one of')
   })
 
   it.each([
@@ -89,6 +89,6 @@ describe('"Did you mean"', () => {
     ['displayStyle', 'displayedStyle'],
     ['content_low', 'CONTENT_LOW'],
   ])('is asked of a slip: %s', (word, meant) => {
-    expect(formatExpectedNames(word, [meant, 'CONTENT_OTHER'])).toBe(`Did you mean "${meant}"?`)
+    expect(describeExpectedNames(word, [meant, 'CONTENT_OTHER'])).toBe(`Did you mean "${meant}"?`)
   })
 })

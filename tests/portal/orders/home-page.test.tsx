@@ -4,7 +4,7 @@ import { catalogue } from 'virtual:catalogue'
 import { expect, test } from 'vitest'
 import type { Order } from '../../../src/portal/data/order.ts'
 import { HomePage } from '../../../src/portal/orders/home-page.tsx'
-import { findOrderNews } from '../../../src/portal/results/new-results/find-order-news.ts'
+import { getOrderNews } from '../../../src/portal/results/new-results/get-order-news.ts'
 import { interpretation, order, pending, product, screening } from '../order.fixtures.ts'
 import { backEndWith, renderWithOrders } from '../render-with-orders.tsx'
 
@@ -17,7 +17,7 @@ const at = (siteName: string, status: string, time: string, ...codes: readonly s
   })
 
 const renderHome = (...orders: readonly Order[]) =>
-  renderWithOrders(<HomePage renderBand={() => undefined} findNews={findOrderNews} />, {
+  renderWithOrders(<HomePage renderBand={() => undefined} findNews={getOrderNews} />, {
     backEnd: backEndWith(...orders),
     path: '/',
     route: '/',

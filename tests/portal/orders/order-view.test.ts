@@ -8,7 +8,7 @@ import {
   listTestNames,
   formatUpcomingTime,
 } from '../../../src/portal/orders/order-view.ts'
-import { findOrderNews } from '../../../src/portal/results/new-results/find-order-news.ts'
+import { getOrderNews } from '../../../src/portal/results/new-results/get-order-news.ts'
 import { interpretation, order, pending, product, screening } from '../order.fixtures.ts'
 import { resultCatalogue } from '../results/result.fixtures.ts'
 
@@ -83,7 +83,7 @@ it('says how many results are new, of those that the pages of results show', () 
     interpretation('ldl', 'LX', null),
   ]
   const waiting = { ...pressure, ...pending() }
-  const describe = (shown: Order) => describeNewResults(shown, findOrderNews(shown))
+  const describe = (shown: Order) => describeNewResults(shown, getOrderNews(shown))
   const readText = (...interpretations: Order['interpretations']) =>
     describe(order({ interpretations: [...interpretations, ...dropped] }))
   expect(readText({ ...ldl, ...seen }, triglycerides, waiting)).toBe('1 new result')

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
 import type { ResultView } from '../../../src/portal/results/result-view.ts'
-import type { Interpretation } from '../../../src/portal/data/order.ts'
+import type { OrderResult } from '../../../src/portal/data/order.ts'
 import { interpretation, order, pending, withReview } from '../order.fixtures.ts'
 import { resultCatalogue } from './result.fixtures.ts'
 
-function buildViews(...interpretations: readonly Interpretation[]) {
+function buildViews(...interpretations: readonly OrderResult[]) {
   return buildResultViews(order({ interpretations }), resultCatalogue)
 }
 
-function buildView(each: Interpretation, catalogue = resultCatalogue): ResultView {
+function buildView(each: OrderResult, catalogue = resultCatalogue): ResultView {
   const [view] = buildResultViews(order({ interpretations: [each] }), catalogue).views
   if (!view) throw new Error('Unexpected drop, expected a view')
   return view
@@ -126,7 +126,7 @@ describe('a missing result', () => {
 })
 
 describe('a result whose range or content is not found', () => {
-  it.each<[string, Interpretation, string]>([
+  it.each<[string, OrderResult, string]>([
     ['test', interpretation('unheardOf', 'LX', 'HIGH'), 'interpretation'],
     ['range', interpretation('ldl', 'LX', 'UNHEARD_OF', { value: '1' }), 'range'],
     [

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import type { Urgency } from '../../../src/catalogue/catalogue.ts'
 import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
-import { findHowSoon, findSoonest, formatInstruction, howSoonFacts } from '../../../src/portal/results/how-soon.ts'
+import { getHowSoon, getSoonest, formatInstruction, howSoonFacts } from '../../../src/portal/results/how-soon.ts'
 import { ResultIcon, ResultWord } from '../../../src/portal/results/result-word.tsx'
 import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
 import { interpretation, order } from '../order.fixtures.ts'
@@ -26,21 +26,21 @@ describe('how soon to act on a result', () => {
     ['next-visit', 'next-visit', 'normal'],
     [undefined, 'unrated', 'talk'],
   ])('follows its urgency: %s is %s, in the group %s', (urgency, howSoon, group) => {
-    const found = findHowSoon({ ...plain, ...(urgency && { urgency }) })
+    const found = getHowSoon({ ...plain, ...(urgency && { urgency }) })
     expect(found).toBe(howSoon)
     expect(howSoonFacts[found].group).toBe(group)
   })
 
   it('is today with a critical finding, nothing while there is no result, and without one what its text asks for', () => {
-    expect(findHowSoon({ ...plain, urgency: 'next-visit', criticalIds: ['aneurysm'] })).toBe('today')
-    expect(findHowSoon({ ...plain, urgency: 'this-week', hasUsableResult: false })).toBe('none')
-    expect(findHowSoon({ ...plain, urgency: 'weeks', textUrgency: 'weeks', hasUsableResult: false })).toBe('weeks')
-    expect(findHowSoon({ ...plain, isPending: true })).toBe('none')
+    expect(getHowSoon({ ...plain, urgency: 'next-visit', criticalIds: ['aneurysm'] })).toBe('today')
+    expect(getHowSoon({ ...plain, urgency: 'this-week', hasUsableResult: false })).toBe('none')
+    expect(getHowSoon({ ...plain, urgency: 'weeks', textUrgency: 'weeks', hasUsableResult: false })).toBe('weeks')
+    expect(getHowSoon({ ...plain, isPending: true })).toBe('none')
   })
 
   it('is the soonest of several', () => {
-    expect(findSoonest(['next-visit', 'weeks', 'none'])).toBe('weeks')
-    expect(findSoonest([])).toBe('none')
+    expect(getSoonest(['next-visit', 'weeks', 'none'])).toBe('weeks')
+    expect(getSoonest([])).toBe('none')
   })
 
   it('is said with the condition of the results that it is about, whatever else their panel has', () => {

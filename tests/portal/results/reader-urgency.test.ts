@@ -5,7 +5,7 @@ import { buildResultViews } from '../../../src/portal/results/build-result-views
 import { listPageItems } from '../../../src/portal/results/details/list-page-items.ts'
 import { buildDoctorReport } from '../../../src/portal/results/doctor/build-doctor-report.ts'
 import { formatInstruction, howSoonFacts } from '../../../src/portal/results/how-soon.ts'
-import { describeOutlook } from '../../../src/portal/results/outlook/describe-outlook.ts'
+import { createOutlook } from '../../../src/portal/results/outlook/create-outlook.ts'
 import { listVisitQuestions } from '../../../src/portal/results/doctor/visit-questions.ts'
 import { buildPackageSections } from '../../../src/portal/results/package-sections.ts'
 import { listNextSteps } from '../../../src/portal/results/summary/next-steps.ts'
@@ -86,13 +86,13 @@ test.each([
       ['today', words, 1],
       ['today', 'Contact your physician today', 1],
     ])
-    expect(describeOutlook(views)).toEqual({
+    expect(createOutlook(views)).toEqual({
       howSoon: 'today',
       title: `${words} because of 1 result.`,
       details: '1 more today.',
     })
     const glucose = views[1]!
-    expect(describeOutlook([glucose, glucose])?.title).toBe(`${words} because of 2 results.`)
+    expect(createOutlook([glucose, glucose])?.title).toBe(`${words} because of 2 results.`)
     expect(formatInstruction('today', [glucose, glucose])).toBe(words)
     expect(formatInstruction('today', views)).toBe(howSoonFacts.today.instruction)
   },

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
-import type { Interpretation } from '../../../src/portal/data/order.ts'
+import type { OrderResult } from '../../../src/portal/data/order.ts'
 import { listNextSteps } from '../../../src/portal/results/summary/next-steps.ts'
 import { collectContexts, buildPackageSections } from '../../../src/portal/results/package-sections.ts'
 import { listPanels } from '../../../src/portal/results/panel/result-panels.ts'
@@ -14,12 +14,12 @@ const pressure = interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '11
 const left = interpretation('legLeft', 'AB', 'NORMAL', { value: '1.08' })
 const right = interpretation('legRight', 'AB', 'ABNORMAL_LOW', { value: '0.82' })
 
-function arrange(products: ReturnType<typeof product>[], ...interpretations: readonly Interpretation[]) {
+function arrange(products: ReturnType<typeof product>[], ...interpretations: readonly OrderResult[]) {
   const { views } = buildResultViews(order({ interpretations }), resultCatalogue)
   return { views, sections: buildPackageSections({ products }, views, resultCatalogue) }
 }
 
-function panelsIn(productCode: string, ...interpretations: readonly Interpretation[]) {
+function panelsIn(productCode: string, ...interpretations: readonly OrderResult[]) {
   const { sections } = arrange([product(productCode, 'GOLD')], ...interpretations)
   return sections.flatMap(({ products }) => products).flatMap((each) => listPanels(each, '8:40 AM EST', new Map()))
 }
@@ -62,7 +62,7 @@ describe('the names of results', () => {
   const products = [product('LX', 'GSPX'), product('LI', 'BMB')]
   const labLdl = interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' })
   const quickLdl = interpretation('pointOfCareLdlCholesterol', 'LI', 'HIGH', { ldlCholesterol: '165' }, pending())
-  const show = (...interpretations: readonly Interpretation[]) => {
+  const show = (...interpretations: readonly OrderResult[]) => {
     const { views } = buildResultViews(order({ products, interpretations }), catalogue)
     return {
       names: views.map(({ name, title }) => [name, title]),

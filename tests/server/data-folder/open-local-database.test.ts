@@ -7,7 +7,7 @@ import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { DataFolderError, restrictToOwner } from '../../../src/server/data-folder/data-folder.ts'
 import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
-import { readSchemaVersion } from '../../../src/server/data-folder/check-file.ts'
+import { readSchemaVersion } from '../../../src/server/data-folder/database-file.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'store-'))

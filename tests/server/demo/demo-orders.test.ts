@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { RangeColor } from '../../../src/catalogue/catalogue.ts'
-import { findEntry } from '../../../src/catalogue/look-up.ts'
+import { lookUpEntry } from '../../../src/catalogue/look-up.ts'
 import { listPlaceholders } from '../../../src/catalogue/placeholder.ts'
 import { buildDemoOrder } from '../../../src/server/demo/build-demo-order.ts'
 import { parseDemoParticipant } from '../../../src/server/demo/parse-demo-participant.ts'
@@ -59,7 +59,7 @@ describe('the demo with the compiled catalogue', () => {
         expect(problems).toEqual([])
         for (const { id, details, values } of order.interpretations) {
           const definition = compiledCatalogue.interpretations[id]
-          const entry = findEntry(definition, details!.rangeId, details!.contentId)
+          const entry = lookUpEntry(definition, details!.rangeId, details!.contentId)
           expect(entry, `${order.purchaseId}: ${id} ${details!.contentId}`).toHaveProperty('found')
           const { resultValues, summaryValues, graphValues = [] } = definition!.entries[details!.contentId!]!
           const named = [...resultValues, ...summaryValues, ...graphValues].flatMap((each) => listPlaceholders(each))

@@ -5,11 +5,11 @@ import {
   listDecidingMeasureKeys,
   formatDecimals,
   isInBand,
-  getBandMeasureKey,
+  findBandMeasureKey,
   roundTo,
 } from '../../../src/catalogue/band.ts'
-import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import { findEntry } from '../../../src/catalogue/look-up.ts'
+import type { MeasurementCircumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
+import { lookUpEntry } from '../../../src/catalogue/look-up.ts'
 import { listPlaceholders } from '../../../src/catalogue/placeholder.ts'
 import { interpretMeasurement } from '../../../src/server/interpret/interpret-measurement.ts'
 import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
@@ -22,7 +22,7 @@ const measured = all.filter(([, definition]) => listInputs(definition).length > 
 /** Each incidental finding with a band, and the measure that the band is about. */
 const bandedFindings = definitions.flatMap((definition) =>
   definition.incidentalRanges.flatMap(({ incidentalId, band }) => {
-    const measure = band && definition.measures.find(({ key }) => key === getBandMeasureKey(definition, band))
+    const measure = band && definition.measures.find(({ key }) => key === findBandMeasureKey(definition, band))
     const name = `${definition.interpretationId}: ${incidentalId}`
     return band ? [[name, { definition, incidentalId, band, measure }] as const] : []
   }),
@@ -33,7 +33,7 @@ function read(definition: InterpretationDefinition, { values, circumstances, fla
   return interpretMeasurement(definition, { interpretationId, values, flags }, circumstances).interpreted
 }
 
-function readWithoutValues(definition: InterpretationDefinition, circumstances: Circumstances) {
+function readWithoutValues(definition: InterpretationDefinition, circumstances: MeasurementCircumstances) {
   return listInputsWithoutValues(definition).map(
     (raw) => interpretMeasurement(definition, raw, circumstances).interpreted,
   )
@@ -44,7 +44,7 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
   const holding = definition.interpretationRanges.filter(({ bands }) =>
     bands.some(
       (band) =>
-        getBandMeasureKey(definition, band) === key &&
+        findBandMeasureKey(definition, band) === key &&
         hasCircumstances(band.when, circumstances) &&
         isInBand(band, values[key]!),
     ),
@@ -58,7 +58,7 @@ describe('every interpretation of the compiled catalogue', () => {
       const keys = listDecidingMeasureKeys(definition, input.circumstances)
       const ranges = keys.map((key) => rangesHolding(definition, key, input))
       const { rangeId, contentId } = read(definition, input)
-      const hasEntry = 'found' in findEntry(definition, rangeId, contentId)
+      const hasEntry = 'found' in lookUpEntry(definition, rangeId, contentId)
       return hasEntry && ranges.every((each) => each.length === 1) ? [] : [{ input, ranges, contentId }]
     })
     expect(wrong).toEqual([])

@@ -9,7 +9,7 @@ import type {
 } from '../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
 import { listFlags } from '../../../src/catalogue/family.ts'
-import { findEntry } from '../../../src/catalogue/look-up.ts'
+import { lookUpEntry } from '../../../src/catalogue/look-up.ts'
 import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
 import {
   listQuestionnaireInterpretations,
@@ -154,7 +154,7 @@ describe('the questionnaire with the compiled catalogue', () => {
         for (const score of at) {
           const { results, problems } = read(catalogue, { answers, riskScores: scoresOf(score) })
           const [result] = results
-          if (!result || 'missing' in findEntry(definition, result.rangeId, result.contentId))
+          if (!result || 'missing' in lookUpEntry(definition, result.rangeId, result.contentId))
             dropped.push(`${JSON.stringify(change)} at ${score}: ${problems[0]?.message ?? 'no entry'}`)
           reached.add(result?.contentId ?? '')
           for (const incidentalId of result?.incidentalIds ?? []) incidentals.add(incidentalId)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasCircumstances, isInBand, getBandMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
+import { hasCircumstances, isInBand, findBandMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
 import type { Band, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
 import type { Comparator } from '../../../src/catalogue/reported-number.ts'
 import { getNearestValue, isUnambiguous, toInexactValue } from '../../../src/server/interpret/inexact-value.ts'
@@ -181,7 +181,7 @@ describe('isUnambiguous', () => {
     const listBands = (value: number, sex: string) => {
       const isIn = (band: Band | undefined) =>
         band !== undefined &&
-        getBandMeasureKey(definition, band) === measure.key &&
+        findBandMeasureKey(definition, band) === measure.key &&
         hasCircumstances(band.when, { sex }) &&
         isInBand(band, value)
       return definition.interpretationRanges.filter(({ bands }) => bands.some(isIn)).map(({ rangeId }) => rangeId)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { interpretMeasurement } from '../../../src/server/interpret/interpret-measurement.ts'
 import type { UninterpretedMeasurement } from '../../../src/server/interpret/uninterpreted-measurement.ts'
-import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
+import type { MeasurementCircumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import {
   arterialDisease,
   bloodPressure,
@@ -16,7 +16,7 @@ import {
 const read = (
   of: InterpretationDefinition,
   raw: Partial<UninterpretedMeasurement>,
-  circumstances: Circumstances = {},
+  circumstances: MeasurementCircumstances = {},
 ) => interpretMeasurement(of, { interpretationId: of.interpretationId, ...raw }, circumstances)
 
 describe('interpretMeasurement', () => {

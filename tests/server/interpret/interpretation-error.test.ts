@@ -2,19 +2,19 @@ import { describe, expect, it } from 'vitest'
 import { InterpretationError } from '../../../src/server/interpret/interpretation-error.ts'
 import { interpretMeasurement } from '../../../src/server/interpret/interpret-measurement.ts'
 import type { UninterpretedMeasurement } from '../../../src/server/interpret/uninterpreted-measurement.ts'
-import type { Circumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
+import type { MeasurementCircumstances, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import { bloodPressure, definition, ferritin, quickLdl, range, strokeRisk } from '../../fixtures/small-catalogue.ts'
 
 const read = (
   of: InterpretationDefinition,
   raw: Partial<UninterpretedMeasurement>,
-  circumstances: Circumstances = {},
+  circumstances: MeasurementCircumstances = {},
 ) => interpretMeasurement(of, { interpretationId: of.interpretationId, ...raw }, circumstances)
 
 function findProblem(
   of: InterpretationDefinition,
   raw: Partial<UninterpretedMeasurement>,
-  circumstances: Circumstances = {},
+  circumstances: MeasurementCircumstances = {},
 ) {
   try {
     return read(of, raw, circumstances)

@@ -1,17 +1,22 @@
 import {
   listDecidingMeasureKeys,
-  getBandMeasureKey,
+  findBandMeasureKey,
   roundTo,
   type MeasuredValues,
 } from '../../../src/catalogue/band.ts'
 import { isAxisFlag } from '../../../src/catalogue/family.ts'
 import type { UninterpretedMeasurement } from '../../../src/server/interpret/uninterpreted-measurement.ts'
-import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
+import type {
+  Band,
+  MeasurementCircumstances,
+  InterpretationDefinition,
+  Measure,
+} from '../../../src/catalogue/catalogue.ts'
 
 /** Something that a screening can bring home for an interpretation. */
 export interface PossibleInput {
   readonly values: MeasuredValues
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
   readonly flags: readonly string[]
 }
 
@@ -26,13 +31,13 @@ const sexes = ['FEMALE', 'MALE']
  * Every combination of circumstances that the definition tells apart, one that it does not know included, for each sex.
  * (`reason` is left out: it belongs to measurements without a value.)
  */
-export function listCircumstances(definition: InterpretationDefinition): Circumstances[] {
+export function listCircumstances(definition: InterpretationDefinition): MeasurementCircumstances[] {
   const known = new Map<string, Set<string>>()
   for (const when of listConditions(definition))
     for (const [key, value] of Object.entries(when))
       if (key !== 'sex' && key !== 'reason') known.set(key, (known.get(key) ?? new Set()).add(value))
   const axes: [string, (string | undefined)[]][] = [...known].map(([key, values]) => [key, [...values, undefined]])
-  return axes.reduce<Circumstances[]>(
+  return axes.reduce<MeasurementCircumstances[]>(
     (combinations, [key, values]) =>
       combinations.flatMap((combination) =>
         values.map((value) => (value === undefined ? combination : { ...combination, [key]: value })),
@@ -62,7 +67,7 @@ export function telling(definition: InterpretationDefinition, measure: Measure):
   const [lowest, highest] = measure.domain
   const step = 10 ** -measure.decimals
   const limits = listBands(definition)
-    .filter((band) => getBandMeasureKey(definition, band) === measure.key)
+    .filter((band) => findBandMeasureKey(definition, band) === measure.key)
     .flatMap(({ minimum, exclusiveMinimum, maximum, exclusiveMaximum }) =>
       [minimum, exclusiveMinimum, maximum, exclusiveMaximum].filter((limit) => limit !== undefined),
     )
@@ -107,7 +112,7 @@ function listBands(definition: InterpretationDefinition): Band[] {
   ]
 }
 
-function listConditions(definition: InterpretationDefinition): Circumstances[] {
+function listConditions(definition: InterpretationDefinition): MeasurementCircumstances[] {
   return [
     ...listBands(definition),
     ...definition.interpretationRanges.flatMap(({ contentRules }) => contentRules),
@@ -116,7 +121,9 @@ function listConditions(definition: InterpretationDefinition): Circumstances[] {
   ].flatMap(({ when }) => (when === undefined ? [] : [when]))
 }
 
-function listAxisConditions({ families = {} }: InterpretationDefinition): { readonly when: Circumstances }[] {
+function listAxisConditions({
+  families = {},
+}: InterpretationDefinition): { readonly when: MeasurementCircumstances }[] {
   return Object.values(families).flatMap(({ axes = [] }) =>
     axes.flatMap(({ circumstance, values }) =>
       circumstance === undefined ? [] : values.map((value) => ({ when: { [circumstance]: value } })),

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { listDecidingMeasureKeys } from '../../../src/catalogue/band.ts'
-import type { Circumstances } from '../../../src/catalogue/catalogue.ts'
+import type { MeasurementCircumstances } from '../../../src/catalogue/catalogue.ts'
 import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { specifiedBlocks, specifiedBloodPressures, specifiedThresholds } from './specified-thresholds.ts'
 
-const sexes: readonly Circumstances[] = [{ sex: 'FEMALE' }, { sex: 'MALE' }]
+const sexes: readonly MeasurementCircumstances[] = [{ sex: 'FEMALE' }, { sex: 'MALE' }]
 
 /** The measurement of a test that one number decides. */
-function measurement(interpretationId: string, value: number, circumstances: Circumstances) {
+function measurement(interpretationId: string, value: number, circumstances: MeasurementCircumstances) {
   const [key = 'none'] = listDecidingMeasureKeys(compiledCatalogue.interpretations[interpretationId]!, circumstances)
   return { interpretationId, values: { [key]: value } }
 }

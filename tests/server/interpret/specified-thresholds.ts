@@ -1,4 +1,4 @@
-import type { Circumstances } from '../../../src/catalogue/catalogue.ts'
+import type { MeasurementCircumstances } from '../../../src/catalogue/catalogue.ts'
 
 /**
  * What spec/lab-content §4 says of one test: values on both sides of every threshold, each with its range. After a plus
@@ -7,7 +7,7 @@ import type { Circumstances } from '../../../src/catalogue/catalogue.ts'
  */
 export interface SpecifiedTest {
   readonly interpretationIds: readonly string[]
-  readonly when?: Circumstances
+  readonly when?: MeasurementCircumstances
   readonly falls: string
 }
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { groupTwins } from '../../../src/studio/bands/bands-page.tsx'
 import { filterGroups } from '../../../src/studio/bands/filter-groups.ts'
-import { buildDefinitionsDocument } from '../../../src/studio/server/build-definitions-document.ts'
+import { buildBandsDocument } from '../../../src/studio/server/build-bands-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 
-const groups = groupTwins(buildDefinitionsDocument(ownContent))
+const groups = groupTwins(buildBandsDocument(ownContent))
 const find = (sought: string) => filterGroups(groups, sought).map((group) => group.map(({ id }) => id))
 
 it('finds tests by words of their names, with the other forms of each', () => {

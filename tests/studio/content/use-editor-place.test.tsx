@@ -1,7 +1,7 @@
 import { act, render, screen } from '@testing-library/react'
 import { HashRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
-import { formatEditorPlace, parseEditorPlace } from '../../../src/studio/content/editor-place.ts'
+import { toEditorPlaceSearch, parseEditorPlace } from '../../../src/studio/content/editor-place.ts'
 import { useEditorPlace } from '../../../src/studio/content/use-editor-place.ts'
 
 beforeEach(() => {
@@ -10,10 +10,10 @@ beforeEach(() => {
 
 it.each(['edit=12:5&file=glossary.json', 'edit=7'])('an address names a place: %s', (words) => {
   const place = parseEditorPlace(new URLSearchParams(words), 'edit')!
-  const written = formatEditorPlace(new URLSearchParams('sentence=Rest.&edit=1&file=a.mdx'), 'edit', place)
+  const written = toEditorPlaceSearch(new URLSearchParams('sentence=Rest.&edit=1&file=a.mdx'), 'edit', place)
   expect(parseEditorPlace(written, 'edit')).toEqual(place)
   expect(written.get('sentence')).toBe('Rest.')
-  expect(formatEditorPlace(written, 'edit', undefined).toString()).toBe('sentence=Rest.')
+  expect(toEditorPlaceSearch(written, 'edit', undefined).toString()).toBe('sentence=Rest.')
 })
 
 it.each(['edit=0', 'edit=x', 'edit=1:0', 'line=3', 'file=a.mdx', ''])('names no place: %s', (words) => {

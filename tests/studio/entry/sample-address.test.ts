@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatSampleReader, parseSampleReader } from '../../../src/studio/entry/sample-address.ts'
+import { toSampleReaderSearch, parseSampleReader } from '../../../src/studio/entry/sample-address.ts'
 import { createSamplePerson, findEntryForPerson } from '../../../src/studio/preview/sample-person.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
@@ -10,7 +10,7 @@ const usual = createSamplePerson(ldl, 'HIGH', 'CONTENT_HIGH')
 describe('the address of a text', () => {
   it('keeps the number, and names the person in plain words', () => {
     const person = { ...usual, values: { labLdlCholesterol: 181 } }
-    const address = formatSampleReader(new URLSearchParams('sentence=Many'), ldl, { person, incidentalIds: [] })
+    const address = toSampleReaderSearch(new URLSearchParams('sentence=Many'), ldl, { person, incidentalIds: [] })
     expect(address.toString()).toBe('sentence=Many&labLdlCholesterol=181')
     expect(parseSampleReader(address, ldl, usual).person).toEqual(person)
   })
@@ -20,7 +20,7 @@ describe('the address of a text', () => {
     for (const { rangeId, contentId } of Object.values(definition.entries)) {
       const person = createSamplePerson(definition, rangeId, contentId)
       const incidentalIds = definition.incidentalRanges.slice(0, 2).map(({ incidentalId }) => incidentalId)
-      const address = formatSampleReader(new URLSearchParams(), definition, { person, incidentalIds })
+      const address = toSampleReaderSearch(new URLSearchParams(), definition, { person, incidentalIds })
       const read = parseSampleReader(new URLSearchParams(address.toString()), definition, person)
       expect(read).toEqual({ person, incidentalIds })
     }
@@ -33,7 +33,7 @@ describe('the address of a text', () => {
     })!
     const before = createSamplePerson(ferritin, rangeId, contentId)
     const person = { ...before, circumstances: {} }
-    const address = formatSampleReader(new URLSearchParams(), ferritin, { person, incidentalIds: [] })
+    const address = toSampleReaderSearch(new URLSearchParams(), ferritin, { person, incidentalIds: [] })
     expect(parseSampleReader(address, ferritin, before).person.circumstances).toEqual({})
     expect(findEntryForPerson(ferritin, person)?.contentId).not.toBe(contentId)
   })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { addTarget, readTarget } from '../../../src/studio/family/target-address.ts'
+import { addTarget, parseTarget } from '../../../src/studio/family/target-address.ts'
 
 it('keeps in the address for whom a text is to change, and nothing where that was not chosen', () => {
   const search = new URLSearchParams('flags=AFIB')
-  expect(readTarget(search)).toBeUndefined()
+  expect(parseTarget(search)).toBeUndefined()
   for (const target of ['all', 'these'] as const) {
     const marked = addTarget(search, target)
-    expect(readTarget(marked)).toBe(target)
+    expect(parseTarget(marked)).toBe(target)
     expect(marked.get('flags')).toBe('AFIB')
     expect(addTarget(marked, undefined).toString()).toBe('flags=AFIB')
   }
-  expect(readTarget(new URLSearchParams('whose=everybody'))).toBeUndefined()
+  expect(parseTarget(new URLSearchParams('whose=everybody'))).toBeUndefined()
 })

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildPersonPage } from '../../../src/studio/person/build-person-page.ts'
 import { listReadingTexts } from '../../../src/studio/person/list-reading-texts.ts'
 import { listRepetitions } from '../../../src/studio/person/list-repetitions.ts'
-import { formatPerson, parsePerson } from '../../../src/studio/model/person.ts'
+import { toPersonSearch, parsePerson } from '../../../src/studio/model/person.ts'
 import { readPerson } from '../../../src/studio/person/read-person.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
@@ -19,9 +19,9 @@ const contents = (address: string) => read(address).map(({ contentId }) => conte
 it('keeps a person in the address', () => {
   const address =
     'package=GPW&sex=FEMALE&age=48&preset=worst&told=ANEMIA+SURGERY&is.state=MA&labIron=12.5&range.aaa=NORMAL&finding.aaa=one+two'
-  expect(formatPerson(parsePerson(new URLSearchParams(address))).toString()).toBe(address)
+  expect(toPersonSearch(parsePerson(new URLSearchParams(address))).toString()).toBe(address)
   const nothingTold = 'package=GPW&sex=FEMALE&age=48&told='
-  expect(formatPerson(parsePerson(new URLSearchParams(nothingTold))).toString()).toBe(nothingTold)
+  expect(toPersonSearch(parsePerson(new URLSearchParams(nothingTold))).toString()).toBe(nothingTold)
 })
 
 it('begins with mild or with the most urgent values, and takes those that are given', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { buildDefinitionsDocument } from '../../../src/studio/server/build-definitions-document.ts'
+import { buildBandsDocument } from '../../../src/studio/server/build-bands-document.ts'
 import { buildGlossaryDocument } from '../../../src/studio/server/build-glossary-document.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { buildSearchDocument } from '../../../src/studio/server/build-search-document.ts'
@@ -10,7 +10,7 @@ const { search } = createStudioSearch(
   buildSearchDocument(ownContent),
   buildIndexDocument(ownContent, { isLocal: true }),
   buildGlossaryDocument(ownContent),
-  buildDefinitionsDocument(ownContent),
+  buildBandsDocument(ownContent),
 )
 const find = (query: string) => search(query).map(({ words, places: [{ to, name }] }) => ({ words, to, name }))
 

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createFileDescriber } from '../../../src/studio/content/create-file-describer.ts'
-import { parsePlace } from '../../../src/studio/content/last-place.ts'
+import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
+import { parsePlace } from '../../../src/studio/content/use-last-place.ts'
 import { listWorkInProgress, listWaitingWork } from '../../../src/studio/shell/list-work.ts'
 
 const none = {
-  nameFile: createFileDescriber({ tests: [], products: [] }),
+  nameFile: createFileNamer({ tests: [], products: [] }),
   drafts: [],
   limits: [],
   unsent: 0,

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createFileDescriber } from '../../../src/studio/content/create-file-describer.ts'
+import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
 import { simplifyMessage } from '../../../src/studio/ui/simplify-message.ts'
 
 const names = {
-  nameFile: createFileDescriber({ tests: [], products: [] }),
+  nameFile: createFileNamer({ tests: [], products: [] }),
   nameTest: (id: string) => (id === 'bloodPressure' ? 'Blood Pressure' : ''),
 }
 

@@ -12,8 +12,8 @@ import type {
 import type { FiguresFile } from '../../parse/figures-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import { resolveVariantValue, type Variant } from '../../parse/variant.ts'
-import { memoize } from '../../source/memoize.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 
 /** The data from which the parts of every text render. */
 export interface SharedRenderContext {
@@ -52,7 +52,7 @@ export function isPartFailure(rendered: string | PartFailure): rendered is PartF
 
 /** The failure of a part that names a datum that does not exist. */
 export function createUnknownNameFailure(problem: string, name: string, known: object): PartFailure {
-  return { problem: `${problem} called "${name}".`, fix: formatExpectedNames(name, Object.keys(known)) }
+  return { problem: `${problem} called "${name}".`, fix: describeExpectedNames(name, Object.keys(known)) }
 }
 
 /** The front matter that decides how a text's parts render. */
@@ -124,8 +124,10 @@ export function createPartRenderContext(
 }
 
 /** The signs in the words of a variant, such as those of its side. */
-const resolveEmergencies = memoize((emergencies: SharedRenderContext['emergencies']) =>
-  memoize((variant: Variant) => resolveVariantValue(emergencies, variant).value as SharedRenderContext['emergencies']),
+const resolveEmergencies = memoizeByObject((emergencies: SharedRenderContext['emergencies']) =>
+  memoizeByObject(
+    (variant: Variant) => resolveVariantValue(emergencies, variant).value as SharedRenderContext['emergencies'],
+  ),
 )
 
 /** The file without its schema name and its suppressions, which only editors and the check use. */

@@ -1,4 +1,4 @@
-import { getAttribute, parseSignNames, readAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
+import { getAttribute, parseSignNames, parseAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
 import type { JsonContent } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
@@ -36,7 +36,7 @@ export function listPartWordSources(node: MdxComponent, data: PartRenderContext)
 }
 
 function listHowSoonSources(node: MdxComponent, data: PartRenderContext): PartSource[] {
-  const attributes = readAttributes(node)
+  const attributes = parseAttributes(node)
   const urgency = findHowSoonUrgency(attributes, data)
   if (urgency === undefined) return []
   const { ask, alone, fallback, head = '' } = attributes

@@ -1,8 +1,8 @@
 import type { Blockquote, BlockContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
-import { isRangeWithResult, type CardKind } from '../../../catalogue/urgency.ts'
+import { isResultRange, type CardKind } from '../../../catalogue/urgency.ts'
 import type { UrgencyCard } from '../../parse/content-file.ts'
-import { isMdxComponent, readAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
+import { isComponentNamed, parseAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
 import { createUnknownNameFailure, type PartRenderContext, type PartFailure } from './part-render-context.ts'
 import { findHowSoonUrgency, renderFallback, type HowSoonAttributes } from './render-how-soon.ts'
 
@@ -17,15 +17,15 @@ declare module 'mdast' {
 export function isCardTag(node: { readonly type: string }, data: PartRenderContext): node is MdxJsxFlowElement {
   if (node.type !== 'mdxJsxFlowElement') return false
   return (
-    isMdxComponent(node, 'Emergency') ||
-    (isMdxComponent(node, 'HowSoon') && findCard(readAttributes(node), data) !== undefined)
+    isComponentNamed(node, 'Emergency') ||
+    (isComponentNamed(node, 'HowSoon') && findCard(parseAttributes(node), data) !== undefined)
   )
 }
 
 /** The card for the urgency of a text or `<HowSoon>`; undefined for a message about a missing result, which is a sentence. */
 export function findCard(attributes: HowSoonAttributes, data: PartRenderContext): UrgencyCard | undefined {
   const urgency = findHowSoonUrgency(attributes, data)
-  if (urgency === undefined || (data.range && !isRangeWithResult(data.range))) return undefined
+  if (urgency === undefined || (data.range && !isResultRange(data.range))) return undefined
   const { card, heads = {} } = data.urgencies[urgency] ?? {}
   const { head = '' } = attributes
   return card && Object.hasOwn(heads, head) ? heads[head] : card

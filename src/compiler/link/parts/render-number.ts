@@ -1,6 +1,6 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
 import type { WrittenInterpretation } from '../../parse/content-file.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { toCamelCase } from '../to-kebab-case.ts'
 import {
   findComparison,
@@ -30,7 +30,7 @@ function renderDeadline(name: string, { urgencies }: PartRenderContext): string 
   return (
     deadline ?? {
       problem: `No degree of urgency is called "${name}".`,
-      fix: formatExpectedNames(
+      fix: describeExpectedNames(
         name,
         deadlines.map(([degree]) => degree),
       ),
@@ -44,7 +44,7 @@ function renderFigure(
 ): string | PartFailure {
   const figure = Object.hasOwn(figures, name) ? figures[name] : undefined
   if (!figure)
-    return { problem: `No figure is called "${name}".`, fix: formatExpectedNames(name, Object.keys(figures)) }
+    return { problem: `No figure is called "${name}".`, fix: describeExpectedNames(name, Object.keys(figures)) }
   if (key === undefined) return String(figure.value)
   const comparison = findComparison(key)
   const directions = [figure.is ?? []].flat()
@@ -66,7 +66,7 @@ function renderLimit(path: readonly string[], data: PartRenderContext): string |
   const [first = '', ...rest] = path
   const own = definition ?? definitions?.get(first)
   if (!own)
-    return { problem: `No test has the id "${first}".`, fix: formatExpectedNames(first, definitions?.keys() ?? []) }
+    return { problem: `No test has the id "${first}".`, fix: describeExpectedNames(first, definitions?.keys() ?? []) }
   const [place = '', ...more] = definition ? path : rest
   const name = more.at(-1) ?? ''
   const words = more.slice(0, -1)
@@ -81,7 +81,7 @@ function renderLimit(path: readonly string[], data: PartRenderContext): string |
   if (!meant) {
     const findings = own.incidentalRanges.map(({ incidentalId }) => incidentalId)
     const known = [...own.interpretationRanges.map(({ rangeId }) => rangeId), ...findings]
-    return { problem: `"${place}" is not a range of this test.`, fix: formatExpectedNames(place, known) }
+    return { problem: `"${place}" is not a range of this test.`, fix: describeExpectedNames(place, known) }
   }
   const [value, ...others] = new Set(meant.flatMap((band) => band[key] ?? []))
   const qualifier = words.length > 0 ? ` for ${words.join(' ')}` : ''
@@ -105,7 +105,7 @@ function renderLimit(path: readonly string[], data: PartRenderContext): string |
     return { problem: `${place} has several limits called ${name}.`, fix: `Put one before "${name}": ${choices}.` }
   }
   const number = formatAsDisplayed(value, own, place)
-  return comparison ? formatComparison(comparison, number, findUnit(meant, own, data)) : number
+  return comparison ? formatComparison(comparison, number, getUnit(meant, own, data)) : number
 }
 
 /** The end of a neighboring range, if the whole band of the text is beyond it: "over 10" after a maximum of 10. */
@@ -124,7 +124,7 @@ function findNeighborEnd(
 }
 
 /** The unit of a band's limits: that of their measure, or else that of the test. */
-function findUnit(
+function getUnit(
   [band]: readonly Band[],
   { arrowFormat, measures }: WrittenInterpretation,
   data: PartRenderContext,

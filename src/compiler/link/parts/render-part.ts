@@ -3,9 +3,9 @@ import type { BlockContent, Blockquote, Data, PhrasingContent, RootContent } fro
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import { VFileMessage } from 'vfile-message'
 import type { CardKind } from '../../../catalogue/urgency.ts'
-import { isMdxComponent, parseSignNames, readAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
+import { isComponentNamed, parseSignNames, parseAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
 import { parseMdxTree } from '../../parse/parse-mdx.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { addProperty } from '../add-property.ts'
 import { createCard, findCard, renderEmergencyCard, renderHowSoonCard } from './render-card.ts'
 import {
@@ -111,8 +111,8 @@ function fillTemplate(template: string, data: PartRenderContext): string | PartF
 function renderTemplate(node: MdxComponent, data: PartRenderContext): string | PartFailure {
   const render = renderers[node.name ?? '']
   if (!render)
-    return { problem: `<${node.name}> renders nothing.`, fix: formatExpectedNames(node.name ?? '', partNames) }
-  return render(readAttributes(node), data, node)
+    return { problem: `<${node.name}> renders nothing.`, fix: describeExpectedNames(node.name ?? '', partNames) }
+  return render(parseAttributes(node), data, node)
 }
 
 /** Renders a part as nodes marked as generated; empty if it cannot be rendered (a rule reports why). */
@@ -132,8 +132,8 @@ export function renderCard(node: MdxComponent, data: PartRenderContext, added: r
   if (isPartFailure(words)) return []
   const from = [...listPartWordSources(node, data), ...listFigureSources(template)]
   const children = markNodes(parseBlocks(words) ?? [], { part: node.name ?? '', from }, node)
-  const kind = isMdxComponent(node, 'Emergency') ? 'emergency' : findHowSoonUrgency(readAttributes(node), data)
-  const rank = isMdxComponent(node, 'HowSoon') ? findFallbackRank(readAttributes(node), data) : -1
+  const kind = isComponentNamed(node, 'Emergency') ? 'emergency' : findHowSoonUrgency(parseAttributes(node), data)
+  const rank = isComponentNamed(node, 'HowSoon') ? findFallbackRank(parseAttributes(node), data) : -1
   const [own, fallback] = rank < 0 ? [children, []] : [children.slice(0, -1), children.slice(-1)]
   const marked = fallback.map((block) => addProperty(block, 'data-fallback', String(rank)))
   const blocks = [...own, ...added, ...marked] as BlockContent[]

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
-import { findFamilyFlags } from '../../../catalogue/family.ts'
+import { findCombination } from '../../../catalogue/family.ts'
 import type { Loinc } from '../../../catalogue/source.ts'
 import { findResultUrgency } from '../../../catalogue/urgency.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
@@ -58,7 +58,7 @@ const notOfferedRange = 'UNABLE_TO_EVALUATE'
 /** The data of a test, and of each of its entries. */
 interface TestFacts {
   readonly shared: DataFacts
-  readonly readFacts: (entry: LinkedEntry) => DataFacts
+  readonly toFacts: (entry: LinkedEntry) => DataFacts
 }
 
 /** Reads the data around the entries of a test; data that all of them share is serialized once. */
@@ -86,7 +86,7 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
       .map(({ image, label }) => [image, label, parsed.images.find(({ path }) => path === image)?.text])
   return {
     shared,
-    readFacts({ contentId, rangeId, outlook, family = findFamilyFlags(definition, contentId)?.family }) {
+    toFacts({ contentId, rangeId, outlook, family = findCombination(definition, contentId)?.family }) {
       const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
       const names = [contentId, ...(family === undefined ? [] : [family])]
       const rules = range && selectRules(range, names)

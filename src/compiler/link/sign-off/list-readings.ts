@@ -4,7 +4,7 @@ import type { Product } from '../../../catalogue/catalogue.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
 import { DependencyCache } from '../../source/dependency-cache.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import type { LinkedContent, LinkedInterpretation, LinkedText } from '../link-content.ts'
 import { pickFields, type FieldChoice } from '../pick-fields.ts'
 import { aspects, type ByAspect } from './aspect.ts'
@@ -46,7 +46,7 @@ const signedOfProduct: FieldChoice<Product> = {
 }
 
 /** What every kind of reader reads of linked content. */
-export const listReadings = memoize((content: LinkedContent): readonly TextReading[] => {
+export const listReadings = memoizeByObject((content: LinkedContent): readonly TextReading[] => {
   const { interpretations, products, packages, pages, parsed } = content
   return [
     ...interpretations.flatMap((test) => listTestReadings(content, test)),
@@ -76,7 +76,7 @@ export const listReadings = memoize((content: LinkedContent): readonly TextReadi
   ]
 })
 
-const createReadingCache = memoize<LinkedInterpretation, DependencyCache>(() => new DependencyCache())
+const createReadingCache = memoizeByObject<LinkedInterpretation, DependencyCache>(() => new DependencyCache())
 
 /**
  * What every kind of reader reads of one test, including its incidental findings; listed once while the test and the other data
@@ -89,7 +89,7 @@ export function listTestReadings({ parsed }: LinkedContent, test: LinkedInterpre
 
 function computeTestReadings(parsed: ParsedContent, test: LinkedInterpretation): readonly TextReading[] {
   const { id, entries, incidentals, definition } = test
-  const { shared, readFacts } = createTestFacts(test, parsed)
+  const { shared, toFacts } = createTestFacts(test, parsed)
   return [
     ...entries.map((entry) => {
       const { contentId, family, nodes, title, sectionTitle, sectionHeader, flags } = entry
@@ -99,7 +99,7 @@ function computeTestReadings(parsed: ParsedContent, test: LinkedInterpretation):
         more: { contentId, ...(flags && { flags }) },
         heads: JSON.stringify([title, sectionTitle, sectionHeader, resultValues, summaryValues, graphValues]),
         nodes,
-        facts: readFacts(entry),
+        facts: toFacts(entry),
         getPlace: () => entry.place,
       })
     }),

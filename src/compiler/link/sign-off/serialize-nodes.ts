@@ -1,5 +1,5 @@
 import type { Nodes, RootContent } from 'mdast'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 
 /**
  * Serializes what is read of a text as JSON, regardless of the file it comes from, so that two texts can be compared. Blocks that
@@ -14,9 +14,9 @@ export function serializeWords(nodes: readonly RootContent[]): string {
   return `[${nodes.map(serializeWordsOfBlock).join()}]`
 }
 
-const serializeBlock = memoize((node: RootContent) => JSON.stringify(toSerializable(node, () => false)))
+const serializeBlock = memoizeByObject((node: RootContent) => JSON.stringify(toSerializable(node, () => false)))
 
-const serializeWordsOfBlock = memoize((node: RootContent) => JSON.stringify(toSerializable(node, isLimit)))
+const serializeWordsOfBlock = memoizeByObject((node: RootContent) => JSON.stringify(toSerializable(node, isLimit)))
 
 /** Whether a node shows the value or the limits of the test. Figures of general guidance are written elsewhere and count as words. */
 function isLimit({ data }: Nodes): boolean {

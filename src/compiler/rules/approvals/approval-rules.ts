@@ -1,7 +1,7 @@
 import { listApprovableTexts, listTextReaders, listUnapprovedTexts } from '../../link/list-approvable-texts.ts'
 import { describeDifferences } from '../../link/sign-off/aspect.ts'
 import { listOpenReaders, type OpenReaders } from '../../link/sign-off/list-open-readers.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
 
 /** Rules about who signed what participants read. */
@@ -41,7 +41,7 @@ export const approvalRules = [
       for (const file of content.parsed.approvals)
         for (const id of Object.keys(file.value.approvals))
           if (!ids.has(id))
-            report(file.getPlace(['approvals', id]), `There is no text "${id}".`, formatExpectedNames(id, ids))
+            report(file.getPlace(['approvals', id]), `There is no text "${id}".`, describeExpectedNames(id, ids))
     },
   }),
 ] as const

@@ -3,7 +3,7 @@ import { splitSentences } from '../../../catalogue/words.ts'
 import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import { toPlainLines } from '../../link/text-formats.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule } from '../rule.ts'
 
 /**
@@ -90,10 +90,12 @@ function compareTexts(one: LinkedEntry, other: LinkedEntry): Likeness {
   return { share: shared.length / Math.max(1, Math.min(mine.size, theirs.size)), shared, one, other }
 }
 
-const collectComparableSentences = memoize(({ nodes }: LinkedEntry) => new Set(nodes.flatMap(listComparableSentences)))
+const collectComparableSentences = memoizeByObject(
+  ({ nodes }: LinkedEntry) => new Set(nodes.flatMap(listComparableSentences)),
+)
 
 /** The sentences of a block that two texts should not share. When to call 911 is meant to be the same in neighboring bands. */
-const listComparableSentences = memoize((block: RootContent) =>
+const listComparableSentences = memoizeByObject((block: RootContent) =>
   (block.type === 'blockquote' && block.data?.card === 'emergency' ? [] : toPlainLines([block]))
     .flatMap((line) => splitSentences(line, '.!?').map((sentence) => sentence.trimEnd()))
     .filter((sentence) => sentence.split(' ').length >= minWords),

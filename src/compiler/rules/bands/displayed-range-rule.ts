@@ -39,7 +39,7 @@ export const displayedRangeRule = defineCheckRule({
           `"${range.displayedRange}" joins two values with "${joined}", and the range is ${range.displayedStyle}.`,
           andOr,
         )
-      const others = listOtherWords(range.displayedRange, file.value.arrowFormat.labelFormat)
+      const others = getOtherWords(range.displayedRange, file.value.arrowFormat.labelFormat)
       if (shown.length > 0 && others !== '') {
         report(place, `"${range.displayedRange}" says more than the limits: "${others}".`, onlyLimits)
         return
@@ -60,7 +60,7 @@ export const displayedRangeRule = defineCheckRule({
 })
 
 /** The words of a displayed range that are neither limits nor between them, such as the unit of another test. */
-function listOtherWords(displayedRange: string, unit: string): string {
+function getOtherWords(displayedRange: string, unit: string): string {
   const units = [...displayedRange.matchAll(LIMIT)].flatMap(({ groups }) => groups?.['unit'] ?? [])
   const rest = displayedRange.replaceAll(LIMIT, ' ').replaceAll(CONNECTING, ' ')
   return [...units.filter((one) => one !== unit), ...rest.split(/\s+/)].filter((word) => word !== '').join(' ')

@@ -86,7 +86,7 @@ interface TestWords {
 
 const known = new Map<string, TestWords>()
 
-function findTestWords(labels: readonly string[], subject: string): TestWords {
+function getTestWords(labels: readonly string[], subject: string): TestWords {
   const key = [...labels, subject].join('|')
   const words = known.get(key) ?? createTestWords(labels, subject)
   known.set(key, words)
@@ -123,7 +123,7 @@ export function findOtherBand(
   labels: readonly string[],
   subject = '',
 ): BandContradiction | undefined {
-  const test = findTestWords(labels, subject)
+  const test = getTestWords(labels, subject)
   if (test.labels.length === 0) return undefined
   const written: string[] = []
   const numberLabels = (text: string) =>

@@ -4,7 +4,7 @@ import { toBandList } from '../../link/build-definition.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import type { WrittenRange } from '../../parse/content-file.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 
 /** A band on the grid of reportable values: whole steps of the measure's last digit, both ends inclusive. */
 export interface BandSteps {
@@ -30,7 +30,7 @@ export interface MeasureBands {
 }
 
 /** The bands of a definition, by measure and circumstance. */
-export const listMeasureBands = memoize((interpretation: LinkedInterpretation): readonly MeasureBands[] =>
+export const listMeasureBands = memoizeByObject((interpretation: LinkedInterpretation): readonly MeasureBands[] =>
   interpretation.file.value.measures.flatMap((measure, index) =>
     listCircumstances(interpretation, measure, index).map((circumstance) =>
       buildMeasureBands(interpretation, measure, index, circumstance),

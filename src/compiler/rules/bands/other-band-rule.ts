@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { LinkedEntry } from '../../link/entry.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { defineCheckRule } from '../rule.ts'
 import { listSentences } from '../wording/list-sentences.ts'
@@ -16,7 +16,7 @@ interface WrongSentence extends BandContradiction {
 }
 
 /** The sentences of a test that contradict the bands of their texts. A block that texts of a range share is checked once. */
-export const listOtherBands = memoize(({ entries, file }: LinkedInterpretation): readonly WrongSentence[] => {
+export const listOtherBands = memoizeByObject(({ entries, file }: LinkedInterpretation): readonly WrongSentence[] => {
   const { interpretationRanges, subject } = file.value
   const labels = interpretationRanges.map(({ displayedLabel }) => displayedLabel)
   return interpretationRanges.flatMap(({ rangeId, displayedLabel: own }) => {

@@ -3,7 +3,7 @@ import type { KnownDefect } from '../../parse/content-file.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { formatForTerminal } from '../../link/text-formats.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { detectors } from './detectors.ts'
 
 /** A registered defect, and what its detector found. */
@@ -16,7 +16,7 @@ export interface DefectState {
 }
 
 /** Every registered defect with what its detector found. */
-export const listDefectStates = memoize((content: LinkedContent): readonly DefectState[] =>
+export const listDefectStates = memoizeByObject((content: LinkedContent): readonly DefectState[] =>
   (content.parsed.knownDefects[0]?.value.defects ?? []).map((defect) => {
     const places = detectors[defect.id]?.(content) ?? []
     const found = [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()]

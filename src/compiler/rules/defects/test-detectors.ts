@@ -8,7 +8,7 @@ import { toPlainLines } from '../../link/text-formats.ts'
 import type { WrittenRange } from '../../parse/content-file.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 
 /** Finds the places where the content has a defect of the source; empty if it does not. */
 export type Detector = (content: LinkedContent) => SourcePlace[]
@@ -24,16 +24,16 @@ export function listRegisterPlaces({ parsed }: LinkedContent): SourcePlace[] {
   return file ? [file.getPlace(0)] : []
 }
 
-const toText = memoize((entry: LinkedEntry) => toPlainLines(entry.nodes).join(' '))
+const toText = memoizeByObject((entry: LinkedEntry) => toPlainLines(entry.nodes).join(' '))
 
 /** What a participant reads of an entry, one sentence per item, the header first. */
-export const listEntrySentences = memoize((entry: LinkedEntry): readonly string[] => [
+export const listEntrySentences = memoizeByObject((entry: LinkedEntry): readonly string[] => [
   ...splitSentences(entry.sectionHeader),
   ...entry.nodes.flatMap(splitBlock),
 ])
 
 /** The sentences of a block, split once for all entries that share it. */
-const splitBlock = memoize((block: RootContent): readonly string[] =>
+const splitBlock = memoizeByObject((block: RootContent): readonly string[] =>
   toPlainLines([block]).flatMap((line) => splitSentences(line)),
 )
 

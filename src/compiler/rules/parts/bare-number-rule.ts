@@ -53,14 +53,14 @@ export const bareNumberRule = defineCheckRule({
         for (const words of listWrittenWords(node))
           for (const { 0: number, index } of listTyped(words)) {
             at = Math.max(at, source.text.indexOf(number, at))
-            const sentence = node.type === 'text' ? findSentence(source.text, at) : findSentence(words, index)
+            const sentence = node.type === 'text' ? getSentenceAt(source.text, at) : getSentenceAt(words, index)
             report(source.getPlace(at), ...describeNumber(number, sentence))
             at += number.length
           }
       }
     for (const { words, getPlace } of listSignWords(content))
       for (const { 0: number, index } of listTyped(words))
-        report(getPlace(), ...describeNumber(number, findSentence(words, index)))
+        report(getPlace(), ...describeNumber(number, getSentenceAt(words, index)))
   },
 })
 
@@ -68,7 +68,7 @@ export const bareNumberRule = defineCheckRule({
 const sentenceEnds = /[.:!?]["”)*]*(?=\s)|\n[^\S\n]*\n|\n[^\S\n]*(?:[-*>]|\d+\.)\s|>[^\S\n]*\n/g
 
 /** The sentence of a text that contains a place, with "…" for what comes from data. */
-function findSentence(text: string, at: number): string {
+function getSentenceAt(text: string, at: number): string {
   const ends = [...text.matchAll(sentenceEnds)].map(({ 0: end, index }) => ({ from: index, to: index + end.length }))
   const start = ends.findLast(({ to }) => to <= at)?.to ?? 0
   const end = ends.find(({ from }) => from > at)

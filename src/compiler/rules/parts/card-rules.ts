@@ -1,5 +1,5 @@
 import type { Blockquote, RootContent } from 'mdast'
-import { isRangeWithResult } from '../../../catalogue/urgency.ts'
+import { isResultRange } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { defineCheckRule, type EntryTarget, type TextTarget } from '../rule.ts'
 
@@ -86,5 +86,5 @@ function isEmergency({ data }: Blockquote): boolean {
 /** Whether the text belongs to a red range with a result, whose panel is red whatever its deadline. */
 function isRedResult(target: TextTarget | EntryTarget): boolean {
   const range = 'range' in target ? target.range : undefined
-  return range?.displayedStyle === 'Red' && isRangeWithResult(range)
+  return range?.displayedStyle === 'Red' && isResultRange(range)
 }

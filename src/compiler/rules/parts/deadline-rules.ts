@@ -4,7 +4,7 @@ import { flattenTree } from '../../link/flatten-tree.ts'
 import { toCamelCase } from '../../link/to-kebab-case.ts'
 import type { PageFrontMatter } from '../../parse/content-file.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { largeNumbers, smallNumbers } from '../../source/number-words.ts'
 import type { SourceFile } from '../../source/source-file.ts'
 import { soonDays, timeUnits, weekdays } from '../../source/time-words.ts'
@@ -34,7 +34,7 @@ const deadlineWords = [
 ]
 
 /** Matches limits and deadlines: a number with a unit of time or a unit of units.json and figures.json, and words for a day. */
-const createDeadlinePattern = memoize(({ units: unitFiles, sharedContext }: RuleContext): RegExp => {
+const createDeadlinePattern = memoizeByObject(({ units: unitFiles, sharedContext }: RuleContext): RegExp => {
   const labels = [
     ...unitFiles.flatMap(({ value }) => Object.keys(value.units)),
     ...Object.values(sharedContext.figures).flatMap(({ unit }) => unit ?? []),

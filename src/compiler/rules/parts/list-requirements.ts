@@ -5,7 +5,7 @@ import type { LinkedContent } from '../../link/link-content.ts'
 import { isPartFailure } from '../../link/parts/part-render-context.ts'
 import { fillNumbers } from '../../link/parts/render-part.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 
 /** Something that every reader of some texts must read. */
 export interface Required {
@@ -57,9 +57,9 @@ function formatPart(key: string, name: string): string {
 }
 
 /** The data that the parts of a block render, as file and name. Cached per block, because entries share blocks. */
-const listRendered = memoize((block: RootContent): ReadonlySet<string> => {
+const listRendered = memoizeByObject((block: RootContent): ReadonlySet<string> => {
   const sources = flattenTree(block).flatMap(({ data }) => data?.from ?? [])
   return new Set(sources.map(({ file, path }) => `${file} ${String(path[1])}`))
 })
 
-const listText = memoize((block: RootContent): string => toPlainLines([block]).join('\n'))
+const listText = memoizeByObject((block: RootContent): string => toPlainLines([block]).join('\n'))

@@ -2,7 +2,7 @@ import type { LinkedContent } from '../../link/link-content.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule } from '../rule.ts'
 import { findSide } from '../sides/find-side-difference.ts'
 import { listSourceTexts } from '../../link/list-source-texts.ts'
@@ -11,7 +11,7 @@ import { listSourceTexts } from '../../link/list-source-texts.ts'
 const NUMBER = /\{([A-Za-z][\w.]*)\}([^{\n]*)(?=\{([\w.]+)\}|)/g
 
 /** The units that words may name: those of any test, those of any test or figure, and those of units.json that no test has. */
-const listUnits = memoize(({ interpretations, parsed, sharedContext }: LinkedContent) => {
+const listUnits = memoizeByObject(({ interpretations, parsed, sharedContext }: LinkedContent) => {
   const spell = (label: string) => label.replace('%', 'percent')
   const measured = new Set(interpretations.map(({ file }) => spell(file.value.arrowFormat.labelFormat)).filter(Boolean))
   const known = new Set([...parsed.units.flatMap(({ value }) => Object.keys(value.units)).map(spell), ...measured])

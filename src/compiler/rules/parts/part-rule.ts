@@ -4,7 +4,7 @@ import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.
 import { isPartFailure } from '../../link/parts/part-render-context.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
-import { isMdxComponent, type MdxComponent } from '../../parse/mdx-component.ts'
+import { isComponentNamed, type MdxComponent } from '../../parse/mdx-component.ts'
 import { defineCheckRule } from '../rule.ts'
 
 /** The failure of a part whose words differ between the ranges of a family. */
@@ -42,5 +42,5 @@ export const partRule = defineCheckRule({
 
 /** Whether a node is a part that is made from data. */
 export function isPart(node: Nodes): node is MdxComponent {
-  return partNames.some((name) => isMdxComponent(node, name))
+  return partNames.some((name) => isComponentNamed(node, name))
 }

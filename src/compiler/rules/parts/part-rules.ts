@@ -1,8 +1,8 @@
 import type { Nodes, RootContent } from 'mdast'
-import { findResultUrgency, isRangeWithResult } from '../../../catalogue/urgency.ts'
+import { findResultUrgency, isResultRange } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
-import { getAttribute, isMdxComponent, parseSignNames } from '../../parse/mdx-component.ts'
-import { memoize } from '../../source/memoize.ts'
+import { getAttribute, isComponentNamed, parseSignNames } from '../../parse/mdx-component.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'
 import type { SharedRenderContext } from '../../link/parts/part-render-context.ts'
@@ -10,7 +10,7 @@ import { flattenTree } from '../../link/flatten-tree.ts'
 import { collectPartTags, listSourceTexts } from '../../link/list-source-texts.ts'
 
 /** The sentences that a part renders, with the part and the file that they are in. */
-const listSharedSentences = memoize(({ urgencies, messages }: SharedRenderContext) => [
+const listSharedSentences = memoizeByObject(({ urgencies, messages }: SharedRenderContext) => [
   ...Object.values(urgencies).map(
     ({ sentence }) => [sentence.replaceAll('*', ''), '<HowSoon alone />', 'urgency.json'] as const,
   ),
@@ -51,7 +51,7 @@ export const partRules = [
         if (!parts.has('HowSoon') && !hasTypedHowSoon(nodes, sharedContext))
           requirePart('HowSoon', 'This text does not say how soon to act.')
       }
-      if (!isRangeWithResult(range)) {
+      if (!isResultRange(range)) {
         if (parts.has('Result'))
           report(
             place(),
@@ -145,9 +145,9 @@ export const partRules = [
       for (const { tree } of [...parsed.fragments, ...listSourceTexts(content).flatMap(({ files }) => files)])
         for (const node of flattenTree(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim().split('.').slice(0, 2).join('.'))
-          if (isMdxComponent(node, 'Emergency'))
+          if (isComponentNamed(node, 'Emergency'))
             for (const name of parseSignNames(getAttribute(node, 'signs'))) used.add(`signs.${name}`)
-          if (isMdxComponent(node, 'Exact')) used.add(`messages.${getAttribute(node, 'message')}`)
+          if (isComponentNamed(node, 'Exact')) used.add(`messages.${getAttribute(node, 'message')}`)
           for (const { value } of isPart(node) ? node.attributes : [])
             for (const [, name = ''] of matchFigures(typeof value === 'string' ? value : '')) used.add(name)
         }

@@ -6,11 +6,11 @@ import type { LinkedContent } from '../../link/link-content.ts'
 import { listCombinations } from '../../link/list-combinations.ts'
 import { nameAxes } from '../../link/name-axes.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
-import { isMdxComponent } from '../../parse/mdx-component.ts'
+import { isComponentNamed } from '../../parse/mdx-component.ts'
 import type { WrittenInterpretation } from '../../parse/content-file.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule } from '../rule.ts'
 import { listRequirements, type Required } from './list-requirements.ts'
 
@@ -57,7 +57,7 @@ export const requiredSentenceRule = defineCheckRule({
   },
 })
 
-const listReadTexts = memoize((content: LinkedContent): readonly (ReadText & { readonly alias?: string })[] => [
+const listReadTexts = memoizeByObject((content: LinkedContent): readonly (ReadText & { readonly alias?: string })[] => [
   ...content.interpretations.flatMap(({ id, file, entries, incidentals }) => [
     ...entries.map((entry) => ({
       id: `${id}/${entry.contentId}`,
@@ -110,7 +110,7 @@ function findCondition(file: ParsedMdx, texts: readonly ReadText[], required: Re
   const at = block?.position?.start.offset
   if (at === undefined) return undefined
   const when = flattenTree(file.tree).find(({ position, ...node }) => {
-    if (!isMdxComponent(node, 'When') || !position) return false
+    if (!isComponentNamed(node, 'When') || !position) return false
     return (position.start.offset ?? 0) <= at && at < (position.end.offset ?? 0)
   })
   return file.source.getPlace((when ?? block!).position!.start)

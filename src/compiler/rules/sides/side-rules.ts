@@ -40,7 +40,7 @@ export const sideRules = [
     in: 'interpretations/knee-angle/incidental-right-pain.mdx',
     bad: '---\nincidentalId: rightPain\nsectionTitle: Pain\nsectionHeader: ""\n---\n\nYour right knee hurts.\n',
     check({ incidentals, file }, report) {
-      const listWords = (id: string) => {
+      const joinWords = (id: string) => {
         const { facts: { sectionTitle = '', sectionHeader = '' } = {}, nodes = [] } = incidentals.get(id) ?? {}
         const { incidentalId: _, ...read } = file.value.incidentalRanges.find((one) => one.incidentalId === id) ?? {}
         return [sectionTitle, sectionHeader, ...toPlainLines(nodes), JSON.stringify(read)].join(' ')
@@ -49,7 +49,7 @@ export const sideRules = [
         if (!/^(?:left|right)(?=[A-Z])(?!Left|Right)/.test(id)) continue
         const other = mirrorSides(id)
         const serializeMarks = (name: string) => removeSides(serializeNodes(incidentals.get(name)?.nodes ?? []))
-        const parted = findSideDifference(listWords(id), listWords(other))
+        const parted = findSideDifference(joinWords(id), joinWords(other))
         if (!parted && serializeMarks(id) === serializeMarks(other)) continue
         const [mine, theirs] = parted ?? ['', 'the same words in other cards, lists or marks']
         const message = incidentals.has(other)

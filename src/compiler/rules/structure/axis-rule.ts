@@ -1,7 +1,7 @@
-import { isMdxComponent, toCondition } from '../../parse/mdx-component.ts'
+import { isComponentNamed, toCondition } from '../../parse/mdx-component.ts'
 import type { AxisFacts, EntryFamilyFrontMatter } from '../../parse/content-file.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule, type FindingReporter, type RuleTargets } from '../rule.ts'
 
 type Family = RuleTargets['family']
@@ -37,7 +37,7 @@ function checkPatterns({ file: { facts, frontMatter } }: Family, report: Finding
       )
   const check = (key: 'idPattern' | 'rangeId', known: readonly string[]) => {
     for (const name of listNames(facts[key]).filter((one) => !known.includes(one)))
-      report(frontMatter.getPlace([key]), `This family has no axis "${name}".`, formatExpectedNames(name, known))
+      report(frontMatter.getPlace([key]), `This family has no axis "${name}".`, describeExpectedNames(name, known))
   }
   check('idPattern', [...axes, 'flags'])
   check('rangeId', axes)
@@ -46,15 +46,15 @@ function checkPatterns({ file: { facts, frontMatter } }: Family, report: Finding
 function checkConditions({ file }: Family, report: FindingReporter): void {
   const { axes } = file.facts
   for (const node of flattenTree(file.tree)) {
-    if (!isMdxComponent(node, 'When')) continue
+    if (!isComponentNamed(node, 'When')) continue
     const place = () => file.source.getPlace(node.position?.start)
     for (const [name, values] of Object.entries(toCondition(node).axes ?? {})) {
       const known = axes.find(({ axis }) => axis === name)?.values.map(({ value }) => value)
       const names = ['all', 'any', 'none', ...axes.map(({ axis }) => axis)]
-      if (!known) report(place(), `This family has no axis "${name}".`, formatExpectedNames(name, names))
+      if (!known) report(place(), `This family has no axis "${name}".`, describeExpectedNames(name, names))
       for (const value of values)
         if (known && !known.includes(value))
-          report(place(), `The axis ${name} has no value "${value}".`, formatExpectedNames(value, known))
+          report(place(), `The axis ${name} has no value "${value}".`, describeExpectedNames(value, known))
     }
   }
 }

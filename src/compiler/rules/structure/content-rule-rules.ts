@@ -1,10 +1,10 @@
-import { findMeasure, getBandMeasureKey } from '../../../catalogue/band.ts'
+import { findMeasure, findBandMeasureKey } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import type { WrittenInterpretation, WrittenRange } from '../../parse/content-file.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { toSteps } from '../bands/measure-bands.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule, type RuleContext } from '../rule.ts'
 
 const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_UNDER_10",'
@@ -12,7 +12,7 @@ const RULE = '"contentRules": [\n        {\n          "contentId": "CONTENT_LOW_
 type ContentRule = NonNullable<WrittenRange['contentRules']>[number]
 
 /** The reasons why a state does not offer tests, and the states that rules may name. */
-const collectStates = memoize(({ notOffered }: RuleContext) => {
+const collectStates = memoizeByObject(({ notOffered }: RuleContext) => {
   const entries = notOffered.flatMap(({ value }) => value.notOffered)
   return { states: new Set(entries.flatMap(({ states }) => states)), hasFile: notOffered.length > 0 }
 })
@@ -59,7 +59,7 @@ export const contentRuleRules = [
     check({ file }, report) {
       const { measures } = file.value
       const scale = 10 ** Math.max(0, ...measures.map(({ decimals }) => decimals))
-      const toKey = ({ band }: ContentRule) => band && getBandMeasureKey({ measures }, band)
+      const toKey = ({ band }: ContentRule) => band && findBandMeasureKey({ measures }, band)
       for (const { rule, rules, position, path } of listContentRules(file.value)) {
         const wider = rules.slice(0, position).find((before) => {
           const isOfSameMeasure = !before.band || toKey(before) === toKey(rule)
@@ -99,7 +99,7 @@ export const contentRuleRules = [
             report(
               file.getPlace(path),
               `No product has both ${id} and ${blocked}.`,
-              formatExpectedNames(blocked, related),
+              describeExpectedNames(blocked, related),
             )
         const lost = rules
           .filter(({ band }) => band && rule.band && isSameEnd(band, rule.band))
@@ -120,7 +120,7 @@ export const contentRuleRules = [
       const { circumstances = [] } = file.value.questionnaire ?? {}
       for (const [sex, path] of listSexes(file.value))
         if (!sexes.includes(sex))
-          report(file.getPlace(path), `There is no sex "${sex}" in this test.`, formatExpectedNames(sex, sexes))
+          report(file.getPlace(path), `There is no sex "${sex}" in this test.`, describeExpectedNames(sex, sexes))
       const { states, hasFile } = collectStates(context)
       const listKnownValues = (name: string) => circumstances.filter((one) => one.name === name).map(({ is }) => is)
       for (const { rule, range, path } of listContentRules(file.value))
@@ -130,7 +130,7 @@ export const contentRuleRules = [
             name === 'ageGroup' || name === 'history' ? listKnownValues(name) : isState ? [...states] : [value]
           const place = () => file.getPlace([...path, 'when'])
           if (!values.includes(value))
-            report(place(), `There is no ${name} "${value}" in this test.`, formatExpectedNames(value, values))
+            report(place(), `There is no ${name} "${value}" in this test.`, describeExpectedNames(value, values))
           const named = range.contentIds.find((id) => removePunctuation(id).endsWith(removePunctuation(value)))
           const isNamed = removePunctuation(rule.contentId).endsWith(removePunctuation(value))
           const message = `${name} ${value} leads to "${rule.contentId}", but the text "${named}" is named for it.`

@@ -1,6 +1,6 @@
 import type { LinkedInterpretation } from '../../link/link-content.ts'
 import type { WrittenRange } from '../../parse/content-file.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -9,7 +9,7 @@ const LOW = 'interpretations/lab-iron/low.mdx'
  * The unit that the texts of a test write after its numbers: that of the test if any text has it or they differ, or else the one
  * that all have; empty if they have none.
  */
-const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
+const getTemplateUnit = memoizeByObject(({ entries, file }: LinkedInterpretation) => {
   const { labelFormat } = file.value.arrowFormat
   const templates = entries.flatMap(({ resultValues }) => resultValues)
   if (templates.some((template) => template.includes(labelFormat))) return labelFormat
@@ -18,13 +18,13 @@ const getTemplateUnit = memoize(({ entries, file }: LinkedInterpretation) => {
 })
 
 /** The places next to the bar and in the summary where any text of a test shows values. */
-const listShown = memoize(
+const listShown = memoizeByObject(
   ({ entries }: LinkedInterpretation) =>
     new Set((['resultValues', 'summaryValues'] as const).filter((key) => entries.some((one) => one[key].length > 0))),
 )
 
 /** The values that most files of a test show in each place, of those that name a value; undefined if none does. */
-const getUsualValues = memoize(({ entries }: LinkedInterpretation) => {
+const getUsualValues = memoizeByObject(({ entries }: LinkedInterpretation) => {
   const findUsual = (key: 'resultValues' | 'summaryValues') => {
     const files = new Map(entries.map((entry) => [entry.origin, entry[key]]))
     const counts = new Map<string, number>()

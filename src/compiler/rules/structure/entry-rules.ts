@@ -1,5 +1,5 @@
 import { listFamilyRanges } from '../../link/list-combinations.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
@@ -35,7 +35,7 @@ export const entryRules = [
           report(
             text.frontMatter.getPlace(['incidentalId']),
             `No incidental range lists "${id}".`,
-            formatExpectedNames(id, found),
+            describeExpectedNames(id, found),
           )
     },
   }),

@@ -19,7 +19,7 @@ export const familyLikenessRules = [
           'Correct the one that is wrong: ids are the name of the family in capitals, between "CONTENT_" and "_{flags}".'
         if (!isNamedFor(facts)) report(frontMatter.getPlace(['idPattern']), message, fix)
         for (const key of ['flags', 'exclusive', 'noFlags', 'axes'] as const) {
-          const usual = findUsual(families, key)
+          const usual = getMostCommon(families, key)
           const own = toSharedFacts(facts)[key]
           const theirs = toSharedFacts(usual.facts)[key]
           if (serializeFact(own) === serializeFact(theirs)) continue
@@ -60,7 +60,7 @@ export const familyLikenessRules = [
 type SharedFact = ReturnType<typeof toSharedFacts>[keyof ReturnType<typeof toSharedFacts>]
 
 /** The first family that has the most common value of a fact. */
-function findUsual(families: readonly Family[], key: keyof ReturnType<typeof toSharedFacts>): Family {
+function getMostCommon(families: readonly Family[], key: keyof ReturnType<typeof toSharedFacts>): Family {
   const read = ({ facts }: Family) => serializeFact(toSharedFacts(facts)[key])
   const count = (family: Family) => families.filter((one) => read(one) === read(family)).length
   return families.toSorted((a, b) => count(b) - count(a))[0]!

@@ -6,11 +6,11 @@ import {
   toCondition,
   listFlagNames,
   listNamedFlags,
-  isMdxComponent,
+  isComponentNamed,
   type MdxComponent,
 } from '../../parse/mdx-component.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
 
@@ -42,14 +42,14 @@ export const familyRules = [
             report(
               frontMatter.getPlace(['exclusive', group, index]),
               `This family has no flag ${name}.`,
-              formatExpectedNames(name, flags),
+              describeExpectedNames(name, flags),
             )
         }),
       )
       for (const node of listFlagComponents(file))
         for (const flag of listNamedFlags(node).filter((name) => !isAxisFlag(name) && !flags.includes(name))) {
           const message = `This family has no flag ${flag}.`
-          report(source.getPlace(node.position?.start), message, formatExpectedNames(flag, flags))
+          report(source.getPlace(node.position?.start), message, describeExpectedNames(flag, flags))
         }
     },
   }),
@@ -101,7 +101,7 @@ export const familyRules = [
     check({ file }, report) {
       for (const outer of listWhens(file))
         for (const node of flattenTree(outer))
-          if (node !== outer && isMdxComponent(node, 'When'))
+          if (node !== outer && isComponentNamed(node, 'When'))
             report(
               file.source.getPlace(node.position?.start),
               '<When> is inside another <When>.',
@@ -153,10 +153,10 @@ export const familyRules = [
     check({ file }, report) {
       const combinations = listCombinations(file.facts).map((flags) => new Set(flags))
       const walk = (node: Node, reaching: readonly ReadonlySet<string>[]): void => {
-        const inside = isMdxComponent(node, 'When')
+        const inside = isComponentNamed(node, 'When')
           ? reaching.filter((combination) => isConditionMet(toCondition(node), combination))
           : reaching
-        if (isMdxComponent(node, 'Flags')) {
+        if (isComponentNamed(node, 'Flags')) {
           const names = listFlagNames(node, 'of')
           const without = inside.find((flags) => !names.some((flag) => flags.has(flag)))
           if (without)
@@ -190,7 +190,7 @@ export function countConditions({ tree }: ParsedMdx): number {
       run = []
     }
     for (const node of nodes) {
-      const condition = isMdxComponent(node, 'When') ? toCondition(node) : undefined
+      const condition = isComponentNamed(node, 'When') ? toCondition(node) : undefined
       if (!condition || (run[0] && formatFlagPart(run[0]) !== formatFlagPart(condition))) endRun()
       if (condition) run = [...run, condition]
       if ('children' in node) count += countIn(node.children)
@@ -213,6 +213,6 @@ export function listWhens(file: ParsedMdx): MdxComponent[] {
 function listFlagComponents({ tree }: ParsedMdx): MdxComponent[] {
   return flattenTree(tree).filter(
     (node): node is MdxComponent =>
-      (isMdxComponent(node, 'When') || isMdxComponent(node, 'Flags')) && node.attributes.length > 0,
+      (isComponentNamed(node, 'When') || isComponentNamed(node, 'Flags')) && node.attributes.length > 0,
   )
 }

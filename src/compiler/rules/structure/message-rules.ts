@@ -1,5 +1,5 @@
 import { listPlaceholders } from '../../../catalogue/placeholder.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
 
 /** Rules about the portal's messages. */
@@ -19,7 +19,11 @@ export const messageRules = [
           const named = listPlaceholders(text)
           const place = file.getPlace(['messages', key])
           for (const name of named.filter((one) => !knownNames.includes(one)))
-            report(place, `The portal has no value {${name}} for this message.`, formatExpectedNames(name, knownNames))
+            report(
+              place,
+              `The portal has no value {${name}} for this message.`,
+              describeExpectedNames(name, knownNames),
+            )
           for (const name of knownNames.filter((one) => !named.includes(one)))
             report(place, `This message no longer says {${name}}.`, `Write {${name}} where it belongs.`)
         }
@@ -27,7 +31,7 @@ export const messageRules = [
           report(
             file.getKeyPlace(['values', key]),
             `There is no message "${key}" for these values.`,
-            formatExpectedNames(key, Object.keys(messages)),
+            describeExpectedNames(key, Object.keys(messages)),
           )
       }
     },

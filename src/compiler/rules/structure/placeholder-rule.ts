@@ -2,7 +2,7 @@ import { listPlaceholders } from '../../../catalogue/placeholder.ts'
 import { isNumberName } from '../../link/parts/render-part.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule, type FindingReporter } from '../rule.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
 import { listIncludes } from '../../link/list-includes.ts'
@@ -83,7 +83,7 @@ function checkTemplates(file: ParsedMdx, { known, suggested }: ValueNames, repor
 
 function describeUnknownPlaceholder(name: string, suggested: readonly string[]): [message: string, fix: string] {
   return suggested.length > 0
-    ? [`This test has no value {${name}}.`, formatExpectedNames(name, suggested)]
+    ? [`This test has no value {${name}}.`, describeExpectedNames(name, suggested)]
     : [`This text has no values, so {${name}} stays empty.`, 'Say it in words that are right for every reader.']
 }
 

@@ -2,7 +2,7 @@ import type { List, Paragraph, RootContent } from 'mdast'
 import { listFixedPaths } from '../../../catalogue/pages.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { toPlainText } from '../../link/text-formats.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
 
@@ -114,7 +114,7 @@ export const proseRules = [
           report(
             getNodePlace(node, file.source),
             `The portal has no page ${node.url}.`,
-            formatExpectedNames(node.url, known),
+            describeExpectedNames(node.url, known),
           )
     },
   }),

@@ -2,11 +2,11 @@ import type { AnswerCriteria } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import type { WrittenInterpretation, JsonContent } from '../../parse/content-file.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule, type FindingReporter } from '../rule.ts'
 
 /** Each effect of answers: its kind and name, its alternative conditions as text, and its place. */
-const listAnswerEffects = memoize((file: JsonContent<WrittenInterpretation>) => {
+const listAnswerEffects = memoizeByObject((file: JsonContent<WrittenInterpretation>) => {
   const { questionnaire, interpretationRanges, incidentalRanges, measures } = file.value
   const { flags = [], circumstances = [] } = questionnaire ?? {}
   const createEffectMapper =
@@ -38,7 +38,7 @@ function canBothApply(kind: string, one: string, other: string): boolean {
 }
 
 /** The first test with each flag, and the conditions that raise it there. */
-const collectFirstTests = memoize(({ interpretations }: LinkedContent) => {
+const collectFirstTests = memoizeByObject(({ interpretations }: LinkedContent) => {
   const flags = new Map<string, { readonly test: string; readonly conditions: string }>()
   for (const { id, file } of interpretations)
     for (const { kind, name, conditions } of listAnswerEffects(file))

@@ -1,8 +1,8 @@
 import { toBandList } from '../../link/build-definition.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../link/link-content.ts'
 import type { SourcePlace } from '../../source/finding.ts'
-import { formatExpectedNames } from '../../source/format-expected-names.ts'
-import { memoize } from '../../source/memoize.ts'
+import { describeExpectedNames } from '../../source/describe-expected-names.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule, type CheckRule } from '../rule.ts'
 import { listIncludes, listIncludingTexts } from '../../link/list-includes.ts'
 
@@ -64,7 +64,7 @@ type Kind = keyof typeof referenceKinds
 type Reference = readonly [kind: Kind, name: string, known: ReadonlySet<string>, place: () => SourcePlace]
 
 /** Every name in definitions, texts, products and packages. */
-const listReferences = memoize((content: LinkedContent) => [
+const listReferences = memoizeByObject((content: LinkedContent) => [
   ...listDefinitionReferences(content),
   ...listProductReferences(content),
   ...listGlossaryReferences(content),
@@ -185,7 +185,7 @@ export const referenceRules = (Object.keys(referenceKinds) as Kind[]).map((id): 
     check(content, report) {
       for (const [kind, name, known, place] of listReferences(content))
         if (kind === id && !known.has(name))
-          report(place(), `There is no ${what} "${name}" here.`, formatExpectedNames(name, known))
+          report(place(), `There is no ${what} "${name}" here.`, describeExpectedNames(name, known))
     },
   })
 })

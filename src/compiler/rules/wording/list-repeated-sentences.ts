@@ -1,6 +1,6 @@
 import type { LinkedContent } from '../../link/link-content.ts'
 import { compareStrings, type SourcePlace } from '../../source/finding.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import type { TextTarget } from '../rule.ts'
 import { listSentences } from './list-sentences.ts'
 
@@ -18,7 +18,7 @@ const minWords = 6
  * The sentences of texts, sections and pages that are written in more than one file, most repeated first. Words rendered by a
  * part or the phrase of a flag are left out, and left and right count as one.
  */
-export const listRepeatedSentences = memoize((content: LinkedContent): readonly RepeatedSentence[] => {
+export const listRepeatedSentences = memoizeByObject((content: LinkedContent): readonly RepeatedSentence[] => {
   const written = new Map<string, Map<string, SourcePlace>>()
   for (const target of listTexts(content))
     for (const { text, place, from } of listSentences(target)) {

@@ -5,7 +5,7 @@ import type { PartSource } from '../../link/parts/part-source.ts'
 import { toPlainText } from '../../link/text-formats.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import type { SourceFile } from '../../source/source-file.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import type { TextTarget } from '../rule.ts'
 
 /** A sentence as a participant reads it, placeholders in braces. */
@@ -26,7 +26,7 @@ interface SentenceTarget {
 }
 
 /** The sentences of an expanded text, listed once for all rules that check it. */
-export const listSentences = memoize(({ nodes, file }: SentenceTarget): readonly Sentence[] =>
+export const listSentences = memoizeByObject(({ nodes, file }: SentenceTarget): readonly Sentence[] =>
   nodes.flatMap(locateSentences).map(({ text, start, block }) => {
     return {
       text,
@@ -43,16 +43,18 @@ export function listBlockSentences(block: RootContent): string[] {
 }
 
 /** The sentences of a block with their positions in its words, split once for all texts that share the block. */
-const locateSentences = memoize((node: RootContent): { text: string; start: number; block: PhrasingContent[] }[] => {
-  if (node.type !== 'paragraph' && node.type !== 'heading')
-    return 'children' in node ? (node.children as RootContent[]).flatMap(locateSentences) : []
-  let end = 0
-  return splitSentences(toPlainText(node.children)).map((sentence) => {
-    const start = end
-    end += sentence.length
-    return { text: sentence.trimEnd(), start, block: node.children }
-  })
-})
+const locateSentences = memoizeByObject(
+  (node: RootContent): { text: string; start: number; block: PhrasingContent[] }[] => {
+    if (node.type !== 'paragraph' && node.type !== 'heading')
+      return 'children' in node ? (node.children as RootContent[]).flatMap(locateSentences) : []
+    let end = 0
+    return splitSentences(toPlainText(node.children)).map((sentence) => {
+      const start = end
+      end += sentence.length
+      return { text: sentence.trimEnd(), start, block: node.children }
+    })
+  },
+)
 
 /** The place of a character in a block's words, accurate to the node that contains it. */
 function getPlaceAt(nodes: readonly PhrasingContent[], index: number, file: SourceFile): SourcePlace {

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import type { GlossaryFile } from '../../parse/content-file.ts'
-import { memoize } from '../../source/memoize.ts'
+import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule } from '../rule.ts'
 import { listWords, measureSentences, toReadingGrade } from './compute-reading-grade.ts'
 import { listBlockSentences, listSentences } from './list-sentences.ts'
@@ -140,10 +140,10 @@ export const wordingRules = [
 ]
 
 /** How long the sentences of a block are, counted once for all texts that share the block. */
-const measureBlock = memoize((block: RootContent) => measureSentences(listBlockSentences(block)))
+const measureBlock = memoizeByObject((block: RootContent) => measureSentences(listBlockSentences(block)))
 
 /** Matches banned wording, each in a group of its own. */
-const createBannedPattern = memoize(({ banned }: GlossaryFile) => {
+const createBannedPattern = memoizeByObject(({ banned }: GlossaryFile) => {
   const literals = banned.map(({ wording }) => `(${toWordingPattern(wording)})`)
   return new RegExp(`(?<!\\w)(?:${['(?!)', ...literals].join('|')})(?!\\w)`, 'gi')
 })

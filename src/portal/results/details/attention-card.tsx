@@ -2,8 +2,8 @@ import { Anchor, Button, Card, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import { findHowSoon, formatInstruction, howSoonFacts, howSoonOrder, type HowSoon } from '../how-soon.ts'
-import { describeOutlook, describeOthers } from '../outlook/describe-outlook.ts'
+import { getHowSoon, formatInstruction, howSoonFacts, howSoonOrder, type HowSoon } from '../how-soon.ts'
+import { createOutlook, describeOthers } from '../outlook/create-outlook.ts'
 import { ResultValue } from '../result-value.tsx'
 import type { ResultView } from '../result-view.ts'
 import { ResultIcon, ResultWord } from '../result-word.tsx'
@@ -85,7 +85,7 @@ export function AttentionCard({ views, isOnPaper = false }: AttentionCardProps) 
 
 /** The results of one degree. Those whose text asks for a different action come first. */
 function listAlike(views: readonly ResultView[], howSoon: HowSoon): readonly ResultView[] {
-  const all = views.filter((view) => findHowSoon(view) === howSoon)
+  const all = views.filter((view) => getHowSoon(view) === howSoon)
   return [...all.filter(({ outlook }) => outlook !== undefined), ...all.filter(({ outlook }) => outlook === undefined)]
 }
 
@@ -125,7 +125,7 @@ function Line({ view, howSoon, isOnPaper }: LineProps) {
 }
 
 function CalmCard({ views }: { views: readonly ResultView[] }) {
-  const outlook = describeOutlook(views)
+  const outlook = createOutlook(views)
   if (!outlook) return null
   return (
     <Card component="section" className={classes.calm}>

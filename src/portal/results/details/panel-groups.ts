@@ -1,5 +1,5 @@
 import { resultsMessages } from 'virtual:messages/results'
-import { findHowSoon, howSoonFacts, type HowSoon, type HowSoonGroup } from '../how-soon.ts'
+import { getHowSoon, howSoonFacts, type HowSoon, type HowSoonGroup } from '../how-soon.ts'
 import type { ResultPanelModel } from '../panel/result-panels.ts'
 
 /** The panels that a reader looks for in the same part of a screening. */
@@ -32,7 +32,7 @@ export function groupPanels(panels: readonly ResultPanelModel[]): readonly Panel
     const isOwn = (howSoon: HowSoon) => howSoonFacts[howSoon].group === group
     const own = panels.filter(({ howSoon }) => isOwn(howSoon))
     // Counts results, as everywhere on the page: a panel may have two, such as left and right side.
-    const count = panels.flatMap(({ results }) => results).filter(({ view }) => isOwn(findHowSoon(view))).length
+    const count = panels.flatMap(({ results }) => results).filter(({ view }) => isOwn(getHowSoon(view))).length
     const title = resultsMessages.groupCount({ group: titles[group], count: String(count) })
     return own.length > 0 ? [{ group, title, panels: own }] : []
   })

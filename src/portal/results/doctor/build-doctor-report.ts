@@ -4,9 +4,9 @@ import { urgencies } from '../../../catalogue/urgency.ts'
 import { capitalize } from '../../../catalogue/words.ts'
 import { doctorMessages } from 'virtual:messages/doctor'
 import { resultsMessages } from 'virtual:messages/results'
-import { findHowSoon } from '../how-soon.ts'
+import { getHowSoon } from '../how-soon.ts'
 import type { PackageSection } from '../package-sections.ts'
-import { listKeyBands, type NumberWithUnit } from '../range-bar/range-bar-model.ts'
+import { listKeyBands, type NumberLabel } from '../range-bar/range-bar-model.ts'
 import { listNumbers } from '../result-numbers.ts'
 import type { ResultView } from '../result-view.ts'
 import { appendUnit } from '../result-words.ts'
@@ -56,7 +56,7 @@ function groupRows(rows: readonly ReportRow[]): readonly ReportGroup[] {
 }
 
 function getKind({ isPending, hasUsableResult, rangeId, word, view }: ReportRow): ReportGroup['kind'] {
-  if (isPending || !hasUsableResult) return findHowSoon(view) === 'none' ? 'missing' : 'follow-up'
+  if (isPending || !hasUsableResult) return getHowSoon(view) === 'none' ? 'missing' : 'follow-up'
   if (rangeId === undefined) return 'unrated'
   return word.style === 'green' ? 'normal' : 'outside'
 }
@@ -93,7 +93,7 @@ function formatNormalLimits(bar: ResultView['bar']): string {
   return bands.map(({ label, range }) => (isOne ? range : `${label} ${range}`)).join('; ')
 }
 
-function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readonly NumberWithUnit[]): string {
+function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readonly NumberLabel[]): string {
   if (isPending) return resultsMessages.notReadyYet
   if (numbers.length === 0) return hasUsableResult ? '' : resultsMessages.noNumber
   return numbers.map(({ text, unit }) => appendUnit(text, unit)).join(', ')

@@ -41,7 +41,7 @@ export function JoinedCards(props: JoinedCardsProps) {
 /** Calls the texts as functions instead of rendering them, to get the elements that they create from the provider's components. */
 function Cards({ results, loaded, place, isOnPaper = false }: JoinedCardsProps) {
   const level = isOnPaper ? 4 : 3
-  const texts = results.map(({ view }, at) => listCards(view, loaded[at], isOnPaper))
+  const texts = results.map(({ view }, at) => buildCards(view, loaded[at], isOnPaper))
   const cards = texts.flatMap((text) => text.cards)
   const isUnsaid = texts.some((text) => text.isInstructionMissing) && !cards.some(({ kind }) => kind === 'today')
   const isPressing = isUnsaid || cards.some(({ isLead }) => isLead)
@@ -91,7 +91,7 @@ interface NoteProps extends Pick<JoinedCardsProps, 'results' | 'loaded'> {
 }
 
 function Note({ results, loaded, children }: NoteProps) {
-  const cards = results.flatMap(({ view }, at) => listCards(view, loaded[at], false).cards)
+  const cards = results.flatMap(({ view }, at) => buildCards(view, loaded[at], false).cards)
   return cards.some(({ kind }) => kind === 'emergency') && children
 }
 
@@ -102,7 +102,7 @@ interface EmergencyProps {
 }
 
 function Emergency({ views, loaded, level }: EmergencyProps) {
-  const texts = views.map((view, at) => listCards(view, loaded[at], false))
+  const texts = views.map((view, at) => buildCards(view, loaded[at], false))
   const [card] = joinCards(texts.flatMap(({ cards }) => cards.filter(({ kind }) => kind === 'emergency')))
   return (
     <>
@@ -123,7 +123,7 @@ interface ResultCards {
 }
 
 /** The cards of a result's text and of its findings. A text that cannot be rendered counts as missing, so that the others keep theirs. */
-function listCards(view: ResultView, loaded: InterpretationTexts | undefined, isOnPaper: boolean): ResultCards {
+function buildCards(view: ResultView, loaded: InterpretationTexts | undefined, isOnPaper: boolean): ResultCards {
   const prose = { ...toReaderProse(view, 'whole'), isOnPaper }
   const list = (text: EntryText | undefined): readonly ProseCard[] | undefined => {
     try {

@@ -31,7 +31,7 @@ interface PanelFoldProps {
 /** The text of a panel under a heading that opens it. Our own, because the browser's find-in-page cannot open Mantine's Accordion. */
 export function PanelFold({ fold, results, caption, hasCards = false, children }: PanelFoldProps) {
   const { id, isOpen, isRendered, open, toggle } = fold
-  const title = findTitle(results)
+  const title = getCommonTitle(results)
   return (
     <>
       <h3 className={classes.heading}>
@@ -58,7 +58,7 @@ export function PanelFold({ fold, results, caption, hasCards = false, children }
 }
 
 /** The title that the texts have in common. */
-function findTitle(results: readonly PanelResult[]): string {
+function getCommonTitle(results: readonly PanelResult[]): string {
   const titles = results.map(
     ({ view }) => findLoadedEntry(view, interpretationTexts.findLoaded(view.interpretationId))?.sectionTitle,
   )

@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { slowAfter } from '../../ui/loading-skeleton.tsx'
-import { findHowSoon, formatInstruction } from '../how-soon.ts'
+import { getHowSoon, formatInstruction } from '../how-soon.ts'
 import type { PanelResult } from './result-panels.ts'
 import { hasText, isCritical, type ResultView } from '../result-view.ts'
 import { findLoadedEntry, interpretationTexts } from '../interpretation-texts.ts'
@@ -222,7 +222,7 @@ function MissingText({ view, onRetry, onMissing }: MissingTextProps) {
 
 /** What to do this week, which only a card of the missing text would have said. */
 function ThisWeek({ view }: { view: ResultView }) {
-  if (view.urgency !== 'this-week' || findHowSoon(view) !== 'this-week') return null
+  if (view.urgency !== 'this-week' || getHowSoon(view) !== 'this-week') return null
   return (
     <p>
       <strong>{resultsMessages.sentence({ words: formatInstruction('this-week', [view]) ?? '' })}</strong>

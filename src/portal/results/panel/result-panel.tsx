@@ -2,7 +2,7 @@ import { Card, Text } from '@mantine/core'
 import { memo, useCallback, useState, type ReactNode } from 'react'
 import { resultsMessages } from 'virtual:messages/results'
 import type { Product } from '../../../catalogue/catalogue.ts'
-import { findHowSoon, howSoonFacts } from '../how-soon.ts'
+import { getHowSoon, howSoonFacts } from '../how-soon.ts'
 import { interpretationTexts } from '../interpretation-texts.ts'
 import { hasFigure } from '../range-bar/range-bar-model.ts'
 import { RangeBar } from '../range-bar/range-bar.tsx'
@@ -184,5 +184,5 @@ function PanelContent({ panel, fold, sections }: PanelContentProps) {
 
 /** Whether the text of a result is folded in a panel whose most urgent texts are in view. */
 function canFold({ view }: PanelResult): boolean {
-  return view.contentId !== undefined && !view.isPending && !isTextInView(findHowSoon(view))
+  return view.contentId !== undefined && !view.isPending && !isTextInView(getHowSoon(view))
 }

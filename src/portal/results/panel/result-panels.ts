@@ -1,5 +1,5 @@
 import type { InterpretationDefinition, Product } from '../../../catalogue/catalogue.ts'
-import { findHowSoon, findSoonest, howSoonFacts, howSoonOrder, type HowSoon } from '../how-soon.ts'
+import { getHowSoon, getSoonest, howSoonFacts, howSoonOrder, type HowSoon } from '../how-soon.ts'
 import type { ProductResults } from '../package-sections.ts'
 import { groupBars } from '../range-bar/group-bars.ts'
 import type { RangeBarModel, ResultWordModel } from '../range-bar/range-bar-model.ts'
@@ -65,7 +65,7 @@ export function listPanels(
     : views.map((view) => buildSinglePanel(view, clockTime))
   return panels.map((panel) => {
     const context = contexts.get(panel.anchor)
-    const howSoon = findSoonest(panel.results.map(({ view }) => findHowSoon(view)))
+    const howSoon = getSoonest(panel.results.map(({ view }) => getHowSoon(view)))
     return { ...panel, howSoon, ...(context !== undefined && { context }) }
   })
 }
@@ -91,7 +91,7 @@ function buildSharedPanel(views: readonly ResultView[], product: Product, clockT
 
 /** Leaves each finding to the most urgent of the results that have it, because its text is the same. */
 function listFindingsOnce(views: readonly ResultView[]): readonly ResultView[] {
-  const getRank = (view: ResultView) => howSoonOrder.indexOf(findHowSoon(view))
+  const getRank = (view: ResultView) => howSoonOrder.indexOf(getHowSoon(view))
   const sorted = [...views].sort((a, b) => getRank(a) - getRank(b))
   return views.map((view) => {
     const before = sorted.slice(0, sorted.indexOf(view))

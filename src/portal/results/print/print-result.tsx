@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { printMessages } from 'virtual:messages/print'
 import { resultsMessages } from 'virtual:messages/results'
-import { findHowSoon, formatInstruction } from '../how-soon.ts'
+import { getHowSoon, formatInstruction } from '../how-soon.ts'
 import { hasJoinedCards, JoinedCards } from '../panel/joined-cards.tsx'
 import { ResultImage } from '../panel/result-image.tsx'
 import { PanelContext } from '../panel/panel-context.tsx'
@@ -116,7 +116,7 @@ function Meaning({ view, hasJoinedCards: isJoined }: { view: ResultView; hasJoin
 
 /** Takes the place of a missing text on paper: a note that it is missing, and how soon to act, which the text would have said. */
 function MissingText({ view }: { view: ResultView }) {
-  const howSoon = findHowSoon(view)
+  const howSoon = getHowSoon(view)
   // What to do today is already above the bar.
   const instruction = howSoon === 'today' ? undefined : formatInstruction(howSoon, [view])
   return (

@@ -20,10 +20,10 @@ export function formatBandLimits(
   if (low !== undefined && low === high) return format(low)
   if (low !== undefined && high !== undefined) return rangeBarMessages.between({ low: format(low), high: format(high) })
   // A band has one limit at least.
-  return findOneSidedMessage(band)({ limit: format(low ?? high!) })
+  return getOneSidedMessage(band)({ limit: format(low ?? high!) })
 }
 
-function findOneSidedMessage(band: NonNullable<ScaleBand['band']>): Message<'limit'> {
+function getOneSidedMessage(band: NonNullable<ScaleBand['band']>): Message<'limit'> {
   if (band.minimum !== undefined) return rangeBarMessages.from
   if (band.exclusiveMinimum !== undefined) return rangeBarMessages.over
   return band.maximum === undefined ? rangeBarMessages.under : rangeBarMessages.upTo

@@ -41,7 +41,7 @@ export function findNearLimit(scale: Scale, at: number, value: number): 'lower' 
   const rising = findRisingBands(scale)
   if (!rising) return undefined
   const index = findDirection(scale) === 'falling' ? rising.length - 1 - at : at
-  const { first, last } = findExtent(rising, index, scale)
+  const { first, last } = getExtent(rising, index, scale)
   // A band with a single number has no ends to be near.
   if (first === last) return undefined
   const reach = computeWidth(rising, index, scale) * nearLimit
@@ -52,7 +52,7 @@ export function findNearLimit(scale: Scale, at: number, value: number): 'lower' 
 
 function computePlace(rising: readonly Band[], at: number, value: number | undefined, scale: Scale): number {
   if (value === undefined) return 0.5
-  const { first, last } = findExtent(rising, at, scale)
+  const { first, last } = getExtent(rising, at, scale)
   if (first !== undefined && last !== undefined) return last > first ? placeInClosedBand(value, first, last) : 0.5
   const width = computeWidth(rising, at, scale)
   // A band has one limit at least.
@@ -79,7 +79,7 @@ function closeUp(distance: number): number {
 }
 
 /** The first and last reported value of a band; undefined at an open end. */
-function findExtent(rising: readonly Band[], at: number, { measure }: Scale) {
+function getExtent(rising: readonly Band[], at: number, { measure }: Scale) {
   const step = 10 ** -(measure?.decimals ?? 0)
   const { minimum, exclusiveMinimum, maximum, exclusiveMaximum } = rising[at]!
   return { first: minimum ?? add(exclusiveMinimum, step), last: maximum ?? add(exclusiveMaximum, -step) }
@@ -93,10 +93,10 @@ function add(value: number | undefined, step: number): number | undefined {
 function computeWidth(rising: readonly Band[], at: number, scale: Scale): number {
   const byDistance = rising.map((_, index) => index).sort((a, b) => Math.abs(a - at) - Math.abs(b - at))
   for (const index of byDistance) {
-    const { first = Infinity, last = -Infinity } = findExtent(rising, index, scale)
+    const { first = Infinity, last = -Infinity } = getExtent(rising, index, scale)
     if (last > first) return last - first
   }
-  const limit = findExtent(rising, 0, scale).last ?? 0
+  const limit = getExtent(rising, 0, scale).last ?? 0
   const lowest = scale.measure?.domain[0] ?? 0
   return limit > lowest ? limit - lowest : 1
 }

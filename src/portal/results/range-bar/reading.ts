@@ -1,6 +1,6 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
 import { fillPlaceholders, listPlaceholders } from '../../../catalogue/placeholder.ts'
-import { getBandMeasureKey } from '../../../catalogue/band.ts'
+import { findBandMeasureKey } from '../../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { parseReportedNumber, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 
@@ -60,6 +60,6 @@ export function listBarMeasures(
   definition: InterpretationDefinition,
 ): readonly InterpretationDefinition['measures'][number][] {
   const drawn = definition.interpretationRanges.filter(({ rangeId }) => definition.graphRanges.includes(rangeId))
-  const keys = new Set(drawn.flatMap(({ bands }) => bands.map((band) => getBandMeasureKey(definition, band))))
+  const keys = new Set(drawn.flatMap(({ bands }) => bands.map((band) => findBandMeasureKey(definition, band))))
   return definition.measures.filter(({ key }) => keys.has(key))
 }

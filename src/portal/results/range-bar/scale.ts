@@ -1,8 +1,8 @@
-import { getBandMeasureKey, hasCircumstances, isInBand } from '../../../catalogue/band.ts'
+import { findBandMeasureKey, hasCircumstances, isInBand } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import type {
   Band,
-  Circumstances,
+  MeasurementCircumstances,
   InterpretationDefinition,
   InterpretationRange,
   Measure,
@@ -36,7 +36,7 @@ interface ScaleReader {
   readonly rangeId: string
   /** Undefined if there is none. */
   readonly number: ReportedNumber | undefined
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
 }
 
 /**
@@ -89,7 +89,7 @@ export function listBarBands(
   range: InterpretationRange,
   measure: Measure | undefined,
 ): readonly Band[] {
-  return range.bands.filter((band) => getBandMeasureKey(definition, band) === measure?.key)
+  return range.bands.filter((band) => findBandMeasureKey(definition, band) === measure?.key)
 }
 
 /** Whether the scale's numbers rise or fall from left to right; undefined if a band has no numbers. */

@@ -1,6 +1,6 @@
 import { resultsMessages } from 'virtual:messages/results'
 import type { Message } from '../../../catalogue/create-message.ts'
-import { findCondition, findHowSoon, howSoonFacts, type HowSoon } from '../how-soon.ts'
+import { findCondition, getHowSoon, howSoonFacts, type HowSoon } from '../how-soon.ts'
 import type { ResultView } from '../result-view.ts'
 
 /** The lines of "What to do, and how soon", in order. */
@@ -23,7 +23,7 @@ export interface NextStep {
 /** Groups the results by what to do about them; lines without results are left out. */
 export function listNextSteps(views: readonly ResultView[]): readonly NextStep[] {
   return kinds.flatMap((kind) => {
-    const all = views.filter((view) => findNextStep(view) === kind)
+    const all = views.filter((view) => getNextStep(view) === kind)
     const outlooks = new Set(all.flatMap(({ outlook }) => outlook ?? []))
     const own = [...outlooks].map((instruction): NextStep => {
       return { kind, instruction, isOwn: true, views: all.filter(({ outlook }) => outlook === instruction) }
@@ -42,8 +42,8 @@ export function listNextSteps(views: readonly ResultView[]): readonly NextStep[]
   })
 }
 
-function findNextStep(view: ResultView): NextStepKind {
-  const howSoon = findHowSoon(view)
+function getNextStep(view: ResultView): NextStepKind {
+  const howSoon = getHowSoon(view)
   return howSoon === 'none' && view.isPending ? 'pending' : howSoon
 }
 

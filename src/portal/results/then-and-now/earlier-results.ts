@@ -1,13 +1,13 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { DatedResult } from '../../../catalogue/compare-results.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
-import { isPending, getOrderStatus, type Interpretation, type Order } from '../../data/order.ts'
+import { isPending, findOrderStatus, type OrderResult, type Order } from '../../data/order.ts'
 import { toValues } from '../build-result-views.ts'
 
 /** A result as sent, with its order. */
 export interface SentResult extends DatedResult {
   readonly order: Order
-  readonly interpretation: Interpretation
+  readonly interpretation: OrderResult
 }
 
 /** Groups the participant's visible results by test. Canceled orders and orders without a known time are left out. */
@@ -16,7 +16,7 @@ export function groupResultsByTest(
   catalogue: Catalogue,
 ): ReadonlyMap<string, readonly SentResult[]> {
   const byTest = new Map<string, SentResult[]>()
-  for (const order of orders.filter((each) => getOrderStatus(each) !== 'CANCELLED'))
+  for (const order of orders.filter((each) => findOrderStatus(each) !== 'CANCELLED'))
     for (const interpretation of order.interpretations) {
       const sent = isPending(interpretation) ? undefined : toSentResult(order, interpretation, catalogue)
       if (sent) byTest.set(interpretation.id, [...(byTest.get(interpretation.id) ?? []), sent])
@@ -25,7 +25,7 @@ export function groupResultsByTest(
 }
 
 /** A result with the definition of its test; undefined if the definition or the time of the screening is unknown. */
-function toSentResult(order: Order, interpretation: Interpretation, catalogue: Catalogue): SentResult | undefined {
+function toSentResult(order: Order, interpretation: OrderResult, catalogue: Catalogue): SentResult | undefined {
   const definition = findInterpretationDefinition(catalogue, interpretation.id)
   const time = Date.parse(order.screening?.time ?? '')
   if (!definition || Number.isNaN(time)) return undefined

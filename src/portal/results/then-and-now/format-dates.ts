@@ -1,5 +1,5 @@
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
-import { formatClockTime, formatDate, formatLocalDate, formatMonth } from '../../data/screening-time.ts'
+import { formatClockTime, formatDate, formatNewYorkDate, formatMonth } from '../../data/screening-time.ts'
 
 /** The dates of several screenings: the month; the date if a month has several screenings; date and time if a day does. */
 export function formatDates(times: readonly string[]): readonly string[] {
@@ -26,5 +26,5 @@ function formatDateParts(time: string) {
 
 /** Both in New York: next to its clock, the date in UTC could be that of the next day. */
 function formatDateAndTime(time: string) {
-  return { date: formatLocalDate(time) ?? '', time: formatClockTime(time) ?? '' }
+  return { date: formatNewYorkDate(time) ?? '', time: formatClockTime(time) ?? '' }
 }

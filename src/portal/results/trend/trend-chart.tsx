@@ -19,7 +19,7 @@ export function TrendChart({ plot: { bands, isOpen, points }, values }: TrendCha
     value: values[row]!,
   }))
   const last = inTime.at(-1)
-  const own = last && findOwnBand(last.at, bands.length)
+  const own = last && computeBandIndex(last.at, bands.length)
   return (
     <div className={classes.chart} aria-hidden>
       <div
@@ -72,6 +72,6 @@ export function TrendChart({ plot: { bands, isOpen, points }, values }: TrendCha
 }
 
 /** The index of the band at a position on a bar, in percent; all bands are equally wide. */
-export function findOwnBand(at: number, bands: number): number {
+export function computeBandIndex(at: number, bands: number): number {
   return Math.min(bands - 1, Math.floor((at / 100) * bands))
 }

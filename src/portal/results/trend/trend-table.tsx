@@ -6,7 +6,7 @@ import type { BarSegment } from '../range-bar/range-bar-model.ts'
 import { SmallScaleBars } from '../range-bar/scale-bar.tsx'
 import { ResultIcon } from '../result-word.tsx'
 import type { DatedValue, TrendPlot } from '../then-and-now/then-and-now-model.ts'
-import { findOwnBand } from './trend-chart.tsx'
+import { computeBandIndex } from './trend-chart.tsx'
 import classes from './trend-table.module.css'
 
 interface TrendTableProps {
@@ -62,7 +62,7 @@ export function TrendTable({ title, isTitleHidden = false, values, plots = noPlo
 function listSegments({ caption, bands, isOpen, points }: TrendPlot, row: number): readonly BarSegment[] {
   const point = points.find((each) => each.row === row)
   if (!point) return []
-  const own = findOwnBand(point.at, bands.length)
+  const own = computeBandIndex(point.at, bands.length)
   const marked = bands.map((band, at) => ({ ...band, isOwnBand: at === own }))
   return [
     {

@@ -1,6 +1,6 @@
 import type { Caller, IdentityDependencies, NamedUser } from '../identity-dependencies.ts'
 import { cognitoErrors } from '../identity-error.ts'
-import { readTextField, type RequestFields } from './request-fields.ts'
+import { parseTextField, type RequestFields } from './request-fields.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 
 /** Returns the user of this name; for an unknown name, always the same decoy. */
@@ -21,7 +21,7 @@ export async function runForNamedUser<Result>(
   fields: RequestFields,
   work: (user: NamedUser) => Promise<Result>,
 ): Promise<Result> {
-  const userName = readTextField(fields, 'Username', 254)
+  const userName = parseTextField(fields, 'Username', 254)
   return context.runInTurn(`name ${toNameKey(userName)}`, async () => {
     const { userId } = await resolveUser(context, userName)
     return context.runInTurn(userId, async () => work(await resolveUser(context, userName)))

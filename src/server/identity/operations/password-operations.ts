@@ -3,7 +3,7 @@ import { toCodeDelivery, createCodeMessage, resolveContact } from './code-messag
 import type { IdentityDependencies, Operations } from '../identity-dependencies.ts'
 import { cognitoErrors } from '../identity-error.ts'
 import { assertStrongPassword } from '../passwords/password-policy.ts'
-import { readTextField } from './request-fields.ts'
+import { parseTextField } from './request-fields.ts'
 import { createSrpVerifier, isPasswordCorrect } from '../passwords/srp.ts'
 import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
 import { requireUserName } from '../require-user-name.ts'
@@ -14,8 +14,8 @@ export function createPasswordOperations(context: IdentityDependencies): Operati
   const shortest = settings.minPasswordLength
   return {
     ChangePassword: async (fields, { address }) => {
-      const previous = readTextField(fields, 'PreviousPassword', 256)
-      const proposed = readTextField(fields, 'ProposedPassword', 256)
+      const previous = parseTextField(fields, 'PreviousPassword', 256)
+      const proposed = parseTextField(fields, 'ProposedPassword', 256)
       const { userId } = (await requireAccess(context, fields)).account
       const party = { userId, address }
       return runInTurn(userId, async () => {
@@ -45,7 +45,7 @@ export function createPasswordOperations(context: IdentityDependencies): Operati
           if (!account) throw cognitoErrors.unknownUser()
           if (!account.isConfirmed) throw cognitoErrors.noVerifiedContact()
         }
-        const to = resolveContact(account, requireUserName(readTextField(fields, 'Username', 254)))
+        const to = resolveContact(account, requireUserName(parseTextField(fields, 'Username', 254)))
         consumeCodeAllowance(context, `${userId} password-reset`, caller)
         const { code, statements } = codes.issue(userId, 'password-reset')
         const message = account?.isConfirmed ? outbox.prepareSend(createCodeMessage(to, code, 'password-reset')) : []
@@ -54,8 +54,8 @@ export function createPasswordOperations(context: IdentityDependencies): Operati
       }),
 
     ConfirmForgotPassword: async (fields, { address }) => {
-      const code = readTextField(fields, 'ConfirmationCode', 2048)
-      const password = readTextField(fields, 'Password', 256)
+      const code = parseTextField(fields, 'ConfirmationCode', 2048)
+      const password = parseTextField(fields, 'Password', 256)
       assertStrongPassword(password, { field: 'password', minLength: shortest })
       return runForNamedUser(context, fields, async ({ userId, account }) => {
         if (!account && !settings.preventUserExistenceErrors) throw cognitoErrors.unknownUser()

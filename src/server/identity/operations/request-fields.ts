@@ -5,7 +5,7 @@ import { createInvalidFieldError, createInvalidParameterError } from '../identit
 export type RequestFields = Readonly<Record<string, unknown>>
 
 /** A required text of at most `maxLength` UTF-16 units. */
-export function readTextField(fields: RequestFields, name: string, maxLength: number): string {
+export function parseTextField(fields: RequestFields, name: string, maxLength: number): string {
   const value = fields[name]
   const field = name.charAt(0).toLowerCase() + name.slice(1)
   if (value === undefined || value === null) throw createInvalidFieldError(field, 'Member must not be null')
@@ -17,14 +17,14 @@ export function readTextField(fields: RequestFields, name: string, maxLength: nu
 }
 
 /** A required record, such as AuthParameters. */
-export function readRecord(fields: RequestFields, name: string): RequestFields {
+export function parseRecord(fields: RequestFields, name: string): RequestFields {
   const value = fields[name]
   if (isJsonObject(value)) return value
   throw createInvalidFieldError(name.charAt(0).toLowerCase() + name.slice(1), 'Member must not be null')
 }
 
 /** The user attributes of a request, `[{ Name, Value }]`, by name; empty if they are left out. */
-export function readUserAttributes(fields: RequestFields): Record<string, string> {
+export function parseUserAttributes(fields: RequestFields): Record<string, string> {
   const list = fields.UserAttributes ?? []
   if (!Array.isArray(list) || list.length > 50)
     throw createInvalidFieldError('userAttributes', 'Member must be a short list')
@@ -35,7 +35,7 @@ export function readUserAttributes(fields: RequestFields): Record<string, string
     const value = attribute.Value ?? ''
     if (typeof value !== 'string' || value.length > 2048)
       throw createInvalidParameterError('Attribute value is not valid.')
-    return [readTextField(attribute, 'Name', 32), value]
+    return [parseTextField(attribute, 'Name', 32), value]
   })
   return Object.fromEntries(pairs)
 }

@@ -2,7 +2,7 @@ import { requireAccess } from './require-access.ts'
 import { toCognitoAttributes } from '../accounts/accounts.ts'
 import type { IdentityDependencies, Operations } from '../identity-dependencies.ts'
 import { cognitoErrors } from '../identity-error.ts'
-import { readTextField } from './request-fields.ts'
+import { parseTextField } from './request-fields.ts'
 import { createAuthenticationResult } from './sign-in-operations.ts'
 
 /** GetTokensFromRefreshToken, GetUser, GlobalSignOut and RevokeToken. */
@@ -10,7 +10,7 @@ export function createSessionOperations(context: IdentityDependencies): Operatio
   const { accounts, sessions, store } = context
   return {
     GetTokensFromRefreshToken: async (fields) => {
-      const { session, refreshToken } = await sessions.refresh(readTextField(fields, 'RefreshToken', 4096))
+      const { session, refreshToken } = await sessions.refresh(parseTextField(fields, 'RefreshToken', 4096))
       const account = await accounts.findById(session.userId)
       if (!account) throw cognitoErrors.invalidRefreshToken()
       return createAuthenticationResult(context, account, session, refreshToken)
@@ -29,7 +29,7 @@ export function createSessionOperations(context: IdentityDependencies): Operatio
     },
 
     RevokeToken: async (fields) => {
-      await sessions.revoke(readTextField(fields, 'Token', 4096))
+      await sessions.revoke(parseTextField(fields, 'Token', 4096))
       return {}
     },
   }

@@ -3,7 +3,7 @@ import { connectAccount } from './connect-account.ts'
 import type { Caller, IdentityDependencies, Operations } from '../identity-dependencies.ts'
 import { cognitoErrors, createInvalidParameterError } from '../identity-error.ts'
 import type { UserAtAddress } from '../limits/lockout.ts'
-import { readRecord, readTextField, type RequestFields } from './request-fields.ts'
+import { parseRecord, parseTextField, type RequestFields } from './request-fields.ts'
 import type { SignIn } from '../accounts/sessions.ts'
 import { createChallenge, isProofValid, parseClientValue } from '../passwords/srp.ts'
 import { resolveUser } from './named-user.ts'
@@ -14,11 +14,11 @@ export function createSignInOperations(context: IdentityDependencies): Operation
   const { openSignInsByAddress, openSignInsByUser, wrongPasswords } = context
   return {
     InitiateAuth: async (fields, { address }) => {
-      const flow = readTextField(fields, 'AuthFlow', 64)
+      const flow = parseTextField(fields, 'AuthFlow', 64)
       if (flow !== 'USER_SRP_AUTH') throw createInvalidParameterError(`${flow} is not enabled for the client.`)
-      const parameters = readRecord(fields, 'AuthParameters')
-      const userName = readTextField(parameters, 'USERNAME', 254)
-      const clientValue = parseClientValue(readTextField(parameters, 'SRP_A', 1024))
+      const parameters = parseRecord(fields, 'AuthParameters')
+      const userName = parseTextField(parameters, 'USERNAME', 254)
+      const clientValue = parseClientValue(parseTextField(parameters, 'SRP_A', 1024))
       if (clientValue === undefined) throw createInvalidParameterError('SRP_A must be a valid value.')
       const { nameKey, userId, account } = await resolveUser(context, userName)
       if (!account && !settings.preventUserExistenceErrors) throw cognitoErrors.unknownUserAtSignIn()
@@ -44,11 +44,11 @@ export function createSignInOperations(context: IdentityDependencies): Operation
     },
 
     RespondToAuthChallenge: async (fields, caller) => {
-      const name = readTextField(fields, 'ChallengeName', 64)
+      const name = parseTextField(fields, 'ChallengeName', 64)
       if (name !== 'PASSWORD_VERIFIER')
         throw createInvalidParameterError(`${name} is not a challenge of this user pool.`)
-      const responses = readRecord(fields, 'ChallengeResponses')
-      const userId = readTextField(responses, 'USERNAME', 254)
+      const responses = parseRecord(fields, 'ChallengeResponses')
+      const userId = parseTextField(responses, 'USERNAME', 254)
       return runInTurn(userId, async () => {
         const account = await accounts.findById(userId)
         await assertProof(context, { userId, account, responses, caller })
@@ -102,9 +102,9 @@ async function assertProof(
 ): Promise<void> {
   const { exchanges, openSignInsByAddress, openSignInsByUser, pool, wrongPasswords } = context
   const party = { userId, address: caller.address }
-  const secretBlock = readTextField(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)
-  const timestamp = readTextField(responses, 'TIMESTAMP', 64)
-  const signature = readTextField(responses, 'PASSWORD_CLAIM_SIGNATURE', 128)
+  const secretBlock = parseTextField(responses, 'PASSWORD_CLAIM_SECRET_BLOCK', 4096)
+  const timestamp = parseTextField(responses, 'TIMESTAMP', 64)
+  const signature = parseTextField(responses, 'PASSWORD_CLAIM_SIGNATURE', 128)
   if (await wrongPasswords.isLocked(party)) throw cognitoErrors.tooManyPasswords()
   const exchange = exchanges.take(secretBlock)
   if (exchange?.userId !== userId) throw cognitoErrors.unknownChallenge()

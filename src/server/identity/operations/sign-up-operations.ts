@@ -7,7 +7,7 @@ import { isNameContested, createRandomVerifier } from './is-name-contested.ts'
 import type { Caller, IdentityDependencies, NamedUser, Operations } from '../identity-dependencies.ts'
 import { cognitoErrors, createInvalidParameterError, createSignUpRefusedError } from '../identity-error.ts'
 import { assertStrongPassword } from '../passwords/password-policy.ts'
-import { readUserAttributes, readTextField, type RequestFields } from './request-fields.ts'
+import { parseUserAttributes, parseTextField, type RequestFields } from './request-fields.ts'
 import { createSrpVerifier } from '../passwords/srp.ts'
 import { consumeCodeAllowance, runForNamedUser } from './named-user.ts'
 import { invisibleCharacter, type UserName } from '../../registration/user-name.ts'
@@ -33,9 +33,9 @@ interface SignUpRequest {
 
 async function signUp(context: IdentityDependencies, fields: RequestFields, caller: Caller): Promise<object> {
   const { answerCache, codes, outbox, settings, store } = context
-  const name = requireUserName(readTextField(fields, 'Username', 254))
-  const password = readTextField(fields, 'Password', 256)
-  const attributes = toAccountAttributes(name, readUserAttributes(fields))
+  const name = requireUserName(parseTextField(fields, 'Username', 254))
+  const password = parseTextField(fields, 'Password', 256)
+  const attributes = toAccountAttributes(name, parseUserAttributes(fields))
   assertStrongPassword(password, { field: 'password', minLength: settings.minPasswordLength })
   const request: SignUpRequest = { name, password, attributes }
   return runForNamedUser(context, fields, async (user) => {
@@ -106,7 +106,7 @@ async function confirmSignUp(
   { address }: Caller,
 ): Promise<object> {
   const { accounts, answerCache, codes, outbox, pool, settings, store } = context
-  const code = readTextField(fields, 'ConfirmationCode', 2048)
+  const code = parseTextField(fields, 'ConfirmationCode', 2048)
   return runForNamedUser(context, fields, async ({ nameKey, userId, account }) => {
     const repeated = answerCache.findAnswer(userId, 'ConfirmSignUp', fields)
     if (repeated) return repeated
@@ -117,7 +117,7 @@ async function confirmSignUp(
     await codes.verify(nameKey, 'sign-up', { code, address })
     // Only unconfirmed accounts were sent a code; for all others a lucky guess is a wrong code, too.
     if (!account || account.isConfirmed) throw cognitoErrors.wrongCode()
-    const name = requireUserName(readTextField(fields, 'Username', 254))
+    const name = requireUserName(parseTextField(fields, 'Username', 254))
     const flag = { [`${name.attribute}_verified`]: 'true' }
     const isContested = await accounts.isContested(userId)
     const own = isContested
@@ -150,7 +150,7 @@ async function resendCode(context: IdentityDependencies, fields: RequestFields, 
       if (account.isConfirmed) throw cognitoErrors.nothingToResend()
     }
     const isAwaited = account !== undefined && !account.isConfirmed
-    const to = resolveContact(account, requireUserName(readTextField(fields, 'Username', 254)))
+    const to = resolveContact(account, requireUserName(parseTextField(fields, 'Username', 254)))
     consumeCodeAllowance(context, `${nameKey} sign-up`, caller)
     const { code, statements } = codes.issue(nameKey, 'sign-up')
     const message = isAwaited ? outbox.prepareSend(createCodeMessage(to, code, 'sign-up')) : []

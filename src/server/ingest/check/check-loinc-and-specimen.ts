@@ -1,7 +1,7 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** The specimens of a finger-stick, as codes of HL7 table 0487. */
 const capillaryBlood = ['BLDC', 'BLD']
@@ -11,7 +11,7 @@ export function checkLoincAndSpecimen(
   definition: InterpretationDefinition,
   { loinc, specimen }: MessageMeasurement,
   pointer: string,
-): ValidationProblem[] {
+): MessageProblem[] {
   const { own, accepted } = listLoincCodes(definition)
   const codes = [...own, ...accepted]
   const specimens = definition.specimen?.codes ?? (definition.sample === 'finger-stick' ? capillaryBlood : [])

@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 import { maxProblems } from '../message/message-limits.ts'
 import type { PurchaseUpdate, ScreeningMessage } from '../message/screening-message.ts'
 import type { ReadMessage } from '../read/read-message.ts'
@@ -23,9 +23,9 @@ export interface MessageRules {
 /** A purchase that was checked against the catalogue, and its problems, with pointers into the purchase. */
 export interface CheckedPurchase {
   readonly purchase: PurchaseUpdate
-  readonly problems: readonly ValidationProblem[]
+  readonly problems: readonly MessageProblem[]
   /** Further problems if the purchase is unknown: what its first message must contain. */
-  readonly firstMessageProblems: readonly ValidationProblem[]
+  readonly firstMessageProblems: readonly MessageProblem[]
   /** Whether the schema allows it and its times can be read, so that it can be interpreted. */
   readonly isValid: boolean
 }
@@ -34,7 +34,7 @@ export interface CheckedPurchase {
 export interface CheckedMessage {
   readonly read: ReadMessage
   /** Violations of the schema, including those in purchases, and other problems outside the purchases. */
-  readonly problems: readonly ValidationProblem[]
+  readonly problems: readonly MessageProblem[]
   /** The participant's sex; undefined if the participant is invalid. */
   readonly sex: MessageParticipant['sex'] | undefined
   /** Empty if the message has more problems than are reported. */
@@ -115,13 +115,13 @@ function hasPurchases(data: unknown): data is ScreeningMessage {
   return typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)
 }
 
-function checkSentAt(sentAt: string, now: Date): ValidationProblem[] {
+function checkSentAt(sentAt: string, now: Date): MessageProblem[] {
   if (Date.parse(sentAt) > now.getTime() + clockTolerance)
     return [createUnexpectedValueProblem('/sentAt', 'time in the future', 'when the message was made')]
   return checkTime('/sentAt', sentAt, now)
 }
 
-function checkParticipant(participant: MessageParticipant, now: Date): ValidationProblem[] {
+function checkParticipant(participant: MessageParticipant, now: Date): MessageProblem[] {
   const { membershipStartDate } = participant
   return [
     ...checkTime('/participant/membershipStartDate', membershipStartDate, now),

@@ -3,14 +3,14 @@ import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measur
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { toTestKey } from '../message/purchase-keys.ts'
 import type { MessageProduct, PurchaseUpdate } from '../message/screening-message.ts'
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { MessageProblem } from '../../interpret/message-problem.ts'
 
 /** Finds products whose results are declared ready although one is missing without a reason; a retracted result is not missing. */
 export function checkMissingResults(
   catalogue: Catalogue,
   { status, packages = [] }: PurchaseUpdate,
   retracted: Readonly<Record<string, string>> = {},
-): ValidationProblem[] {
+): MessageProblem[] {
   if (status !== 'RESULTS_READY') return []
   const questionnaireIds = collectQuestionnaireIds(catalogue)
   const products = packages.flatMap(({ packageCode, products: sold }, place) =>

@@ -7,7 +7,7 @@ import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
 import type { MessageProduct } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** What a product is checked against. */
 export interface ProductRules {
@@ -26,7 +26,7 @@ export function checkProduct(
     product,
     pointer,
   }: { readonly packageCode: string; readonly product: MessageProduct; readonly pointer: string },
-): ValidationProblem[] {
+): MessageProblem[] {
   const { catalogue, questionnaireIds, sex } = rules
   const { productCode, questionnaire, measurements = [] } = product
   const packageCodes = listPackageProducts(catalogue, packageCode).map((each) => each.productCode)
@@ -70,7 +70,7 @@ function checkProductQuestionnaire(
   catalogue: Catalogue,
   questionnaire: Questionnaire,
   sex: string | undefined,
-): ValidationProblem[] {
+): MessageProblem[] {
   const isSame = sex === undefined || questionnaire.answers.sex === sex
   return [
     ...(isSame ? [] : [createUnexpectedValueProblem('/answers/sex', 'answer', "the participant's sex")]),
@@ -84,7 +84,7 @@ function checkMeasurement(
   definition: InterpretationDefinition,
   measurement: MessageMeasurement,
   pointer: string,
-): ValidationProblem[] {
+): MessageProblem[] {
   const known = collectCircumstanceValues(definition)
   const unusable = findNoResultReason(measurement)
   const reasons = known.get('reason')

@@ -4,7 +4,7 @@ import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measur
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkProduct, type ProductRules } from './check-product.ts'
 import type { MessageProduct, MessagePurchase, PurchaseUpdate } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** A product of a purchase and its place. */
 interface PlacedProduct {
@@ -21,7 +21,7 @@ export function checkPurchase(
   catalogue: Catalogue,
   { packages = [] }: PurchaseUpdate,
   sex: MessageParticipant['sex'] | undefined,
-): ValidationProblem[] {
+): MessageProblem[] {
   const products = listPlacedProducts(catalogue, packages)
   const rules: ProductRules = { catalogue, questionnaireIds: collectQuestionnaireIds(catalogue), sex }
   return [
@@ -46,10 +46,7 @@ function listPlacedProducts(catalogue: Catalogue, packages: MessagePurchase['pac
 }
 
 /** A product may be in two packages, but has only one set of results. */
-function checkDuplicates(
-  packages: MessagePurchase['packages'],
-  products: readonly PlacedProduct[],
-): ValidationProblem[] {
+function checkDuplicates(packages: MessagePurchase['packages'], products: readonly PlacedProduct[]): MessageProblem[] {
   return [
     ...checkUnique(
       'package',
@@ -77,7 +74,7 @@ function checkDuplicates(
   ]
 }
 
-function checkUnique(what: string, named: readonly (readonly string[])[]): ValidationProblem[] {
+function checkUnique(what: string, named: readonly (readonly string[])[]): MessageProblem[] {
   const seen = new Set<string>()
   return named.flatMap(([name = '', pointer = '']) => {
     if (seen.has(name)) return [createUnexpectedValueProblem(pointer, `second ${what}`, 'one')]

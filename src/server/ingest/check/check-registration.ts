@@ -3,13 +3,13 @@ import { isEmail, isPhoneNumber, parseUserName } from '../../registration/user-n
 import type { RegistrationUpdate } from '../../records/registrations.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { isDay } from '../message/placed-problem.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** A participant born earlier would be older than anyone has ever been. */
 const minBirthYear = 1900
 
 /** Returns the details in a message by which an account is connected to the participant; `undefined` if there are none. */
-export function readRegistration({
+export function parseRegistration({
   contact,
   familyName,
   birthDate,
@@ -31,9 +31,9 @@ export function hasRegistration(participant: unknown): boolean {
 }
 
 /** Finds problems of a participant that the schema does not catch. */
-export function checkRegistration({ contact, birthDate }: MessageParticipant, now: Date): ValidationProblem[] {
+export function checkRegistration({ contact, birthDate }: MessageParticipant, now: Date): MessageProblem[] {
   const { email, phone } = contact ?? {}
-  const problems: ValidationProblem[] = []
+  const problems: MessageProblem[] = []
   if (typeof email === 'string' && !isEmail(email.trim().normalize('NFC')))
     problems.push(
       createUnexpectedValueProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'),
@@ -65,7 +65,7 @@ export function checkBornBefore(
   { birthDate }: MessageParticipant,
   purchases: readonly PurchaseUpdate[],
   now: Date,
-): ValidationProblem[] {
+): MessageProblem[] {
   if (!birthDate || !isBirthDate(birthDate, now)) return []
   const isBefore = purchases.every(
     ({ screening }) => !screening?.time || birthDate < screening.time.slice(0, dayLength),

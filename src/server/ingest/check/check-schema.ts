@@ -5,9 +5,9 @@ import questionnaireSchema from '../../../../schemas/questionnaire.schema.json'
 import { toProblems } from './to-problems.ts'
 import { toSizeSchema, type Schema } from './to-size-schema.ts'
 import { maxProblems } from '../message/message-limits.ts'
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { MessageProblem } from '../../interpret/message-problem.ts'
 
-type Check = (data: unknown) => ValidationProblem[]
+type Check = (data: unknown) => MessageProblem[]
 
 /** The other schemas that the schema of messages refers to. */
 const others = [questionnaireSchema, quantitySchema] as const satisfies readonly Schema[]
@@ -29,7 +29,7 @@ const checkPurchaseSchema = createCheck({
  *
  * Something too large counts as one problem, and what is in it is not checked.
  */
-export function checkSchema(data: unknown): ValidationProblem[] {
+export function checkSchema(data: unknown): MessageProblem[] {
   const problems = checkFrameSchema(data)
   for (const [index, purchase] of listPurchases(data, problems).entries()) {
     if (problems.length > maxProblems) break
@@ -39,7 +39,7 @@ export function checkSchema(data: unknown): ValidationProblem[] {
   return problems
 }
 
-function listPurchases(data: unknown, problems: readonly ValidationProblem[]): readonly unknown[] {
+function listPurchases(data: unknown, problems: readonly MessageProblem[]): readonly unknown[] {
   const isBroken = problems.some(({ pointer }) => pointer === '/purchases')
   const isMessage = typeof data === 'object' && data !== null && 'purchases' in data && Array.isArray(data.purchases)
   return isMessage && !isBroken ? (data.purchases as readonly unknown[]) : []

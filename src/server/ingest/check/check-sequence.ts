@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../durations.ts'
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { clockTolerance, isMeasured, isWholeDay } from './check-times.ts'
 
@@ -17,7 +17,7 @@ const maxOffset = 14 * hourMs
 export function checkSequence(
   { allInterpretationsReadyAt, review, packages = [] }: PurchaseUpdate,
   screenedAt: string | undefined,
-): ValidationProblem[] {
+): MessageProblem[] {
   const screened = screenedAt === undefined ? undefined : Date.parse(screenedAt) - maxEarly
   const measured = packages.flatMap(({ products = [] }, place) =>
     products.flatMap(({ measurements = [] }, index) =>

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../../durations.ts'
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { isDay } from '../message/placed-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** The most days between a screening and its measurements: a sample may be sent in, and separate visits are further apart. */
 const maxDaysFromScreening = 7
@@ -17,7 +17,7 @@ export const clockTolerance = 10 * 60_000
 export function checkTimes(
   { allInterpretationsReadyAt, screening, review, packages = [] }: PurchaseUpdate,
   now: Date,
-): ValidationProblem[] {
+): MessageProblem[] {
   return [
     ...checkTime('/allInterpretationsReadyAt', allInterpretationsReadyAt, now),
     ...checkTime('/screening/time', screening?.time, now),
@@ -43,12 +43,12 @@ export function checkTimes(
 const noTime = createUnexpectedValueProblem('', 'time', 'one of the calendar').reason
 
 /** Whether a problem is that of a time that cannot be read, so that nothing can be computed from it. */
-export function isNoTime({ reason }: ValidationProblem): boolean {
+export function isNoTime({ reason }: MessageProblem): boolean {
   return reason === noTime
 }
 
 /** Checks that a day or an instant exists in the calendar, and is between 2000 and the end of next year. */
-export function checkTime(pointer: string, time: string | null | undefined, now: Date): ValidationProblem[] {
+export function checkTime(pointer: string, time: string | null | undefined, now: Date): MessageProblem[] {
   if (time === undefined || time === null) return []
   if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time))) return [{ pointer, reason: noTime }]
   const year = Number(time.slice(0, 4))
@@ -59,7 +59,7 @@ export function checkTime(pointer: string, time: string | null | undefined, now:
 }
 
 /** A review dated in the future releases nothing. */
-function checkReviewDate(pointer: string, reviewDate: string | undefined, now: Date): ValidationProblem[] {
+function checkReviewDate(pointer: string, reviewDate: string | undefined, now: Date): MessageProblem[] {
   const unusable = checkTime(pointer, reviewDate, now)
   if (reviewDate === undefined || unusable.length > 0 || Date.parse(reviewDate) <= now.getTime() + clockTolerance)
     return unusable
@@ -78,7 +78,7 @@ function checkMeasuredAt(
   pointer: string,
   measuredAt: string | undefined,
   { screenedAt, now }: { readonly screenedAt: string | undefined; readonly now: Date },
-): ValidationProblem[] {
+): MessageProblem[] {
   const unusable = checkTime(pointer, measuredAt, now)
   if (measuredAt === undefined || unusable.length > 0) return unusable
   const noon = isWholeDay(measuredAt) ? 12 * hourMs : 0

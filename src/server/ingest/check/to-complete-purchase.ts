@@ -1,5 +1,5 @@
 import type { MessagePurchase, PurchaseUpdate } from '../message/screening-message.ts'
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { MessageProblem } from '../../interpret/message-problem.ts'
 
 /** Returns the purchase if it has everything that an order needs; otherwise undefined. */
 export function toCompletePurchase(purchase: PurchaseUpdate): MessagePurchase | undefined {
@@ -9,7 +9,7 @@ export function toCompletePurchase(purchase: PurchaseUpdate): MessagePurchase | 
 }
 
 /** Finds what an order needs and the purchase lacks. */
-export function checkCompleteness(purchase: unknown): ValidationProblem[] {
+export function checkCompleteness(purchase: unknown): MessageProblem[] {
   if (typeof purchase !== 'object' || purchase === null) return []
   const { status, screening } = purchase as PurchaseUpdate
   if (status === 'ENTERED_IN_ERROR') return []
@@ -19,7 +19,7 @@ export function checkCompleteness(purchase: unknown): ValidationProblem[] {
   ]
 }
 
-function checkRequired(input: unknown, pointer: string, keys: readonly string[]): ValidationProblem[] {
+function checkRequired(input: unknown, pointer: string, keys: readonly string[]): MessageProblem[] {
   if (typeof input !== 'object' || input === null) return []
   return keys
     .filter((key) => {

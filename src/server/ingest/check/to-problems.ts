@@ -1,11 +1,11 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /**
  * What breaks a JSON Schema, in our words; the validator must be `verbose`. No key that the schema does not know is repeated, and no value
  * unless `describeValue` shows it, because it may be a person's name or result. A missing property has a pointer of its own.
  */
-export function toProblems(all: readonly ErrorObject[], describeValue = describeType): ValidationProblem[] {
+export function toProblems(all: readonly ErrorObject[], describeValue = describeType): MessageProblem[] {
   const errors = all.filter((each) => !isRuledOutByWrongStatus(each, all))
   const problems = errors.filter((each) => !isFollowUp(each, errors)).map((each) => toProblem(each, describeValue))
   // Several unknown keys of an object are one problem.
@@ -33,7 +33,7 @@ function isFollowUp({ keyword, instancePath }: ErrorObject, errors: readonly Err
   )
 }
 
-function toProblem(error: ErrorObject, describeValue: (value: unknown) => string): ValidationProblem {
+function toProblem(error: ErrorObject, describeValue: (value: unknown) => string): MessageProblem {
   const { instancePath: pointer, keyword, params, data, schema, parentSchema } = error
   const seen = describeValue(data)
   switch (keyword) {

@@ -2,7 +2,7 @@ import type { RecordStore } from '../../records/record-store.ts'
 import { DataFolderError, FolderInUseError } from '../../data-folder/data-folder.ts'
 import { openServerRecords } from '../../open-server-records.ts'
 import type { OpenOptions } from '../../data-folder/open-local-database.ts'
-import { printError } from '../../terminal/print-line.ts'
+import { printToStderr } from '../../terminal/print-line.ts'
 import { readServerAddress } from '../../data-folder/server-address.ts'
 import { createIngest } from '../ingest.ts'
 import { ensureIngestKey } from '../../data-folder/ingest-key.ts'
@@ -86,7 +86,7 @@ async function connectToFolder(options: ConnectionOptions): Promise<IngestConnec
     ingest: createIngest({ records, catalogue }),
     records,
     verifyMachine: createKeyVerifier(key),
-    log: printError,
+    log: printToStderr,
   })
   return {
     target: options.dataFolder,

@@ -6,7 +6,7 @@ import { describeCommandError } from '../../data-folder/describe-command-error.t
 import { requireDatabase } from '../../data-folder/require-database.ts'
 import { connect, type IngestConnection } from './ingest-connection.ts'
 import { ingestUsage, parseIngestArguments, type IngestArguments } from './parse-ingest-arguments.ts'
-import { printError, printLine } from '../../terminal/print-line.ts'
+import { printToStderr, printLine } from '../../terminal/print-line.ts'
 import type { RetryDelays } from './send-with-retry.ts'
 import { writeExampleFile, writeExamples, type ExampleRange } from '../examples/write-examples.ts'
 
@@ -25,7 +25,7 @@ export async function runIngestCommand(
   try {
     values = parseIngestArguments(args)
   } catch (error) {
-    printError(`${describeCommandError(error)}\nExpected one of these:\n${ingestUsage}`)
+    printToStderr(`${describeCommandError(error)}\nExpected one of these:\n${ingestUsage}`)
     return 2
   }
   if (values.help) {
@@ -46,7 +46,7 @@ export async function runIngestCommand(
       await connection.close()
     }
   } catch (error) {
-    printError(describeCommandError(error))
+    printToStderr(describeCommandError(error))
     return 2
   }
 }
@@ -58,7 +58,7 @@ async function connectAsAsked(
 ): Promise<IngestConnection> {
   const token = process.env['INGEST_TOKEN']
   if (url === undefined) {
-    if (token !== undefined) printError('INGEST_TOKEN is not used: it is for a server elsewhere, which --url names.')
+    if (token !== undefined) printToStderr('INGEST_TOKEN is not used: it is for a server elsewhere, which --url names.')
     if (path === undefined) await requireDatabase(dataFolder)
     return connect({ dataFolder, catalogueFile })
   }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { nameOperator } from '../../operations/name-operator.ts'
 import { createDynamodbClient, openDynamodbRecordStore } from '../../records/dynamodb/open-dynamodb-record-store.ts'
-import { printError, printLine } from '../../terminal/print-line.ts'
+import { printToStderr, printLine } from '../../terminal/print-line.ts'
 import { startProgress, type Progress } from '../../terminal/progress.ts'
 import { reinterpret } from '../reinterpret.ts'
 import { readCatalogue } from '../read-catalogue.ts'
@@ -24,9 +24,9 @@ interface ReinterpretArguments {
 export async function runReinterpretCommand(root: string, args: readonly string[]): Promise<0 | 1 | 2> {
   let options: ReinterpretArguments
   try {
-    options = readArguments(root, args)
+    options = parseArguments(root, args)
   } catch (error) {
-    printError(`${describeCommandError(error)}\nExpected one of these:\n${usage}`)
+    printToStderr(`${describeCommandError(error)}\nExpected one of these:\n${usage}`)
     return 2
   }
   if (options.isHelp) {
@@ -36,12 +36,12 @@ export async function runReinterpretCommand(root: string, args: readonly string[
   try {
     return await reinterpretRecords(root, options)
   } catch (error) {
-    printError(describeCommandError(error))
+    printToStderr(describeCommandError(error))
     return 2
   }
 }
 
-function readArguments(root: string, args: readonly string[]): ReinterpretArguments {
+function parseArguments(root: string, args: readonly string[]): ReinterpretArguments {
   const { values } = parseArgs({
     args: [...args],
     options: {

@@ -64,7 +64,7 @@ export async function sendWithRetry(
       onFailedAttempt: async ({ error, attemptNumber }) => {
         if (attemptNumber === 4)
           note(`${error.message}. Trying again, for up to ${Math.round(delays.total / 60_000)} minutes.`)
-        if (error instanceof BusyError) await setTimeout(readRetryAfter(error.response, delays), undefined, { signal })
+        if (error instanceof BusyError) await setTimeout(parseRetryAfter(error.response, delays), undefined, { signal })
       },
       shouldRetry: ({ error, attemptNumber }) => {
         if (error instanceof BusyError) return error.response.status !== 500 || attemptNumber < maxAttemptsAtFailure
@@ -79,7 +79,7 @@ export async function sendWithRetry(
 }
 
 /** Returns how long the server asks to wait, in milliseconds, at most `total`. */
-function readRetryAfter(response: Response, { total }: RetryDelays): number {
+function parseRetryAfter(response: Response, { total }: RetryDelays): number {
   const text = response.headers.get('retry-after') ?? ''
   const wait = /^\d+$/.test(text) ? Number(text) * 1000 : Date.parse(text) - Date.now()
   return Number.isNaN(wait) ? 0 : Math.min(Math.max(wait, 0), total)

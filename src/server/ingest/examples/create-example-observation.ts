@@ -1,5 +1,5 @@
 import type { CodeableConcept, Observation, ObservationComponent, Quantity } from 'fhir/r4.js'
-import { getBandMeasureKey } from '../../../catalogue/band.ts'
+import { findBandMeasureKey } from '../../../catalogue/band.ts'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
 import { fhirSystems } from '../fhir/fhir-systems.ts'
 import { getMeasureUnit } from '../units/measure-unit.ts'
@@ -82,7 +82,7 @@ function findNormalValue(definition: InterpretationDefinition, { key, decimals, 
   const band = definition.interpretationRanges
     .filter(({ displayedStyle }) => displayedStyle === 'Green')
     .flatMap(({ bands }) => bands)
-    .find((each) => getBandMeasureKey(definition, each) === key)
+    .find((each) => findBandMeasureKey(definition, each) === key)
   if (!band) return undefined
   const { minimum, maximum, exclusiveMinimum, exclusiveMaximum = domain[1] } = band
   const step = 10 ** -decimals

@@ -1,5 +1,5 @@
 import { checkFhirElements, checkResource } from './check-elements.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 
 /** The types of resources that are read. */
 const readTypes = [
@@ -28,16 +28,16 @@ const maxEntries = 1000
 /** A resource that is read. */
 export interface BundleResource {
   readonly type: (typeof readTypes)[number] | undefined
-  readonly resource: FhirReader
+  readonly resource: FhirElement
   /** How other resources refer to it. */
   readonly references: readonly string[]
   /** The DiagnosticReport that has it among its results, or the panel that contains it. */
-  readonly report?: FhirReader
+  readonly report?: FhirElement
 }
 
 /** Lists the resources of a bundle, followed by the results that DiagnosticReports and panels contain. */
-export function listResources(bundle: FhirReader): BundleResource[] {
-  const isSending = ['transaction', 'batch'].includes(bundle.get('type').getText() ?? '')
+export function listResources(bundle: FhirElement): BundleResource[] {
+  const isSending = ['transaction', 'batch'].includes(bundle.get('type').findText() ?? '')
   const entries = bundle.list('entry', maxEntries).map((entry) => readEntry(entry, isSending))
   const reports = entries.filter(({ type }) => type === 'DiagnosticReport')
   const reported = entries.map((entry) => {
@@ -49,31 +49,31 @@ export function listResources(bundle: FhirReader): BundleResource[] {
 }
 
 /** Lists the references of a report to its results. */
-export function listResults(report: FhirReader): string[] {
-  return report.list('result').flatMap((each) => each.getReference() ?? [])
+export function listResults(report: FhirElement): string[] {
+  return report.list('result').flatMap((each) => each.findReference() ?? [])
 }
 
 /** Creates a function that resolves a reference to a resource of the bundle, or to one contained in the resource or its report. */
 export function createResolve({ resource, report }: BundleResource, all: readonly BundleResource[]) {
-  return (reference: string | undefined): FhirReader | undefined =>
+  return (reference: string | undefined): FhirElement | undefined =>
     reference?.startsWith('#')
       ? [resource, report]
           .flatMap((each) => each?.list('contained') ?? [])
-          .find((each) => `#${each.get('id').getText()}` === reference)
+          .find((each) => `#${each.get('id').findText()}` === reference)
       : all.find(({ references }) => reference !== undefined && references.includes(reference))?.resource
 }
 
-function readEntry(entry: FhirReader, isSending: boolean): BundleResource {
+function readEntry(entry: FhirElement, isSending: boolean): BundleResource {
   const resource = entry.get('resource')
   checkFhirElements(entry, 'Bundle.entry')
   checkRequest(entry.get('request'), isSending)
-  const name = resource.get('resourceType').getText() ?? ''
+  const name = resource.get('resourceType').findText() ?? ''
   const type = readTypes.find((each) => each === name)
   if (type) checkResource(resource, type)
   else if (!/^[A-Z][A-Za-z]{2,60}$/.test(name)) resource.get('resourceType').requireOneOf(...readTypes)
   else if (!describingTypes.has(name)) resource.ignore('a resource of this type says nothing of a result')
-  const id = resource.get('id').getText()
-  const fullUrl = entry.get('fullUrl').getText()
+  const id = resource.get('id').findText()
+  const fullUrl = entry.get('fullUrl').findText()
   const identifiers = type ? resource.list('identifier') : []
   return {
     type,
@@ -87,22 +87,22 @@ function readEntry(entry: FhirReader, isSending: boolean): BundleResource {
 }
 
 /** Returns the conditional reference by which a transaction refers to a resource with this identifier. */
-function toCondition(name: string, identifier: FhirReader): string[] {
-  const [system, value] = [identifier.get('system').getText(), identifier.get('value').getText()]
+function toCondition(name: string, identifier: FhirElement): string[] {
+  const [system, value] = [identifier.get('system').findText(), identifier.get('value').findText()]
   return system === undefined || value === undefined ? [] : [`${name}?identifier=${system}|${value}`]
 }
 
 /** Checks the method of a request: messages state facts, and retract results by their status rather than by DELETE. */
-function checkRequest(request: FhirReader, isSending: boolean): void {
+function checkRequest(request: FhirElement, isSending: boolean): void {
   if (isSending) request.get('method').requireOneOf('POST', 'PUT')
   else if (!request.isAbsent) request.refuse('element', 'a collection of resources')
 }
 
-function listContainedResults(holder: FhirReader): BundleResource[] {
+function listContainedResults(holder: FhirElement): BundleResource[] {
   const references = holder.listReferences()
   return holder.list('contained').flatMap((resource): BundleResource[] => {
-    const isResult = resource.get('resourceType').getText() === 'Observation'
-    if (!isResult || !references.has(`#${resource.get('id').getText()}`)) return []
+    const isResult = resource.get('resourceType').findText() === 'Observation'
+    if (!isResult || !references.has(`#${resource.get('id').findText()}`)) return []
     checkResource(resource, 'Observation')
     return [{ type: 'Observation', resource, references: [], report: holder }]
   })

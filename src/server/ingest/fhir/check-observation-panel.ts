@@ -1,9 +1,9 @@
 import type { BundleResource } from './bundle-resources.ts'
-import { checkTakenBack, findResults } from './check-results.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import { checkTakenBack, listHeldResults } from './list-held-results.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions } from './fhir-systems.ts'
 import { findReadNote } from './put-observation-details.ts'
-import { getOwnStatus, ownStatuses } from './put-status.ts'
+import { findOwnStatus, ownStatuses } from './put-status.ts'
 
 /**
  * Checks an Observation that has members: of a panel, only these are read, so everything that could change a result must be in each of them,
@@ -19,7 +19,7 @@ export function checkObservationPanel(observation: BundleResource, all: readonly
     resource.get('hasMember').refuse('element', 'none: leave it out, because a result has a value or members')
     return false
   }
-  checkStatus(resource.get('status'), findResults(observation, 'hasMember', all))
+  checkStatus(resource.get('status'), listHeldResults(observation, 'hasMember', all))
   for (const name of ['dataAbsentReason', 'interpretation', 'bodySite']) refuseHere(resource.get(name), 'element')
   for (const url of [fhirExtensions.review, fhirExtensions.retractionReason])
     refuseHere(resource.getOne('extension', 'url', url), 'extension')
@@ -30,17 +30,17 @@ export function checkObservationPanel(observation: BundleResource, all: readonly
   return true
 }
 
-function checkStatus(status: FhirReader, members: readonly FhirReader[]): void {
+function checkStatus(status: FhirElement, members: readonly FhirElement[]): void {
   if (checkTakenBack(status, 'members', members)) return
-  if (!status.requireOneOf(...Object.keys(ownStatuses), 'cancelled') || getOwnStatus(status) === 'FINAL') return
-  if (members.some((each) => getOwnStatus(each.get('status')) === 'FINAL'))
+  if (!status.requireOneOf(...Object.keys(ownStatuses), 'cancelled') || findOwnStatus(status) === 'FINAL') return
+  if (members.some((each) => findOwnStatus(each.get('status')) === 'FINAL'))
     status.refuse(
       'code',
       'the status of its members, of which one is final; while others are awaited, leave the panel out',
     )
 }
 
-function refuseHere(element: FhirReader, what: string): void {
+function refuseHere(element: FhirElement, what: string): void {
   if (!element.isAbsent)
     element.refuse(what, 'none in a panel, of which only the members are read: put it in each of them')
 }

@@ -1,5 +1,5 @@
 import type { BundleResource } from './bundle-resources.ts'
-import { checkTakenBack, findResults } from './check-results.ts'
+import { checkTakenBack, listHeldResults } from './list-held-results.ts'
 import { fhirExtensions } from './fhir-systems.ts'
 
 const openStatuses = ['registered', 'partial', 'preliminary', 'final', 'amended', 'corrected', 'appended']
@@ -11,8 +11,8 @@ const openStatuses = ['registered', 'partial', 'preliminary', 'final', 'amended'
 export function checkReport(report: BundleResource, all: readonly BundleResource[]): void {
   const { resource } = report
   const status = resource.get('status')
-  if (!checkTakenBack(status, 'results', findResults(report, 'result', all))) status.requireOneOf(...openStatuses)
-  const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead).get('valueBoolean').getBoolean()
+  if (!checkTakenBack(status, 'results', listHeldResults(report, 'result', all))) status.requireOneOf(...openStatuses)
+  const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead).get('valueBoolean').findBoolean()
   for (const name of ['conclusion', 'conclusionCode'])
     if (!resource.get(name).isAbsent && wasRead !== true)
       resource

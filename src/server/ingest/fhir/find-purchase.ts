@@ -1,12 +1,12 @@
 import type { BundleResource } from './bundle-resources.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
 /** An order number to which results refer. */
 interface OrderNumber {
   readonly purchaseId: string
-  readonly identifier: FhirReader
+  readonly identifier: FhirElement
 }
 
 /** Lists the orders to which resources refer by number, each once, without those in the bundle. */
@@ -18,7 +18,7 @@ export function listNumberedOrders(
   return resources.flatMap(({ type, resource }) => {
     if (type === undefined || !basedTypes.has(type)) return []
     return resource.list('basedOn').flatMap((basedOn): OrderNumber[] => {
-      const purchaseId = getOrderNumber(basedOn)
+      const purchaseId = findOrderNumber(basedOn)
       if (purchaseId === undefined || known.has(purchaseId)) return []
       known.add(purchaseId)
       return [{ purchaseId, identifier: basedOn.get('identifier') }]
@@ -28,10 +28,10 @@ export function listNumberedOrders(
 
 const basedTypes: ReadonlySet<string> = new Set(['Observation', 'DiagnosticReport', 'QuestionnaireResponse'])
 
-function getOrderNumber(basedOn: FhirReader): string | undefined {
+function findOrderNumber(basedOn: FhirElement): string | undefined {
   const identifier = basedOn.get('identifier')
-  if (identifier.get('system').getText() !== fhirSystems.purchase) return undefined
-  return identifier.get('value').getText()
+  if (identifier.get('system').findText() !== fhirSystems.purchase) return undefined
+  return identifier.get('value').findText()
 }
 
 /**
@@ -48,7 +48,7 @@ export function findPurchase(
   if (named.length === 0 && purchases.length === 1) return only
   const found = new Set<BundlePurchase>()
   for (const basedOn of named) {
-    const [text, number] = [basedOn.getReference(), getOrderNumber(basedOn)]
+    const [text, number] = [basedOn.findReference(), findOrderNumber(basedOn)]
     const purchase = purchases.find(
       ({ references, purchaseId }) =>
         (text !== undefined && references.includes(text)) || (number !== undefined && purchaseId === number),

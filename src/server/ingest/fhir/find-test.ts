@@ -1,7 +1,7 @@
 import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 import { hasLoincCheckDigit } from './has-loinc-check-digit.ts'
@@ -12,7 +12,7 @@ interface FoundTest {
   readonly outcome: 'found'
   readonly definition: InterpretationDefinition
   readonly productCode: string
-  readonly code: FhirReader
+  readonly code: FhirElement
 }
 
 /** `refused`: the reason was reported. `unknown`: no test of the portal has the code. */
@@ -26,12 +26,12 @@ interface TestPlace {
 }
 
 /** Finds the test of an Observation by our own code, or else by its LOINC code among the tests of the purchase. */
-export function findTest(resource: FhirReader, place: TestPlace): TestSearch {
+export function findTest(resource: FhirElement, place: TestPlace): TestSearch {
   const coding = resource.get('code').getOne('coding', 'system', fhirSystems.interpretation)
   if (coding.isAbsent) return findTestByLoinc(resource, place)
   const code = coding.get('code')
   const { purchase, catalogue } = place
-  const definition = findInterpretationDefinition(catalogue, code.getText() ?? '')
+  const definition = findInterpretationDefinition(catalogue, code.findText() ?? '')
   if (!definition) {
     code.refuse('code', `one of ${fhirSystems.interpretation} that the catalogue has`)
     return refused
@@ -42,9 +42,9 @@ export function findTest(resource: FhirReader, place: TestPlace): TestSearch {
   return refused
 }
 
-function findTestByLoinc(resource: FhirReader, place: TestPlace): TestSearch {
+function findTestByLoinc(resource: FhirElement, place: TestPlace): TestSearch {
   const code = resource.get('code').getOne('coding', 'system', fhirSystems.loinc).get('code')
-  const text = code.getText()
+  const text = code.findText()
   if (text === undefined) {
     resource.get('code').get('coding').refuse('code', `one of ${fhirSystems.loinc} or ${fhirSystems.interpretation}`)
     return refused

@@ -1,15 +1,15 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageBuilder } from './fhir-message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 import { putQuantity } from './put-quantity.ts'
 
 /** The code that identifies a component. */
 interface ComponentCode {
   readonly system: string
-  readonly code: FhirReader
+  readonly code: FhirElement
   /** The code, or the key of the measure that a LOINC code identifies. */
   readonly name: string
 }
@@ -20,7 +20,7 @@ export interface ComponentPlace extends MeasurementPlace {
   readonly seenCodes: Set<string>
 }
 
-type Put = (message: FhirMessageBuilder, component: FhirReader, place: MeasurementPlace & ComponentCode) => void
+type Put = (message: ScreeningMessageBuilder, component: FhirElement, place: MeasurementPlace & ComponentCode) => void
 
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
@@ -58,7 +58,7 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
 ])
 
 /** Puts a component of an Observation: a measure, or other information that the result needs. */
-export function putComponent(message: FhirMessageBuilder, component: FhirReader, place: ComponentPlace): void {
+export function putComponent(message: ScreeningMessageBuilder, component: FhirElement, place: ComponentPlace): void {
   checkFhirElements(component, 'Observation.component')
   const coding = findCoding(component, place)
   const put = kinds.get(coding?.system)
@@ -71,29 +71,29 @@ export function putComponent(message: FhirMessageBuilder, component: FhirReader,
 }
 
 /** Finds the coding that identifies a component, in a system of ours or, for a measure, in LOINC. A LOINC code must not contradict ours. */
-function findCoding(component: FhirReader, { definition }: MeasurementPlace): ComponentCode | undefined {
+function findCoding(component: FhirElement, { definition }: MeasurementPlace): ComponentCode | undefined {
   const [coding, ...others] = component
     .get('code')
     .list('coding')
-    .filter((each) => kinds.has(each.get('system').getText()))
+    .filter((each) => kinds.has(each.get('system').findText()))
   for (const other of others) other.refuse('second code', 'one')
   const loinc = component.get('code').getOne('coding', 'system', fhirSystems.loinc).get('code')
-  const own = coding?.get('code').getText()
+  const own = coding?.get('code').findText()
   if (own === undefined) return findMeasureCode(definition, loinc)
   const expected = definition.measures.find(({ key }) => key === own)?.loinc?.code
-  if (!loinc.isAbsent && loinc.getText() !== expected)
+  if (!loinc.isAbsent && loinc.findText() !== expected)
     loinc.refuse('code of LOINC', expected ?? 'none here: leave it out')
-  return { system: coding!.get('system').getText()!, code: coding!.get('code'), name: own }
+  return { system: coding!.get('system').findText()!, code: coding!.get('code'), name: own }
 }
 
-function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirReader): ComponentCode | undefined {
-  const measure = loinc.isAbsent ? undefined : measures.find((each) => each.loinc?.code === loinc.getText())
+function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirElement): ComponentCode | undefined {
+  const measure = loinc.isAbsent ? undefined : measures.find((each) => each.loinc?.code === loinc.findText())
   return measure && { system: fhirSystems.measure, code: loinc, name: measure.key }
 }
 
 /** Refuses the second component of a code, and the value of a measure that valueQuantity has given already. */
 function refuseDuplicate(
-  message: FhirMessageBuilder,
+  message: ScreeningMessageBuilder,
   { system, code, name }: ComponentCode,
   { pointer, seenCodes }: ComponentPlace,
 ): void {
@@ -107,19 +107,19 @@ function createPutText(list: 'placeholders' | 'circumstances'): Put {
   return (message, component, { pointer, code, name }) => {
     const value = takeValue(component, 'valueString')
     if (value.isAbsent) value.refuseAbsence('a text')
-    if (/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) message.put(`${pointer}/${list}/${name}`, value, value.getText())
+    if (/^[a-z][a-zA-Z0-9]{0,63}$/.test(name)) message.put(`${pointer}/${list}/${name}`, value, value.findText())
     else code.refuse('code', 'a name such as "egfrAf"')
   }
 }
 
-function readBoolean(component: FhirReader): boolean | undefined {
+function readBoolean(component: FhirElement): boolean | undefined {
   const value = takeValue(component, 'valueBoolean')
   if (value.isAbsent) value.refuseAbsence('true or false')
-  return value.getBoolean()
+  return value.findBoolean()
 }
 
 /** Returns the value of a type, and refuses values of other types. */
-function takeValue(component: FhirReader, type: (typeof valueTypes)[number]): FhirReader {
+function takeValue(component: FhirElement, type: (typeof valueTypes)[number]): FhirElement {
   for (const other of valueTypes)
     if (other !== type && !component.get(other).isAbsent) component.get(other).refuse('value of another type', type)
   return component.get(type)

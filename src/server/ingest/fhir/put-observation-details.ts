@@ -1,25 +1,25 @@
 import { dayMs } from '../../durations.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
-import type { FhirMessageBuilder } from './fhir-message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
 /** Puts the details of an Observation's value that are checked later: LOINC code, specimen, time, flag and note. */
 export function putObservationDetails(
-  message: FhirMessageBuilder,
-  resource: FhirReader,
+  message: ScreeningMessageBuilder,
+  resource: FhirElement,
   { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
 ): void {
   const loinc = resource.get('code').getOne('coding', 'system', fhirSystems.loinc)
-  if (!loinc.isAbsent) message.put(`${pointer}/loinc`, loinc.get('code'), loinc.get('code').getText())
+  if (!loinc.isAbsent) message.put(`${pointer}/loinc`, loinc.get('code'), loinc.get('code').findText())
   putSpecimen(message, resource, { pointer, resolve })
   putTime(message, resource, pointer)
   putLaboratoryFlag(message, resource, pointer)
   putNote(message, resource, pointer)
 }
 
-function putNote(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
+function putNote(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
   const wasRead = findReadNote(resource)
   if (wasRead) message.put(`${pointer}/noteWasRead`, wasRead, true)
 }
@@ -28,25 +28,25 @@ function putNote(message: FhirMessageBuilder, resource: FhirReader, pointer: str
  * Returns the extension by which a sender says that a person has read the note, which may say that the result must not be used; refuses a
  * note that no one has read.
  */
-export function findReadNote(resource: FhirReader): FhirReader | undefined {
+export function findReadNote(resource: FhirElement): FhirElement | undefined {
   const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead)
-  if (wasRead.get('valueBoolean').getBoolean() === true) return wasRead
+  if (wasRead.get('valueBoolean').findBoolean() === true) return wasRead
   if (resource.list('note').length > 0 || !wasRead.isAbsent)
     resource.get('note').refuse('note', `none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`)
   return undefined
 }
 
-function putTime(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
+function putTime(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
   const period = resource.get('effectivePeriod')
   checkFhirElements(period, 'Period')
   const times = ['effectiveDateTime', 'effectiveInstant'].map((name) => resource.get(name))
   const [time, ...others] = [...times, period.get('end'), period.get('start')].filter((each) => !each.isAbsent)
   const isPeriod = !period.isAbsent && others.length === 1
   if (!isPeriod) for (const other of others) other.refuse('second time', 'one')
-  if (time) message.put(`${pointer}/measuredAt`, time, time.getText())
+  if (time) message.put(`${pointer}/measuredAt`, time, time.findText())
   if (!isPeriod || !time) return
   const [start] = others
-  const length = Date.parse(time.getText() ?? '') - Date.parse(start?.getText() ?? '')
+  const length = Date.parse(time.findText() ?? '') - Date.parse(start?.findText() ?? '')
   if (!(length >= 0 && length <= dayMs)) period.refuse('period', 'a day at most, from its start to its end')
 }
 
@@ -63,13 +63,13 @@ const specimenBySnomed = new Map([
 
 /** Puts the type of the Specimen that is in the Observation or the bundle; one that is elsewhere cannot be read. */
 function putSpecimen(
-  message: FhirMessageBuilder,
-  resource: FhirReader,
+  message: ScreeningMessageBuilder,
+  resource: FhirElement,
   { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
 ): void {
   const reference = resource.get('specimen')
   if (reference.isAbsent) return
-  const target = reference.getReference()
+  const target = reference.findReference()
   const specimen = resolve(target)
   if (!specimen) {
     reference.refuse('specimen', 'a Specimen of the bundle, or none')
@@ -82,8 +82,8 @@ function putSpecimen(
     .get('type')
     .list('coding')
     .flatMap((coding) => {
-      const system = coding.get('system').getText()
-      const code = coding.get('code').getText()
+      const system = coding.get('system').findText()
+      const code = coding.get('code').findText()
       const own = system === fhirSystems.snomed ? specimenBySnomed.get(code ?? '') : code
       const isKnown = system === fhirSystems.snomed || system === fhirSystems.specimen
       return own === undefined || !isKnown ? [] : [{ coding, own }]
@@ -104,23 +104,23 @@ const systems: ReadonlySet<string | undefined> = new Set([fhirSystems.interpreta
 const offScale: ReadonlySet<string> = new Set(['<', '>'])
 
 /** Puts the laboratory's flag; if several components have one, the most urgent. */
-function putLaboratoryFlag(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
+function putLaboratoryFlag(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
   const concepts = [resource, ...resource.list('component')].flatMap((holder) => {
     const before: string[] = []
     return holder.list('interpretation').map((concept) => ({ holder, concept, before }))
   })
   const read = concepts.flatMap(({ holder, concept, before }) => {
-    const codings = concept.list('coding').filter((each) => systems.has(each.get('system').getText()))
+    const codings = concept.list('coding').filter((each) => systems.has(each.get('system').findText()))
     if (codings.length === 0) concept.refuse('interpretation', `a code of ${fhirSystems.interpretationV3}`)
     return codings.flatMap((coding) => {
       const code = coding.get('code')
       refuseOtherSide(code, before)
       if (isOffScale(code, holder)) return []
-      return code.requireOneOf(...flags) ? [{ code, urgency: flags.indexOf(code.getText()!) }] : []
+      return code.requireOneOf(...flags) ? [{ code, urgency: flags.indexOf(code.findText()!) }] : []
     })
   })
   const [most] = read.toSorted((one, other) => other.urgency - one.urgency)
-  if (most) message.put(`${pointer}/laboratoryFlag`, most.code, most.code.getText())
+  if (most) message.put(`${pointer}/laboratoryFlag`, most.code, most.code.findText())
 }
 
 /** The side of normal that each code stands for; A and AA may be on either. */
@@ -131,8 +131,8 @@ const sideByFlag = new Map([
 ])
 
 /** Refuses a code that contradicts an earlier one of the same value; `before` collects them. Each component has its own value. */
-function refuseOtherSide(code: FhirReader, before: string[]): void {
-  const text = code.getText() ?? ''
+function refuseOtherSide(code: FhirElement, before: string[]): void {
+  const text = code.findText() ?? ''
   if (before.some((each) => isOtherSide(each, text)))
     code.refuse('code that contradicts one before it', 'codes that agree: a value is normal, low or high')
   before.push(text)
@@ -146,10 +146,10 @@ function isOtherSide(one: string, other: string): boolean {
 }
 
 /** Whether a code says that the value is off the scale; without the comparator that says it too, the number would look exact. */
-function isOffScale(code: FhirReader, holder: FhirReader): boolean {
-  const text = code.getText() ?? ''
+function isOffScale(code: FhirElement, holder: FhirElement): boolean {
+  const text = code.findText() ?? ''
   if (!offScale.has(text)) return false
-  const comparator = holder.get('valueQuantity').get('comparator').getText() ?? ''
+  const comparator = holder.get('valueQuantity').get('comparator').findText() ?? ''
   if (!comparator.startsWith(text)) code.refuse('code', `the comparator ${text} in valueQuantity, which says the same`)
   return true
 }

@@ -1,10 +1,10 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { findTest } from './find-test.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
-import type { FhirMessageBuilder } from './fhir-message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import { putComponent } from './put-component.ts'
 import { putQuantity } from './put-quantity.ts'
 import { putReason } from './put-reason.ts'
@@ -17,7 +17,7 @@ import { putObservationDetails } from './put-observation-details.ts'
  *
  * @returns `false` if no test of the portal has its code.
  */
-export function putObservation(message: FhirMessageBuilder, resource: FhirReader, place: ResourcePlace): boolean {
+export function putObservation(message: ScreeningMessageBuilder, resource: FhirElement, place: ResourcePlace): boolean {
   const found = findTest(resource, place)
   if (found.outcome !== 'found') return found.outcome !== 'unknown'
   const { purchase, resolve } = place
@@ -40,7 +40,7 @@ export function putObservation(message: FhirMessageBuilder, resource: FhirReader
  * Checks the site and the method. A LOINC code specifies them as far as the result depends on them; a test without one might have been done
  * elsewhere on the body.
  */
-function checkSite(resource: FhirReader, definition: InterpretationDefinition): void {
+function checkSite(resource: FhirElement, definition: InterpretationDefinition): void {
   const { own, accepted } = listLoincCodes(definition)
   for (const name of ['bodySite', 'method']) {
     const element = resource.get(name)
@@ -51,9 +51,9 @@ function checkSite(resource: FhirReader, definition: InterpretationDefinition): 
 }
 
 /** Puts the components. If all of their values are missing, the first one's reason becomes the result's; if only some are, refuses them. */
-function putComponents(message: FhirMessageBuilder, resource: FhirReader, place: MeasurementPlace): void {
+function putComponents(message: ScreeningMessageBuilder, resource: FhirElement, place: MeasurementPlace): void {
   const components = resource.list('component')
-  const isAbsent = (each: FhirReader): boolean => !each.get('dataAbsentReason').isAbsent
+  const isAbsent = (each: FhirElement): boolean => !each.get('dataAbsentReason').isAbsent
   const absent = components.filter(isAbsent)
   const isWhole = absent.length > 0 && absent.length === components.length
   const reason = resource.get('dataAbsentReason')
@@ -66,7 +66,7 @@ function putComponents(message: FhirMessageBuilder, resource: FhirReader, place:
   }
 }
 
-function putValue(message: FhirMessageBuilder, resource: FhirReader, place: MeasurementPlace): void {
+function putValue(message: ScreeningMessageBuilder, resource: FhirElement, place: MeasurementPlace): void {
   const { pointer, definition } = place
   const quantity = resource.get('valueQuantity')
   if (!quantity.isAbsent) {
@@ -77,6 +77,6 @@ function putValue(message: FhirMessageBuilder, resource: FhirReader, place: Meas
   const concept = resource.get('valueCodeableConcept')
   if (concept.isAbsent) return
   const code = concept.getOne('coding', 'system', fhirSystems.range).get('code')
-  if (code.getText() === undefined) code.refuse('concept', `a code of ${fhirSystems.range}`)
-  message.put(`${pointer}/reading`, code, code.getText())
+  if (code.findText() === undefined) code.refuse('concept', `a code of ${fhirSystems.range}`)
+  message.put(`${pointer}/reading`, code, code.findText())
 }

@@ -2,9 +2,9 @@ import type { Catalogue } from '../../../catalogue/catalogue.ts'
 import type { MessagePackage } from '../message/screening-message.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageBuilder } from './fhir-message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import { putIdentifier } from './put-identifier.ts'
 import { putReview } from './put-review.ts'
 import { putRetractionReason } from './put-status.ts'
@@ -21,7 +21,7 @@ export interface BundlePurchase extends PurchaseProducts {
 interface PurchaseProducts {
   readonly hasKnownPackages: boolean
   /** Where its packages are, or should be. */
-  readonly packages: FhirReader
+  readonly packages: FhirElement
   /** The pointer of the first occurrence of each product, by product code. */
   readonly products: ReadonlyMap<string, string>
   /** The number of measurements of each product so far, by product code. */
@@ -41,16 +41,16 @@ interface PurchasePlace {
 
 /** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
 export function putPurchase(
-  message: FhirMessageBuilder,
-  resource: FhirReader,
+  message: ScreeningMessageBuilder,
+  resource: FhirElement,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
   const pointer = `/purchases/${index}`
-  const isRequest = resource.get('resourceType').getText() === 'ServiceRequest'
+  const isRequest = resource.get('resourceType').findText() === 'ServiceRequest'
   message.put(pointer, resource, {})
   putIdentifier(message, `${pointer}/purchaseId`, resource, fhirSystems.purchase)
   putIdentifier(message, `${pointer}/screening/screeningId`, resource, fhirSystems.screening)
-  if (resource.get('status').getText() === 'entered-in-error') {
+  if (resource.get('status').findText() === 'entered-in-error') {
     message.put(`${pointer}/status`, resource.get('status'), 'ENTERED_IN_ERROR')
     putRetractionReason(message, resource, pointer)
     return { hasKnownPackages: false, packages: resource, products: new Map(), measurementCounts: new Map() }
@@ -67,7 +67,7 @@ export function putPurchase(
 
 /** Finds the known packages of an order that names none. */
 function findKnownPackages(
-  resource: FhirReader,
+  resource: FhirElement,
   name: string,
   known: KnownPackages,
 ): readonly MessagePackage[] | undefined {
@@ -75,20 +75,20 @@ function findKnownPackages(
   const namesPackage = resource
     .list(name)
     .some((concept) => !concept.getOne('coding', 'system', fhirSystems.package).isAbsent)
-  const id = resource.getOne('identifier', 'system', fhirSystems.purchase).get('value').getText()
+  const id = resource.getOne('identifier', 'system', fhirSystems.purchase).get('value').findText()
   return namesPackage || id === undefined ? undefined : known.get(id)
 }
 
 /** Puts an order that is in the bundle only as a number in its results; it must be known, and is not changed. */
 export function putNumberedPurchase(
-  message: FhirMessageBuilder,
-  identifier: FhirReader,
+  message: ScreeningMessageBuilder,
+  identifier: FhirElement,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
   const pointer = `/purchases/${index}`
   message.put(pointer, identifier, {})
-  message.put(`${pointer}/purchaseId`, identifier.get('value'), identifier.get('value').getText())
-  const ordered = known.get(identifier.get('value').getText() ?? '')
+  message.put(`${pointer}/purchaseId`, identifier.get('value'), identifier.get('value').findText())
+  const ordered = known.get(identifier.get('value').findText() ?? '')
   if (ordered) return putKnownPackages(message, identifier, { pointer, catalogue, name: 'value', ordered })
   // An unknown order number is a single reason, so that what the order lacks is not reported item by item.
   for (const name of ['status', 'screening', 'packages']) message.put(`${pointer}/${name}`, identifier, undefined)
@@ -106,23 +106,27 @@ interface OrderPlace {
 }
 
 /** Puts the status of the order with its reason and time, and whether it replaces everything stated earlier. */
-function putOrderStatus(message: FhirMessageBuilder, resource: FhirReader, { pointer, isRequest }: OrderPlace): void {
-  const putExtension = (name: string, extension: FhirReader, value: string): void => {
+function putOrderStatus(
+  message: ScreeningMessageBuilder,
+  resource: FhirElement,
+  { pointer, isRequest }: OrderPlace,
+): void {
+  const putExtension = (name: string, extension: FhirElement, value: string): void => {
     const from = extension.isAbsent ? extension : extension.get(value)
-    message.put(`${pointer}/${name}`, from, from.getText())
+    message.put(`${pointer}/${name}`, from, from.findText())
   }
-  const getExtension = (url: string): FhirReader => resource.getOne('extension', 'url', url)
+  const getExtension = (url: string): FhirElement => resource.getOne('extension', 'url', url)
   const status = getExtension(fhirExtensions.orderStatus)
   putExtension('status', status, 'valueCode')
-  checkFhirStatus(resource, status.get('valueCode').getText() === 'CANCELLED', isRequest)
+  checkFhirStatus(resource, status.get('valueCode').findText() === 'CANCELLED', isRequest)
   const replaces = getExtension(fhirExtensions.replaces).get('valueBoolean')
-  if (replaces.getBoolean() === true) message.put(`${pointer}/replaces`, replaces, true)
+  if (replaces.findBoolean() === true) message.put(`${pointer}/replaces`, replaces, true)
   putExtension('cancellationReason', getExtension(fhirExtensions.cancellationReason), 'valueString')
   putExtension('allInterpretationsReadyAt', getExtension(fhirExtensions.resultsReadyAt), 'valueDateTime')
 }
 
 /** Checks that FHIR's own status, which has fewer states, does not contradict the status of the order. */
-function checkFhirStatus(resource: FhirReader, isCancelled: boolean, isRequest: boolean): void {
+function checkFhirStatus(resource: FhirElement, isCancelled: boolean, isRequest: boolean): void {
   const status = resource.get('status')
   const open = isRequest
     ? ['active', 'on-hold', 'completed']
@@ -130,29 +134,29 @@ function checkFhirStatus(resource: FhirReader, isCancelled: boolean, isRequest: 
   status.requireOneOf(...(isCancelled ? [isRequest ? 'revoked' : 'cancelled'] : open))
   if (!isRequest) return
   resource.get('intent').requireOneOf('order')
-  if (resource.get('doNotPerform').getBoolean() === true) resource.get('doNotPerform').refuse('value', 'false')
+  if (resource.get('doNotPerform').findBoolean() === true) resource.get('doNotPerform').refuse('value', 'false')
 }
 
 /** Puts when and where the screening is. */
-function putScreening(message: FhirMessageBuilder, resource: FhirReader, place: OrderPlace): void {
+function putScreening(message: ScreeningMessageBuilder, resource: FhirElement, place: OrderPlace): void {
   const time = resource.get(place.isRequest ? 'occurrenceDateTime' : 'start')
   message.put(place.pointer, time, undefined)
-  message.put(`${place.pointer}/time`, time, time.getText())
+  message.put(`${place.pointer}/time`, time, time.findText())
   putSite(message, resource, place)
 }
 
 /** Puts the Location that the resource contains and refers to. */
-function putSite(message: FhirMessageBuilder, resource: FhirReader, { pointer, isRequest }: OrderPlace): void {
+function putSite(message: ScreeningMessageBuilder, resource: FhirElement, { pointer, isRequest }: OrderPlace): void {
   const name = isRequest ? 'locationReference' : 'participant'
   const references = resource
     .list(name)
     .map((each) => (isRequest ? each : each.get('actor')).get('reference'))
-    .filter((each) => isRequest || each.getText()?.startsWith('#'))
+    .filter((each) => isRequest || each.findText()?.startsWith('#'))
   const [reference, ...others] = references
   for (const other of others) other.refuse('second location', 'one')
   message.put(`${pointer}/location`, reference ?? resource.get(name), undefined)
   if (!reference) return
-  const site = resource.list('contained').find((each) => `#${each.get('id').getText()}` === reference.getText())
+  const site = resource.list('contained').find((each) => `#${each.get('id').findText()}` === reference.findText())
   if (!site) {
     reference.refuse('reference', 'a Location that the resource contains')
     return
@@ -161,7 +165,7 @@ function putSite(message: FhirMessageBuilder, resource: FhirReader, { pointer, i
   checkFhirElements(site, 'Location')
   const address = site.get('address')
   checkFhirElements(address, 'Address')
-  const put = (to: string, from: FhirReader): void => message.put(`${pointer}/${to}`, from, from.getText())
+  const put = (to: string, from: FhirElement): void => message.put(`${pointer}/${to}`, from, from.findText())
   put('siteName', site.get('name'))
   const lines = address.list('line')
   lines.slice(0, 3).forEach((line, index) => put(`location/line${index + 1}`, line))
@@ -175,7 +179,7 @@ interface PackagesPlace extends Pick<PurchasePlace, 'catalogue'> {
 }
 
 /** Puts the packages: one concept each, with the code of the package and, if not all of its products were sold, their codes. */
-function putPackages(message: FhirMessageBuilder, resource: FhirReader, place: PackagesPlace): PurchaseProducts {
+function putPackages(message: ScreeningMessageBuilder, resource: FhirElement, place: PackagesPlace): PurchaseProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
   let hasKnownPackages = true
@@ -183,13 +187,13 @@ function putPackages(message: FhirMessageBuilder, resource: FhirReader, place: P
   resource.list(name).forEach((concept, index) => {
     const at = `${pointer}/packages/${index}`
     const coding = concept.getOne('coding', 'system', fhirSystems.package)
-    const packageCode = coding.get('code').getText()
+    const packageCode = coding.get('code').findText()
     message.put(at, concept, {})
     message.put(`${at}/packageCode`, coding.get('code'), packageCode)
-    const named = concept.list('coding').filter((each) => each.get('system').getText() === fhirSystems.product)
+    const named = concept.list('coding').filter((each) => each.get('system').findText() === fhirSystems.product)
     const soldProducts =
       named.length > 0
-        ? named.map((each) => ({ from: each.get('code'), productCode: each.get('code').getText() }))
+        ? named.map((each) => ({ from: each.get('code'), productCode: each.get('code').findText() }))
         : listPackageProducts(catalogue, packageCode ?? '').map(({ productCode }) => ({ from: concept, productCode }))
     hasKnownPackages &&= soldProducts.length > 0
     soldProducts.forEach(({ from, productCode }, product) => {
@@ -204,8 +208,8 @@ function putPackages(message: FhirMessageBuilder, resource: FhirReader, place: P
 
 /** Puts the known packages of an order that names none, because a laboratory may know only its number. */
 function putKnownPackages(
-  message: FhirMessageBuilder,
-  resource: FhirReader,
+  message: ScreeningMessageBuilder,
+  resource: FhirElement,
   { pointer, catalogue, name, ordered }: PackagesPlace & { readonly ordered: readonly MessagePackage[] },
 ): PurchaseProducts {
   const products = new Map<string, string>()

@@ -3,15 +3,15 @@ import { findFactor } from '../units/find-factor.ts'
 import { isSameUnit } from '../units/is-same-unit.ts'
 import { getMeasureUnit } from '../units/measure-unit.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageBuilder } from './fhir-message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
 
 /** Puts a quantity as the value of a measure, with its UCUM code as the unit. Refuses a display text that names a different unit. */
 export function putQuantity(
-  message: FhirMessageBuilder,
-  quantity: FhirReader,
+  message: ScreeningMessageBuilder,
+  quantity: FhirElement,
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {
   checkFhirElements(quantity, 'Quantity')
@@ -19,8 +19,8 @@ export function putQuantity(
   const [value, comparator, unit, code] = ['value', 'comparator', 'unit', 'code'].map((name) => quantity.get(name))
   if (value!.isAbsent) value!.refuseAbsence('a number')
   if (code!.isAbsent) code!.refuseAbsence('a UCUM code')
-  const ucum = code!.getText()
-  const text = unit!.getText()
+  const ucum = code!.findText()
+  const text = unit!.findText()
   if (!isUcum || ucum === undefined) return
   // A code that cannot be converted is refused elsewhere.
   const isConvertible = findFactor(ucum, getMeasureUnit(definition, measure)) !== undefined
@@ -28,7 +28,7 @@ export function putQuantity(
     unit!.refuse('text', 'one of the same unit as the code, or none')
   const place = `${pointer}/values/${measure.key}`
   message.put(place, value!, undefined)
-  message.put(`${place}/value`, value!, value!.getNumber())
+  message.put(`${place}/value`, value!, value!.findNumber())
   message.put(`${place}/unit`, code!, ucum)
-  if (!comparator!.isAbsent) message.put(`${place}/comparator`, comparator!, comparator!.getText())
+  if (!comparator!.isAbsent) message.put(`${place}/comparator`, comparator!, comparator!.findText())
 }

@@ -1,8 +1,8 @@
 import { findProduct } from '../../../catalogue/look-up.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageBuilder } from './fhir-message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import type { ResourcePlace } from './measurement-place.ts'
 import { refuseUnsold } from './refuse-unsold.ts'
 import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
@@ -10,8 +10,8 @@ import schema from '../../../../schemas/questionnaire.schema.json'
 
 /** Puts a QuestionnaireResponse into its purchase, as the health questionnaire of the product that is based on it. */
 export function putQuestionnaire(
-  message: FhirMessageBuilder,
-  resource: FhirReader,
+  message: ScreeningMessageBuilder,
+  resource: FhirElement,
   { purchase, catalogue }: ResourcePlace,
 ): void {
   resource.get('status').requireOneOf('completed', 'amended')
@@ -33,7 +33,7 @@ export function putQuestionnaire(
   message.put(`${pointer}/answers`, resource, {})
   message.put(`${pointer}/riskScores`, resource, {})
   for (const item of listAnswerItems(resource)) {
-    const linkId = item.get('linkId').getText()
+    const linkId = item.get('linkId').findText()
     const known = questionnaireItems.get(linkId ?? '')
     if (!known) {
       item.get('linkId').refuse('item', `one of ${[...questionnaireItems.keys()].join(', ')}`)
@@ -46,7 +46,7 @@ export function putQuestionnaire(
 }
 
 /** Lists the items that hold answers, in groups at any depth. */
-function listAnswerItems(parent: FhirReader): FhirReader[] {
+function listAnswerItems(parent: FhirElement): FhirElement[] {
   return parent.list('item').flatMap((item) => {
     checkFhirElements(item, 'QuestionnaireResponse.item')
     if (item.get('item').isAbsent) return [item]
@@ -55,14 +55,14 @@ function listAnswerItems(parent: FhirReader): FhirReader[] {
   })
 }
 
-function readItemValue(item: FhirReader, { kind, isList }: QuestionnaireItem): unknown {
+function readItemValue(item: FhirElement, { kind, isList }: QuestionnaireItem): unknown {
   const answers = item.list('answer').map((answer) => readAnswerValue(answer, kind))
   if (isList) return answers.filter((answer) => answer !== undefined)
   if (answers.length !== 1) item.refuse(`${answers.length} answers`, 'one')
   return answers[0]
 }
 
-function readAnswerValue(answer: FhirReader, kind: QuestionnaireItem['kind']): unknown {
+function readAnswerValue(answer: FhirElement, kind: QuestionnaireItem['kind']): unknown {
   checkFhirElements(answer, 'QuestionnaireResponse.item.answer')
   const types = { code: ['valueCoding'], flag: ['valueBoolean'], number: ['valueInteger', 'valueDecimal'] }[kind]
   const names = answer.names.filter((name) => name.startsWith('value'))
@@ -72,12 +72,12 @@ function readAnswerValue(answer: FhirReader, kind: QuestionnaireItem['kind']): u
     return undefined
   }
   const value = answer.get(name)
-  if (kind === 'flag') return value.getBoolean()
-  if (kind === 'number') return value.getNumber()
+  if (kind === 'flag') return value.findBoolean()
+  if (kind === 'number') return value.findNumber()
   value.get('system').requireOneOf(fhirSystems.answer)
   const code = value.get('code')
   if (code.isAbsent) code.refuseAbsence('the code of the answer')
-  return code.getText()
+  return code.findText()
 }
 
 /** An item of the health questionnaire: the type of its answers, and whether it may have none or several. */

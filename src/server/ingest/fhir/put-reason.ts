@@ -1,8 +1,8 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { rangeIdByReason } from '../../interpret/find-no-result-reason.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import type { FhirMessageBuilder } from './fhir-message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
 type Reason = keyof typeof rangeIdByReason
 
@@ -28,15 +28,19 @@ interface ReasonPlace {
 }
 
 /** Puts why an Observation has no value. An awaited value is not a reason; its result must not be final. */
-export function putReason(message: FhirMessageBuilder, absent: FhirReader, { pointer, definition }: ReasonPlace): void {
+export function putReason(
+  message: ScreeningMessageBuilder,
+  absent: FhirElement,
+  { pointer, definition }: ReasonPlace,
+): void {
   const hl7 = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code')
   const own = reasons.flatMap((name) => {
     const coding = absent.getOne('coding', 'system', fhirSystems[name])
     return coding.isAbsent ? [] : [{ name, code: coding.get('code') }]
   })
-  if (own.length === 0 && hl7.getText() === awaited && message.has(`${pointer}/status`)) return
+  if (own.length === 0 && hl7.findText() === awaited && message.has(`${pointer}/status`)) return
   const name = findReason(hl7, definition)
-  if (own.length > 0) for (const each of own) message.put(`${pointer}/${each.name}`, each.code, each.code.getText())
+  if (own.length > 0) for (const each of own) message.put(`${pointer}/${each.name}`, each.code, each.code.findText())
   else if (name) message.put(`${pointer}/${name}`, hl7, 'other')
   else
     absent.refuse(
@@ -46,14 +50,14 @@ export function putReason(message: FhirMessageBuilder, absent: FhirReader, { poi
 }
 
 /** Whether a reason says that the test was not performed. */
-export function isNotPerformed(absent: FhirReader): boolean {
-  const code = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code').getText() ?? ''
+export function isNotPerformed(absent: FhirElement): boolean {
+  const code = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code').findText() ?? ''
   const isHl7 = Object.hasOwn(reasonByCode, code) && reasonByCode[code] === 'notPerformed'
   return isHl7 || !absent.getOne('coding', 'system', fhirSystems.notPerformed).isAbsent
 }
 
-function findReason(hl7: FhirReader, { interpretationRanges }: InterpretationDefinition): Reason | undefined {
-  const code = hl7.getText() ?? ''
+function findReason(hl7: FhirElement, { interpretationRanges }: InterpretationDefinition): Reason | undefined {
+  const code = hl7.findText() ?? ''
   const name = Object.hasOwn(reasonByCode, code) ? reasonByCode[code] : undefined
   if (name === undefined) return undefined
   return interpretationRanges.some(({ rangeId }) => rangeId === rangeIdByReason[name]) ? name : 'notPerformed'

@@ -1,15 +1,15 @@
 import { reviewParts } from './check-extensions.ts'
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions } from './fhir-systems.ts'
-import type { FhirMessageBuilder } from './fhir-message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
 /** Puts the review in a resource's extension, if any. */
-export function putReview(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
+export function putReview(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
   const review = resource.getOne('extension', 'url', fhirExtensions.review)
   if (review.isAbsent) return
   message.put(pointer, review, {})
   for (const [name, type] of Object.entries(reviewParts)) {
     const part = review.getOne('extension', 'url', name)
-    message.put(`${pointer}/${name}`, part.isAbsent ? part : part.get(type), part.get(type).getText())
+    message.put(`${pointer}/${name}`, part.isAbsent ? part : part.get(type), part.get(type).findText())
   }
 }

@@ -1,7 +1,7 @@
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { isNotPerformed } from './put-reason.ts'
-import type { FhirMessageBuilder } from './fhir-message-builder.ts'
+import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
 /** Our statuses by those of Observations; a cancelled one needs a reason. */
 export const ownStatuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR'>> = {
@@ -14,8 +14,8 @@ export const ownStatuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENT
 }
 
 /** Returns our status for that of an Observation; undefined if we know none for it. */
-export function getOwnStatus(status: FhirReader): 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR' | undefined {
-  const text = status.getText() ?? ''
+export function findOwnStatus(status: FhirElement): 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR' | undefined {
+  const text = status.findText() ?? ''
   return Object.hasOwn(ownStatuses, text) ? ownStatuses[text] : undefined
 }
 
@@ -24,11 +24,11 @@ export function getOwnStatus(status: FhirReader): 'FINAL' | 'PRELIMINARY' | 'ENT
  *
  * @returns whether it was entered in error, which means that nothing else in it counts.
  */
-export function putStatus(message: FhirMessageBuilder, resource: FhirReader, pointer: string): boolean {
+export function putStatus(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): boolean {
   const status = resource.get('status')
-  const text = status.getText() ?? ''
+  const text = status.findText() ?? ''
   const isRefusal = text === 'cancelled' && isNotPerformed(resource.get('dataAbsentReason'))
-  const own = isRefusal ? 'FINAL' : getOwnStatus(status)
+  const own = isRefusal ? 'FINAL' : findOwnStatus(status)
   if (own === undefined) {
     const expected = Object.keys(ownStatuses)
     if (text === 'cancelled')
@@ -45,8 +45,8 @@ export function putStatus(message: FhirMessageBuilder, resource: FhirReader, poi
 }
 
 /** Puts why a resource was entered in error, or a default reason if its sender gives none. */
-export function putRetractionReason(message: FhirMessageBuilder, resource: FhirReader, pointer: string): void {
+export function putRetractionReason(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
   const reason = resource.getOne('extension', 'url', fhirExtensions.retractionReason)
-  const text = reason.get('valueString').getText() ?? 'entered in error by its sender'
+  const text = reason.get('valueString').findText() ?? 'entered in error by its sender'
   message.put(`${pointer}/retractionReason`, reason.isAbsent ? resource.get('status') : reason.get('valueString'), text)
 }

@@ -8,9 +8,9 @@ import { createResolve, listResources, type BundleResource } from './bundle-reso
 import { checkFhirElements } from './check-elements.ts'
 import { checkObservationPanel } from './check-observation-panel.ts'
 import { checkReport } from './check-report.ts'
-import { FhirReader, expectedObjectReason, type Refuse } from './fhir-reader.ts'
+import { FhirElement, expectedObjectReason, type Refuse } from './fhir-element.ts'
 import { fhirSystems } from './fhir-systems.ts'
-import { FhirMessageBuilder } from './fhir-message-builder.ts'
+import { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import { putObservation } from './put-observation.ts'
 import { putParticipant } from './put-participant.ts'
 import { putNumberedPurchase, putPurchase, type BundlePurchase, type KnownPackages } from './put-purchase.ts'
@@ -18,7 +18,7 @@ import { putQuestionnaire } from './put-questionnaire.ts'
 
 /** A bundle mapped to a message of our own, and what could not be understood. */
 export interface BundleReading {
-  readonly message: FhirMessageBuilder
+  readonly message: ScreeningMessageBuilder
   readonly problems: readonly PlacedProblem[]
   /** The parts that are not read, and why no result depends on them. */
   readonly notRead: readonly RefusalReason[]
@@ -34,10 +34,10 @@ export function isBundle(data: unknown): boolean {
 /** Maps a FHIR R4 bundle to a message of our own, which is checked against its schema and the catalogue later. */
 export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPackages): BundleReading {
   const { refused, notRead, refuse } = collectReasons()
-  const bundle = new FhirReader(data, 'Bundle', refuse)
-  const message = new FhirMessageBuilder()
+  const bundle = new FhirElement(data, 'Bundle', refuse)
+  const message = new ScreeningMessageBuilder()
   const purchaseIndexes = new Map<string, number>()
-  if (bundle.get('resourceType').getText() !== 'Bundle') {
+  if (bundle.get('resourceType').findText() !== 'Bundle') {
     bundle.get('resourceType').refuse('resource', 'a Bundle of the Patient, the order and the results')
     for (const required of ['/messageId', '/sentAt', '/participant']) message.put(required, bundle, undefined)
     return { message, problems: placeProblems(refused, purchaseIndexes), notRead, openPurchases: [] }
@@ -82,7 +82,7 @@ function collectReasons() {
 
 /** A message that is being made from a bundle. */
 interface Draft {
-  readonly message: FhirMessageBuilder
+  readonly message: ScreeningMessageBuilder
   readonly resources: readonly BundleResource[]
   readonly catalogue: Catalogue
   /** The purchase that each entry belongs to, by the path of its resource. */
@@ -99,7 +99,7 @@ function putPurchases(
     .map(({ resource, references }, index): BundlePurchase => {
       purchaseIndexes.set(resource.path, index)
       const identifier = resource.getOne('identifier', 'system', fhirSystems.purchase)
-      const purchaseId = identifier.get('value').getText()
+      const purchaseId = identifier.get('value').findText()
       return { references, purchaseId, index, ...putPurchase(message, resource, { index, catalogue, ...rules }) }
     })
   for (const { purchaseId, identifier } of listNumberedOrders(resources, purchases)) {
@@ -150,23 +150,23 @@ function putResults(
  * latest report gives it.
  */
 function putHead(
-  message: FhirMessageBuilder,
-  bundle: FhirReader,
+  message: ScreeningMessageBuilder,
+  bundle: FhirElement,
   { resources, data }: { readonly resources: readonly BundleResource[]; readonly data: unknown },
 ): void {
   const identifier = bundle.get('identifier')
   checkFhirElements(identifier, 'Identifier')
-  const isSending = ['transaction', 'batch'].includes(bundle.get('type').getText() ?? '')
-  const id = identifier.isAbsent && isSending ? `sha256-${hashContent(data)}` : identifier.get('value').getText()
+  const isSending = ['transaction', 'batch'].includes(bundle.get('type').findText() ?? '')
+  const id = identifier.isAbsent && isSending ? `sha256-${hashContent(data)}` : identifier.get('value').findText()
   message.put('/messageId', identifier, id)
   const issued = resources.flatMap(({ type, resource }) =>
-    type === 'DiagnosticReport' ? (resource.get('issued').getText() ?? []) : [],
+    type === 'DiagnosticReport' ? (resource.get('issued').findText() ?? []) : [],
   )
   const latest = issued.toSorted((one, other) => Date.parse(other) - Date.parse(one))[0]
-  message.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').getText() ?? latest)
+  message.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').findText() ?? latest)
 }
 
-function findPatient(entries: readonly BundleResource[], bundle: FhirReader): BundleResource | undefined {
+function findPatient(entries: readonly BundleResource[], bundle: FhirElement): BundleResource | undefined {
   const [patient, ...others] = entries.filter(({ type }) => type === 'Patient')
   if (!patient) bundle.refuse('bundle without a Patient', 'one')
   for (const { resource } of others) resource.refuse('second Patient', 'one Patient: a bundle is about one participant')
@@ -183,23 +183,23 @@ function checkSubject(
   const subject = resource.get('subject')
   const isContained = report !== undefined && own.length === 0
   if ((type === undefined || isContained) && subject.isAbsent) return
-  if (type === undefined && resource.get('resourceType').getText() !== 'Encounter' && !isSpecimen(resource)) return
+  if (type === undefined && resource.get('resourceType').findText() !== 'Encounter' && !isSpecimen(resource)) return
   const subjects = type === 'Appointment' ? resource.list('participant').map((each) => each.get('actor')) : [subject]
-  const patients = subjects.filter((each) => type !== 'Appointment' || !each.getReference()?.startsWith('#'))
+  const patients = subjects.filter((each) => type !== 'Appointment' || !each.findReference()?.startsWith('#'))
   if (patients.length === 0) resource.get('participant').refuse('appointment without the Patient', 'one')
   for (const each of patients)
-    if (!references.includes(each.getReference() ?? '') && !references.includes(toIdentifierCondition(each)))
+    if (!references.includes(each.findReference() ?? '') && !references.includes(toIdentifierCondition(each)))
       each.get('reference').refuse('reference', "the bundle's Patient")
 }
 
 /** Turns a reference by identifier into a conditional reference. */
-function toIdentifierCondition(subject: FhirReader): string {
+function toIdentifierCondition(subject: FhirElement): string {
   const identifier = subject.get('identifier')
-  return `Patient?identifier=${identifier.get('system').getText()}|${identifier.get('value').getText()}`
+  return `Patient?identifier=${identifier.get('system').findText()}|${identifier.get('value').findText()}`
 }
 
-function isSpecimen(resource: FhirReader): boolean {
-  return resource.get('resourceType').getText() === 'Specimen'
+function isSpecimen(resource: FhirElement): boolean {
+  return resource.get('resourceType').findText() === 'Specimen'
 }
 
 function placeProblems(

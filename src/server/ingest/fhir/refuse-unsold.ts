@@ -1,10 +1,10 @@
-import type { FhirReader } from './fhir-reader.ts'
+import type { FhirElement } from './fhir-element.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
 /** Refuses what belongs to no product of a purchase, unless a package is unknown, and so its products too. */
 export function refuseUnsold(
   { products, packages, hasKnownPackages }: BundlePurchase,
-  element: FhirReader,
+  element: FhirElement,
   [unexpected, expected]: readonly [string, string],
 ): void {
   if (!hasKnownPackages) return

@@ -1,6 +1,6 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { Interpretation, Order, ProductEntry, Screening } from '../../../../schemas/portal-types.ts'
-import type { Catalogue, Circumstances } from '../../../catalogue/catalogue.ts'
+import type { Catalogue, MeasurementCircumstances } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { interpretPanel } from '../../interpret/interpret-panel.ts'
@@ -13,22 +13,26 @@ import { checkPanel } from './check-panel.ts'
 import type { MessageProduct, MessagePurchase } from '../message/screening-message.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { convertQuantities } from '../units/convert-quantities.ts'
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { MessageProblem } from '../../interpret/message-problem.ts'
 
 /** An order as the store keeps it, and the measurements and packages that could not be used, with pointers into the purchase. */
 export interface BuiltOrder {
   readonly order: Order
-  readonly problems: readonly ValidationProblem[]
+  readonly problems: readonly MessageProblem[]
 }
 
 interface BuiltProduct {
   readonly product: ProductEntry
   readonly interpretations: readonly Interpretation[]
-  readonly problems: readonly ValidationProblem[]
+  readonly problems: readonly MessageProblem[]
 }
 
 /** Interprets the measurements of a purchase, one panel per product; `circumstances` are those of the participant, such as the sex. */
-export function buildOrder(catalogue: Catalogue, purchase: MessagePurchase, circumstances: Circumstances): BuiltOrder {
+export function buildOrder(
+  catalogue: Catalogue,
+  purchase: MessagePurchase,
+  circumstances: MeasurementCircumstances,
+): BuiltOrder {
   const atSite = { ...circumstances, state: purchase.screening.location.state }
   const built = purchase.packages.flatMap(({ packageCode, products }, place) =>
     (products ?? listPackageProducts(catalogue, packageCode)).map((product, index) =>
@@ -84,7 +88,7 @@ function buildScreening({ status, screening }: MessagePurchase): Screening {
 
 interface ProductPlace {
   readonly packageCode: string
-  readonly circumstances: Circumstances
+  readonly circumstances: MeasurementCircumstances
   readonly pointer: string
 }
 

@@ -5,7 +5,7 @@ import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import type { MessagePurchase } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', 'HU'])
 
@@ -17,7 +17,7 @@ export function checkLaboratoryFlags(
   catalogue: Catalogue,
   { packages }: MessagePurchase,
   order: Order,
-): ValidationProblem[] {
+): MessageProblem[] {
   return packages.flatMap(({ products = [] }, place) =>
     products.flatMap(({ productCode, measurements = [] }, index) =>
       measurements.flatMap((measurement, measured) => {

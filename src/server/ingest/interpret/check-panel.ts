@@ -1,8 +1,8 @@
-import type { Catalogue, Circumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import type { Catalogue, MeasurementCircumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { toInexactValue } from '../../interpret/inexact-value.ts'
 import type { UninterpretedMeasurement } from '../../interpret/uninterpreted-measurement.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** The interval of values that a number may stand for; a single value if it is exact. */
 interface ValueInterval {
@@ -23,12 +23,12 @@ export interface PlacedMeasurement {
 export function checkPanel(
   catalogue: Catalogue,
   panel: readonly PlacedMeasurement[],
-  { sex }: Circumstances,
-): ValidationProblem[] {
+  { sex }: MeasurementCircumstances,
+): MessageProblem[] {
   return panel.flatMap(({ measurement, pointer }) => {
     const definition = findInterpretationDefinition(catalogue, measurement.interpretationId)
     if (!definition || !measurement.values) return []
-    const problems: ValidationProblem[] = []
+    const problems: MessageProblem[] = []
     const { sex: only } = definition
     if (only && sex !== undefined && sex !== only.only)
       problems.push(

@@ -1,7 +1,7 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Order } from '../../../../schemas/portal-types.ts'
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { MessageProblem } from '../../interpret/message-problem.ts'
 import type { CheckedMessage, CheckedPurchase } from '../check/check-message.ts'
 import { hideForeignKeys } from '../check/hide-foreign-keys.ts'
 import { toCompletePurchase } from '../check/to-complete-purchase.ts'
@@ -39,12 +39,12 @@ export function interpretMessage(
 ): InterpretedMessage {
   const { data, ...named } = read
   const found = [...outside]
-  const firstMessageProblems: ValidationProblem[] = []
+  const firstMessageProblems: MessageProblem[] = []
   const orders = new Map<number, Order>()
   for (const [index, purchase] of purchases.entries()) {
     if (found.length > maxProblems) break
     const { order, problems } = interpretPurchase(purchase, sex, rules)
-    const place = (each: ValidationProblem): ValidationProblem => ({
+    const place = (each: MessageProblem): MessageProblem => ({
       ...each,
       pointer: `/purchases/${index}${each.pointer}`,
     })
@@ -52,8 +52,7 @@ export function interpretMessage(
     for (const each of purchase.firstMessageProblems) firstMessageProblems.push(place(each))
     if (order) orders.set(index, order)
   }
-  const locateAll = (all: readonly ValidationProblem[]): PlacedProblem[] =>
-    all.flatMap((each) => read.locate(each) ?? [])
+  const locateAll = (all: readonly MessageProblem[]): PlacedProblem[] => all.flatMap((each) => read.locate(each) ?? [])
   const placed = [...read.problems, ...locateAll(hideForeignKeys(rules.catalogue, found))]
   const problems = limitProblems(placed, (each) => ({ ...each, path: '/' }))
   const isWhole = problems.every(({ pointer }) => findPurchaseIndex(pointer) !== undefined)
@@ -70,7 +69,7 @@ export function interpretMessage(
 interface InterpretedPurchase {
   /** Absent if there are problems, or the purchase lacks something that an order needs. */
   readonly order?: Order
-  readonly problems: readonly ValidationProblem[]
+  readonly problems: readonly MessageProblem[]
 }
 
 function interpretPurchase(
@@ -89,6 +88,6 @@ function interpretPurchase(
 }
 
 /** Whether one problem's place contains the other's: the interpreter reports what the catalogue does not know a second time. */
-function isSamePlace(one: ValidationProblem, other: ValidationProblem): boolean {
+function isSamePlace(one: MessageProblem, other: MessageProblem): boolean {
   return `${one.pointer}/`.startsWith(`${other.pointer}/`) || `${other.pointer}/`.startsWith(`${one.pointer}/`)
 }

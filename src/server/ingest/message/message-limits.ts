@@ -1,4 +1,4 @@
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { MessageProblem } from '../../interpret/message-problem.ts'
 
 /** The most problems of a message that are reported. */
 export const maxProblems = 100
@@ -7,9 +7,9 @@ export const maxProblems = 100
  * Returns the first problems of a message. If there are more, a last one says so; it concerns the whole message, which is refused as a
  * whole because the rest was not checked.
  */
-export function limitProblems<Each extends ValidationProblem>(
+export function limitProblems<Each extends MessageProblem>(
   problems: readonly Each[],
-  more: (problem: ValidationProblem) => Each,
+  more: (problem: MessageProblem) => Each,
 ): Each[] {
   if (problems.length <= maxProblems) return [...problems]
   const reason = `More than ${maxProblems} problems: the rest was not read`

@@ -1,8 +1,8 @@
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { MessageProblem } from '../../interpret/message-problem.ts'
 import type { RefusalReason } from '../../records/refused-messages.ts'
 
 /** A problem with its place in what the sender sent. */
-export type PlacedProblem = ValidationProblem & RefusalReason
+export type PlacedProblem = MessageProblem & RefusalReason
 
 /** Finds the index of the purchase that a pointer is in; `undefined` if it concerns the whole message. */
 export function findPurchaseIndex(pointer: string): number | undefined {

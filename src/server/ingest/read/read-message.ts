@@ -1,5 +1,5 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { MessageProblem } from '../../interpret/message-problem.ts'
 import type { ParticipantRecords } from '../../records/participant-records.ts'
 import type { RefusalReason } from '../../records/refused-messages.ts'
 import type { KnownPackages } from '../fhir/put-purchase.ts'
@@ -28,7 +28,7 @@ export interface ReadMessage {
   /** The ids of purchases whose packages a bundle does not name; they are looked up in the stored purchases. */
   readonly openPurchases: readonly string[]
   /** Finds a problem's place in the sender's own format; undefined if another problem already covers it. */
-  readonly locate: (problem: ValidationProblem) => PlacedProblem | undefined
+  readonly locate: (problem: MessageProblem) => PlacedProblem | undefined
 }
 
 /**
@@ -87,7 +87,7 @@ export function computeMessageId(text: string): string {
 type ReadContent = Pick<ReadMessage, 'data' | 'problems' | 'notRead' | 'openPurchases' | 'locate'>
 
 function readOwnContent(parsedJson: unknown): ReadContent {
-  const locate = ({ pointer, reason, ...rest }: ValidationProblem): PlacedProblem => ({
+  const locate = ({ pointer, reason, ...rest }: MessageProblem): PlacedProblem => ({
     ...rest,
     pointer,
     path: pointer || '/',
@@ -100,13 +100,13 @@ const severalMessages = 'Unexpected list, expected one message, such as a Bundle
 
 function readBundleContent(bundle: unknown, catalogue: Catalogue, known: KnownPackages): ReadContent {
   const { message: raw, problems, notRead, openPurchases } = readBundle(bundle, catalogue, known)
-  const locate = ({ pointer, reason, isMissing }: ValidationProblem): PlacedProblem | undefined => {
+  const locate = ({ pointer, reason, isMissing }: MessageProblem): PlacedProblem | undefined => {
     const path = raw.getPath(pointer)
     const isTried = !isMissing || raw.has(pointer)
     // What could not be read is missing from the draft, which causes further problems there and in its parents; one reason is enough.
     const isFollowUp = problems.some((each) => each.path === path || each.path.startsWith(`${path}.`))
     if (isTried && isFollowUp) return undefined
-    return { pointer, path, reason: isMissing && isTried ? explainAbsence(reason, raw.getExpected(pointer)) : reason }
+    return { pointer, path, reason: isMissing && isTried ? explainAbsence(reason, raw.findExpected(pointer)) : reason }
   }
   return { data: addEmptyPurchases(raw.value), problems, notRead, openPurchases, locate }
 }

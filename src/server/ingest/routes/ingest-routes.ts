@@ -13,7 +13,7 @@ import type { Ingest, IngestChoice } from '../ingest.ts'
 import { createRefusalOutcome, fhirContentType, toOperationOutcome } from './to-operation-outcome.ts'
 import type { VerifyMachine } from './verify-machine.ts'
 import { maxMessageBytes } from '../message/message-limits.ts'
-import { findUnreadableContent, readPlace, senderHeader } from './message-headers.ts'
+import { findUnreadableContent, parsePlace, senderHeader } from './message-headers.ts'
 import { formatActor, localSender, type Sender } from '../message/sender.ts'
 
 /** What the ingest routes need from the rest of the server. */
@@ -85,10 +85,10 @@ export function createIngestRoutes({
   const getOwnFilter = ({ name }: Sender): { readonly sender?: string } =>
     operators.includes(name) ? {} : { sender: name }
   routes.post('/', async (context) => {
-    const choice = readChoice(context.req.query())
+    const choice = parseChoice(context.req.query())
     if (!choice) return refuse(context, 400, unexpectedQuery)
     const text = decodeMessage(new Uint8Array(await context.req.arrayBuffer()))
-    return answer(context, await ingest(text, context.var.sender, readPlace(context), choice))
+    return answer(context, await ingest(text, context.var.sender, parsePlace(context), choice))
   })
   routes.get('/failed', async (context) => {
     const { after, limit = '100' } = context.req.query()
@@ -143,7 +143,7 @@ const unexpectedAddress = 'Unexpected address, expected /ingest, /ingest/failed,
 const unexpectedQuery = 'Unexpected query, expected none, or ?dry-run to see what would happen to the message'
 
 /** Reads how to feed in a message; undefined if the query has anything else, so that a misspelled dry run does not write. */
-function readChoice(query: Readonly<Record<string, string>>): IngestChoice | undefined {
+function parseChoice(query: Readonly<Record<string, string>>): IngestChoice | undefined {
   const { 'dry-run': dryRun, ...others } = query
   if (Object.keys(others).length > 0) return undefined
   if (dryRun === undefined) return { isDryRun: false }

@@ -13,7 +13,7 @@ export function toPlaceHeaders({ file, line }: MessagePlace): Record<string, str
 }
 
 /** Reads a message's place in its sender's files; undefined if the file name is absent or unusable. */
-export function readPlace(context: Context): MessagePlace | undefined {
+export function parsePlace(context: Context): MessagePlace | undefined {
   const file = decodeName(context.req.header(fileHeader) ?? '')
   if (file === '' || file.length > 255 || /\p{C}/u.test(file)) return undefined
   const line = context.req.header(lineHeader)

@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '../../records/participant-records.ts'
-import type { ValidationProblem } from '../../interpret/validation-problem.ts'
+import type { MessageProblem } from '../../interpret/message-problem.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { IngestAnswer, PurchaseAnswer } from '../message/ingest-answer.ts'
 import type { PlacedProblem } from '../message/placed-problem.ts'
@@ -32,7 +32,7 @@ function listConflictReasons({ locate }: InterpretedMessage): RefusalReason[] {
 }
 
 /** Creates the answer for a message that is refused as a whole. */
-export function refuseMessage(read: InterpretedMessage, problems: readonly ValidationProblem[]): IngestAnswer {
+export function refuseMessage(read: InterpretedMessage, problems: readonly MessageProblem[]): IngestAnswer {
   const reasons = toReasons(problems.flatMap((each) => read.locate(each) ?? []))
   return { messageId: read.messageId, outcome: 'refused', purchases: [], reasons }
 }

@@ -1,6 +1,6 @@
 import type { Catalogue } from '../../../catalogue/catalogue.ts'
-import { type ValidationProblem, createUnexpectedValueProblem } from '../../interpret/validation-problem.ts'
-import { readRegistration } from '../check/check-registration.ts'
+import { type MessageProblem, createUnexpectedValueProblem } from '../../interpret/message-problem.ts'
+import { parseRegistration } from '../check/check-registration.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import { hashContent } from '../message/hash-content.ts'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
@@ -95,7 +95,7 @@ async function saveParticipant(options: SaveMessageOptions, received: ReceivedMe
   if (acceptedParts.length < claimed.parts.length)
     await records.accepted.settle(key, { contentHash, parts: acceptedParts.map(hashPart), isWhole: false })
   if (acceptedParts.length > 0 || judged.length === 0) {
-    const fields = readRegistration(participant)
+    const fields = parseRegistration(participant)
     if (fields) {
       await records.audit.append({ ...event, action: 'register' })
       await records.registrations.register(participantId, { fields, sentAt, receivedAt })
@@ -134,11 +134,7 @@ async function judgePurchases(
 }
 
 /** Converts the problems of a purchase to reasons, with places in the sender's own format. */
-function locateReasons(
-  read: InterpretedMessage,
-  index: number,
-  problems: readonly ValidationProblem[],
-): RefusalReason[] {
+function locateReasons(read: InterpretedMessage, index: number, problems: readonly MessageProblem[]): RefusalReason[] {
   const placed = problems.flatMap(
     (each) => read.locate({ ...each, pointer: `/purchases/${index}${each.pointer}` }) ?? [],
   )
@@ -149,7 +145,7 @@ function locateReasons(
 async function checkKnownBirthDate(
   { registrations }: Pick<IngestRecords, 'registrations'>,
   { participantId, birthDate }: MessageParticipant,
-): Promise<ValidationProblem[]> {
+): Promise<MessageProblem[]> {
   if (typeof birthDate !== 'string') return []
   const known = (await registrations.find(participantId))?.birthDate ?? birthDate
   return known === birthDate

@@ -18,7 +18,7 @@ import { mergePurchase } from './merge-purchase.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { listResultKeys, toAnswersKey, toTestKey } from '../message/purchase-keys.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** What a message states about a purchase of a participant. */
 export interface ParticipantUpdate {
@@ -42,7 +42,7 @@ export interface SavingOptions {
 /** The outcome of a purchase, and why it was refused, with pointers into the message's purchase. */
 export interface SavedUpdate {
   readonly outcome: SaveOutcome | 'refused'
-  readonly problems: readonly ValidationProblem[]
+  readonly problems: readonly MessageProblem[]
 }
 
 type MessageOrigin = Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash' | 'sentAt' | 'receivedAt'>
@@ -55,7 +55,7 @@ export async function saveUpdate(
 ): Promise<SavedUpdate> {
   const { records } = options
   const { participantId, purchase } = update
-  let problems: readonly ValidationProblem[] = []
+  let problems: readonly MessageProblem[] = []
   const decide: PurchaseDecider = (shown) => {
     const decided = decideUpdate(options, update, { shown, from })
     problems = 'problems' in decided ? decided.problems : []
@@ -73,9 +73,7 @@ export async function saveUpdate(
 
 const tooLarge = { pointer: '', reason: 'The purchase with everything that is known of it is larger than 400 KB' }
 
-type UpdateDecision =
-  | Exclude<ReturnType<PurchaseDecider>, 'refused'>
-  | { readonly problems: readonly ValidationProblem[] }
+type UpdateDecision = Exclude<ReturnType<PurchaseDecider>, 'refused'> | { readonly problems: readonly MessageProblem[] }
 
 interface StatementContext {
   readonly shown: ShownPurchase | undefined
@@ -159,7 +157,7 @@ const placeInProduct = /^\/packages\/(\d+)\/products\/(\d+)(?:\/measurements\/(\
  * Moves a problem of a merged purchase to its place in the message or, if the message does not have that, to the nearest parent that it
  * has.
  */
-function placeInUpdate(problem: ValidationProblem, whole: PurchaseUpdate, update: PurchaseUpdate): ValidationProblem {
+function placeInUpdate(problem: MessageProblem, whole: PurchaseUpdate, update: PurchaseUpdate): MessageProblem {
   const [, inPackage, inProduct, inMeasurement, rest = ''] = placeInProduct.exec(problem.pointer) ?? []
   if (inPackage === undefined) return problem
   const { packageCode, products = [] } = whole.packages![Number(inPackage)]!

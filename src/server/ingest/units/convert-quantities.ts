@@ -5,12 +5,12 @@ import type { Comparator } from '../../../catalogue/reported-number.ts'
 import type { UninterpretedMeasurement } from '../../interpret/uninterpreted-measurement.ts'
 import { findFactor } from './find-factor.ts'
 import { describeUnits, getMeasureUnit, type MeasureUnit } from './measure-unit.ts'
-import { createUnexpectedValueProblem, type ValidationProblem } from '../../interpret/validation-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** A measurement in the definition's units, and why any of its numbers cannot be converted; pointers are relative to the measurement. */
 export interface ConvertedMeasurement {
   readonly measurement: UninterpretedMeasurement
-  readonly problems: readonly ValidationProblem[]
+  readonly problems: readonly MessageProblem[]
 }
 
 /** Values as a data folder may hold them; a number without a unit was stored before values had units, and is in the definition's. */
@@ -28,7 +28,7 @@ export function convertQuantities(
   const stored: StoredValues = sent
   const values: Record<string, number> = {}
   const comparators: Record<string, Comparator> = {}
-  const problems: ValidationProblem[] = []
+  const problems: MessageProblem[] = []
   for (const [key, quantity] of Object.entries(stored)) {
     const measure = definition?.measures.find((each) => each.key === key)
     const own = definition && measure && getMeasureUnit(definition, measure)

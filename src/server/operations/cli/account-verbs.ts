@@ -39,7 +39,7 @@ export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs
       }),
   )
   addRecordsVerb('unclaimed', 'lists participants whose results no account reads, and accounts without a participant')
-    .option('--limit <count>', 'how many of each are listed; all are counted', readCount, 100)
+    .option('--limit <count>', 'how many of each are listed; all are counted', parseCount, 100)
     .action(async ({ limit, ...place }: DataLocation & { readonly limit: number }) =>
       withDataSource(place, async ({ records }) => {
         await printUnclaimedParticipants(records, limit)
@@ -49,7 +49,7 @@ export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs
     )
 }
 
-function readCount(text: string): number {
+function parseCount(text: string): number {
   if (/^\d{1,9}$/.test(text)) return Number(text)
   throw new InvalidArgumentError('Expected a number.')
 }

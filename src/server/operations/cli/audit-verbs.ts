@@ -6,7 +6,7 @@ import { getAnchorFile, readAnchor, writeAnchor } from '../audit-anchor.ts'
 import { hasParticipantData, unknownParticipantMessage } from '../has-participant-data.ts'
 import type { ParticipantDataSource } from '../open-data-source.ts'
 import { verifyAudit, type ChainVerification } from '../verify-audit.ts'
-import { printError, printLine } from '../../terminal/print-line.ts'
+import { printToStderr, printLine } from '../../terminal/print-line.ts'
 import { type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 interface AuditOptions extends DataLocation, Pick<AuditQuery, 'actor' | 'since' | 'until'> {
@@ -21,8 +21,8 @@ export function addAuditVerbs({ addRecordsVerb, withDataSource, setExitCode }: O
     'lists who read and changed what, oldest first, or verifies that nothing was altered',
   )
     .option('--actor <name>', 'only events of this participant, sender or operator')
-    .option('--since <time>', 'only since this time, such as 2026-11-23 or 2026-11-23T12:00:00Z', readTime)
-    .option('--until <time>', 'only before this time', readTime)
+    .option('--since <time>', 'only since this time, such as 2026-11-23 or 2026-11-23T12:00:00Z', parseTime)
+    .option('--until <time>', 'only before this time', parseTime)
     .addOption(
       new Option('--verify', 'verifies the chain of events instead, and names the first broken place').conflicts([
         'actor',
@@ -46,7 +46,7 @@ export function addAuditVerbs({ addRecordsVerb, withDataSource, setExitCode }: O
 const timePattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
 /** Refuses days that do not exist, which would be read as different ones. */
-function readTime(text: string): string {
+function parseTime(text: string): string {
   const time = Date.parse(text)
   if (timePattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(time)) return new Date(time).toISOString()
   throw new Error(`Unexpected time ${text}, expected one such as 2026-11-23 or 2026-11-23T12:00:00Z`)
@@ -65,7 +65,7 @@ async function printEvents(
   }
   if (count > 0) return true
   if (participantId !== undefined && !(await hasParticipantData(holder, participantId, new Date()))) {
-    printError(unknownParticipantMessage)
+    printToStderr(unknownParticipantMessage)
     return false
   }
   printLine('No events.')

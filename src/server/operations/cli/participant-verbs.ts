@@ -6,7 +6,7 @@ import { hasParticipantData, unknownParticipantMessage } from '../has-participan
 import type { ParticipantDataSource } from '../open-data-source.ts'
 import { removalReasons, removeParticipant, type RecordCounts, type RemovalReason } from '../remove-participant.ts'
 import { unsuppressParticipant } from '../unsuppress-participant.ts'
-import { printError, printLine } from '../../terminal/print-line.ts'
+import { printToStderr, printLine } from '../../terminal/print-line.ts'
 import { printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
 /** Columns that may still name the participant: the audit log stays, and a contact may also be registered for a person who shares it. */
@@ -23,7 +23,7 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
     withDataSource(place, async (holder, actor) => {
       const now = new Date()
       if (await hasParticipantData(holder, participantId, now)) return work(holder, actor, now)
-      printError(unknownParticipantMessage)
+      printToStderr(unknownParticipantMessage)
       setExitCode(1)
     })
 
@@ -70,7 +70,7 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
           )
           return
         }
-        printError('No participant with this id was removed. Check its spelling: it is case-sensitive.')
+        printToStderr('No participant with this id was removed. Check its spelling: it is case-sensitive.')
         setExitCode(1)
       }),
     )

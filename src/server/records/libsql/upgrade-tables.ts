@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import { readSchemaVersion, schemaVersion } from '../../data-folder/check-file.ts'
+import { readSchemaVersion, schemaVersion } from '../../data-folder/database-file.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 import { moveOldRefusals } from './move-old-refusals.ts'
 import { fillPurchaseOwners } from './purchase-owners.ts'

@@ -1,7 +1,7 @@
 import { urgencies as degrees } from '../../../catalogue/urgency.ts'
 import type { Compilation } from '../../../compiler/compile.ts'
 import type { PartChoice, SourcePart, SourceParts } from '../../model/source-parts.ts'
-import { describePlaceholder } from './describe-placeholder.ts'
+import { toPlaceholderPart } from './to-placeholder-part.ts'
 import { findOwnWords } from './find-own-words.ts'
 import { findParts, type FoundPart } from './find-parts.ts'
 import { choiceLists, listCardChoices } from './list-part-choices.ts'
@@ -16,7 +16,7 @@ export function buildSourceParts(
   const found = findParts(path, text)
   if (!found) return { isRead: false, parts: [], choices: {} }
   const context = collectPartContext(compilation, path, test)
-  const parts = found.flatMap((part) => describePart(part, context) ?? [])
+  const parts = found.flatMap((part) => toSourcePart(part, context) ?? [])
   const wanted = new Set(parts.flatMap(({ fields }) => fields.flatMap(({ choices }) => choices ?? [])))
   return {
     isRead: true,
@@ -26,9 +26,9 @@ export function buildSourceParts(
 }
 
 /** Undefined if the part has no words, as with an unknown name: then the editor shows its source. */
-function describePart({ node, ...part }: FoundPart, context: PartContext): SourcePart | undefined {
+function toSourcePart({ node, ...part }: FoundPart, context: PartContext): SourcePart | undefined {
   if (node.type === 'mdxTextExpression') {
-    const described = describePlaceholder(node.value.trim(), context)
+    const described = toPlaceholderPart(node.value.trim(), context)
     return described && { ...part, ...described }
   }
   const kind = Object.hasOwn(partKinds, part.tag) ? partKinds[part.tag] : undefined

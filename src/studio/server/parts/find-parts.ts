@@ -16,21 +16,21 @@ export function findParts(path: string, text: string): readonly FoundPart[] | un
   if (problems.some(({ rule }) => rule === 'mdx-syntax' || rule === 'mdx-depth')) return undefined
   return flattenTree(tree)
     .flatMap((node) => {
-      if (node.type === 'mdxTextExpression') return findPlaceholder(node, text)
-      return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? findTag(node, text) : []
+      if (node.type === 'mdxTextExpression') return listPlaceholderParts(node, text)
+      return node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement' ? listTagParts(node, text) : []
     })
     .toSorted((one, other) => one.start - other.start)
 }
 
-function findPlaceholder(node: MdxTextExpression, text: string): FoundPart[] {
-  const span = getSpan(node)
+function listPlaceholderParts(node: MdxTextExpression, text: string): FoundPart[] {
+  const span = findSpan(node)
   if (!span) return []
   const attributes = [{ name: '', value: node.value.trim() }]
   return [{ node, tag: '', ...span, written: text.slice(span.start, span.end), attributes }]
 }
 
-function findTag(node: MdxComponent, text: string): FoundPart[] {
-  const span = getSpan(node)
+function listTagParts(node: MdxComponent, text: string): FoundPart[] {
+  const span = findSpan(node)
   const attributes = node.attributes.map(toPartAttribute)
   if (!span || node.name === null || !attributes.every((one) => one !== undefined)) return []
   // Only the end of the tag follows its last attribute.
@@ -48,7 +48,7 @@ function toPartAttribute(attribute: MdxComponent['attributes'][number]): PartAtt
   return { name: attribute.name, value: attribute.value ?? null }
 }
 
-function getSpan({ position }: FoundPart['node']): { start: number; end: number } | undefined {
+function findSpan({ position }: FoundPart['node']): { start: number; end: number } | undefined {
   const [start, end] = [position?.start.offset, position?.end.offset]
   return start === undefined || end === undefined ? undefined : { start, end }
 }

@@ -7,7 +7,7 @@ import { renderPartMarkdown } from '../../../compiler/link/parts/render-part.ts'
 import {
   getAttribute,
   parseSignNames,
-  readAttributes,
+  parseAttributes,
   type MdxComponent,
 } from '../../../compiler/parse/mdx-component.ts'
 import { resolveTree } from '../../../compiler/parse/resolve-variant.ts'
@@ -91,7 +91,7 @@ const conditionFields: readonly PartField[] = [
 ]
 
 function listHowSoonFields(node: MdxComponent, context: PartContext): PartField[] {
-  const attributes = readAttributes(node)
+  const attributes = parseAttributes(node)
   const [urgency] = context.data.map((data) => findHowSoonUrgency(attributes, data))
   const isCard =
     node.type === 'mdxJsxFlowElement' && context.data.some((data) => findCard(attributes, data) !== undefined)

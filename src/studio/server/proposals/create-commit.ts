@@ -1,6 +1,6 @@
 import type { GitIdentity } from '../../model/proposal-calls.ts'
 import type { GitClient } from './git-client.ts'
-import { withTemporaryIndex } from './temporary-index.ts'
+import { withTemporaryIndex } from './with-temporary-folder.ts'
 import { isAbsent, type TreeChange } from './tree-changes.ts'
 
 /** Makes a commit of changes on top of another, on no branch; the checkout and its index do not change. */

@@ -8,7 +8,7 @@ import { GitClient, GitError } from './git-client.ts'
 import { addJoinedVersion, keepJoinedVersions, readJoinedVersions, type BothVersions } from './joined-versions.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
-import { withTemporaryFolder } from './temporary-index.ts'
+import { withTemporaryFolder } from './with-temporary-folder.ts'
 import { isAbsent } from './tree-changes.ts'
 
 /** How many characters git's marks of differing lines have: more than any line of a text that looks like one. */

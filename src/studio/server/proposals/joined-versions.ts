@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { replaceFile } from '../../../compiler/source/replace-file.ts'
-import { findGitFolder } from '../git-revisions.ts'
+import { readGitFolder } from '../git-revisions.ts'
 
 const joined = v.object({
   folder: v.string(),
@@ -68,15 +68,15 @@ function readSince(folder: string, base: string): v.InferOutput<typeof joined> {
 }
 
 function read(folder: string): v.InferOutput<typeof joined> | undefined {
-  const file = findFile(folder)
+  const file = getFile(folder)
   const found = existsSync(file) ? v.safeParse(joinedFile, readFileSync(file, 'utf8')) : undefined
   return found?.success && found.output.folder === folder ? found.output : undefined
 }
 
 function write(kept: v.InferOutput<typeof joined>): void {
-  replaceFile(findFile(kept.folder), JSON.stringify(kept))
+  replaceFile(getFile(kept.folder), JSON.stringify(kept))
 }
 
-function findFile(folder: string): string {
-  return join(findGitFolder(folder), 'studio-joined.json')
+function getFile(folder: string): string {
+  return join(readGitFolder(folder), 'studio-joined.json')
 }

@@ -4,7 +4,7 @@ import { mergeApprovals } from '../../../compiler/approve/merge-approvals.ts'
 import { approvalsPath } from '../list-new-signatures.ts'
 import { GitError, type GitClient } from './git-client.ts'
 import { createProposalSendingError } from './sending-error.ts'
-import { withTemporaryFolder } from './temporary-index.ts'
+import { withTemporaryFolder } from './with-temporary-folder.ts'
 import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
 
 /**

@@ -157,14 +157,14 @@ export function createProposalRoutes(workspace: ContentWorkspace, documents: Pro
           const sent = await sendProposal(folder, proposal, { onStep: (step) => void write({ step }) })
           await write({ sent })
         } catch (error) {
-          await write({ failure: describeFailure(error) })
+          await write({ failure: toSendingFailure(error) })
         }
       })
     })
 }
 
 /** Describes why sending failed; a refusal by the studio itself brings its own sentence. */
-function describeFailure(error: unknown): SendingFailure {
+function toSendingFailure(error: unknown): SendingFailure {
   if (error instanceof ProposalSendingError) return error.failure
   const message = toErrorMessage(error)
   if (error instanceof UserFacingError) return { problem: 'other', title: message, advice: '' }

@@ -3,7 +3,7 @@ import type { SendingState } from '../../model/proposal-calls.ts'
 import { countSignatures } from '../list-new-signatures.ts'
 import { findBase, findPrefix } from './build-proposal.ts'
 import { GitClient } from './git-client.ts'
-import { markSentFiles } from './find-sent-files.ts'
+import { markSentFiles } from './mark-sent-files.ts'
 import { readIdentity } from './identity.ts'
 import { keepJoinedVersions } from './joined-versions.ts'
 import { findKnownMain, findRemote } from './remote.ts'
@@ -32,7 +32,7 @@ export async function readSendingState(folder: string): Promise<SendingState> {
         folder,
         markSentFiles(
           folder,
-          changes.map((change) => ({ path: change.path.slice(prefix.length), state: findState(change) })),
+          changes.map((change) => ({ path: change.path.slice(prefix.length), state: toState(change) })),
         ),
       ),
     }
@@ -41,7 +41,7 @@ export async function readSendingState(folder: string): Promise<SendingState> {
   }
 }
 
-function findState({ before, after }: TreeChange): ChangedFile['state'] {
+function toState({ before, after }: TreeChange): ChangedFile['state'] {
   if (isAbsent(before)) return 'new'
   return isAbsent(after) ? 'deleted' : 'changed'
 }

@@ -140,7 +140,7 @@ export function explainGitError(error: unknown): unknown {
   if (!(error instanceof GitError)) return error
   const { problem, output } = error
   if (problem === 'missing') return createProposalSendingError('no-git')
-  const reason = findReason(output)
+  const reason = getReason(output)
   const details = { ...(reason !== '' && { reason }), ...(output !== '' && { output }) }
   if (problem === 'timeout') return createProposalSendingError('timeout', details)
   const sign = signs.find(([pattern]) => pattern.test(output))
@@ -148,7 +148,7 @@ export function explainGitError(error: unknown): unknown {
 }
 
 /** The shared repository's message for users, in the lines that git marks as the remote's; or else git's message about the branch. */
-function findReason(output: string): string {
+function getReason(output: string): string {
   const lines = [...output.matchAll(/^remote: *(?:error: *)?(.*\w.*?)\s*$/gim)].map(([, line]) => line!)
   if (lines.length > 0) return lines.join('\n')
   return /^!.*\[(?:remote )?rejected\] \((.+)\)/m.exec(output)?.[1] ?? ''

@@ -1,5 +1,5 @@
 import type { GitClient } from './git-client.ts'
-import { withTemporaryIndex } from './temporary-index.ts'
+import { withTemporaryIndex } from './with-temporary-folder.ts'
 
 /** A file in a git tree: its mode and blob, both zeros if the file does not exist. */
 export interface TreeEntry {

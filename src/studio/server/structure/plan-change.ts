@@ -1,7 +1,7 @@
 import type { AskOption } from '../../../compiler/scaffold/create-asker.ts'
-import type { Before, FileChange } from '../../../compiler/scaffold/file-change.ts'
+import type { ContentBefore, FileChange } from '../../../compiler/scaffold/file-change.ts'
 import { changeLimit } from '../../../compiler/scaffold/change-limit.ts'
-import { getPlainText } from '../../../compiler/scaffold/find-plain-text.ts'
+import { getPlainText } from '../../../compiler/scaffold/get-plain-text.ts'
 import { removeFamily } from '../../../compiler/scaffold/remove-family.ts'
 import { removeRange } from '../../../compiler/scaffold/remove-range.ts'
 import { removeText } from '../../../compiler/scaffold/remove-text.ts'
@@ -17,7 +17,11 @@ import type { StructureChange } from '../../model/structure.ts'
  * Plans the files that a change writes, as the content command would. @throws Error with a sentence for the editor if the change is
  * impossible
  */
-export async function planChange(change: StructureChange, before: Before, folder: string): Promise<FileChange[]> {
+export async function planChange(
+  change: StructureChange,
+  before: ContentBefore,
+  folder: string,
+): Promise<FileChange[]> {
   switch (change.action) {
     case 'add-range': {
       const { test, ...answers } = change
@@ -61,7 +65,7 @@ function createAnswers(fields: Readonly<Record<string, string>>): AskOption {
 /** Copies the words of another text into the new file. */
 function copyWords(
   file: FileChange,
-  before: Before,
+  before: ContentBefore,
   { test, copied, id }: Extract<StructureChange, { action: 'add-text' }>,
 ): FileChange {
   const name = `contentId: ${id}`

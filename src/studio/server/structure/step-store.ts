@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import * as v from 'valibot'
 import { replaceFile } from '../../../compiler/source/replace-file.ts'
-import { findCommittedText, findGitFolder } from '../git-revisions.ts'
+import { findCommittedText, readGitFolder } from '../git-revisions.ts'
 import { listChangedFiles } from '../list-changed-files.ts'
 import type { PlannedFile, WrittenStep } from './steps.ts'
 
@@ -30,7 +30,7 @@ export class StepStore {
 
   constructor(folder: string) {
     this.#folder = folder
-    const gitFolder = findGitFolder(folder)
+    const gitFolder = readGitFolder(folder)
     this.#isInRepository = gitFolder !== ''
     this.#file = this.#isInRepository ? join(gitFolder, 'studio-steps.json') : undefined
   }

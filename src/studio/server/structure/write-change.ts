@@ -22,7 +22,7 @@ export async function writeChange(
   workspace.refresh()
   const title = describeStep(change, before, workspace.current.content)
   workspace.stepStore.add({ title, files: planned.files })
-  return { page: findPage(change, planned.files) }
+  return { page: getPage(change, planned.files) }
 }
 
 /** Restores the files of a change; refuses if one of them was changed afterward. */
@@ -65,7 +65,7 @@ function toChange(path: string, before: string | undefined, text: string | undef
 }
 
 /** The page where work continues: the new text, or else the test. */
-function findPage(change: StructureChange, files: readonly PlannedFile[]): string {
+function getPage(change: StructureChange, files: readonly PlannedFile[]): string {
   if (change.action === 'rename-datum') return `/edit/${change.kind === 'figures' ? 'figures' : 'emergencies'}.json`
   const { test } = change
   switch (change.action) {

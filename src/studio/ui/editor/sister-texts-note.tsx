@@ -7,7 +7,7 @@ import { createPlaceNamer } from '../../content/create-place-namer.ts'
 import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SisterTexts } from '../../model/call-responses.ts'
-import { SentenceWords } from '../sentence-words.tsx'
+import { SentenceWords } from '../../content/sentence-words.tsx'
 
 /** The number of sentences to name; those in the fewest other texts come first. */
 const maxSentences = 2

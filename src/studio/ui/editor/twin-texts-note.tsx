@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { TwinSentence } from '../../model/call-responses.ts'
-import { SentenceWords } from '../sentence-words.tsx'
+import { SentenceWords } from '../../content/sentence-words.tsx'
 
 /** How many sentences are named at once. */
 const maxSentences = 3

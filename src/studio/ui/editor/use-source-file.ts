@@ -36,7 +36,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     let isClosed = false
     readSavedFile(path).then((found) => {
       if (isClosed) return
-      const { text, base: from } = findDraft(found)
+      const { text, base: from } = getDraft(found)
       setInitialText(text)
       setChanged(text !== from.text)
       setRestored(drafts.takeRestored(path))
@@ -50,7 +50,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
   }, [path])
   /** The unsaved draft, if it differs from the file; otherwise the file. */
-  const findDraft = (found: SavedFile): Draft => {
+  const getDraft = (found: SavedFile): Draft => {
     const draft = drafts.getAll().get(path)
     if (draft && draft.text !== found.text) return draft
     drafts.remove(path)
@@ -73,7 +73,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     else
       void readSavedFile(path).then(
         (found) => {
-          const now = findDraft(found)
+          const now = getDraft(found)
           show(now, true)
           setConflict(now.base.hash === found.hash ? undefined : found)
         },

@@ -3,7 +3,7 @@ import type { JSONPath } from 'jsonc-parser'
 import { useState } from 'react'
 import { toDatumName } from './field-words.ts'
 import { useFieldsContext } from './fields-context.ts'
-import { createInitialValue, findItemSchema, type PlacedSchema } from './json-schema.ts'
+import { createInitialValue, getItemSchema, type PlacedSchema } from './json-schema.ts'
 
 interface AddItemProps extends PlacedSchema {
   readonly path: JSONPath
@@ -29,7 +29,7 @@ export function AddItem({ path, names, schema, root, label }: AddItemProps) {
     setProblem(refusal)
     if (refusal !== '') return
     setWords('')
-    edit([...path, name], createInitialValue(findItemSchema({ schema, root })))
+    edit([...path, name], createInitialValue(getItemSchema({ schema, root })))
     goTo([...path, name])
   }
   return (

@@ -7,13 +7,13 @@ import { renderField } from './render-field.tsx'
 import { setJsonValue, type TextEdit } from './set-json-value.ts'
 import { FieldsContext, type Fields } from './fields-context.ts'
 import classes from './fields.module.css'
-import { findFormSchema, hasField } from './form-files.ts'
+import { getFormSchema, hasField } from './form-files.ts'
 import { hasItemWords, listSections } from './form-items.ts'
 import { ItemFolds } from './item-folds.tsx'
 import { toJsonPointer } from './json-schema.ts'
 import { nameFormPath } from './name-form-path.ts'
 import { useWantedFocus } from './use-wanted-focus.ts'
-import { countReaders, findLines, findPath, listSimilarPaths, useExamples, useMessages } from './use-file-fields.ts'
+import { countReaders, findLines, getPathAt, listSimilarPaths, useExamples, useMessages } from './use-file-fields.ts'
 
 /** The functions that the form offers to the editor around it. */
 export interface FieldsFormHandle {
@@ -61,7 +61,7 @@ export function FieldsForm(props: FieldsFormProps) {
   const [open, setOpen] = useState<readonly string[]>([])
   const [words, setWords] = useState('')
   const [focused, setFocused] = useState<string>()
-  const { placed, base } = useMemo(() => findFormSchema(path), [path])
+  const { placed, base } = useMemo(() => getFormSchema(path), [path])
   const value = useMemo(() => readValue(text, base), [text, base])
   const examples = useExamples(path, text)
   const messages = useMessages(text, findings)
@@ -73,7 +73,7 @@ export function FieldsForm(props: FieldsFormProps) {
   }
   useWantedFocus(place, wanted)
   const goToLine = (line: number, column?: number, isFocused = true) => {
-    const to = findPath(text, line, column)
+    const to = getPathAt(text, line, column)
     const isOfForm = to.length > base.length && base.every((key, at) => to[at] === key)
     if (!isOfForm || !hasField(placed, to.slice(base.length))) return false
     goTo(to, isFocused)
@@ -96,12 +96,12 @@ export function FieldsForm(props: FieldsFormProps) {
       )[0],
     countReaders: (at) => countReaders(text, at, audience),
     findExample: (pointer) => examples[pointer],
-    listSimilar: (pointer) => (pointer === focused ? listSimilarPaths(opened, text, readPointer(pointer)) : []),
+    listSimilar: (pointer) => (pointer === focused ? listSimilarPaths(opened, text, parsePointer(pointer)) : []),
     namePath: (at) => nameFormPath(placed, at.slice(base.length)),
     goTo,
     onFocus(pointer) {
       setFocused(pointer)
-      const lines = findLines(text, readPointer(pointer))
+      const lines = findLines(text, parsePointer(pointer))
       if (lines) onLine(lines.from)
     },
   }
@@ -160,7 +160,7 @@ function readValue(text: string, base: JSONPath): unknown {
 }
 
 /** The path of a pointer; parts of digits are indexes of lists. */
-function readPointer(pointer: string): JSONPath {
+function parsePointer(pointer: string): JSONPath {
   return pointer
     .split('/')
     .slice(1)

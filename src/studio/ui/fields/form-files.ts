@@ -4,7 +4,7 @@ import figures from '../../../../schemas/figures.schema.json'
 import interpretation from '../../../../schemas/interpretation.schema.json'
 import resultSentences from '../../../../schemas/result-sentences.schema.json'
 import urgency from '../../../../schemas/urgency.schema.json'
-import { findFieldKind, findItemSchema, listMembers, type JsonSchema, type PlacedSchema } from './json-schema.ts'
+import { findFieldKind, getItemSchema, listMembers, type JsonSchema, type PlacedSchema } from './json-schema.ts'
 
 const schemas: Readonly<Record<string, unknown>> = {
   'emergencies.json': emergencies,
@@ -14,7 +14,7 @@ const schemas: Readonly<Record<string, unknown>> = {
 }
 
 /** The schema of a file's fields, and the path at which they are: for the definition of a test, only its flags have fields. */
-export function findFormSchema(path: string): { readonly placed: PlacedSchema; readonly base: JSONPath } {
+export function getFormSchema(path: string): { readonly placed: PlacedSchema; readonly base: JSONPath } {
   const name = path.split('/').at(-1) ?? ''
   const known = schemas[name] as JsonSchema | undefined
   if (known) return { placed: { schema: known, root: known }, base: [] }
@@ -37,7 +37,7 @@ export function hasField(placed: PlacedSchema, [key, ...rest]: JSONPath): boolea
       return listMembers(placed).some((one) => one.key === key && hasField(one, rest))
     case 'named':
     case 'list':
-      return hasField(findItemSchema(placed), rest)
+      return hasField(getItemSchema(placed), rest)
     default:
       return true
   }

@@ -3,7 +3,7 @@ import { summarizeItem, toFieldWords } from './field-words.ts'
 import type { PlacedField } from './group-fields.tsx'
 import {
   findFieldKind,
-  findItemSchema,
+  getItemSchema,
   listMembers,
   toJsonPointer,
   type Member,
@@ -64,14 +64,14 @@ function placeMember(member: Member, base: JSONPath, value: unknown, order: read
 }
 
 function listNamedItems(field: PlacedField): FormItem[] {
-  const item = findItemSchema(field)
+  const item = getItemSchema(field)
   return Object.entries((field.value ?? {}) as Readonly<Record<string, unknown>>).map(([name, value]) =>
     toItem({ ...field, ...item, path: [...field.path, name], value, label: toFieldWords(name), order: [] }, name),
   )
 }
 
 function listItems(field: PlacedField): FormItem[] {
-  const item = findItemSchema(field)
+  const item = getItemSchema(field)
   return ((field.value ?? []) as readonly { readonly flag?: string; readonly meaning?: string }[]).map((value, at) => {
     const label = value.meaning || value.flag || `${field.label} ${at + 1}`
     return toItem({ ...field, ...item, path: [...field.path, at], value, label, order: [] }, value.flag ?? '', true, '')

@@ -9,7 +9,7 @@ import classes from './fields.module.css'
 import { useFieldsContext } from './fields-context.ts'
 import type { FormItem, FormSection } from './form-items.ts'
 import { GroupFields, RemoveButton } from './group-fields.tsx'
-import { createInitialValue, findFieldKind, findItemSchema } from './json-schema.ts'
+import { createInitialValue, findFieldKind, getItemSchema } from './json-schema.ts'
 
 interface ItemFoldsProps {
   readonly section: FormSection
@@ -25,7 +25,7 @@ export function ItemFolds({ section: { field, canAdd }, items, open, onOpen }: I
   const { edit, goTo } = useFieldsContext()
   const addAtEnd = () => {
     const values = (field.value ?? []) as readonly unknown[]
-    edit([...field.path, values.length], createInitialValue(findItemSchema(field)))
+    edit([...field.path, values.length], createInitialValue(getItemSchema(field)))
     goTo([...field.path, values.length])
   }
   return (

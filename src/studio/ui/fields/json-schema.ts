@@ -35,12 +35,12 @@ export function resolveSchema({ schema, root }: PlacedSchema): PlacedSchema {
   if (schema.$ref === undefined) return { schema, root }
   const [file = '', pointer = ''] = schema.$ref.split('#')
   const from = file === '' ? root : (files[file] ?? {})
-  const found = resolveSchema({ schema: pointer === '' ? from : findDefinition(from, pointer), root: from })
+  const found = resolveSchema({ schema: pointer === '' ? from : getDefinition(from, pointer), root: from })
   const { $ref: _, ...own } = schema
   return { schema: mergeSchemas(found.schema, own), root: found.root }
 }
 
-function findDefinition({ $defs = {} }: JsonSchema, pointer: string): JsonSchema {
+function getDefinition({ $defs = {} }: JsonSchema, pointer: string): JsonSchema {
   return $defs[pointer.replace('/$defs/', '')] ?? {}
 }
 
@@ -123,7 +123,7 @@ export function listMembers({ schema, root }: PlacedSchema): Member[] {
 }
 
 /** The schema of an array's items, of a map's members, or of the single object in an alternative. */
-export function findItemSchema({ schema, root }: PlacedSchema): PlacedSchema {
+export function getItemSchema({ schema, root }: PlacedSchema): PlacedSchema {
   const { items, additionalProperties } = schema
   return resolveSchema({
     schema: items ?? (typeof additionalProperties === 'object' ? additionalProperties : {}),
@@ -145,14 +145,14 @@ export function createInitialValue(placed: PlacedSchema): unknown {
     case 'lines':
       return ['']
     case 'list':
-      return [createInitialValue(findItemSchema(placed))]
+      return [createInitialValue(getItemSchema(placed))]
     case 'named':
     case 'conditions':
       return {}
     case 'one-of':
       return createInitialValue(resolveSchema({ schema: schema.oneOf?.at(-1) ?? {}, root }))
     case 'choices':
-      return [findItemSchema(placed).schema.enum?.[0]]
+      return [getItemSchema(placed).schema.enum?.[0]]
     case 'yes-or-no':
       return true
     case 'number':

@@ -6,7 +6,7 @@ import { FieldSet } from './field-set.tsx'
 import { toFieldWords } from './field-words.ts'
 import { useFieldsContext } from './fields-context.ts'
 import { GroupField, RemoveButton, type PlacedField } from './group-fields.tsx'
-import { findFieldKind, findItemSchema, resolveSchema, toJsonPointer } from './json-schema.ts'
+import { findFieldKind, getItemSchema, resolveSchema, toJsonPointer } from './json-schema.ts'
 import { LinesField } from './lines-field.tsx'
 import { AddItem } from './add-item.tsx'
 import { FigureField, NumberField, TextField } from './text-field.tsx'
@@ -25,7 +25,7 @@ export function renderField(field: PlacedField) {
     case 'choice':
       return <ChoiceField key={key} {...props} options={schema.enum ?? []} />
     case 'choices':
-      return <ChoicesField key={key} {...props} options={findItemSchema(field).schema.enum ?? []} />
+      return <ChoicesField key={key} {...props} options={getItemSchema(field).schema.enum ?? []} />
     case 'one-or-more': {
       const [one] = (schema.oneOf ?? []).map((each) => resolveSchema({ schema: each, root }).schema)
       return <ChoicesField key={key} {...props} options={one?.enum ?? []} isAlone />
@@ -54,7 +54,7 @@ export function renderField(field: PlacedField) {
 /** Values by name, such as what to do if the physician cannot be reached. */
 function NamedFields({ schema, root, path, value, label, description, isRequired }: PlacedField) {
   const { edit } = useFieldsContext()
-  const items = findItemSchema({ schema, root })
+  const items = getItemSchema({ schema, root })
   const values = (value ?? {}) as Readonly<Record<string, unknown>>
   return (
     <FieldSet label={label} description={description}>

@@ -26,7 +26,7 @@ export function setJsonValue(
 
 function replaceNode(text: string, node: Node, value: unknown): TextEdit | undefined {
   const before = text.slice(node.offset, node.offset + node.length)
-  const insert = writeValue(value, readIndent(text, node.offset), isOnOneLine(before))
+  const insert = writeValue(value, getIndent(text, node.offset), isOnOneLine(before))
   if (insert === before) return undefined
   // Only the characters that differ, so typing in a field counts as typing in the file.
   let start = 0
@@ -58,7 +58,7 @@ function addNode(text: string, parent: Node, key: string | number, value: unknow
   const siblings = parent.children ?? []
   const written = text.slice(parent.offset, parent.offset + parent.length)
   const isInline = siblings.length > 0 && isOnOneLine(written)
-  const outer = readIndent(text, parent.offset)
+  const outer = getIndent(text, parent.offset)
   const indent = `${outer}  `
   const name = typeof key === 'string' ? `${JSON.stringify(key)}: ` : ''
   const member = `${name}${writeValue(value, indent, isInline)}`
@@ -97,7 +97,7 @@ function isOnOneLine(written: string): boolean {
 }
 
 /** The indentation of the line that contains a character. */
-function readIndent(text: string, offset: number): string {
+function getIndent(text: string, offset: number): string {
   const start = text.lastIndexOf('\n', offset - 1) + 1
   return /^ */.exec(text.slice(start))![0]
 }

@@ -26,7 +26,7 @@ export function useMessages(text: string, findings: readonly StudioFinding[]): R
     const messages = new Map<string, string>()
     for (const { severity, line, column, message, fix } of findings) {
       if (severity === 'note') continue
-      const pointer = toJsonPointer(findPath(text, line, column))
+      const pointer = toJsonPointer(getPathAt(text, line, column))
       const known = messages.get(pointer)
       messages.set(pointer, `${known === undefined ? '' : `${known} `}${message} ${fix}`)
     }
@@ -36,7 +36,7 @@ export function useMessages(text: string, findings: readonly StudioFinding[]): R
 }
 
 /** The value on a line of a file. */
-export function findPath(text: string, line: number, column = 0): JSONPath {
+export function getPathAt(text: string, line: number, column = 0): JSONPath {
   const lines = text.split('\n')
   const start = lines.slice(0, line - 1).reduce((sum, one) => sum + one.length + 1, 0)
   const written = lines[line - 1] ?? ''
@@ -66,5 +66,5 @@ export function countReaders(text: string, path: JSONPath, audience: FileAudienc
 export function listSimilarPaths(opened: string, text: string, path: JSONPath): readonly JSONPath[] {
   const lines = findLines(text, path)
   if (!lines) return []
-  return listSimilarLines(opened, text, lines.from).map((line) => findPath(text, line))
+  return listSimilarLines(opened, text, lines.from).map((line) => getPathAt(text, line))
 }

@@ -1,14 +1,14 @@
 import { Alert, Button, Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
-import type { DefinitionsDocument } from '../../model/documents.ts'
+import { getNumberUnit } from '../../../catalogue/get-number-unit.ts'
+import type { BandsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { formatCaption } from '../list-band-lines.ts'
 import { isPossible, type LimitValues } from './limit-values.ts'
 
 interface LimitFieldsProps {
-  readonly test: DefinitionsDocument[number]
+  readonly test: BandsDocument[number]
   readonly limits: readonly EditableLimit[]
   readonly form: UseFormReturnType<LimitValues>
   /** Called with the index of another limit. */
@@ -40,7 +40,7 @@ export function LimitFields({ test, limits, form, onChoose, onClose, children }:
           <NumberInput
             label={describeValue(test, limit)}
             description={`Now ${limit.value.toFixed(limit.decimals)}. It can be any number from ${limit.lowest.toFixed(limit.decimals)} to ${limit.highest.toFixed(limit.decimals)}.`}
-            suffix={` ${findNumberUnit(test.definition)}`.trimEnd()}
+            suffix={` ${getNumberUnit(test.definition)}`.trimEnd()}
             step={10 ** -limit.decimals}
             decimalScale={limit.decimals}
             maw="20rem"
@@ -89,19 +89,19 @@ export function LimitFields({ test, limits, form, onChoose, onClose, children }:
   )
 }
 
-function describeLimit(test: DefinitionsDocument[number], limit: EditableLimit): string {
+function describeLimit(test: BandsDocument[number], limit: EditableLimit): string {
   const [lower, upper] = listNames(test, limit)
   const caption = formatCaption(test.definition, limit.measure, { when: limit.when })
   return `${caption === '' ? '' : `${caption}: `}${limit.value.toFixed(limit.decimals)}, between ${lower} and ${upper}`
 }
 
 /** Explains the number: which of the ranges the value itself belongs to. */
-function describeValue(test: DefinitionsDocument[number], limit: EditableLimit): string {
+function describeValue(test: BandsDocument[number], limit: EditableLimit): string {
   const [lower, upper] = listNames(test, limit)
   return limit.isInUpper ? `${upper} begins at` : `${lower} goes up to`
 }
 
-function listNames({ definition }: DefinitionsDocument[number], { lower, upper }: EditableLimit): string[] {
+function listNames({ definition }: BandsDocument[number], { lower, upper }: EditableLimit): string[] {
   return [lower, upper].map(
     (id) => definition.interpretationRanges.find(({ rangeId }) => rangeId === id)?.displayedLabel ?? id,
   )

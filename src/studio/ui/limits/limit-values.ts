@@ -9,7 +9,7 @@ export interface LimitValues extends Omit<LimitDraft, 'test' | 'base' | 'alsoFor
 }
 
 /** The fields for an unchanged limit: with the tests that are other forms of this one and have the same limit, and without a source. */
-export function readLimit(limits: readonly EditableLimit[], at: number): LimitValues {
+export function toLimitValues(limits: readonly EditableLimit[], at: number): LimitValues {
   const { value = 0, others = [] } = limits[at] ?? {}
   const alsoFor = others.filter((one) => one.isTwin && one.value === value).map(({ id }) => id)
   return { limit: String(at), value, alsoFor, origin: '', name: '', words: '' }
@@ -27,7 +27,7 @@ export function toLimitDraft(
   values: LimitValues,
 ): LimitDraft | undefined {
   const { limit, ...fields } = values
-  const untouched = readLimit(limits, Number(limit))
+  const untouched = toLimitValues(limits, Number(limit))
   if (JSON.stringify({ ...untouched, ...values }) === JSON.stringify(untouched)) return undefined
   return { ...fields, test, base: limits[Number(limit)]?.value ?? 0 }
 }

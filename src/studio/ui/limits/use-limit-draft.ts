@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { drafts } from '../../content/drafts.ts'
 import { useLimitDrafts } from '../../content/use-limit-drafts.ts'
 import type { EditableLimit } from '../../model/limits.ts'
-import { createLimitKey, readLimit, sourceErrors, toLimitDraft, type LimitValues } from './limit-values.ts'
+import { createLimitKey, toLimitValues, sourceErrors, toLimitDraft, type LimitValues } from './limit-values.ts'
 
 /**
  * The fields for the limits of a test. Drafts stay in this browser until they are saved or discarded. The fields start with the last draft,
@@ -19,11 +19,11 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
     return { ...fields, alsoFor: [...fields.alsoFor], limit: String(at) }
   }
   const last = [...kept.keys()].map((key) => keys.indexOf(key)).findLast((at) => at >= 0)
-  const start = last ?? findFirst(limits, rangeId)
+  const start = last ?? getFirstIndex(limits, rangeId)
   /** The limit whose fields started with a stored draft. */
   const [restored, setRestored] = useState(last)
   const form = useForm<LimitValues>({
-    initialValues: read(start) ?? readLimit(limits, start),
+    initialValues: read(start) ?? toLimitValues(limits, start),
     validate: sourceErrors,
     onValuesChange: (values, before) => {
       // Choosing another limit does not start a draft of it.
@@ -44,7 +44,7 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
     choose: (to: number) => {
       const found = read(to)
       setRestored(found ? to : undefined)
-      form.setValues(found ?? readLimit(limits, to))
+      form.setValues(found ?? toLimitValues(limits, to))
     },
     /** Drops the draft of the limit in view after it is saved. */
     forget,
@@ -55,13 +55,13 @@ export function useLimitDraft(test: string, limits: readonly EditableLimit[], ra
     startOver: () => {
       forget()
       setRestored(undefined)
-      form.setValues(readLimit(limits, at))
+      form.setValues(toLimitValues(limits, at))
     },
   }
 }
 
 /** The index of the limit at which a range begins, or else ends, or else of the first limit that can be changed. */
-function findFirst(limits: readonly EditableLimit[], rangeId: string | undefined): number {
+function getFirstIndex(limits: readonly EditableLimit[], rangeId: string | undefined): number {
   const isFree = ({ obstacle }: EditableLimit) => obstacle === undefined
   const found = [
     limits.findIndex((one) => isFree(one) && one.upper === rangeId),

@@ -46,16 +46,16 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
       if ('failure' in answer) fail(answer.failure)
       else downloadPatch(answer)
     } catch (error) {
-      fail(describeError(error))
+      fail(toSendingFailure(error))
     }
   }
   if (state.isPending) return <LoadingBlock height={240} words="Loading your changes…" />
-  if (state.error) return <SendingFailureNote failure={describeError(state.error)} />
+  if (state.error) return <SendingFailureNote failure={toSendingFailure(state.error)} />
   if ('failure' in state.data) return <SendingFailureNote failure={state.data.failure} />
   if (sending.sent) return <SentNote sent={sending.sent} onClose={onClose} />
   return <SendForm state={state.data} sending={sending} onSend={start} onSave={save} onClose={onClose} />
 }
 
-function describeError(error: unknown): SendingFailure {
+function toSendingFailure(error: unknown): SendingFailure {
   return { problem: 'other', title: error instanceof Error ? error.message : String(error), advice: '' }
 }

@@ -1,7 +1,7 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { describePeople, collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
 import { describeLimits } from '../../../catalogue/describe-limits.ts'
-import { findNumberUnit } from '../../../catalogue/find-number-unit.ts'
+import { getNumberUnit } from '../../../catalogue/get-number-unit.ts'
 import { capitalize } from '../../../catalogue/words.ts'
 import { isAgeBand } from '../../model/is-age-band.ts'
 import { formatCaption } from '../list-band-lines.ts'
@@ -43,12 +43,12 @@ export function suggestTextId(
 }
 
 /** The number of a range; undefined where none leads to it, or several do. */
-export function describeReaderNumber(definition: InterpretationDefinition, rangeId: string): ReaderNumber | undefined {
+export function findReaderNumber(definition: InterpretationDefinition, rangeId: string): ReaderNumber | undefined {
   const { name, measures, interpretationRanges } = definition
   const [measure, ...others] = measures
   const range = interpretationRanges.find((one) => one.rangeId === rangeId)
   if (!measure || others.length > 0 || !range || range.bands.length === 0) return undefined
-  const unit = findNumberUnit(definition)
+  const unit = getNumberUnit(definition)
   const described = range.bands.map((band) => {
     const caption = formatCaption(definition, measure.key, band)
     return `${caption === '' ? '' : `${caption}: `}${describeLimits(band, undefined, unit)}`

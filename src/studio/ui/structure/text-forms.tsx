@@ -1,7 +1,7 @@
 import { NumberInput, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
 import type { StudioEntry, StudioTest } from '../../model/documents.ts'
-import { describeReaderNumber, isAgeAsked, isReaderLimit, listReaderChoices, suggestTextId } from './reader-choices.ts'
+import { findReaderNumber, isAgeAsked, isReaderLimit, listReaderChoices, suggestTextId } from './reader-choices.ts'
 import { StructureDialog } from './structure-dialog.tsx'
 import { VariantSelect } from './variant-select.tsx'
 
@@ -19,7 +19,7 @@ export function AddTextForm({ test, entry, onClose }: TextFormProps) {
   const [limit, setLimit] = useState<number | string>('')
   const [copied, setCopied] = useState(entry.contentId)
   const [variant, setVariant] = useState(test.variants ? '' : 'all')
-  const number = describeReaderNumber(test.definition, entry.rangeId)
+  const number = findReaderNumber(test.definition, entry.rangeId)
   const choices = listReaderChoices(test.definition, number)
   const id = ownId ?? suggestTextId(entry.contentId, choices, who, limit)
   const isByNumber = isReaderLimit(who)

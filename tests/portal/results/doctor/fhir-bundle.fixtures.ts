@@ -7,7 +7,7 @@ import type { DoctorReport } from '../../../../src/portal/results/doctor/doctor-
 import { buildFhirBundle } from '../../../../src/portal/results/doctor/build-fhir-bundle.ts'
 import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
 import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
-import type { Interpretation } from '../../../../src/portal/data/order.ts'
+import type { OrderResult } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, pending } from '../../order.fixtures.ts'
 import { portalConfig } from '../../portal-config.fixtures.ts'
 
@@ -20,7 +20,7 @@ const about = {
 }
 
 /** The doctor's report on these results, all of which are in the catalogue. */
-export function buildReport(interpretations: readonly Interpretation[]): DoctorReport {
+export function buildReport(interpretations: readonly OrderResult[]): DoctorReport {
   const purchase = order({ interpretations: [...interpretations] })
   const { views, dropped } = buildResultViews(purchase, catalogue)
   expect(dropped).toEqual([])

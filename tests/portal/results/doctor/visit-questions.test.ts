@@ -6,12 +6,12 @@ import { formatQuestion } from '../../../../src/portal/results/doctor/format-que
 import { listVisitQuestions } from '../../../../src/portal/results/doctor/visit-questions.ts'
 import { buildPackageSections } from '../../../../src/portal/results/package-sections.ts'
 import { buildResultViews } from '../../../../src/portal/results/build-result-views.ts'
-import type { Interpretation } from '../../../../src/portal/data/order.ts'
+import type { OrderResult } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, pending } from '../../order.fixtures.ts'
 
 const about = { patient: '', date: '', place: '', provider: '' }
 
-function listQuestions(...interpretations: Interpretation[]) {
+function listQuestions(...interpretations: OrderResult[]) {
   const purchase = order({ interpretations })
   const { views } = buildResultViews(purchase, catalogue)
   const sections = buildPackageSections(purchase, views, catalogue)

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { buildResultsOverTime } from '../../../../src/portal/results/then-and-now/build-results-over-time.ts'
 import type { Catalogue } from '../../../../src/catalogue/catalogue.ts'
-import type { Interpretation, Order } from '../../../../src/portal/data/order.ts'
+import type { OrderResult, Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, pending, screening } from '../../order.fixtures.ts'
 import { gradesWithoutNumbers } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import { resultCatalogue } from '../result.fixtures.ts'
@@ -23,7 +23,7 @@ const catalogue: Catalogue = {
 }
 
 /** A screening at a given time, with its results. */
-function screened(time: string, ...interpretations: readonly Interpretation[]): Order {
+function screened(time: string, ...interpretations: readonly OrderResult[]): Order {
   return order({ purchaseId: time, screening: screening({ time }), interpretations })
 }
 

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
 import { SummaryPage } from '../../../../src/portal/results/summary/summary-page.tsx'
-import type { Interpretation, Order } from '../../../../src/portal/data/order.ts'
+import type { OrderResult, Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, product, screening } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
 
@@ -16,7 +16,7 @@ vi.mock('virtual:catalogue', async () => ({
 const times = ['2026-03-03T13:40:00Z', '2025-10-14T13:40:00Z', '2024-11-05T13:40:00Z']
 
 /** One order per screening, newest first, with its results. */
-function listOrders(productCode: string, ...screenings: readonly (readonly Interpretation[])[]): readonly Order[] {
+function listOrders(productCode: string, ...screenings: readonly (readonly OrderResult[])[]): readonly Order[] {
   return screenings.map((interpretations, at) =>
     order({
       purchaseId: `purchase-${at + 1}`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { checkRegistration, readRegistration } from '../../../../src/server/ingest/check/check-registration.ts'
+import { checkRegistration, parseRegistration } from '../../../../src/server/ingest/check/check-registration.ts'
 
 const now = new Date('2026-11-28T12:00:00Z')
 const participant = { participantId: 'p', sex: 'FEMALE' } as const
@@ -8,7 +8,7 @@ describe('what a message says of a participant by which an account is connected'
   it('is kept without what senders put around it, as it is compared', () => {
     const contact = { email: ' Robin@Example.com ', phone: ' +12025550142 ' }
     expect(
-      readRegistration({ ...participant, contact, familyName: ' Mu\u0308ller ', birthDate: '1980-02-29' }),
+      parseRegistration({ ...participant, contact, familyName: ' Mu\u0308ller ', birthDate: '1980-02-29' }),
     ).toEqual({
       email: 'robin@example.com',
       phone: '+12025550142',
@@ -18,19 +18,19 @@ describe('what a message says of a participant by which an account is connected'
   })
 
   it('takes away what was known where it is null, or no address', () => {
-    expect(readRegistration({ ...participant, contact: { email: null, phone: null }, familyName: null })).toEqual({
+    expect(parseRegistration({ ...participant, contact: { email: null, phone: null }, familyName: null })).toEqual({
       email: null,
       phone: null,
       familyName: null,
     })
-    expect(readRegistration({ ...participant, contact: { email: 'robin', phone: '202' } })).toEqual({
+    expect(parseRegistration({ ...participant, contact: { email: 'robin', phone: '202' } })).toEqual({
       email: null,
       phone: null,
     })
   })
 
   it('is nothing where the message says none of it', () => {
-    expect(readRegistration(participant)).toBeUndefined()
+    expect(parseRegistration(participant)).toBeUndefined()
   })
 
   it('is right with spaces around it, and refused at its place where it is not', () => {

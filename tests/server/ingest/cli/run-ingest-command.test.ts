@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { Participant } from '../../../../schemas/portal-types.ts'
 import { print } from 'graphql'
-import { findEntry } from '../../../../src/catalogue/look-up.ts'
+import { lookUpEntry } from '../../../../src/catalogue/look-up.ts'
 import { LoadParticipantResultsDocument } from '../../../../src/portal/data/portal-calls.ts'
 import { createGraphqlRoutes } from '../../../../src/server/graphql/graphql-routes.ts'
 import { connect } from '../../../../src/server/ingest/cli/ingest-connection.ts'
@@ -72,7 +72,7 @@ function expectResults({ orders: [order] }: Participant): void {
   expect(order?.interpretations.map(({ id }) => id)).toEqual(ids)
   for (const { id, details } of order!.interpretations) {
     const definition = compiledCatalogue.interpretations[id]
-    expect(findEntry(definition, details!.rangeId, details!.contentId), id).toHaveProperty('found')
+    expect(lookUpEntry(definition, details!.rangeId, details!.contentId), id).toHaveProperty('found')
   }
 }
 

@@ -5,18 +5,18 @@ import {
   listResults,
   type BundleResource,
 } from '../../../../src/server/ingest/fhir/bundle-resources.ts'
-import { FhirReader } from '../../../../src/server/ingest/fhir/fhir-reader.ts'
+import { FhirElement } from '../../../../src/server/ingest/fhir/fhir-element.ts'
 
 /** The resources of a bundle, and what is said of them. */
 function list(entries: readonly object[], type = 'collection') {
   const said: string[] = []
-  const bundle = new FhirReader({ resourceType: 'Bundle', type, entry: entries }, 'Bundle', (path, reason) =>
+  const bundle = new FhirElement({ resourceType: 'Bundle', type, entry: entries }, 'Bundle', (path, reason) =>
     said.push(`${path}: ${reason}`),
   )
   return { resources: listResources(bundle), said }
 }
 
-const identify = ({ resource }: Pick<BundleResource, 'resource'>) => resource.get('id').getText()
+const identify = ({ resource }: Pick<BundleResource, 'resource'>) => resource.get('id').findText()
 
 describe('a resource of a bundle', () => {
   it('is referred to by its id, by its address in the bundle, or by an identifier', () => {

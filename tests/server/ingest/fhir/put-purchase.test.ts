@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FhirMessageBuilder } from '../../../../src/server/ingest/fhir/fhir-message-builder.ts'
+import { ScreeningMessageBuilder } from '../../../../src/server/ingest/fhir/screening-message-builder.ts'
 import { fhirExtensions, fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 import {
   putNumberedPurchase,
@@ -18,7 +18,7 @@ interface Rules {
 /** The purchase that an element comes to, what is said of it, and which products it has. */
 function put(element: object, { known = new Map(), hasParticipant = true }: Rules = {}, from = putPurchase) {
   const said: string[] = []
-  const message = new FhirMessageBuilder()
+  const message = new ScreeningMessageBuilder()
   const place = { index: 0, catalogue: compiledCatalogue, known, hasParticipant }
   const { products, packages, hasKnownPackages } = from(message, readElement(element, 'it', said), place)
   const [purchase] = message.value['purchases'] as [Record<string, unknown>]

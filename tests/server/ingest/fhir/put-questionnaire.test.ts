@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FhirMessageBuilder } from '../../../../src/server/ingest/fhir/fhir-message-builder.ts'
+import { ScreeningMessageBuilder } from '../../../../src/server/ingest/fhir/screening-message-builder.ts'
 import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 import { putQuestionnaire } from '../../../../src/server/ingest/fhir/put-questionnaire.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
@@ -17,7 +17,7 @@ const coded = (code: string) => ({ valueCoding: createCoding('answer', code) })
 /** What responses come to in the message of a purchase of these products, and what is said of them. */
 function put(responses: readonly object[], products: readonly string[] = ['S4L'], catalogue = compiledCatalogue) {
   const said: string[] = []
-  const message = new FhirMessageBuilder()
+  const message = new ScreeningMessageBuilder()
   const place = { purchase: bundlePurchase(products, said), catalogue, resolve: () => undefined }
   responses.forEach((each, index) => putQuestionnaire(message, readElement(each, `[${index}]`, said), place))
   return { value: message.value, said }

@@ -4,7 +4,7 @@ import type { IngestAnswer } from '../../../../src/server/ingest/message/ingest-
 import { createIngest } from '../../../../src/server/ingest/ingest.ts'
 import { createIngestRoutes } from '../../../../src/server/ingest/routes/ingest-routes.ts'
 import { createKeyVerifier } from '../../../../src/server/ingest/routes/verify-machine.ts'
-import { toPlaceHeaders, readPlace } from '../../../../src/server/ingest/routes/message-headers.ts'
+import { toPlaceHeaders, parsePlace } from '../../../../src/server/ingest/routes/message-headers.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { openIngestStore, type IngestStore } from '../ingest-store.ts'
 import { ownMessage } from '../own-message.ts'
@@ -69,7 +69,7 @@ describe('a message by HTTP', () => {
   it('says where it is among its sender’s files, in words that can be used', () => {
     const placeIn = (headers: Record<string, string>): unknown => {
       let place: unknown
-      const app = new Hono().get('/', (context) => context.json({ place: (place = readPlace(context)) }))
+      const app = new Hono().get('/', (context) => context.json({ place: (place = parsePlace(context)) }))
       return Promise.resolve(app.request('/', { headers })).then(() => place)
     }
     const place = { file: 'März 1.ndjson', line: 12 }

@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { roundTo } from '../../../../src/catalogue/band.ts'
-import type { Band, Circumstances, InterpretationDefinition, Measure } from '../../../../src/catalogue/catalogue.ts'
+import type {
+  Band,
+  MeasurementCircumstances,
+  InterpretationDefinition,
+  Measure,
+} from '../../../../src/catalogue/catalogue.ts'
 import { interpretMeasurement } from '../../../../src/server/interpret/interpret-measurement.ts'
 import { convertQuantities } from '../../../../src/server/ingest/units/convert-quantities.ts'
 import { findFactor } from '../../../../src/server/ingest/units/find-factor.ts'
@@ -72,7 +77,12 @@ function listValues({ definition, measure }: MeasuredIn): number[] {
 }
 
 /** What a sent value ends in, or the places of what is wrong with it. */
-function getReading({ definition, measure }: MeasuredIn, value: number, unit: string, circumstances: Circumstances) {
+function getReading(
+  { definition, measure }: MeasuredIn,
+  value: number,
+  unit: string,
+  circumstances: MeasurementCircumstances,
+) {
   const { interpretationId, measures } = definition
   // The other measure of two is given with it, so that there is a result at all.
   const others = measures.filter((each) => each !== measure && each.possible && !each.key.includes('Arm'))

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import type { PartField } from '../../../../src/studio/model/source-parts.ts'
-import { readPartValues, writePart } from '../../../../src/studio/ui/editor/parts/write-part.ts'
+import { parsePartValues, writePart } from '../../../../src/studio/ui/editor/parts/write-part.ts'
 
 const fields: readonly PartField[] = [
   { name: 'ask', kind: 'words', label: 'Ask' },
@@ -18,8 +18,8 @@ const part = {
 }
 
 it('keeps what is written where nothing changes, and the order of attributes where something does', () => {
-  expect(writePart(part, readPartValues(part))).toBe(part)
-  const next = writePart(part, { ...readPartValues(part), ask: 'when' })
+  expect(writePart(part, parsePartValues(part))).toBe(part)
+  const next = writePart(part, { ...parsePartValues(part), ask: 'when' })
   expect(next.written).toBe('<HowSoon share="the list" ask="when" />')
   expect(next.attributes[1]).toEqual({ name: 'ask', value: 'when' })
 })

@@ -1,10 +1,10 @@
 import { useForm } from '@mantine/form'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { DefinitionsDocument } from '../../../../src/studio/model/documents.ts'
+import type { BandsDocument } from '../../../../src/studio/model/documents.ts'
 import type { EditableLimit } from '../../../../src/studio/model/limits.ts'
 import { LimitFields } from '../../../../src/studio/ui/limits/limit-fields.tsx'
-import { readLimit, toLimitRequest, type LimitValues } from '../../../../src/studio/ui/limits/limit-values.ts'
+import { toLimitValues, toLimitRequest, type LimitValues } from '../../../../src/studio/ui/limits/limit-values.ts'
 import { useLimitDraft } from '../../../../src/studio/ui/limits/use-limit-draft.ts'
 import { TestTheme } from '../../test-theme.tsx'
 
@@ -18,7 +18,7 @@ const test = {
     interpretationRanges: ['LOW', 'NORMAL', 'HIGH'].map(createRange),
     arrowFormat: { labelFormat: 'mg/dL', valuePrefix: '' },
   },
-} as unknown as DefinitionsDocument[number]
+} as unknown as BandsDocument[number]
 const limit: EditableLimit = {
   measure: 'iron',
   when: {},
@@ -34,7 +34,7 @@ const limit: EditableLimit = {
 const limits = [limit, { ...limit, lower: 'NORMAL', upper: 'HIGH', value: 90, lowest: 51, highest: 200, others: [] }]
 
 function Fields() {
-  const form = useForm<LimitValues>({ initialValues: readLimit(limits, 0) })
+  const form = useForm<LimitValues>({ initialValues: toLimitValues(limits, 0) })
   return (
     <TestTheme env="test">
       <LimitFields test={test} limits={limits} form={form} onChoose={() => undefined} onClose={() => undefined}>
@@ -59,7 +59,7 @@ it('says at the number that it is not possible, and asks for no change with it',
   fireEvent.change(value, { target: { value: '90' } })
   expect(value.getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByText('Beyond these numbers, one of the two ranges would have no value left.')).toBeTruthy()
-  const values = readLimit(limits, 0)
+  const values = toLimitValues(limits, 0)
   expect(toLimitRequest('iron', limit, { ...values, value: 90 })).toBeUndefined()
   expect(toLimitRequest('iron', limit, { ...values, value: 89 })?.value).toBe(89)
 })

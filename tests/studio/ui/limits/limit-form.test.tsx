@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import { useStudioDocument } from '../../../../src/studio/content/use-studio-document.ts'
-import type { DefinitionsDocument } from '../../../../src/studio/model/documents.ts'
+import type { BandsDocument } from '../../../../src/studio/model/documents.ts'
 import { LimitButton } from '../../../../src/studio/ui/limits/limit-button.tsx'
 import { sample } from '../../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
@@ -21,7 +21,7 @@ const { folder } = serveSampleStudio({
 })
 
 function Bands() {
-  const tests = useStudioDocument<DefinitionsDocument>('bands.json') ?? []
+  const tests = useStudioDocument<BandsDocument>('bands.json') ?? []
   return tests.map((test) => <LimitButton key={test.id} test={test} />)
 }
 

@@ -13,7 +13,7 @@ export function deleteLeftovers(chips: ChipField): Extension {
     const placed = chips.list(startState)
     const deleted = placed.filter(isDeleted)
     const orphans = deleted.flatMap((one) => findPair(one, placed) ?? []).filter((pair) => !isDeleted(pair))
-    const lone = deleted.filter((one) => leavesEmptyLine(one, transaction))
+    const lone = deleted.filter((one) => isEmptyLineLeft(one, transaction))
     if (orphans.length + lone.length === 0) return transaction
     return [transaction, { changes: [...orphans, ...lone].map((one) => toDeletion(one, startState.doc)) }]
   })
@@ -25,7 +25,7 @@ function findPair({ chip }: PlacedChip, placed: readonly PlacedChip[]): PlacedCh
 }
 
 /** Whether a tag was alone on its line, and no other text moved there, as the words before a deleted selection would. */
-function leavesEmptyLine({ start, chip }: PlacedChip, { startState, changes, newDoc }: Transaction): boolean {
+function isEmptyLineLeft({ start, chip }: PlacedChip, { startState, changes, newDoc }: Transaction): boolean {
   const isBlank = (text: string) => text.trim() === ''
   const { text } = startState.doc.lineAt(start)
   return isBlank(text.replace(chip.written, '')) && isBlank(newDoc.lineAt(changes.mapPos(start, -1)).text)

@@ -4,13 +4,13 @@ import type { SharedDocument, SharedWording } from '../../../model/text.ts'
 export function findSharedWording(words: string, shared: SharedDocument): SharedWording | undefined {
   const [found] = Object.values(shared)
     .flatMap((source) =>
-      source.words.flatMap(({ text, line }) => (matchesTemplate(words, text) ? [{ ...source, line, text }] : [])),
+      source.words.flatMap(({ text, line }) => (isOfTemplate(words, text) ? [{ ...source, line, text }] : [])),
     )
     .toSorted((one, other) => countFixed(other.text) - countFixed(one.text))
   return found
 }
 
-function matchesTemplate(words: string, template: string): boolean {
+function isOfTemplate(words: string, template: string): boolean {
   const fixed = template.split(/\{\w+\}/).map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
   return fixed.some((one) => one.includes(' ')) && new RegExp(`^${fixed.join('.*')}$`).test(words)
 }

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { SourcePart, SourceParts } from '../../../model/source-parts.ts'
 import { PartFieldInput } from './part-fields.tsx'
 import { SharedWordsChoice } from './shared-words-choice.tsx'
-import { readPartValues, type PartValues } from './write-part.ts'
+import { parsePartValues, type PartValues } from './write-part.ts'
 
 interface PartFormProps {
   readonly part: SourcePart
@@ -32,7 +32,7 @@ export function PartForm({ part, choices, onApply, onOwn, onClose }: PartFormPro
     const frame = requestAnimationFrame(() => form.current?.scrollIntoView({ block: 'nearest' }))
     return () => cancelAnimationFrame(frame)
   }, [])
-  const [values, setValues] = useState(readPartValues(part))
+  const [values, setValues] = useState(parsePartValues(part))
   const ruledOut = part.fields.flatMap(({ name, rulesOut = none }) => (values[name] === undefined ? none : rulesOut))
   const fields = part.fields.filter(
     ({ name, choices: list }) =>

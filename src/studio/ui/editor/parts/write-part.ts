@@ -6,7 +6,7 @@ import type { PartAttribute, SourcePart } from '../../../model/source-parts.ts'
 export type PartValues = Readonly<Record<string, string | null | undefined>>
 
 /** Reads the values of a part's fields from its source. */
-export function readPartValues({ attributes }: Pick<SourcePart, 'attributes'>): PartValues {
+export function parsePartValues({ attributes }: Pick<SourcePart, 'attributes'>): PartValues {
   return Object.fromEntries(attributes.map(({ name, value }) => [name, value]))
 }
 

@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest'
+import { getNumberUnit } from '../../src/catalogue/get-number-unit.ts'
+
+const find = (labelFormat: string, ucum: string) =>
+  getNumberUnit({ unit: { ucum }, arrowFormat: { labelFormat, valuePrefix: '' } })
+
+it('is the label, also where its code is written in another way', () => {
+  for (const [label, ucum] of [
+    ['mg/dL', 'mg/dL'],
+    ['mmHg', 'mm[Hg]'],
+    ['inches', '[in_i]'],
+    ['mL/min/1.73m²', 'mL/min/{1.73_m2}'],
+    ['per week', '/wk'],
+    ['g/cm2', 'g/cm2'],
+    ['%', '%'],
+    ['', '{score}'],
+    ['', '1'],
+    ['', 'mg/dL'],
+  ] as const)
+    expect(find(label, ucum)).toBe(label)
+})
+
+it('is the unit of the number where the label is that of another number, as of the body mass index', () => {
+  expect(find('lbs/in²', 'kg/m2')).toBe('kg/m²')
+})

@@ -1,0 +1,98 @@
+import { execFile } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { Readable } from 'node:stream'
+import { text as readText } from 'node:stream/consumers'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { runDeployCommand } from '../../../src/cloud/deploy/run-deploy-command.ts'
+import { createSampleSettings } from '../../../src/cloud/stage-settings.ts'
+import { captureOutput } from '../../fixtures/capture-output.ts'
+import type { BuildPortal } from '../../../src/cloud/deploy/deploy-stage.ts'
+
+let said = ''
+const build = vi.fn<BuildPortal>(async () => undefined)
+
+beforeEach(() => {
+  said = ''
+  captureOutput((text, stream) => void (stream === 'stderr' && (said += text)))
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  build.mockClear()
+})
+
+test.each([
+  [['--synth'], '--stage'],
+  [['--stage', 'Prod'], 'Unexpected stage Prod'],
+  [['--stage', 'prod', '--synth', '--destroy'], 'Use only one of'],
+  [['--stage', 'prod'], 'needs --config FILE'],
+  [['--stage', 'prod', '--config', 'none.json'], 'Cannot use the settings in none.json'],
+  [['--stage', 'prod', '--synth', '--unapproved', 'why'], 'needs a deployment'],
+  [['--stage', 'prod', '--rollback', '--unapproved', 'why'], 'needs a deployment'],
+])('%o is refused before anything is built', async (args, reason) => {
+  expect(await runDeployCommand(resolve('.'), args, build)).toBe(2)
+  expect(said).toContain(reason)
+  expect(build).not.toHaveBeenCalled()
+})
+
+test('a build that is broken is not synthesized', async () => {
+  expect(await runDeployCommand(resolve('.'), ['--stage', 'prod', '--synth'], build)).toBe(1)
+  expect(said).toContain('The build failed; no templates were written.')
+  expect(build).toHaveBeenCalledOnce()
+})
+
+test.each([
+  [['--synth'], { isRelease: false }],
+  [['--diff'], { isRelease: false }],
+  [['--content-only'], { isRelease: true }],
+  [['--content-only', '--unapproved', 'a pilot'], { isRelease: true, unapproved: 'a pilot' }],
+  [['--config', 'settings'], { isRelease: true }],
+])('%o builds what participants get only from approved texts, or with a reason', async (args, release) => {
+  const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+  const config = join(folder, 'prod.json')
+  await writeFile(config, JSON.stringify({ portal: createSampleSettings().portal }))
+  const all = ['--stage', 'prod', ...args.map((each) => (each === 'settings' ? config : each))]
+  expect(await runDeployCommand(resolve('.'), all, build)).toBe(1)
+  expect(build.mock.calls).toEqual([[release]])
+  await rm(folder, { recursive: true })
+})
+
+test('--destroy removes the protected stack of a first deployment that failed, which has no outputs', async () => {
+  const asked: string[] = []
+  const server = createServer((request, response) => {
+    void readText(request).then((body) => {
+      const action = new URLSearchParams(body).get('Action')!
+      const isGone = asked.includes('DeleteStack')
+      asked.push(action)
+      const stack = `<member><StackId>arn:aws:cloudformation:us-east-1:123456789012:stack/s/1</StackId><StackName>s</StackName><StackStatus>${isGone ? 'DELETE_COMPLETE' : 'ROLLBACK_COMPLETE'}</StackStatus><CreationTime>2026-11-29T00:00:00Z</CreationTime></member>`
+      response.end(
+        `<${action}Response><${action}Result><Stacks>${stack}</Stacks></${action}Result></${action}Response>`,
+      )
+    })
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  vi.stubEnv('AWS_ENDPOINT_URL', `http://127.0.0.1:${(server.address() as AddressInfo).port}`)
+  vi.stubEnv('AWS_ACCESS_KEY_ID', 'local')
+  vi.stubEnv('AWS_SECRET_ACCESS_KEY', 'local')
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(['screening-portal-prod\n']) as typeof process.stdin)
+  expect(await runDeployCommand(resolve('.'), ['--stage', 'prod', '--destroy'], build)).toBe(0)
+  expect(asked).toEqual(['DescribeStacks', 'UpdateTerminationProtection', 'DeleteStack', 'DescribeStacks'])
+  vi.unstubAllEnvs()
+  server.closeAllConnections()
+  server.close()
+})
+
+test('npm run deploy refuses unapproved texts, with the list, before AWS is asked', async () => {
+  const [status, out, err] = await new Promise<[unknown, string, string]>((settle) => {
+    const command = [resolve('scripts/deploy.mjs'), '--stage', 'prod', '--content-only']
+    execFile(process.execPath, command, { maxBuffer: 2 ** 24 }, (error, ...texts) => settle([error?.code, ...texts]))
+  })
+  expect([status, err]).toEqual([1, expect.stringContaining('--unapproved "REASON"')])
+  expect(err).toMatch(/\d+ texts are not approved/)
+  expect(out).toContain('labGlucose/')
+})
