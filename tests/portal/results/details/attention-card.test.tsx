@@ -7,8 +7,11 @@ import { AttentionCard } from '../../../../src/portal/results/details/attention-
 import { interpretation, order } from '../../order.fixtures.ts'
 import { renderInTheme } from '../../render-in-portal.tsx'
 
-it('names a result first whose card sends to an emergency room, before others that are for today', () => {
-  const glucose = interpretation('pointOfCareGlucose', 'GL', 'CRITICAL_HIGH', { value: '620' })
+it.each([
+  ['pointOfCareGlucose', { value: '620' }],
+  ['labGlucose', { labGlucose: '620' }],
+])('names %s first where its card sends to an emergency room, before others that are for today', (id, values) => {
+  const glucose = interpretation(id, 'GL', 'CRITICAL_HIGH', values)
   const details = { rangeId: 'CRITICAL_HIGH', contentId: 'CONTENT_CRITICAL_HIGH_OVER_600', incidentalIds: [] }
   const { views } = buildResultViews(
     order({

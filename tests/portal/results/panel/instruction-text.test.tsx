@@ -15,7 +15,9 @@ it('the words in place of a text that is not there ask first for what its card a
 
 it.each([false, true])('the words in place of a missing text say when not to wait (on paper: %s)', (isOnPaper) => {
   renderInTheme(<FallbackInstruction views={[{}] as ResultView[]} isOnPaper={isOnPaper} />)
-  const card = screen.getByText(/^Call 911 if you have chest pain or trouble breathing, or if you feel very ill\.$/)
+  const card = screen.getByText(
+    /^Call 911 if you have chest pain, trouble breathing, a drooping face, weakness on one side or trouble speaking\. Also call 911 if you feel very ill\.$/,
+  )
   expect(card.nextElementSibling).toHaveTextContent(
     /^If you cannot reach your physician today, go to an emergency room or urgent care\.$/,
   )
