@@ -7,8 +7,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 
 const root = resolve(import.meta.dirname, '../..')
 const tools = join(root, '.build/tools')
-const entry = 'tests/run/how-often.ts'
-const name = 'tests-run-how-often'
+const entry = 'tests/run/is-thorough.ts'
+const name = 'tests-run-is-thorough'
 
 /** What a command of its own gets from scripts/load.mjs. */
 async function loadInProcess(): Promise<string> {
@@ -31,7 +31,7 @@ beforeAll(async () => {
 afterAll(removeBundles)
 
 test('a bundle that another command has just built is used, and what a stopped one left is removed a day later', async () => {
-  expect(await loadInProcess()).toBe('howOften')
+  expect(await loadInProcess()).toBe('isThorough')
   const built = await listBundles()
   expect(built).toHaveLength(1)
   // As the other command leaves it before it notes which sources it read.
@@ -42,6 +42,6 @@ test('a bundle that another command has just built is used, and what a stopped o
     await writeFile(join(folder, 'main.mjs'), '')
   }
   await utimes(left[0]!, 0, 0)
-  expect(await loadInProcess()).toBe('howOften')
+  expect(await loadInProcess()).toBe('isThorough')
   expect(await listBundles()).toEqual([...built, `${name}-99998`].sort())
 })
