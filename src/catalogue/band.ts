@@ -36,7 +36,7 @@ export function formatDecimals(value: number, decimals: number): string {
 }
 
 /** Whether the value, which must be rounded already, is within the band's limits; `measure` and `when` are ignored. */
-export function isInBand(band: Band, value: number): boolean {
+export function isWithinLimits(band: Band, value: number): boolean {
   if (band.minimum !== undefined && !(value >= band.minimum)) return false
   if (band.exclusiveMinimum !== undefined && !(value > band.exclusiveMinimum)) return false
   if (band.maximum !== undefined && !(value <= band.maximum)) return false
@@ -167,7 +167,7 @@ function isMet(
   if (!band) return true
   const measure = findMeasure(definition, band.measure)
   const value = measure && Object.hasOwn(values, measure.key) ? values[measure.key] : undefined
-  return measure !== undefined && value !== undefined && isInBand(band, roundTo(value, measure.decimals))
+  return measure !== undefined && value !== undefined && isWithinLimits(band, roundTo(value, measure.decimals))
 }
 
 function compareRanges(definition: InterpretationDefinition, a: InterpretationRange, b: InterpretationRange): number {

@@ -240,7 +240,7 @@ export interface Package {
 }
 
 /** The definitions, products and packages of the content, without its texts: small enough to be loaded at once. */
-export interface Catalogue {
+export interface DefinitionCatalogue {
   readonly interpretations: Readonly<Record<string, InterpretationDefinition>>
   readonly products: Readonly<Record<string, Product>>
   readonly packages: Readonly<Record<string, Package>>

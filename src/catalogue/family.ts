@@ -76,7 +76,7 @@ export function listFlags({ families = {} }: InterpretationDefinition): string[]
  * Finds the family and the flags, including values of axes, of a content id, even if a plain entry overrides the family's own;
  * undefined for an id of no family.
  */
-export function findCombination(
+export function findCombinationByContentId(
   { entries, families = {} }: Pick<InterpretationDefinition, 'entries' | 'families'>,
   contentId: string,
 ): { readonly family: string; readonly flags: readonly string[] } | undefined {

@@ -1,4 +1,10 @@
-import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange, Product } from './catalogue.ts'
+import type {
+  DefinitionCatalogue,
+  EntryHead,
+  InterpretationDefinition,
+  InterpretationRange,
+  Product,
+} from './catalogue.ts'
 
 /** The outcome of a look-up: the entry with its range, or the first part of the path that does not exist. */
 export type EntryLookUp =
@@ -7,7 +13,7 @@ export type EntryLookUp =
 
 /** Finds the definition with this id. Ids come from outside, so one that is a property name of every object is not found either. */
 export function findInterpretationDefinition(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   interpretationId: string,
 ): InterpretationDefinition | undefined {
   return Object.hasOwn(catalogue.interpretations, interpretationId)
@@ -16,7 +22,7 @@ export function findInterpretationDefinition(
 }
 
 /** Finds the product with this code, which comes from outside, too. */
-export function findProduct({ products }: Catalogue, productCode: string): Product | undefined {
+export function findProduct({ products }: DefinitionCatalogue, productCode: string): Product | undefined {
   return Object.hasOwn(products, productCode) ? products[productCode] : undefined
 }
 

@@ -1,5 +1,5 @@
 import { relative, resolve } from 'node:path'
-import type { Catalogue } from '../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../catalogue/catalogue.ts'
 import { buildCatalogue } from './emit/build-catalogue.ts'
 import { linkContent, type LinkedContent } from './link/link-content.ts'
 import { parseContent } from './parse/parse-content.ts'
@@ -14,7 +14,7 @@ import type { SourceFile } from './source/source-file.ts'
 export interface Compilation {
   readonly files: readonly SourceFile[]
   readonly content: LinkedContent
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   readonly findings: readonly CheckFinding[]
   /** True if an error would reach a participant, so that nothing may ship. */
   readonly failed: boolean

@@ -4,7 +4,7 @@ import {
   hasCircumstances,
   selectRangeEntry,
   listDecidingMeasureKeys,
-  isInBand,
+  isWithinLimits,
   listMatchingIncidentalIds,
   findRangeByValues,
   roundTo,
@@ -23,7 +23,7 @@ import {
 const getRangeId = (of: InterpretationDefinition, values: Record<string, number>, circumstances = {}) =>
   findRangeByValues(of, values, circumstances)?.rangeId
 
-describe('isInBand', () => {
+describe('isWithinLimits', () => {
   it.each([
     [{ minimum: 100 }, [100, 100.1], [99.9]],
     [{ exclusiveMinimum: 100 }, [100.1], [100, 99.9]],
@@ -35,15 +35,15 @@ describe('isInBand', () => {
     [{ minimum: 0 }, [], [NaN]],
     [{}, [], [NaN]],
   ])('%j holds %j and not %j', (band, inside, outside) => {
-    for (const value of inside) expect(isInBand(band, value)).toBe(true)
-    for (const value of outside) expect(isInBand(band, value)).toBe(false)
+    for (const value of inside) expect(isWithinLimits(band, value)).toBe(true)
+    for (const value of outside) expect(isWithinLimits(band, value)).toBe(false)
   })
 
   it('leaves no gap and no overlap between a band and its complement', () => {
     fc.assert(
       fc.property(fc.double({ noNaN: true }), fc.double({ noNaN: true }), (limit, value) => {
-        expect(isInBand({ minimum: limit }, value)).toBe(!isInBand({ exclusiveMaximum: limit }, value))
-        expect(isInBand({ exclusiveMinimum: limit }, value)).toBe(!isInBand({ maximum: limit }, value))
+        expect(isWithinLimits({ minimum: limit }, value)).toBe(!isWithinLimits({ exclusiveMaximum: limit }, value))
+        expect(isWithinLimits({ exclusiveMinimum: limit }, value)).toBe(!isWithinLimits({ maximum: limit }, value))
       }),
     )
   })

@@ -3,7 +3,7 @@ import type { FamilyPattern } from '../../src/catalogue/family-pattern.ts'
 import {
   createAxisFlag,
   fillAxisNames,
-  findCombination,
+  findCombinationByContentId,
   findFamily,
   isAxisFlag,
   listFlags,
@@ -79,15 +79,15 @@ describe('axes', () => {
 
   it('are read from the id of an entry, also where a plain entry overrides it', () => {
     const definition = { entries: {}, families: { low: ages, current: grid } }
-    expect(findCombination(definition, 'CONTENT_LOW_OVER55_AFIB')).toEqual({
+    expect(findCombinationByContentId(definition, 'CONTENT_LOW_OVER55_AFIB')).toEqual({
       family: 'low',
       flags: ['age=OVER55', 'AFIB'],
     })
-    expect(findCombination(definition, 'CONTENT_CURRENT_2_DURATION_1')).toEqual({
+    expect(findCombinationByContentId(definition, 'CONTENT_CURRENT_2_DURATION_1')).toEqual({
       family: 'current',
       flags: ['cigarettes=2', 'years=1'],
     })
-    expect(findCombination(definition, 'CONTENT_CURRENT_2_DURATION_3')).toBeUndefined()
+    expect(findCombinationByContentId(definition, 'CONTENT_CURRENT_2_DURATION_3')).toBeUndefined()
   })
 })
 
@@ -100,10 +100,10 @@ describe('findFamily', () => {
   })
 })
 
-describe('findCombination', () => {
+describe('findCombinationByContentId', () => {
   it('takes the flags of an entry that has its own words, where they lead to it', () => {
     const find = (flags: readonly string[]) =>
-      findCombination(
+      findCombinationByContentId(
         { entries: { CONTENT_LOW_UNDER55_AFIB: { flags } as never }, families: { infix, stroke } },
         'CONTENT_LOW_UNDER55_AFIB',
       )
@@ -113,9 +113,12 @@ describe('findCombination', () => {
 
   it('is of the family whose pattern has the same beginning and end', () => {
     const families = { stroke, infix }
-    expect(findCombination({ entries: {}, families }, 'CONTENT_AFIB_END')).toEqual({ family: 'infix', flags: ['AFIB'] })
-    expect(findCombination({ entries: {}, families }, 'CONTENT_END')).toEqual({ family: 'infix', flags: [] })
-    expect(findCombination({ entries: {}, families }, 'CONTENT_AFIB')).toBeUndefined()
+    expect(findCombinationByContentId({ entries: {}, families }, 'CONTENT_AFIB_END')).toEqual({
+      family: 'infix',
+      flags: ['AFIB'],
+    })
+    expect(findCombinationByContentId({ entries: {}, families }, 'CONTENT_END')).toEqual({ family: 'infix', flags: [] })
+    expect(findCombinationByContentId({ entries: {}, families }, 'CONTENT_AFIB')).toBeUndefined()
   })
 })
 

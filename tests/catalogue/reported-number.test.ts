@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isInBand, roundTo } from '../../src/catalogue/band.ts'
+import { isWithinLimits, roundTo } from '../../src/catalogue/band.ts'
 import type { Band } from '../../src/catalogue/catalogue.ts'
 import { parseReportedNumber, listRepresentativeValues, findOpenSide } from '../../src/catalogue/reported-number.ts'
 
@@ -77,8 +77,8 @@ describe('listRepresentativeValues', () => {
         )
         const told = listRepresentativeValues(number, { decimals: 0, domain: [-100, 300] }, all)
         for (const band of all)
-          expect(told.every((each) => isInBand(band, each))).toBe(
-            possible.every((each) => isInBand(band, roundTo(each, 0))),
+          expect(told.every((each) => isWithinLimits(band, each))).toBe(
+            possible.every((each) => isWithinLimits(band, roundTo(each, 0))),
           )
       }),
     )

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../src/catalogue/catalogue.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const folder = join(root, '.build/content')
 
 /** The catalogue that the portal and the back end were built from. */
-export const catalogue = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as Catalogue
+export const catalogue = JSON.parse(readFileSync(join(folder, 'catalogue.json'), 'utf8')) as DefinitionCatalogue
 
 /** Every interpretation, in alphabetical order. */
 export const interpretationIds: readonly string[] = Object.keys(catalogue.interpretations).toSorted()

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { APIGatewayProxyStructuredResultV2 } from 'aws-lambda'
 import { Hono } from 'hono'
-import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../src/catalogue/catalogue.ts'
 import { createApiGatewayHandler } from '../../src/cloud/lambda/api-gateway-handler.ts'
 import { originHeader } from '../../src/cloud/lambda/cloudfront-app.ts'
 import { createCloudApp } from '../../src/cloud/lambda/cloud-app.ts'
@@ -47,7 +47,7 @@ export async function startLambdaPortal({ dataFolder, portalFolder, catalogueFil
   const settings = defaultIdentitySettings
   const outbox = await openOutbox(store, settings.clock)
   const identity = await openIdentity({ store, outbox, pool, settings })
-  const catalogue = JSON.parse(await readFile(catalogueFile, 'utf8')) as Catalogue
+  const catalogue = JSON.parse(await readFile(catalogueFile, 'utf8')) as DefinitionCatalogue
   const { createAccount } = identity
   await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
 

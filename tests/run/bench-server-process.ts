@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { compress } from 'hono/compress'
-import type { Catalogue } from '../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../src/catalogue/catalogue.ts'
 import { createApp } from '../../src/server/app.ts'
 import { localPortalConfig } from '../../src/server/settings/portal-settings.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
@@ -75,7 +75,9 @@ export async function serveBench(options: BenchedServer): Promise<void> {
   const report = (message: ServerReport): void => void process.send?.(message)
   const store = await openServerDatabase(folder)
   const records = endpoint === undefined ? await openLibsqlRecordStore(store) : recordsAt(endpoint, { requestHandler })
-  const catalogue = JSON.parse(await readFile(join(root, '.build/content/catalogue.json'), 'utf8')) as Catalogue
+  const catalogue = JSON.parse(
+    await readFile(join(root, '.build/content/catalogue.json'), 'utf8'),
+  ) as DefinitionCatalogue
   const started = performance.now()
   await feed(records, catalogue, participants)
   const ingestSeconds = (performance.now() - started) / 1000
@@ -127,7 +129,7 @@ export async function serveDynamodb(): Promise<void> {
   process.on('disconnect', () => process.exit())
 }
 
-async function feed(records: RecordStore, catalogue: Catalogue, participants: number): Promise<void> {
+async function feed(records: RecordStore, catalogue: DefinitionCatalogue, participants: number): Promise<void> {
   const ingest = createIngest({ records, catalogue })
   let index = 0
   const feeder = async (): Promise<void> => {

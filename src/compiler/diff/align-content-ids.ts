@@ -1,6 +1,6 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { findCombination } from '../../catalogue/family.ts'
+import { findCombinationByContentId } from '../../catalogue/family.ts'
 import type { TextChange } from './list-text-changes.ts'
 
 /** Gives the texts of the earlier definition that were only renamed their later ids, so that the rest can be compared by id. */
@@ -22,7 +22,10 @@ export function alignContentIds(
   if (names.size === 0) return before
   const families = new Map(
     [...names].flatMap(([old, now]) => {
-      const [from, to] = [findCombination(before, old)?.family, findCombination(after, now)?.family]
+      const [from, to] = [
+        findCombinationByContentId(before, old)?.family,
+        findCombinationByContentId(after, now)?.family,
+      ]
       return from !== undefined && to !== undefined ? [[from, to] as const] : []
     }),
   )

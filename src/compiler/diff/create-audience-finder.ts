@@ -3,7 +3,7 @@ import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.t
 import { describePeople } from '../../catalogue/circumstances.ts'
 import type { NamedFlag } from '../../catalogue/describe-condition.ts'
 import { describeReaders, type NamedAxis } from '../../catalogue/describe-readers.ts'
-import { findCombination } from '../../catalogue/family.ts'
+import { findCombinationByContentId } from '../../catalogue/family.ts'
 import { urgencies, findResultUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { nameAxes } from '../link/name-axes.ts'
@@ -101,7 +101,9 @@ function listReadingPlaces(
   { id: test, file, definition, entries, families }: LinkedInterpretation,
   shared: SharedRenderContext,
 ): [contentId: string, place: ReadingPlace][] {
-  const combinations = new Map(entries.map(({ contentId }) => [contentId, findCombination(definition, contentId)]))
+  const combinations = new Map(
+    entries.map(({ contentId }) => [contentId, findCombinationByContentId(definition, contentId)]),
+  )
   return entries.map(({ contentId, rangeId }) => {
     const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
     const own = combinations.get(contentId)

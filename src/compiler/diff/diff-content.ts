@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent } from '../link/link-content.ts'
@@ -18,7 +18,7 @@ import { renderTexts, listWordingChanges } from './list-wording-changes.ts'
 /** One side of a comparison. */
 export interface ComparisonSide {
   readonly content: LinkedContent
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   readonly findings: readonly CheckFinding[]
 }
 

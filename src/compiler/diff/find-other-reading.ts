@@ -7,7 +7,7 @@ import {
   type MeasuredValues,
 } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { findCombination, findFamily, createAxisFlag } from '../../catalogue/family.ts'
+import { findCombinationByContentId, findFamily, createAxisFlag } from '../../catalogue/family.ts'
 
 /**
  * Finds the entry that the readers of an entry in one definition read in the other, by classifying one such reader. Undefined if
@@ -20,7 +20,7 @@ export function findOtherReading(
 ): string | undefined {
   const range = from.interpretationRanges.find(({ rangeId }) => rangeId === from.entries[contentId]?.rangeId)
   if (!range) return undefined
-  const own = findCombination(from, contentId)
+  const own = findCombinationByContentId(from, contentId)
   const rule = range.contentRules.find((one) => one.contentId === contentId || one.contentId === own?.family)
   // A rule decides only among the values of its range.
   const stretches = listStretches(from, range, rule?.band)

@@ -2,7 +2,7 @@ import { visit } from 'unist-util-visit'
 import { listMatchingIncidentalIds, selectRangeEntry } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
-import { findCombination, isAxisFlag } from '../../catalogue/family.ts'
+import { findCombinationByContentId, isAxisFlag } from '../../catalogue/family.ts'
 import { findResultUrgency, urgencies } from '../../catalogue/urgency.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { createEmergencySentenceLister } from './create-emergency-sentence-lister.ts'
@@ -83,11 +83,11 @@ function listReadTexts(
 ): [before: string, after: string | undefined][] {
   if (!was) return []
   const range = after.interpretationRanges.find(({ rangeId }) => rangeId === is?.rangeId)
-  const own = findCombination(before, was.contentId)
+  const own = findCombinationByContentId(before, was.contentId)
   if (!own || !range) return [[was.contentId, is?.contentId]]
   const axes = own.flags.filter(isAxisFlag)
   return Object.entries(before.entries).flatMap(([id, { rangeId }]): [string, string][] => {
-    const flags = rangeId === was.rangeId ? findCombination(before, id) : undefined
+    const flags = rangeId === was.rangeId ? findCombinationByContentId(before, id) : undefined
     if (flags?.family !== own.family || !axes.every((axis) => flags.flags.includes(axis))) return []
     const others = flags.flags.filter((flag) => !isAxisFlag(flag))
     return [[id, selectRangeEntry(range, after, { [measure]: value }, circumstances, others).contentId]]

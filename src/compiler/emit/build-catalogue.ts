@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { pageFigures } from '../../catalogue/page-figures.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
@@ -8,7 +8,7 @@ import { compareStrings } from '../source/finding.ts'
 import { generateMessageTypes } from './generate-messages.ts'
 
 /** Builds the catalogue of linked content, with keys in a fixed order. */
-export function buildCatalogue(content: LinkedContent): Catalogue {
+export function buildCatalogue(content: LinkedContent): DefinitionCatalogue {
   return {
     interpretations: sortByKey(
       content.interpretations.map(({ definition }) => [definition.interpretationId, definition]),
@@ -56,7 +56,7 @@ export function generateCatalogueTypes(content: LinkedContent): string {
   return `// Written by \`npm run content -- build\` from content/. Do not edit.
 declare module 'virtual:catalogue' {
   import type { ComponentType } from 'react'
-  type Catalogue = import('../../src/catalogue/catalogue.ts').Catalogue
+  type DefinitionCatalogue = import('../../src/catalogue/catalogue.ts').DefinitionCatalogue
 
   /** The name of a text in content/pages. */
   export type TextName = ${routes.join(' | ') || 'never'}
@@ -80,7 +80,7 @@ declare module 'virtual:catalogue' {
     readonly Body: ComponentType
   }
 
-  export const catalogue: Catalogue
+  export const catalogue: DefinitionCatalogue
   /** The texts of one interpretation, loaded alone; undefined for an unknown id. */
   export function loadTexts(interpretationId: string): Promise<InterpretationTexts | undefined>
   /** The educational sections of a product in reading order, overviews last; undefined for an unknown code. */

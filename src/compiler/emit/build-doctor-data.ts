@@ -12,7 +12,7 @@ import {
 } from '../link/parts/part-render-context.ts'
 import { fillFlagPhrases, fillNumbers } from '../link/parts/render-part.ts'
 import type { MdxContent } from '../parse/content-file.ts'
-import { getAttribute, toCondition, isComponentNamed, type MdxComponent } from '../parse/mdx-component.ts'
+import { getAttributeWords, toCondition, isComponentNamed, type MdxComponent } from '../parse/mdx-component.ts'
 
 /** The data that the page for the physician needs for each test, by id. */
 export function buildDoctorData(content: LinkedContent): Readonly<Record<string, DoctorData>> {
@@ -63,7 +63,9 @@ function collectQuestions(tree: Nodes, content: LinkedContent, data: PartRenderC
     if (isComponentNamed(node, 'HowSoon'))
       found.push(...toQuestions(readWords(node, 'ask', data), readWords(node, 'share', data), when))
     if (isComponentNamed(node, 'Include')) {
-      const fragment = content.parsed.fragments.find(({ source }) => source.name === getAttribute(node, 'fragment'))
+      const fragment = content.parsed.fragments.find(
+        ({ source }) => source.name === getAttributeWords(node, 'fragment'),
+      )
       if (fragment) visitNode(fragment.tree, when)
     }
     const own = isComponentNamed(node, 'When') ? toCondition(node) : when
@@ -75,7 +77,7 @@ function collectQuestions(tree: Nodes, content: LinkedContent, data: PartRenderC
 
 /** The words of an attribute with limits and figures as numbers, as in the reader's text. */
 function readWords(node: MdxComponent, name: string, data: PartRenderContext): string {
-  const words = getAttribute(node, name)
+  const words = getAttributeWords(node, name)
   const filled = fillNumbers(words, data)
   return isPartFailure(filled) ? words : filled
 }

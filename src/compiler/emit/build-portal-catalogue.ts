@@ -1,4 +1,9 @@
-import type { Catalogue, InterpretationDefinition, InterpretationRange, Measure } from '../../catalogue/catalogue.ts'
+import type {
+  DefinitionCatalogue,
+  InterpretationDefinition,
+  InterpretationRange,
+  Measure,
+} from '../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { pickFields, type FieldChoice } from '../link/pick-fields.ts'
 import { buildCatalogue } from './build-catalogue.ts'
@@ -81,7 +86,7 @@ const shownOfDefinition: FieldChoice<InterpretationDefinition> = {
   families: false,
 }
 
-const shownOfCatalogue: FieldChoice<Catalogue> = {
+const shownOfCatalogue: FieldChoice<DefinitionCatalogue> = {
   interpretations: { '*': shownOfDefinition },
   products: {
     '*': {

@@ -1,4 +1,4 @@
-import { hasCircumstances, isInBand, roundTo, selectRangeEntry } from '../../catalogue/band.ts'
+import { hasCircumstances, isWithinLimits, roundTo, selectRangeEntry } from '../../catalogue/band.ts'
 import type { Band, ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { describeBand } from '../diff/describe-band.ts'
@@ -19,7 +19,7 @@ export function assertRuleSplits(definition: InterpretationDefinition, rangeId: 
   const readTexts = (one: InterpretationRange) =>
     new Set(readers.map(({ values, when }) => selectRangeEntry(one, definition, values, when).contentId))
   const [before, after] = [readTexts(range), readTexts(split)]
-  const isMet = ({ value }: (typeof readers)[number]) => isInBand(rule.band!, value)
+  const isMet = ({ value }: (typeof readers)[number]) => isWithinLimits(rule.band!, value)
   const label = `${range.displayedLabel} (${range.bands.map((band) => describeBand(definition, band)).join('; ')})`
   if (!readers.some(isMet)) throw new Error(`No one in ${label} has ${number}, so no one would read the new text.`)
   if (readers.every(isMet))
@@ -45,7 +45,9 @@ function listReaders({ bands, contentRules }: InterpretationRange, definition: I
     const value = roundTo(step / scale, decimals)
     if (value < domain[0] || value > domain[1]) return []
     return combinations
-      .filter((when) => bands.some((band) => isOwn(band) && hasCircumstances(band.when, when) && isInBand(band, value)))
+      .filter((when) =>
+        bands.some((band) => isOwn(band) && hasCircumstances(band.when, when) && isWithinLimits(band, value)),
+      )
       .map((when) => ({ value, values: { [key]: value }, when }))
   })
 }

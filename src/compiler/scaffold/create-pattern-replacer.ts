@@ -1,5 +1,5 @@
 import type { LinkedInterpretation } from '../link/link-content.ts'
-import type { ContentBefore } from './file-change.ts'
+import type { ContentToChange } from './file-change.ts'
 
 /** The texts of a family with their present and their future names. */
 interface FamilyRenaming {
@@ -20,7 +20,7 @@ interface FamilyRenaming {
  * for the family. Undefined if the pattern stays unchanged.
  */
 export function createPatternReplacer(
-  { content }: ContentBefore,
+  { content }: ContentToChange,
   { tests, name, to, stem, nextStem, ids }: FamilyRenaming,
 ): (pattern: string) => readonly string[] | undefined {
   const texts = content.interpretations.flatMap((test) => [

@@ -8,7 +8,7 @@ export interface FileChange {
 }
 
 /** The content to which a change is applied. */
-export interface ContentBefore {
+export interface ContentToChange {
   readonly content: LinkedContent
   readonly files: readonly SourceFile[]
 }

@@ -2,7 +2,7 @@ import { toContentId } from '../../catalogue/family.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { listAxes, listCombinations } from '../link/list-combinations.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
-import type { ContentBefore } from './file-change.ts'
+import type { ContentToChange } from './file-change.ts'
 import { getTest, listFolderTests } from './get-plain-text.ts'
 
 /** A family and everything that belongs to it. */
@@ -18,7 +18,7 @@ interface FamilyTexts {
 }
 
 /** @throws Error if the test has no family with this name */
-export function getFamilyTexts(before: ContentBefore, id: string, name: string): FamilyTexts {
+export function getFamilyTexts(before: ContentToChange, id: string, name: string): FamilyTexts {
   const hasFamily = ({ families }: LinkedInterpretation) => families.some(({ facts }) => facts.family === name)
   const test = getTest(before, id)
   if (!hasFamily(test)) throw new Error(`${id} has no family "${name}". Load the page again.`)

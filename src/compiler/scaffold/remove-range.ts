@@ -2,7 +2,7 @@ import { findMeasure, findBandMeasureKey, serializeWhen } from '../../catalogue/
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import { openDefinition } from './open-definition.ts'
-import type { ContentBefore, FileChange } from './file-change.ts'
+import type { ContentToChange, FileChange } from './file-change.ts'
 import { getTest, listFolderTests } from './get-plain-text.ts'
 import { createSourceTodo } from './join-sources.ts'
 import { removeJson } from './remove-json.ts'
@@ -21,7 +21,7 @@ interface RangeRemoval {
  * @throws Error with a sentence for the editor if the neighbor cannot take over the values
  */
 export function removeRange(
-  before: ContentBefore,
+  before: ContentToChange,
   { test: id, rangeId, into }: RangeRemoval,
   folder: string,
 ): FileChange[] {

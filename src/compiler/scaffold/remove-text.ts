@@ -1,6 +1,6 @@
 import type { JSONPath } from 'jsonc-parser'
-import { findCombination } from '../../catalogue/family.ts'
-import type { ContentBefore, FileChange } from './file-change.ts'
+import { findCombinationByContentId } from '../../catalogue/family.ts'
+import type { ContentToChange, FileChange } from './file-change.ts'
 import { getPlainText } from './get-plain-text.ts'
 import { removeJson } from './remove-json.ts'
 import { hasContentId } from './rename-text.ts'
@@ -10,11 +10,11 @@ import { hasContentId } from './rename-text.ts'
  * elsewhere stays, and the check reports it. If the text overrides a family's combination, its readers read the family's text.
  * @throws Error with a sentence for the editor if the text cannot be removed
  */
-export function removeText(before: ContentBefore, test: string, contentId: string): FileChange[] {
+export function removeText(before: ContentToChange, test: string, contentId: string): FileChange[] {
   const { all, entry } = getPlainText(before, test, contentId)
   const { folder } = entry.origin.source
   const own = before.files.filter((file) => file.folder === folder && hasContentId(file, contentId))
-  if (!all.some(({ definition }) => findCombination(definition, contentId)))
+  if (!all.some(({ definition }) => findCombinationByContentId(definition, contentId)))
     for (const { definition } of all) {
       const range = definition.interpretationRanges.find((one) => one.contentIds.includes(contentId))
       if (range?.contentIds.length === 1)
@@ -35,7 +35,7 @@ export function removeText(before: ContentBefore, test: string, contentId: strin
 }
 
 /** Removes the approvals of texts. */
-export function removeApprovals({ files }: ContentBefore, ids: readonly string[]): FileChange[] {
+export function removeApprovals({ files }: ContentToChange, ids: readonly string[]): FileChange[] {
   const file = files.find(({ path }) => path === 'approvals.json')
   if (!file) return []
   const { approvals = {} } = JSON.parse(file.text) as { readonly approvals?: object }

@@ -1,7 +1,7 @@
 import { pageFigures } from '../../catalogue/page-figures.ts'
 import { isDangerousKey } from '../parse/parse-json.ts'
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser'
-import type { ContentBefore, FileChange } from './file-change.ts'
+import type { ContentToChange, FileChange } from './file-change.ts'
 
 /** Where the data that texts refer to by name are: figures, and lists of the signs of an emergency. */
 const places = {
@@ -22,7 +22,7 @@ const places = {
  * @throws Error with a sentence for the editor if there is none with this name, or it cannot have the new one
  */
 export function renameDatum(
-  { files }: ContentBefore,
+  { files }: ContentToChange,
   kind: keyof typeof places,
   name: string,
   to: string,

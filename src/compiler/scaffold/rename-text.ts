@@ -1,6 +1,6 @@
-import { findCombination } from '../../catalogue/family.ts'
+import { findCombinationByContentId } from '../../catalogue/family.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import { assertNewId, type ContentBefore, type FileChange } from './file-change.ts'
+import { assertNewId, type ContentToChange, type FileChange } from './file-change.ts'
 import { getPlainText } from './get-plain-text.ts'
 import { toFileName } from './new-file.ts'
 import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.ts'
@@ -10,10 +10,10 @@ import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.
  * approvals.
  * @throws Error with a sentence for the editor if it cannot be renamed, or not to this id
  */
-export function renameText(before: ContentBefore, test: string, contentId: string, to: string): FileChange[] {
+export function renameText(before: ContentToChange, test: string, contentId: string, to: string): FileChange[] {
   const { all, entry } = getPlainText(before, test, contentId)
   const { folder } = entry.origin.source
-  if (all.some(({ definition }) => findCombination(definition, contentId)))
+  if (all.some(({ definition }) => findCombinationByContentId(definition, contentId)))
     throw new Error(`${contentId} names one combination of a family, and only a text of this name takes its place.`)
   assertNewId(
     to,
@@ -67,7 +67,7 @@ export function hasContentId({ path, text }: SourceFile, contentId: string): boo
  * @throws Error if a file already has the new path
  */
 export function renamePaths(
-  { files }: ContentBefore,
+  { files }: ContentToChange,
   findNames: (file: SourceFile) => readonly [old: string, next: string] | undefined,
 ): ReadonlyMap<string, string> {
   const existingPaths = new Set(files.map(({ path }) => path))

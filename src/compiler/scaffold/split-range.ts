@@ -1,4 +1,4 @@
-import { findMeasure, findBandMeasureKey, isInBand, roundTo } from '../../catalogue/band.ts'
+import { findMeasure, findBandMeasureKey, isWithinLimits, roundTo } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange, Measure } from '../../catalogue/catalogue.ts'
 import { addSteps } from '../../catalogue/list-values-around-limits.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
@@ -46,10 +46,10 @@ export function splitRange(definition: InterpretationDefinition, threshold: stri
     const ofSex = bands.filter(({ band }) => sex === undefined || band.when?.sex === sex)
     const measure = findMeasure(definition, ofSex[0]?.band.measure)!
     assertOnScale(value, measure)
-    const at = ofSex.find(({ band }) => isInBand(band, value))
+    const at = ofSex.find(({ band }) => isWithinLimits(band, value))
     const below = addSteps(value, -1, measure.decimals)
     if (!at) return refuse('a value that a range contains')
-    if (!isInBand(at.band, below))
+    if (!isWithinLimits(at.band, below))
       throw new Error(`Unexpected threshold ${value}: ${at.range.rangeId} already begins there.`)
     return { ...at, measure, ...splitBand(at.band, value, measure) }
   })

@@ -24,7 +24,7 @@ const clockFormat = new Intl.DateTimeFormat('en-US', {
 })
 
 /** The date of an ISO 8601 time, in UTC, such as "March 3, 2026"; undefined if the time is invalid. */
-export function formatDate(time: string | null | undefined): string | undefined {
+export function formatUtcDate(time: string | null | undefined): string | undefined {
   return format(dateFormat, time)
 }
 

@@ -1,9 +1,9 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
 import type { OrderNews } from '../data/order-news.ts'
 import { formatPlace } from '../data/format-place.ts'
 import { findOrderStatus, isPending, type Location, type Order, type OrderStatus } from '../data/order.ts'
-import { formatClockTime, formatDate } from '../data/screening-time.ts'
+import { formatClockTime, formatUtcDate } from '../data/screening-time.ts'
 
 /** Whether the appointment is still to come, so that its time matters. */
 export function isUpcoming(status: OrderStatus | undefined): boolean {
@@ -37,20 +37,24 @@ export function getMissingDate(order: Order): string {
 }
 
 /** The packages of an order if another one of these has its date and place; otherwise undefined. */
-export function describeOwnPackages(order: Order, all: readonly Order[], catalogue: Catalogue): string | undefined {
-  const format = (each: Order) => `${formatDate(each.screening?.time)} ${formatPlace(each)}`
+export function describeOwnPackages(
+  order: Order,
+  all: readonly Order[],
+  catalogue: DefinitionCatalogue,
+): string | undefined {
+  const format = (each: Order) => `${formatUtcDate(each.screening?.time)} ${formatPlace(each)}`
   const isUnique = all.filter((each) => format(each) === format(order)).length < 2
   return isUnique ? undefined : listPackageNames(order, catalogue).join(', ') || undefined
 }
 
 /** The names of the purchased packages, each once; packages unknown to the catalogue are left out. */
-export function listPackageNames({ products }: Order, { packages }: Catalogue): readonly string[] {
+export function listPackageNames({ products }: Order, { packages }: DefinitionCatalogue): readonly string[] {
   const codes = new Set(products.map(({ packageCode }) => packageCode ?? ''))
   return [...codes].flatMap((code) => (Object.hasOwn(packages, code) ? [packages[code]!.name] : []))
 }
 
 /** The names of the tests of an appointment, each once, in the order of the purchase; questionnaires are left out. */
-export function listTestNames({ products }: Order, catalogue: Catalogue): readonly string[] {
+export function listTestNames({ products }: Order, catalogue: DefinitionCatalogue): readonly string[] {
   const codes = new Set(products.map(({ productCode }) => productCode))
   return [...codes]
     .flatMap((code) => (Object.hasOwn(catalogue.products, code) ? [catalogue.products[code]!] : []))

@@ -6,7 +6,7 @@ import { catalogue } from 'virtual:catalogue'
 import { pastResultsMessages } from 'virtual:messages/past-results'
 import { formatResultsPath } from '../data/format-results-path.ts'
 import type { Order } from '../data/order.ts'
-import { formatDate } from '../data/screening-time.ts'
+import { formatUtcDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { describeOwnPackages, findPlace } from './order-view.ts'
 
@@ -23,7 +23,7 @@ export function PastResultsRow({ order, all }: { order: Order; all: readonly Ord
     <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }} align={{ sm: 'center' }} gap="1rem 1.25rem">
       <div style={{ flex: 1, minWidth: 'min(100%, 12rem)' }}>
         <Title order={2} id={id} fz="lg" lh={1.35}>
-          {formatDate(order.screening?.time) ?? pastResultsMessages.dateUnknown}
+          {formatUtcDate(order.screening?.time) ?? pastResultsMessages.dateUnknown}
         </Title>
         {place && (
           <Text c="dimmed" fz="sm">

@@ -7,7 +7,7 @@ import { formatPlace } from '../data/format-place.ts'
 import { formatResultsPath } from '../data/format-results-path.ts'
 import type { FindNews } from '../data/order-news.ts'
 import type { Order } from '../data/order.ts'
-import { formatDate } from '../data/screening-time.ts'
+import { formatUtcDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
 import { describeNewResults, describeOwnPackages } from './order-view.ts'
@@ -46,7 +46,7 @@ function PastScreening({ order, all, findNews }: PastScreeningProps) {
     <>
       <div className={classes.when}>
         <Title order={3} id={id} fz="md" lh={1.4} lts={0}>
-          {formatDate(order.screening?.time) ?? ordersMessages.pastDateUnknown}
+          {formatUtcDate(order.screening?.time) ?? ordersMessages.pastDateUnknown}
         </Title>
         {place !== '' && (
           <Text c="dimmed" fz="sm">

@@ -1,6 +1,6 @@
 import { formatPlace } from '../data/format-place.ts'
 import { findOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
-import { formatClockTime, formatDate, formatLocalDay, formatLocalWeekdayDate } from '../data/screening-time.ts'
+import { formatClockTime, formatUtcDate, formatLocalDay, formatLocalWeekdayDate } from '../data/screening-time.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -52,10 +52,10 @@ export interface Wait {
 export function listWaits(orders: readonly Order[], now: Date, days: number): readonly Wait[] {
   return sortNewestFirst(orders).flatMap((order) => {
     const time = getTime(order)
-    const date = formatDate(order.screening?.time)
+    const date = formatUtcDate(order.screening?.time)
     if (date === undefined || !/^(?:COMPLETED|RESULTS_IN_PROCESS)$/.test(findOrderStatus(order) ?? '')) return []
     const end = time + days * day
-    return { purchaseId: order.purchaseId, date, until: end < +now ? undefined : formatDate(toTime(end)) }
+    return { purchaseId: order.purchaseId, date, until: end < +now ? undefined : formatUtcDate(toTime(end)) }
   })
 }
 

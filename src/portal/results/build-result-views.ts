@@ -1,5 +1,10 @@
 import { resultsMessages } from 'virtual:messages/results'
-import type { Catalogue, EntryHead, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
+import type {
+  DefinitionCatalogue,
+  EntryHead,
+  InterpretationDefinition,
+  InterpretationRange,
+} from '../../catalogue/catalogue.ts'
 import { lookUpEntry, findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { isCriticalIncidental as isCriticalFinding, isResultRange, findResultUrgency } from '../../catalogue/urgency.ts'
 import { isPending, findOrderStatus, type OrderResult, type Order } from '../data/order.ts'
@@ -7,7 +12,7 @@ import { toRangeColor, type ResultColor } from './result-color.ts'
 import { nameSamples } from './name-samples.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
 import { getHowSoon } from './how-soon.ts'
-import type { NumberLabel } from './range-bar/range-bar-model.ts'
+import type { NumberAndUnit } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { appendUnit } from './result-words.ts'
 import { getNumberUnit, listBarMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
@@ -25,7 +30,7 @@ interface DroppedResult {
  */
 export function buildResultViews(
   order: Order,
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
 ): { readonly views: readonly ResultView[]; readonly dropped: readonly DroppedResult[] } {
   const interpretations = findOrderStatus(order) === 'CANCELLED' ? [] : order.interpretations
   const results = interpretations.map((interpretation, at) => {
@@ -41,7 +46,7 @@ export function buildResultViews(
 /** One result, or why it is dropped; `repeats` counts the earlier results of the same test. */
 function buildResultView(
   interpretation: OrderResult,
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   repeats: number,
 ): ResultView | DroppedResult {
   const { id: interpretationId, productCode, details } = interpretation
@@ -83,7 +88,7 @@ function rate(view: ResultView): ResultView {
 function classifyFindings(
   sent: readonly string[],
   definition: InterpretationDefinition | undefined,
-  { interpretations }: Catalogue,
+  { interpretations }: DefinitionCatalogue,
 ) {
   const known = new Set(definition?.incidentalRanges.map(({ incidentalId }) => incidentalId))
   const isCriticalSomewhere = (id: string) => Object.values(interpretations).some((each) => isCriticalFinding(each, id))
@@ -117,7 +122,7 @@ function buildPendingFields(title: string) {
   }
 }
 
-function buildUnrangedFields(definition: InterpretationDefinition, number: NumberLabel) {
+function buildUnrangedFields(definition: InterpretationDefinition, number: NumberAndUnit) {
   return {
     title: definition.name,
     ...buildWordFields('', 'grey', true),
@@ -158,7 +163,7 @@ function buildWordFields(label: string, style: ResultColor, hasUsableResult: boo
   return { riskCategory: label, displayStyle: style, hasUsableResult, word }
 }
 
-function splitUnit(text: string, unit: string): NumberLabel {
+function splitUnit(text: string, unit: string): NumberAndUnit {
   const number = removeUnit(text, unit)
   return { text: number, unit: number === text.trim() ? '' : unit }
 }

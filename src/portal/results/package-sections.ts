@@ -1,5 +1,5 @@
 import { resultsMessages } from 'virtual:messages/results'
-import type { Catalogue, Product } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue, Product } from '../../catalogue/catalogue.ts'
 import type { Order } from '../data/order.ts'
 import type { ResultView } from './result-view.ts'
 
@@ -30,7 +30,7 @@ export interface PackageSection {
 export function buildPackageSections(
   order: Pick<Order, 'products'>,
   views: readonly ResultView[],
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
 ): readonly PackageSection[] {
   const byProduct = new Map<string, ResultView[]>()
   for (const view of views) byProduct.set(view.productCode, [...(byProduct.get(view.productCode) ?? []), view])
@@ -60,18 +60,22 @@ export function buildPackageSections(
     }))
 }
 
-function getPackageCode(productCode: string, order: Pick<Order, 'products'>, catalogue: Catalogue): string {
+function getPackageCode(productCode: string, order: Pick<Order, 'products'>, catalogue: DefinitionCatalogue): string {
   const entry = order.products.find(
     (each) => each.productCode === productCode && isKnownPackage(each.packageCode, catalogue),
   )
   return entry?.packageCode ?? ''
 }
 
-function isKnownPackage(packageCode: string | null, catalogue: Catalogue): packageCode is string {
+function isKnownPackage(packageCode: string | null, catalogue: DefinitionCatalogue): packageCode is string {
   return packageCode !== null && Object.hasOwn(catalogue.packages, packageCode)
 }
 
-function buildProductResults(productCode: string, views: readonly ResultView[], catalogue: Catalogue): ProductResults {
+function buildProductResults(
+  productCode: string,
+  views: readonly ResultView[],
+  catalogue: DefinitionCatalogue,
+): ProductResults {
   const product = Object.hasOwn(catalogue.products, productCode) ? catalogue.products[productCode] : undefined
   const sorted = sortByList(views, product?.interpretationIds ?? [], ({ interpretationId }) => interpretationId)
   return { productCode, ...(product && { product }), views: sorted }

@@ -1,6 +1,6 @@
 import type { MessageReview } from '../../../schemas/message-types.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
-import type { Catalogue, MeasurementCircumstances } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue, MeasurementCircumstances } from '../../catalogue/catalogue.ts'
 import { buildOrder, type BuiltOrder } from '../ingest/interpret/build-order.ts'
 import type { MessageProduct, MessagePurchase } from '../ingest/message/screening-message.ts'
 import type { DemoOrder } from './demo-participant.ts'
@@ -13,7 +13,7 @@ const siteByKey = new Map(Object.entries(sites))
 
 /** The context in which an order of the demo is built. */
 export interface DemoOrderContext {
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** The circumstances of the participant, such as the sex. */
   readonly circumstances: MeasurementCircumstances
   /** The day of the first seeding, such as `2026-11-21`. */

@@ -1,5 +1,5 @@
 import type { Order } from '../../../schemas/portal-types.ts'
-import type { Catalogue, MeasurementCircumstances } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue, MeasurementCircumstances } from '../../catalogue/catalogue.ts'
 import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import { findNoResultReason, type rangeIdByReason } from '../interpret/find-no-result-reason.ts'
@@ -17,14 +17,14 @@ const anyDay = '2026-11-21'
  * Lists the demo's participants, each with the results of the order that has the most. Leaves out participants whose tests are all unknown
  * to the catalogue.
  */
-export function listDemoPeople(catalogue: Catalogue): readonly DemoPerson[] {
+export function listDemoPeople(catalogue: DefinitionCatalogue): readonly DemoPerson[] {
   return Object.entries(demoFiles)
     .map(([file, data]) => toPerson(catalogue, parseDemoParticipant(file, data)))
     .filter(({ results }) => Object.keys(results).length > 0)
 }
 
 function toPerson(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   { participantId, account, circumstances, orders }: DemoParticipant,
 ): DemoPerson {
   const built = orders.map((order) => ({

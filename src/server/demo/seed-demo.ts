@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import type { Order } from '../../../schemas/portal-types.ts'
 import type { ParticipantRecords } from '../records/participant-records.ts'
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
@@ -22,7 +22,7 @@ export interface DemoAccount {
 export interface SeedDemoOptions {
   readonly store: LocalDatabase
   readonly records: ParticipantRecords
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** Creates a confirmed account; does not change an existing one, because an interrupted seeding starts over. */
   readonly createAccount: (account: DemoAccount) => Promise<void>
   readonly now?: () => Date

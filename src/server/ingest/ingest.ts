@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { checkMessage } from './check/check-message.ts'
 import { interpretMessage } from './interpret/interpret-message.ts'
 import type { IngestAnswer } from './message/ingest-answer.ts'
@@ -11,7 +11,7 @@ import { saveMessage } from './save/save-message.ts'
 /** Options for ingesting. */
 export interface IngestOptions {
   readonly records: IngestRecords
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** The names of senders whose results need no review unless a message says otherwise; critical results always need one. */
   readonly sendersWithoutReview?: readonly string[]
   readonly now?: () => Date
@@ -61,6 +61,6 @@ export function createIngest({
 }
 
 /** Computes the revision of the content by which measurements are interpreted; equal for equal definitions. */
-export function computeContentRevision(catalogue: Catalogue): string {
+export function computeContentRevision(catalogue: DefinitionCatalogue): string {
   return hash('sha256', JSON.stringify(catalogue)).slice(0, 16)
 }

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 
 /** The content has not been compiled; the message is for the person who started the command. */
 export class MissingCatalogueError extends Error {
@@ -7,7 +7,7 @@ export class MissingCatalogueError extends Error {
 }
 
 /** Reads the content by which measurements are interpreted, from the file that the build writes. @throws {MissingCatalogueError} */
-export async function readCatalogue(file: string): Promise<Catalogue> {
+export async function readCatalogue(file: string): Promise<DefinitionCatalogue> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     throw new MissingCatalogueError(
@@ -15,5 +15,5 @@ export async function readCatalogue(file: string): Promise<Catalogue> {
       { cause: error },
     )
   })
-  return JSON.parse(text) as Catalogue
+  return JSON.parse(text) as DefinitionCatalogue
 }

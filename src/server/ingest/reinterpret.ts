@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Interpretation, Order } from '../../../schemas/portal-types.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { toPurchaseContent } from '../records/stored-versions.ts'
 import type { PurchaseVersion } from '../records/participant-records.ts'
 import type { RecordStore } from '../records/record-store.ts'
@@ -9,7 +9,7 @@ import { keepReviews } from './reviews/keep-reviews.ts'
 import { toCompletePurchase } from './check/to-complete-purchase.ts'
 import { computeContentRevision } from './ingest.ts'
 import type { RawPurchase } from './message/known-purchase.ts'
-import type { RefusalReason } from '../records/refused-messages.ts'
+import type { PlacedReason } from '../records/refused-messages.ts'
 
 /** A result that changed, before and after, such as `HIGH CONTENT_HIGH reviewApproved`; `none` on a side without the result. */
 export interface ChangedResult {
@@ -26,13 +26,13 @@ export interface ChangedPurchase {
   readonly contentRevision: string
   readonly results: readonly ChangedResult[]
   /** Why it can no longer be interpreted, and so stays unchanged; empty if it can. */
-  readonly reasons: readonly RefusalReason[]
+  readonly reasons: readonly PlacedReason[]
 }
 
 /** Options for reinterpreting. */
 export interface ReinterpretOptions {
   readonly records: RecordStore
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** Whether to only report what would change. */
   readonly isDryRun: boolean
   /** Who requested it, for the audit log. */

@@ -1,4 +1,4 @@
-import { isInBand, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
+import { isWithinLimits, roundTo, type MeasuredValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { listFlags } from '../../catalogue/family.ts'
 import { InterpretationError } from './interpretation-error.ts'
@@ -33,7 +33,7 @@ function assertValues({ interpretationId, measures }: InterpretationDefinition, 
         at,
       })
     const [minimum, maximum] = measure.domain
-    if (!Number.isFinite(value) || !isInBand({ minimum, maximum }, roundTo(value, measure.decimals)))
+    if (!Number.isFinite(value) || !isWithinLimits({ minimum, maximum }, roundTo(value, measure.decimals)))
       throw new InterpretationError('value-outside-domain', interpretationId, {
         unexpected: `${key} ${value}`,
         expected: `${minimum} to ${maximum}`,

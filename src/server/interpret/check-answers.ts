@@ -1,5 +1,5 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { flattenAnswers, findNumericAnswer, hasExpectedAnswers } from './has-expected-answers.ts'
 import { createUnexpectedValueProblem, type MessageProblem } from './message-problem.ts'
 import { listQuestionnaireInterpretations } from './to-questionnaire-measurements.ts'
@@ -21,7 +21,7 @@ export function checkAnswers({ answers }: Questionnaire): MessageProblem[] {
 }
 
 /** Finds scores that were left out although the answers do not determine them. */
-export function checkMissingScores(catalogue: Catalogue, questionnaire: Questionnaire): MessageProblem[] {
+export function checkMissingScores(catalogue: DefinitionCatalogue, questionnaire: Questionnaire): MessageProblem[] {
   const answers = flattenAnswers(questionnaire.answers)
   return listQuestionnaireInterpretations(catalogue)
     .flatMap(({ measures }) => measures)

@@ -1,5 +1,5 @@
 import type { Questionnaire, QuestionnaireAnswers } from '../../../schemas/message-types.ts'
-import { isInBand } from '../../catalogue/band.ts'
+import { isWithinLimits } from '../../catalogue/band.ts'
 import type { AnswerCriterion, AnswerCriteria, Band } from '../../catalogue/catalogue.ts'
 
 /** The answers by their names in the content (answers.schema.json); an answer to a question that was not asked is absent. */
@@ -47,7 +47,7 @@ function isExpectedAnswer(criterion: AnswerCriterion[string], answer: FlatAnswer
   if (answer === undefined) return false
   if (typeof criterion === 'boolean') return answer === criterion
   if (isListOfWords(criterion)) return [answer].flat().some((each) => criterion.includes(String(each)))
-  return typeof answer === 'number' && isInBand(criterion, answer)
+  return typeof answer === 'number' && isWithinLimits(criterion, answer)
 }
 
 function isList(expected: AnswerCriterion | readonly AnswerCriterion[]): expected is readonly AnswerCriterion[] {

@@ -1,7 +1,7 @@
 import {
   selectRangeEntry,
   formatDecimals,
-  isInBand,
+  isWithinLimits,
   hasCircumstances,
   listMatchingIncidentalIds,
   findBandMeasureKey,
@@ -82,7 +82,7 @@ export function isUnambiguous(
         (band) =>
           findBandMeasureKey(definition, band) === key &&
           hasCircumstances(band.when, circumstances) &&
-          isInBand(band, value),
+          isWithinLimits(band, value),
       ),
     )
     const { contentId, blocks } = selectRangeEntry(range, definition, values, circumstances)

@@ -1,4 +1,4 @@
-import type { Catalogue, MeasurementCircumstances } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue, MeasurementCircumstances } from '../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { InterpretationError } from './interpretation-error.ts'
 import { interpretMeasurement, type MeasurementReading } from './interpret-measurement.ts'
@@ -25,7 +25,7 @@ export interface PanelReading {
  * content rule blocks another one makes that one impossible to calculate, unless it already says why it has no result. A blocked
  * measurement still blocks others itself, so the order of measurements does not matter.
  */
-export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelReading {
+export function interpretPanel(catalogue: DefinitionCatalogue, panel: RawPanel): PanelReading {
   const offered = panel.measurements.map((measurement) =>
     replaceIfNotOffered(catalogue, measurement, panel.circumstances),
   )
@@ -42,7 +42,7 @@ export function interpretPanel(catalogue: Catalogue, panel: RawPanel): PanelRead
 }
 
 function replaceIfNotOffered(
-  { notOffered = [] }: Catalogue,
+  { notOffered = [] }: DefinitionCatalogue,
   measurement: UninterpretedMeasurement,
   { state }: MeasurementCircumstances,
 ): UninterpretedMeasurement {
@@ -59,7 +59,7 @@ function blockMeasurement(measurement: UninterpretedMeasurement): UninterpretedM
 }
 
 function attemptReading(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   measurement: UninterpretedMeasurement,
   circumstances: MeasurementCircumstances,
 ): MeasurementReading | InterpretationError {

@@ -1,13 +1,13 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
-import type { AnswerCriteria, Catalogue, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type { AnswerCriteria, DefinitionCatalogue, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { hasExpectedAnswers, flattenAnswers, findNumericAnswer, type FlatAnswers } from './has-expected-answers.ts'
 import type { UninterpretedMeasurement } from './uninterpreted-measurement.ts'
 
-const definitionsByCatalogue = new WeakMap<Catalogue, readonly InterpretationDefinition[]>()
+const definitionsByCatalogue = new WeakMap<DefinitionCatalogue, readonly InterpretationDefinition[]>()
 
 /** The interpretations of the catalogue that follow from a questionnaire, in the order in which their products list them. */
-export function listQuestionnaireInterpretations(catalogue: Catalogue): readonly InterpretationDefinition[] {
+export function listQuestionnaireInterpretations(catalogue: DefinitionCatalogue): readonly InterpretationDefinition[] {
   const known = definitionsByCatalogue.get(catalogue)
   if (known) return known
   const ids = new Set(Object.values(catalogue.products).flatMap(({ interpretationIds }) => interpretationIds))
@@ -22,7 +22,7 @@ export function listQuestionnaireInterpretations(catalogue: Catalogue): readonly
 }
 
 /** The ids of the interpretations that follow from a questionnaire. */
-export function collectQuestionnaireIds(catalogue: Catalogue): ReadonlySet<string> {
+export function collectQuestionnaireIds(catalogue: DefinitionCatalogue): ReadonlySet<string> {
   return new Set(listQuestionnaireInterpretations(catalogue).map(({ interpretationId }) => interpretationId))
 }
 
@@ -31,7 +31,7 @@ export function collectQuestionnaireIds(catalogue: Catalogue): ReadonlySet<strin
  * raise its flags or lead to its ranges.
  */
 export function toQuestionnaireMeasurements(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   questionnaire: Questionnaire,
 ): UninterpretedMeasurement[] {
   const answers = flattenAnswers(questionnaire.answers)

@@ -1,5 +1,5 @@
 import type { MessageParticipant } from '../../../schemas/message-types.ts'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { buildOrder } from '../ingest/interpret/build-order.ts'
 import { checkPurchase } from '../ingest/check/check-purchase.ts'
 import { toCompletePurchase } from '../ingest/check/to-complete-purchase.ts'
@@ -27,7 +27,7 @@ export interface PurchaseMove {
 
 interface MoveOptions {
   readonly records: RecordStore
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
 }
 
 /**

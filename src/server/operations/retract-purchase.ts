@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { computeContentRevision } from '../ingest/ingest.ts'
 import type { RawPurchase } from '../ingest/message/known-purchase.ts'
 import { saveUpdate } from '../ingest/save/save-update.ts'
@@ -19,7 +19,7 @@ export interface Retraction {
 
 /** Retracts a purchase or one of its results, which only auditors can read from then on. @throws {OperatorError} */
 export async function retractPurchase(
-  { records, catalogue }: { readonly records: RecordStore; readonly catalogue: Catalogue },
+  { records, catalogue }: { readonly records: RecordStore; readonly catalogue: DefinitionCatalogue },
   { purchaseId, participantId, interpretationId, reason, actor, now }: Retraction,
 ): Promise<void> {
   const shown = await records.participants.findPurchase(participantId, purchaseId)

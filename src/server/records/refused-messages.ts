@@ -1,7 +1,7 @@
 import { dayMs } from '../durations.ts'
 
 /** Why something was refused, and where: a JSON pointer into a message of our own, or a FHIR path into a bundle. */
-export interface RefusalReason {
+export interface PlacedReason {
   readonly path: string
   readonly reason: string
 }
@@ -20,7 +20,7 @@ export interface RefusalSummary extends RefusalKey {
   /** When it was first and last refused; ISO 8601, UTC. */
   readonly firstReceivedAt: string
   readonly receivedAt: string
-  readonly reasons: readonly RefusalReason[]
+  readonly reasons: readonly PlacedReason[]
   /** How often it was refused. */
   readonly attempts: number
   /** Its place in its sender's files, such as `day.ndjson`, line 12. */

@@ -2,7 +2,7 @@ import { Anchor, Button, Card, Group, Stack, Switch, Text, TextInput, Title } fr
 import { Fragment, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import type { BandsDocument } from '../model/documents.ts'
 import { LimitButton } from '../ui/limits/limit-button.tsx'
@@ -14,7 +14,7 @@ import classes from '../ui/test-bands.module.css'
 
 /** The bands of every test on one page, with the forms of one test below each other, for a clinician's sign-off. */
 export function BandsPage() {
-  const bands = useStudioDocument<BandsDocument>('bands.json') ?? []
+  const bands = useSuspenseStudioDocument<BandsDocument>('bands.json') ?? []
   const [isBrief, setBrief] = useState(false)
   const [sought, setSought] = useState('')
   const groups = filterGroups(groupTwins(bands), sought)

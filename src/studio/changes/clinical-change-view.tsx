@@ -3,12 +3,12 @@ import { Suspense, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { capitalize } from '../../catalogue/words.ts'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { TestBands } from '../ui/test-bands.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { ClinicalItem } from '../model/changes-document.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { describePerson } from '../preview/describe-person.ts'
 import type { ChangeViewProps } from './change-view-props.ts'
 import { listLostWords } from './change-words.ts'
@@ -23,8 +23,8 @@ import { LoadingBlock } from '../ui/loading-block.tsx'
 
 /** A change in what decides a test's results, before and after: a person who moves, the ranges, and the texts that name them. */
 export function ClinicalChangeView({ item, review, canSign, ...rest }: ChangeViewProps<ClinicalItem>) {
-  const before = useStudioDocument<StudioTest>(`before/${item.interpretationId}.json`)
-  const after = useStudioDocument<StudioTest>(`tests/${item.interpretationId}.json`)
+  const before = useSuspenseStudioDocument<TestDocument>(`before/${item.interpretationId}.json`)
+  const after = useSuspenseStudioDocument<TestDocument>(`tests/${item.interpretationId}.json`)
   const people = item.moved.map((one, at) => ({
     id: `person ${at}`,
     label: after ? describeMovedPerson(one, after) : '',
@@ -106,7 +106,7 @@ export function ClinicalChangeView({ item, review, canSign, ...rest }: ChangeVie
 /** "A woman with 11.0 ng/mL: now Low (was Normal)". */
 function describeMovedPerson(
   { measure, value, circumstances, outcome }: MovedPerson,
-  { definition }: StudioTest,
+  { definition }: TestDocument,
 ): string {
   const who = describePerson(definition, { values: { [measure]: value }, circumstances })
   return `${capitalize(who)}: ${outcome}`

@@ -1,7 +1,7 @@
 import { Anchor } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useReviewedProposal } from '../content/reviewed-proposal.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { PackagesDocument } from '../model/documents.ts'
 import { toPersonAddress, type Reader } from './to-person-address.ts'
 
@@ -10,7 +10,7 @@ import { toPersonAddress, type Reader } from './to-person-address.ts'
  * which that page cannot show.
  */
 export function PersonLink({ reader }: { reader: Reader }) {
-  const sold = useStudioDocument<PackagesDocument>('packages.json')
+  const sold = useSuspenseStudioDocument<PackagesDocument>('packages.json')
   const address = sold && toPersonAddress(reader, sold)
   const proposal = useReviewedProposal()
   if (address === undefined || proposal) return null

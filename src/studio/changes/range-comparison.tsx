@@ -4,14 +4,14 @@ import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
 import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { SourceWords } from '../ui/source-words.tsx'
 import tables from '../ui/test-bands.module.css'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 
 /** The ranges that a change touches, old next to new, with the sources of their numbers and the ranges of their twins. */
-export function RangeComparison({ before, after }: { before: StudioTest; after: StudioTest }) {
+export function RangeComparison({ before, after }: { before: TestDocument; after: TestDocument }) {
   const ids = new Set(
     [...after.definition.interpretationRanges, ...before.definition.interpretationRanges].map(({ rangeId }) => rangeId),
   )
@@ -62,13 +62,13 @@ export function RangeComparison({ before, after }: { before: StudioTest; after: 
 
 interface TwinLimitsProps {
   readonly id: string
-  readonly before: StudioTest
+  readonly before: TestDocument
   readonly rows: readonly { readonly id: string; readonly now: InterpretationRange | undefined }[]
 }
 
 /** The limits of the same ranges in the test's twin. */
 function TwinLimits({ id, before, rows }: TwinLimitsProps) {
-  const twin = useStudioDocument<StudioTest>(`tests/${id}.json`)
+  const twin = useSuspenseStudioDocument<TestDocument>(`tests/${id}.json`)
   if (!twin) return null
   return rows.map(({ id: range, now }) => {
     const own = findRangeById(twin, range)
@@ -92,18 +92,18 @@ function TwinLimits({ id, before, rows }: TwinLimitsProps) {
   })
 }
 
-function findRangeById({ definition }: StudioTest, id: string): InterpretationRange | undefined {
+function findRangeById({ definition }: TestDocument, id: string): InterpretationRange | undefined {
   return definition.interpretationRanges.find(({ rangeId }) => rangeId === id)
 }
 
-function formatRange(test: StudioTest, range: InterpretationRange | undefined): string {
+function formatRange(test: TestDocument, range: InterpretationRange | undefined): string {
   if (!range) return 'none'
   const limits = formatBands(test, range)
   return limits === '' ? range.displayedRange : `${limits}${formatUnit(test)}`
 }
 
 /** "men under 16; women under 12". */
-function formatBands({ definition }: StudioTest, range: InterpretationRange | undefined): string {
+function formatBands({ definition }: TestDocument, range: InterpretationRange | undefined): string {
   return (range?.bands ?? [])
     .map((band) => {
       const measure = definition.measures.find(({ key }) => key === band.measure)
@@ -113,6 +113,6 @@ function formatBands({ definition }: StudioTest, range: InterpretationRange | un
     .join('; ')
 }
 
-function formatUnit({ definition }: StudioTest): string {
+function formatUnit({ definition }: TestDocument): string {
   return ` ${getNumberUnit(definition)}`.trimEnd()
 }

@@ -3,10 +3,10 @@ import { useMemo, useState, type ReactNode } from 'react'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { MovedPerson } from '../model/audience.ts'
 import type { ChangeLoss, ContentDiffItem } from '../model/changes-document.ts'
-import type { StudioIndex, StudioTest } from '../model/documents.ts'
+import type { StudioIndex, TestDocument } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
 import { createMarkFinder } from '../preview/create-mark-finder.ts'
 import { createSamplePerson, findEntryForPerson, toSamplePerson, type SamplePerson } from '../preview/sample-person.ts'
@@ -84,15 +84,15 @@ function useReader(id: string) {
 }
 
 /** The test of a text on one side; undefined for a text outside any test. */
-function useTest(side: 'before' | 'tests', id: string): StudioTest | undefined {
+function useTest(side: 'before' | 'tests', id: string): TestDocument | undefined {
   const path = isOtherText(id) ? 'index.json' : (`${side}/${parseEntryId(id).interpretationId}.json` as const)
-  const document = useStudioDocument<StudioTest | StudioIndex>(path)
+  const document = useSuspenseStudioDocument<TestDocument | StudioIndex>(path)
   return document && 'definition' in document ? document : undefined
 }
 
 interface PersonComparisonProps {
-  readonly before: StudioTest
-  readonly after: StudioTest
+  readonly before: TestDocument
+  readonly after: TestDocument
   readonly moved: MovedPerson
   readonly losses: readonly ChangeLoss[]
 }

@@ -1,4 +1,4 @@
-import { isInBand } from '../../catalogue/band.ts'
+import { isWithinLimits } from '../../catalogue/band.ts'
 import type { MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { PackagesDocument } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
@@ -55,7 +55,7 @@ export function toPersonAddress(
 /** The circumstances that follow from an age. */
 function getAgeGroups({ questionnaire }: InterpretationDefinition, age: number): MeasurementCircumstances {
   const groups = questionnaire?.circumstances ?? []
-  const own = groups.filter(({ answers }) => isAgeBand(answers) && isInBand(answers.age, age))
+  const own = groups.filter(({ answers }) => isAgeBand(answers) && isWithinLimits(answers.age, age))
   return Object.fromEntries(own.map(({ name, is }) => [name, is]))
 }
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { proposalsQuery } from '../content/use-open-proposals.ts'
 import { useProposalReviews } from '../content/use-proposal-reviews.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 
 /**
@@ -9,7 +9,7 @@ import type { ProposalDocument } from '../model/call-responses.ts'
  * and if `isWanted` is false because the page shows no changes of the folder.
  */
 export function useSentChanges(isWanted: boolean): ReadonlyMap<string, string> | undefined {
-  const folder = useStudioDocument<ProposalDocument | object>(isWanted ? 'proposal.json' : 'index.json')
+  const folder = useSuspenseStudioDocument<ProposalDocument | object>(isWanted ? 'proposal.json' : 'index.json')
   const files = isWanted && folder && 'files' in folder ? folder.files : []
   // Most often nothing was sent, and nothing is asked then.
   const isSome = files.some(({ sentIn }) => sentIn !== undefined)

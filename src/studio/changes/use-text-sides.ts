@@ -1,9 +1,9 @@
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText } from '../content/links.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { useChanges } from '../content/use-sign-off-texts.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
-import type { OthersDocument, StudioTest } from '../model/documents.ts'
+import type { OthersDocument, TestDocument } from '../model/documents.ts'
 
 interface TextSides {
   readonly isBefore: boolean
@@ -16,8 +16,10 @@ interface TextSides {
 export function useTextSides(id: string): TextSides {
   const former = getFormerId(useChanges()?.items ?? [], id)
   const path = isOtherText(id) ? 'others' : parseEntryId(id).interpretationId
-  const before = useStudioDocument<OthersDocument | StudioTest>(`before/${path}.json`)
-  const after = useStudioDocument<OthersDocument | StudioTest>(path === 'others' ? 'others.json' : `tests/${path}.json`)
+  const before = useSuspenseStudioDocument<OthersDocument | TestDocument>(`before/${path}.json`)
+  const after = useSuspenseStudioDocument<OthersDocument | TestDocument>(
+    path === 'others' ? 'others.json' : `tests/${path}.json`,
+  )
   return { isBefore: hasText(before, former), isAfter: hasText(after, id), former }
 }
 
@@ -26,7 +28,7 @@ function getFormerId(items: readonly ContentDiffItem[], id: string): string {
   return formers.find((one) => one !== undefined) ?? id
 }
 
-function hasText(document: OthersDocument | StudioTest | undefined, id: string): boolean {
+function hasText(document: OthersDocument | TestDocument | undefined, id: string): boolean {
   if (!document) return false
   if ('texts' in document) return document.texts.some((text) => text.id === id)
   const { name } = parseEntryId(id)

@@ -39,15 +39,15 @@ export const sendFormLink = '/edit?send'
 
 /** The address of a file in the studio's editor, at a line. */
 export function toFileLink(file: string, line?: number): string {
-  return `/edit/${toContentPath(file)}${line === undefined ? '' : `?line=${line}`}`
+  return `/edit/${toPathInContent(file)}${line === undefined ? '' : `?line=${line}`}`
 }
 
 /** A file's path inside the content folder. */
-export function toContentPath(file: string): string {
+export function toPathInContent(file: string): string {
   return file.replace(/^.*?(?=(?:interpretations|products|packages|fragments|pages|messages|images)\/)|^.*\//, '')
 }
 
 /** The page of the hosted repository that edits a file. */
 export function toHostedEditLink(repository: string, file: string, line?: number): string {
-  return `${repository}/edit/main/content/${toContentPath(file)}${line === undefined ? '' : `#L${line}`}`
+  return `${repository}/edit/main/content/${toPathInContent(file)}${line === undefined ? '' : `#L${line}`}`
 }

@@ -1,5 +1,5 @@
 import { useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { createDocumentQueryKey } from './use-studio-document.ts'
+import { createDocumentQueryKey } from './use-suspense-studio-document.ts'
 
 /** The documents in view that each kind of change reloads. */
 const refreshedPaths = {

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { DraftPreview } from '../model/call-responses.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { drafts, useDrafts } from './drafts.ts'
-import { toContentPath } from './links.ts'
+import { toPathInContent } from './links.ts'
 import { readStudioResponse, studioClient } from './studio-client.ts'
 
 /**
@@ -15,20 +15,20 @@ export type PreviewState = 'saved' | 'unsaved' | 'behind' | 'unreadable'
 interface TestDraftPreview {
   readonly state: PreviewState
   /** How the test reads with the last words that could be read; undefined if there are none. */
-  readonly draftDocument: StudioTest | undefined
+  readonly draftDocument: TestDocument | undefined
   /** Called by an open editor, which makes its own requests: how the test reads with a text, or undefined if the text cannot be read. */
-  readonly onDraft: (document: StudioTest | undefined, text: string) => void
+  readonly onDraft: (document: TestDocument | undefined, text: string) => void
 }
 
 /** How a test reads with the unsaved words of a file, also after its editor was closed; after a save, until the test is loaded again. */
-export function useDraftPreview(test: StudioTest, file: string, isEditing: boolean): TestDraftPreview {
-  const path = toContentPath(file)
+export function useDraftPreview(test: TestDocument, file: string, isEditing: boolean): TestDraftPreview {
+  const path = toPathInContent(file)
   const text = useDrafts().get(path)?.text
   const isUnsaved = text !== undefined
-  const [unsavedIn, setUnsavedIn] = useState<StudioTest>()
+  const [unsavedIn, setUnsavedIn] = useState<TestDocument>()
   if (isUnsaved && unsavedIn !== test) setUnsavedIn(test)
   const isJustSaved = !isUnsaved && unsavedIn === test && drafts.isSaved(path)
-  const [known, setKnown] = useState<{ readonly path: string; readonly document: StudioTest }>()
+  const [known, setKnown] = useState<{ readonly path: string; readonly document: TestDocument }>()
   const [answer, setAnswer] = useState<{ readonly path: string; readonly text: string; readonly isRead: boolean }>()
   // An open editor requests its own previews, but does not notice changes to other files; this effect does, through `test`.
   const typed = isEditing ? '' : text
@@ -44,7 +44,7 @@ export function useDraftPreview(test: StudioTest, file: string, isEditing: boole
     )
     // oxlint-disable-next-line react/exhaustive-deps -- what is done with the answer is the same
   }, [path, typed, isUnsaved, test])
-  const onDraft = (document: StudioTest | undefined, of: string) => {
+  const onDraft = (document: TestDocument | undefined, of: string) => {
     if (document) setKnown({ path, document })
     setAnswer({ path, text: of, isRead: document !== undefined })
   }

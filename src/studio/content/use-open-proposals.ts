@@ -1,7 +1,7 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { OpenProposal } from '../model/proposal-calls.ts'
 import { readStudioResponse, studioClient } from './studio-client.ts'
-import { createDocumentQueryKey } from './use-studio-document.ts'
+import { createDocumentQueryKey } from './use-suspense-studio-document.ts'
 
 /** The query for the open proposals in the shared repository. */
 export const proposalsQuery = queryOptions({

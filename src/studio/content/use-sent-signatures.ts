@@ -1,7 +1,7 @@
 import type { ProposalDocument, SentSignatures } from '../model/call-responses.ts'
 import { toTextKey, type SignOffText } from '../model/sign-off.ts'
 import { useStudioIndex } from './use-studio-index.ts'
-import { useStudioDocument } from './use-studio-document.ts'
+import { useSuspenseStudioDocument } from './use-suspense-studio-document.ts'
 
 /**
  * The signatures that are not in the main branch: how many the folder has, how many of those are for other words or unsent, and the ones in
@@ -9,7 +9,7 @@ import { useStudioDocument } from './use-studio-document.ts'
  */
 export function useSentSignatures() {
   const { isLocal } = useStudioIndex()
-  const document = useStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
+  const document = useSuspenseStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
   const proposal = document && 'files' in document ? document : undefined
   const sent = proposal?.sentSignatures ?? []
   return {

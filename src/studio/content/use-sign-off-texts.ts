@@ -1,6 +1,6 @@
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import { toTextId } from './links.ts'
-import { useStudioDocument } from './use-studio-document.ts'
+import { useSuspenseStudioDocument } from './use-suspense-studio-document.ts'
 import { useStudioIndex } from './use-studio-index.ts'
 import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
 import type { ContentDiffItem, ChangesDocument } from '../model/changes-document.ts'
@@ -26,13 +26,15 @@ export interface ApprovalBlocker {
 /** The comparison; undefined if the studio has none. */
 export function useChanges(): ChangesDocument | undefined {
   const { compare } = useStudioIndex()
-  const known = useStudioDocument<ChangesDocument | StudioIndex>(compare === undefined ? 'index.json' : 'changes.json')
+  const known = useSuspenseStudioDocument<ChangesDocument | StudioIndex>(
+    compare === undefined ? 'index.json' : 'changes.json',
+  )
   return known && 'items' in known ? known : undefined
 }
 
 /** Every text that needs a signature, with the changes in it and what keeps it from being approved. */
 export function useSignOffTexts() {
-  const { texts = [], errors = [] } = useStudioDocument<SignOffDocument>('sign-off.json') ?? {}
+  const { texts = [], errors = [] } = useSuspenseStudioDocument<SignOffDocument>('sign-off.json') ?? {}
   const changes = useChanges()
   const reviews = useReviews()
   const numbered = (changes?.items ?? []).map((item, at) => ({ item, number: at + 1 }))

@@ -1,9 +1,9 @@
 import type { StudioFinding, StudioIndex } from '../model/documents.ts'
-import { useStudioDocument } from './use-studio-document.ts'
+import { useSuspenseStudioDocument } from './use-suspense-studio-document.ts'
 
 /** What the navigator shows. Throws if the studio has no index. */
 export function useStudioIndex(): StudioIndex {
-  const index = useStudioDocument<StudioIndex>('index.json')
+  const index = useSuspenseStudioDocument<StudioIndex>('index.json')
   if (!index) throw new Error('The content could not be loaded. Load the page again.')
   return index
 }

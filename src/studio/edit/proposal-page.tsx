@@ -4,7 +4,7 @@ import { Suspense, useState } from 'react'
 import { Link, useSearchParams } from 'react-router-dom'
 import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { createFileNamer } from '../content/create-file-namer.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
@@ -28,7 +28,7 @@ import { ChangedLinesCard } from './changed-lines-card.tsx'
 /** What was changed since the last commit, and how it is proposed. */
 export function ProposalPage() {
   const index = useStudioIndex()
-  const proposal = useStudioDocument<ProposalDocument>('proposal.json')
+  const proposal = useSuspenseStudioDocument<ProposalDocument>('proposal.json')
   const refreshDocuments = useRefreshDocuments()
   const unsaved = [...useDrafts().keys()]
   // The editor may return from a terminal or another program: a commit changes no watched file.
@@ -108,7 +108,7 @@ const initialChanges = 12
 
 /** What participants read differently. */
 function ReadingChanges() {
-  const changes = useStudioDocument<ChangesDocument>('changes.json')
+  const changes = useSuspenseStudioDocument<ChangesDocument>('changes.json')
   // Signatures do not change what participants read.
   if (!changes || (changes.items.length === 0 && changes.differ === 0)) return null
   const { items, differ, before } = changes

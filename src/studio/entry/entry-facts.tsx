@@ -1,6 +1,6 @@
 import { Anchor, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import { EngineerNote } from '../ui/engineer-note.tsx'
 import { SharedFilesNote } from '../ui/shared-files-note.tsx'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
@@ -8,7 +8,7 @@ import type { Urgency } from '../../catalogue/catalogue.ts'
 import { SkipToSentences } from './skip-to-sentences.tsx'
 
 interface EntryFactsProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly entry: StudioEntry
   readonly urgency: Urgency | undefined
   /** The file that writes the text, as findings name it. */

@@ -2,9 +2,9 @@ import { Alert, Card, Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { findResultUrgency } from '../../catalogue/urgency.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { EditorPlace } from '../content/editor-place.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
@@ -14,7 +14,7 @@ import { useDraftPreview } from '../content/use-draft-preview.ts'
 import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import type { SharedDocument } from '../model/text.ts'
-import type { StudioIndex, StudioTest } from '../model/documents.ts'
+import type { StudioIndex, TestDocument } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import { devices, type PreviewDevice } from '../preview/preview-device.ts'
 import { PreviewNote } from '../preview/preview-note.tsx'
@@ -36,7 +36,7 @@ export function EntryPage() {
   const { test: id = '', contentId = '' } = useParams()
   // A new text opens at its first words, and one that was being edited at the cursor's last place.
   const { start, visit = '', keep } = useEditorPlace('edit')
-  const document = useStudioDocument<StudioTest>(`tests/${id}.json`)
+  const document = useSuspenseStudioDocument<TestDocument>(`tests/${id}.json`)
   const isThere = document?.definition.entries[contentId] !== undefined
   const earlier = useEarlierTest(id, contentId, isThere)
   const shown = useLastGood(document ?? earlier, isThere) ?? earlier
@@ -54,20 +54,20 @@ export function EntryPage() {
 }
 
 /** The test in the compared revision, if a text that it has there cannot be read in the current files. */
-function useEarlierTest(id: string, contentId: string, isThere: boolean): StudioTest | undefined {
+function useEarlierTest(id: string, contentId: string, isThere: boolean): TestDocument | undefined {
   const { findings, compare } = useStudioIndex()
   const isNeeded = !isThere && compare !== undefined
-  const known = useStudioDocument<StudioTest | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
+  const known = useSuspenseStudioDocument<TestDocument | StudioIndex>(isNeeded ? `before/${id}.json` : 'index.json')
   if (!isNeeded || !known || !('definition' in known)) return undefined
   const entry = known.entries.find((one) => one.contentId === contentId)
   // Two revisions may use different paths for the folder.
-  const paths = new Set([known.file, ...(entry ? [known.files[entry.at[0]]!] : [])].map(toContentPath))
-  const isBroken = findings.some(({ severity, file }) => severity === 'error' && paths.has(toContentPath(file)))
+  const paths = new Set([known.file, ...(entry ? [known.files[entry.at[0]]!] : [])].map(toPathInContent))
+  const isBroken = findings.some(({ severity, file }) => severity === 'error' && paths.has(toPathInContent(file)))
   return isBroken ? known : undefined
 }
 
 interface EntryProps {
-  readonly document: StudioTest
+  readonly document: TestDocument
   readonly contentId: string
   /** Whether its file has become unreadable. */
   readonly isLost: boolean
@@ -80,7 +80,7 @@ interface EntryProps {
 function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
   const { findings, isLocal, tests } = useStudioIndex()
   const [device, setDevice] = useState<PreviewDevice>('phone')
-  const shared = useStudioDocument<SharedDocument>('shared.json') ?? {}
+  const shared = useSuspenseStudioDocument<SharedDocument>('shared.json') ?? {}
   const ownFile = document.files[document.entries.find((one) => one.contentId === contentId)!.at[0]]!
   const editorTab = useEditorTab(ownFile, {
     start: isLocal ? start : undefined,
@@ -182,6 +182,6 @@ function Entry({ document, contentId, isLost, start, onPlace }: EntryProps) {
   )
 }
 
-function listSentences({ blocks }: StudioTest, indexes: readonly number[]) {
+function listSentences({ blocks }: TestDocument, indexes: readonly number[]) {
   return indexes.flatMap((index) => blocks[index]!.sentences)
 }

@@ -1,9 +1,9 @@
 import { Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense } from 'react'
 import { useDrafts } from '../content/drafts.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { StudioEntry, StudioFinding, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, StudioFinding, TestDocument } from '../model/documents.ts'
 import type { SharedDocument } from '../model/text.ts'
 import { FileMenu } from './file-menu.tsx'
 import { GlossaryList } from './glossary-list.tsx'
@@ -13,7 +13,7 @@ import type { useOpenedFile } from './use-opened-file.ts'
 const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
 
 interface EntryTabsProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly entry: StudioEntry
   readonly shared: SharedDocument
   /** The files that write the text, as findings name them, and the names of the shared words in it. */
@@ -25,7 +25,7 @@ interface EntryTabsProps {
   readonly editor: ReturnType<typeof useOpenedFile>
   /** The index of the chosen sentence in the text; -1 without one. */
   readonly chosen: number
-  readonly onDraft: (document: StudioTest | undefined, text: string) => void
+  readonly onDraft: (document: TestDocument | undefined, text: string) => void
 }
 
 /** The sentences of a text, its glossary terms, and the editor of the files that write it. */
@@ -35,7 +35,7 @@ export function EntryTabs(props: EntryTabsProps) {
   const { isLocal } = useStudioIndex()
   const unsaved = useDrafts()
   const isUnsaved = [...files, ...names.flatMap((name) => shared[name]?.file ?? [])].some((one) =>
-    unsaved.has(toContentPath(one)),
+    unsaved.has(toPathInContent(one)),
   )
   return (
     <Tabs value={tab} onChange={(value) => changeTab(value ?? 'sentences')} keepMounted={false}>

@@ -2,7 +2,7 @@ import { Select } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
 import { createFileNamer } from '../content/create-file-namer.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import type { SharedDocument } from '../model/text.ts'
 import { formatDatum } from '../ui/format-datum.ts'
 
@@ -30,7 +30,7 @@ export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuP
     <Select
       label="Which words"
       data={[
-        { group: 'This text', items: own.map((value) => ({ value, label: nameFile(toContentPath(value)) })) },
+        { group: 'This text', items: own.map((value) => ({ value, label: nameFile(toPathInContent(value)) })) },
         {
           group: 'Words that many texts share',
           items: places.map(({ name, datum, texts }) => ({

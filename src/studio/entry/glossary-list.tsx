@@ -1,11 +1,11 @@
 import { Text } from '@mantine/core'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { GlossaryDocument } from '../model/documents.ts'
 import type { TextTable } from '../model/text.ts'
 
 /** The words of a text that the glossary explains, each with the everyday word that comes first in a text. */
 export function GlossaryList({ table, blocks }: { table: TextTable; blocks: readonly number[] }) {
-  const glossary = useStudioDocument<GlossaryDocument>('glossary.json') ?? []
+  const glossary = useSuspenseStudioDocument<GlossaryDocument>('glossary.json') ?? []
   const words = blocks.flatMap((index) => table.blocks[index]!.sentences.map(({ text }) => text)).join(' ')
   const used = listUsedTerms(glossary, words)
   if (used.length === 0) return <Text>The text uses no words from the glossary.</Text>

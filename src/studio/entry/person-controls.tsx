@@ -1,5 +1,5 @@
 import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { collectCircumstanceValues, describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
@@ -7,7 +7,7 @@ import { computeValueSpan } from '../model/compute-value-span.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
 
 interface PersonControlsProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly person: SamplePerson
   /** Whether this person reads the text that is shown. */
   readonly isRead: boolean
@@ -112,7 +112,7 @@ export function PersonControls(props: PersonControlsProps) {
 }
 
 /** The answers that choose among the texts of a family: "atrial fibrillation and diabetes". */
-function describeFlags({ families }: StudioTest, flags: readonly string[]): string {
+function describeFlags({ families }: TestDocument, flags: readonly string[]): string {
   const known = families.flatMap((family) => family.flags)
   const named = flags.map((flag) => known.find((one) => one.flag === flag)?.phrase ?? flag)
   return named.length > 0 ? joinList(named) : 'nothing that changes the text'

@@ -2,15 +2,15 @@ import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { createFileNamer } from '../content/create-file-namer.ts'
-import { isOtherText, toContentPath } from '../content/links.ts'
+import { isOtherText, toPathInContent } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
 import { listFileFindings, useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { OthersDocument, StudioTest } from '../model/documents.ts'
+import type { OthersDocument, TestDocument } from '../model/documents.ts'
 import type { StudioText, TextTable } from '../model/text.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
@@ -27,7 +27,7 @@ export function ProsePage() {
 }
 
 function OtherText({ id }: { id: string }) {
-  const document = useStudioDocument<OthersDocument>('others.json')
+  const document = useSuspenseStudioDocument<OthersDocument>('others.json')
   const { others } = useStudioIndex()
   const text = document?.texts.find((one) => one.id === id)
   if (!document || !text) return <NotFound what="text" />
@@ -36,7 +36,7 @@ function OtherText({ id }: { id: string }) {
 
 function IncidentalText({ id }: { id: string }) {
   const { interpretationId, name } = parseEntryId(id)
-  const document = useStudioDocument<StudioTest>(`tests/${interpretationId}.json`)
+  const document = useSuspenseStudioDocument<TestDocument>(`tests/${interpretationId}.json`)
   const text = document?.incidentals.find((one) => one.id === name)
   if (!document || !text) return <NotFound what="text" />
   return <TextDetail title={`${document.label}: ${name}`} table={document} text={text} />
@@ -60,7 +60,7 @@ function TextDetail({ title, table, text }: { title: string; table: TextTable; t
       detail={
         <>
           Reading grade {text.grade}, aim for 7 or less · {text.words} words ·{' '}
-          <PlaceLink file={file} line={text.at[1]} label={nameFile(toContentPath(file))} />
+          <PlaceLink file={file} line={text.at[1]} label={nameFile(toPathInContent(file))} />
         </>
       }
     >

@@ -1,9 +1,9 @@
 // oxlint-disable react/no-array-index-key -- parts of a text have no names of their own, and keep their places.
 import { Alert, Table, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { createFileNamer } from '../content/create-file-namer.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
@@ -32,7 +32,7 @@ const none: readonly never[] = []
 export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings = none }: SentenceListProps) {
   const sentences = blocks.flatMap((index) => table.blocks[index]!.sentences)
   const causes = mapFindingsToSentences(table, sentences, findings)
-  const shared = useStudioDocument<SharedDocument>('shared.json') ?? {}
+  const shared = useSuspenseStudioDocument<SharedDocument>('shared.json') ?? {}
   const content = useStudioIndex()
   const { isLocal } = content
   const nameFile = createFileNamer(content)
@@ -76,7 +76,7 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
                   )}
                   {(isChosen || file.includes('fragments/')) && (
                     <Text fz="xs">
-                      <PlaceLink file={file} line={at[1]} label={nameFile(toContentPath(file))} onOpen={open} />
+                      <PlaceLink file={file} line={at[1]} label={nameFile(toPathInContent(file))} onOpen={open} />
                     </Text>
                   )}
                   <SharedWords names={from} shared={shared} onOpen={open} />

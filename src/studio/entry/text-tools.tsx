@@ -1,10 +1,10 @@
 import { Group } from '@mantine/core'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import { LimitButton } from '../ui/limits/limit-button.tsx'
 import { TextMenu } from '../ui/structure/text-menu.tsx'
 
 interface TextToolsProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly entry: StudioEntry
 }
 

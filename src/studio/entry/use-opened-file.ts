@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { EditorPlace } from '../content/editor-place.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import type { StudioSentence, TextTable } from '../model/text.ts'
 import type { SentenceTarget } from '../preview/find-sentence-index.ts'
 import type { useChosenSentence } from './use-chosen-sentence.ts'
@@ -41,7 +41,7 @@ export function useOpenedFile(
   const toPlace = (line: number, column?: number): EditorPlace => ({
     line,
     ...(column !== undefined && { column }),
-    ...(file !== ownFile && { file: toContentPath(file) }),
+    ...(file !== ownFile && { file: toPathInContent(file) }),
   })
   useEffect(() => {
     onPlace(tab === 'source' ? toPlace(spot.line ?? 1, spot.column) : undefined)
@@ -75,6 +75,6 @@ function toOpenedFile({ files }: Pick<TextTable, 'files'>, { at, column, text }:
 }
 
 function toStartFile({ file, line, column }: EditorPlace, ownFile: string, files: readonly string[]): OpenedFile {
-  const named = file === undefined ? ownFile : (files.find((one) => toContentPath(one) === file) ?? file)
+  const named = file === undefined ? ownFile : (files.find((one) => toPathInContent(one) === file) ?? file)
   return { file: named, line, ...(column !== undefined && { column }) }
 }

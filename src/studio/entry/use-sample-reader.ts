@@ -2,7 +2,7 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useEffect, useMemo, useState } from 'react'
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom'
 import { parseAddress } from '../content/parse-address.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { createSamplePerson, findEntryForPerson } from '../preview/sample-person.ts'
 import { toSampleReaderSearch, parseSampleReader, type SampleReader } from './sample-address.ts'
 
@@ -15,7 +15,7 @@ const restingDelay = 200
  * The imagined reader of a text, kept in the address, so a reload and a shared link show the same. `choose` opens the text that a reader
  * reads.
  */
-export function useSampleReader({ id, definition }: StudioTest, rangeId: string, contentId: string) {
+export function useSampleReader({ id, definition }: TestDocument, rangeId: string, contentId: string) {
   const [search] = useSearchParams()
   const { key, pathname } = useLocation()
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import { describeReaders } from '../../catalogue/describe-readers.ts'
 import { createAxisFlag, isAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { StudioSentence } from '../model/text.ts'
 
 /** The entries of a family that read the same. */
@@ -13,17 +13,17 @@ export interface EntryGroup {
 }
 
 /** Whether a test has a family of this name. */
-export function hasFamily(test: StudioTest | undefined, name: string): boolean {
+export function hasFamily(test: TestDocument | undefined, name: string): boolean {
   return test?.families.some((one) => one.name === name) === true
 }
 
 /** Returns a family of a test that has one of this name (see `hasFamily`). */
-export function getFamily({ families }: StudioTest, name: string): StudioEntryFamily {
+export function getFamily({ families }: TestDocument, name: string): StudioEntryFamily {
   return families.find((one) => one.name === name)!
 }
 
 /** The entries of a family, also those that a plain file writes in its place. */
-export function listFamilyEntries({ entries }: StudioTest, name: string): readonly StudioEntry[] {
+export function listFamilyEntries({ entries }: TestDocument, name: string): readonly StudioEntry[] {
   return entries.filter(({ family }) => family === name)
 }
 
@@ -35,7 +35,7 @@ export function completeAxes(entries: readonly StudioEntry[], chosen: readonly s
 }
 
 /** The entry of a family that people with exactly these flags read. */
-export function findFamilyEntry(test: StudioTest, name: string, flags: readonly string[]): StudioEntry | undefined {
+export function findFamilyEntry(test: TestDocument, name: string, flags: readonly string[]): StudioEntry | undefined {
   return listFamilyEntries(test, name).find(
     (one) => one.flags?.length === flags.length && flags.every((flag) => one.flags?.includes(flag)),
   )
@@ -56,22 +56,22 @@ export function groupEntries(entries: readonly StudioEntry[]): readonly EntryGro
 }
 
 /** The sentences of an entry, with their places. */
-export function listPlacedSentences({ blocks }: StudioTest, entry: StudioEntry): readonly StudioSentence[] {
+export function listPlacedSentences({ blocks }: TestDocument, entry: StudioEntry): readonly StudioSentence[] {
   return entry.blocks.flatMap((index) => blocks[index]!.sentences)
 }
 
 /** The sentences of an entry. */
-export function listSentenceTexts(test: StudioTest, entry: StudioEntry): readonly string[] {
+export function listSentenceTexts(test: TestDocument, entry: StudioEntry): readonly string[] {
   return listPlacedSentences(test, entry).map(({ text }) => text)
 }
 
 /** The entries whose text has the sentence. */
-export function listAudience(test: StudioTest, entries: readonly StudioEntry[], sentence: string) {
+export function listAudience(test: TestDocument, entries: readonly StudioEntry[], sentence: string) {
   return entries.filter((entry) => listSentenceTexts(test, entry).includes(sentence))
 }
 
 /** The file and line of a sentence of an entry. */
-export function findSentencePlace(test: StudioTest, entry: StudioEntry, sentence: string) {
+export function findSentencePlace(test: TestDocument, entry: StudioEntry, sentence: string) {
   const found = listPlacedSentences(test, entry).find(({ text }) => text === sentence)
   return found && { file: test.files[found.at[0]]!, line: found.at[1] }
 }
@@ -97,7 +97,7 @@ export function formatCombination(family: StudioEntryFamily, chosen: readonly st
 
 /** Describes the readers of a family if its range has another family for the others: "people of 55 or more"; otherwise empty. */
 export function describeFamilyPeople(
-  { definition }: Pick<StudioTest, 'definition'>,
+  { definition }: Pick<TestDocument, 'definition'>,
   family: StudioEntryFamily,
 ): string {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)

@@ -1,11 +1,11 @@
 import { splitSentences } from '../../catalogue/words.ts'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { Mark, MarkFinder } from '../preview/text-body.tsx'
 import { listSentenceTexts } from './combinations.ts'
 
 /** Creates a function that tells whether some readers of the family's file do not read a sentence of the entry. */
 export function createAddedCheck(
-  test: StudioTest,
+  test: TestDocument,
   all: readonly StudioEntry[],
   entry: StudioEntry | undefined,
 ): (sentence: string) => boolean {

@@ -2,10 +2,10 @@ import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
 import { findResultUrgency } from '../../catalogue/urgency.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { EditorPlace } from '../content/editor-place.ts'
 import { createFileNamer } from '../content/create-file-namer.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
@@ -15,7 +15,7 @@ import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { FamilyMenu } from '../ui/structure/family-menu.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
 import {
   findFamilyEntry,
@@ -35,7 +35,7 @@ import { useFamilyEditor, type FamilyTab } from './use-family-editor.ts'
 /** A family: flags as switches, the text that each combination reads, and who reads each sentence. */
 export function FamilyPage() {
   const { test: id = '', family: name = '' } = useParams()
-  const now = useStudioDocument<StudioTest>(`tests/${id}.json`)
+  const now = useSuspenseStudioDocument<TestDocument>(`tests/${id}.json`)
   const document = useLastGood(now, hasFamily(now, name))
   const { start, visit = '', keep } = useEditorPlace('edit')
   if (document?.id !== id || !hasFamily(document, name)) return <NotFound what="family" />
@@ -43,7 +43,7 @@ export function FamilyPage() {
 }
 
 interface FamilyProps {
-  readonly document: StudioTest
+  readonly document: TestDocument
   readonly name: string
   /** The place where the editor opens; absent if it stays closed. */
   readonly start: EditorPlace | undefined
@@ -105,7 +105,11 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
           {separate > 0
             ? `One file for ${all.length - separate} of ${all.length} texts (in separate files: ${separate}):`
             : `One file for ${all.length} texts:`}{' '}
-          <PlaceLink file={familyFile} line={family.at[1]} label={createFileNamer(index)(toContentPath(familyFile))} />
+          <PlaceLink
+            file={familyFile}
+            line={family.at[1]}
+            label={createFileNamer(index)(toPathInContent(familyFile))}
+          />
         </>
       }
     >

@@ -1,6 +1,6 @@
 import { Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
@@ -32,7 +32,7 @@ export function FamilyTabs({ family, all, entry, choice, editor, chosen, onTab, 
   const { asked: flags, target, file, familyFile } = choice
   const { tab, line, setLine, sentence, isUnsaved, isDraftShown, shown: test } = editor
   const { isLocal } = useStudioIndex()
-  const passage = useWrittenPassage(toContentPath(familyFile), [target, ...flags].join(' '))
+  const passage = useWrittenPassage(toPathInContent(familyFile), [target, ...flags].join(' '))
   // What was written together is saved together.
   const others = file === familyFile ? passage.siblings.length : 0
   const handle = useRef<CodeEditorHandle>(null)

@@ -1,6 +1,6 @@
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import { describeFamilyPeople, listFamilyEntries } from './combinations.ts'
 
 /** A family of another result of the same test that distinguishes its readers by the same answers. */
@@ -15,7 +15,7 @@ export interface SiblingFamily {
 }
 
 /** The siblings of a family, in the order of their results. */
-export function listSiblingFamilies(test: StudioTest, family: StudioEntryFamily): readonly SiblingFamily[] {
+export function listSiblingFamilies(test: TestDocument, family: StudioEntryFamily): readonly SiblingFamily[] {
   const ranges = test.definition.interpretationRanges
   const answers = describeAnswers(family)
   return test.families
@@ -23,7 +23,7 @@ export function listSiblingFamilies(test: StudioTest, family: StudioEntryFamily)
     .map((one) => ({
       family: one,
       label: nameFamily(test, one),
-      path: toContentPath(test.files[one.at[0]]!),
+      path: toPathInContent(test.files[one.at[0]]!),
       all: listFamilyEntries(test, one.name),
       order: ranges.findIndex(({ rangeId }) => rangeId === one.rangeId),
     }))
@@ -31,7 +31,7 @@ export function listSiblingFamilies(test: StudioTest, family: StudioEntryFamily)
 }
 
 /** Names a family: "Very High", or "Very High, people who are pregnant" if the result has other families. */
-export function nameFamily(test: StudioTest, family: StudioEntryFamily): string {
+export function nameFamily(test: TestDocument, family: StudioEntryFamily): string {
   const range = test.definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
   return [range?.displayedLabel ?? family.name, describeFamilyPeople(test, family)]
     .filter((words) => words !== '')

@@ -1,7 +1,7 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import type { StudioEntryFamily } from '../model/family.ts'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { WrittenDraft } from '../model/form-drafts.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { WorkingButton } from '../ui/working-button.tsx'
@@ -16,7 +16,7 @@ import { usePassageDraft } from './use-passage-draft.ts'
 import { usePassageWriting } from './use-passage-writing.ts'
 
 interface PassageFormProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   /** The text whose sentences are the possible places. */

@@ -1,6 +1,6 @@
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { StudioSentence } from '../model/text.ts'
 import { listPlacedSentences } from './combinations.ts'
 import { writePassage, type PassageEdit } from './write-passage.ts'
@@ -15,13 +15,13 @@ export interface PassagePlace {
 }
 
 /** The sentences of a text next to which its family's file can have words: its own, and those of passages that it includes. */
-export function listPlaces(test: StudioTest, entry: StudioEntry, path: string): readonly StudioSentence[] {
+export function listPlaces(test: TestDocument, entry: StudioEntry, path: string): readonly StudioSentence[] {
   return listPlacedSentences(test, entry).filter((sentence) => isWritable(test, sentence, path))
 }
 
 /** The chosen place in a text; undefined if the text does not have its sentence. */
 export function findPassagePlace(
-  test: StudioTest,
+  test: TestDocument,
   entry: StudioEntry,
   path: string,
   side: PassageSide,
@@ -35,7 +35,7 @@ export function findPassagePlace(
 }
 
 /** The last sentence of a text before any closing emergency card, so the text still ends with when to call 911. */
-function findLastSentence(test: StudioTest, entry: StudioEntry, path: string): StudioSentence | undefined {
+function findLastSentence(test: TestDocument, entry: StudioEntry, path: string): StudioSentence | undefined {
   const blocks = entry.blocks.map((index) => test.blocks[index]!)
   const last = blocks.findLastIndex(({ block }) => block.properties['data-card'] !== 'emergency')
   return blocks
@@ -44,14 +44,14 @@ function findLastSentence(test: StudioTest, entry: StudioEntry, path: string): S
     .findLast((sentence) => isWritable(test, sentence, path))
 }
 
-function isWritable(test: StudioTest, { at }: StudioSentence, path: string): boolean {
-  const file = toContentPath(test.files[at[0]]!)
+function isWritable(test: TestDocument, { at }: StudioSentence, path: string): boolean {
+  const file = toPathInContent(test.files[at[0]]!)
   return file === path || file.startsWith('fragments/')
 }
 
 /** Computes the edit that writes words with their condition into a family's file. @throws {Error} if the file does not have the place */
 export async function computePassageEdit(
-  { test, entry, path, text }: { test: StudioTest; entry: StudioEntry; path: string; text: string },
+  { test, entry, path, text }: { test: TestDocument; entry: StudioEntry; path: string; text: string },
   { side, sentence }: PassagePlace,
   tag: string,
   words: string,
@@ -64,7 +64,7 @@ export async function computePassageEdit(
         text,
         side,
         sentence: sentence.text,
-        writtenIn: toContentPath(test.files[file]!),
+        writtenIn: toPathInContent(test.files[file]!),
         line,
         flags: [...(entry.flags ?? [])],
       },

@@ -1,15 +1,15 @@
 import { Anchor, Button, Card, Stack, Text } from '@mantine/core'
 import { createFileNamer } from '../content/create-file-namer.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { SentenceWords } from '../content/sentence-words.tsx'
 import type { StudioEntryFamily } from '../model/family.ts'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import { describeSentenceAudience, findSentencePlace, listAudience, listSentenceTexts } from './combinations.ts'
 
 interface SentenceAudienceProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   readonly entry: StudioEntry
@@ -59,7 +59,7 @@ export function SentenceAudience({ test, family, all, entry, chosen, file, onCho
               {place && place.file !== file && (
                 <Text fz="xs">
                   Written in{' '}
-                  <PlaceLink file={place.file} line={place.line} label={nameFile(toContentPath(place.file))} />
+                  <PlaceLink file={place.file} line={place.line} label={nameFile(toPathInContent(place.file))} />
                 </Text>
               )}
             </div>

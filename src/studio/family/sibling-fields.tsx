@@ -1,11 +1,11 @@
 import { Box, Checkbox, Stack } from '@mantine/core'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { listPlaces, type PassageSide } from './passage-place.ts'
 import { SentenceSelect } from './passage-place-fields.tsx'
 import type { SiblingPassage } from './sibling-passages.ts'
 
 interface SiblingFieldsProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly siblings: readonly SiblingPassage[]
   readonly side: PassageSide
   /** The names of the families that get the words too. */

@@ -1,5 +1,5 @@
 import { isConditionMet } from '../../catalogue/condition.ts'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { Condition } from '../../catalogue/condition.ts'
 import type { StudioEntryFamily } from '../model/family.ts'
 import { listEntriesOfTarget, type EditTarget } from './edit-target.ts'
@@ -19,7 +19,7 @@ export interface SiblingPassage extends SiblingFamily {
 
 /** The siblings of a family, each with the sentence chosen there, or else the one most similar to the sentence here. */
 export function listSiblingPassages(
-  test: StudioTest,
+  test: TestDocument,
   family: StudioEntryFamily,
   flags: readonly string[],
   target: EditTarget,

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { isAxisFlag } from '../../catalogue/family.ts'
 import { toEditorPlaceSearch, parseEditorPlace, type EditorPlace } from '../content/editor-place.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { completeAxes, getFamily, listFamilyEntries } from './combinations.ts'
 import { listExactEntries, type EditTarget } from './edit-target.ts'
 import { addTarget, parseTarget } from './target-address.ts'
@@ -11,7 +11,7 @@ import { addTarget, parseTarget } from './target-address.ts'
 export type FamilyChoice = ReturnType<typeof useFamilyChoice>
 
 /** Reads the chosen answers of a family from the address, and writes them to it; `start` is where the editor was open. */
-export function useFamilyChoice(document: StudioTest, name: string, start: EditorPlace | undefined) {
+export function useFamilyChoice(document: TestDocument, name: string, start: EditorPlace | undefined) {
   const [search, setSearch] = useSearchParams()
   const [chosenTarget, setTarget] = useState<EditTarget | undefined>(
     start && (start.file === undefined ? parseTarget(search) : 'these'),

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import type { EditorPlace } from '../content/editor-place.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import { useDraftPreview } from '../content/use-draft-preview.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { hasFamily } from './combinations.ts'
 import type { FamilyChoice } from './use-family-choice.ts'
 
@@ -13,7 +13,7 @@ export type FamilyEditor = ReturnType<typeof useFamilyEditor>
 
 /** The tab, line and draft of a family's editor; calls `onPlace` with its place, or with undefined when it closes. */
 export function useFamilyEditor(
-  document: StudioTest,
+  document: TestDocument,
   name: string,
   { file, familyFile, hasFile }: FamilyChoice,
   start: EditorPlace | undefined,
@@ -27,7 +27,7 @@ export function useFamilyEditor(
     onPlace({
       line: at,
       ...(column !== undefined && { column }),
-      ...(file !== familyFile && { file: toContentPath(file) }),
+      ...(file !== familyFile && { file: toPathInContent(file) }),
     })
   useEffect(() => {
     if (isEditing) keepPlace(line ?? 1)

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import type { RefObject } from 'react'
 import { drafts } from '../content/drafts.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { WrittenDraft, WrittenSibling } from '../model/form-drafts.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { computePassageEdit, findPassagePlace, type PassagePlace, type PassageSide } from './passage-place.ts'
@@ -10,7 +10,7 @@ import type { SiblingPassage } from './sibling-passages.ts'
 
 /** The values of the form. */
 export interface PassageRequest {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly entry: StudioEntry
   /** The family's file, which the editor has open. */
   readonly path: string
@@ -43,7 +43,7 @@ export function usePassageWriting(
 }
 
 async function writeSibling(
-  test: StudioTest,
+  test: TestDocument,
   { family, label, path, entry, sentence }: SiblingPassage,
   side: PassageSide,
   tag: string,

@@ -1,9 +1,9 @@
 import { Alert, Button, Code, Stack, Text, Title } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import { selectPlural } from '../../catalogue/words.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import type { JoinEdit, StudioEntryFamily } from '../model/family.ts'
-import type { StudioEntry, StudioTest } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { CombinationList } from './combination-list.tsx'
 import { describeSentenceAudience } from './combinations.ts'
@@ -19,7 +19,7 @@ import type { WrittenPassage } from './use-written-passage.ts'
 import { WrittenPassages } from './written-passages.tsx'
 
 interface WordsForPeopleProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly family: StudioEntryFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis without a value among them is open. */
@@ -43,7 +43,7 @@ export function WordsForPeople(props: WordsForPeopleProps) {
   const { test, family, all, flags, target, entry, chosen, editor, passage, onChoose, onLine, onOwn } = props
   const [isMore, setMore] = useState(false)
   const people = listEntriesOfTarget(all, flags, target)
-  const path = toContentPath(test.files[family.at[0]]!)
+  const path = toPathInContent(test.files[family.at[0]]!)
   const { written, isOpenUnsaved } = passage
   const { draft: begun } = usePassageDraft(path, flags, target)
   const { tags, count, maxConditions } = family.conditions

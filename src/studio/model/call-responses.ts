@@ -1,4 +1,4 @@
-import type { StudioFinding, StudioTest } from './documents.ts'
+import type { StudioFinding, TestDocument } from './documents.ts'
 import type { StructureStep } from './structure.ts'
 import type { TextElement } from './text.ts'
 
@@ -15,7 +15,7 @@ export interface FileAudience {
 
 /** How a test would read with a draft; without a document if the file belongs to no test. */
 export interface DraftPreview {
-  readonly document?: StudioTest
+  readonly document?: TestDocument
 }
 
 /** The tag that renders a sentence from data, as the file has it; absent if an editor wrote the sentence. */

@@ -9,7 +9,7 @@ import type {
   PackagesDocument,
   SearchDocument,
   StudioIndex,
-  StudioTest,
+  TestDocument,
 } from './documents.ts'
 import type { SignOffDocument } from './sign-off.ts'
 import type { SharedDocument } from './text.ts'
@@ -34,4 +34,4 @@ export interface DocumentByPath {
 /** The paths at which there is a document of a type. */
 export type DocumentPath<Document> =
   | { [Path in keyof DocumentByPath]: DocumentByPath[Path] extends Document ? Path : never }[keyof DocumentByPath]
-  | (StudioTest extends Document ? `${'tests' | 'before'}/${string}.json` : never)
+  | (TestDocument extends Document ? `${'tests' | 'before'}/${string}.json` : never)

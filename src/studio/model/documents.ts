@@ -109,7 +109,7 @@ export interface StudioIncidental extends StudioText {
 }
 
 /** tests/<id>.json: all of one test. */
-export interface StudioTest extends TextTable {
+export interface TestDocument extends TextTable {
   readonly id: string
   readonly label: string
   readonly definition: InterpretationDefinition
@@ -148,7 +148,7 @@ export type GlossaryDocument = readonly {
 
 /** bands.json: every definition with its sources. */
 export type BandsDocument = readonly Pick<
-  StudioTest,
+  TestDocument,
   'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins' | 'variants'
 >[]
 

@@ -1,6 +1,6 @@
 import { Anchor, Button, Card, SimpleGrid, Stack, Text, Title } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
 import type { OverviewDocument, OverviewRow } from '../model/documents.ts'
 import { formatOverviewCsv } from './format-overview-csv.ts'
@@ -9,7 +9,7 @@ import classes from './overview-page.module.css'
 
 /** The state of the whole content folder on one page: coverage, reading grade, findings, assumptions and known defects. */
 export function OverviewPage() {
-  const overview = useStudioDocument<OverviewDocument>('overview.json')
+  const overview = useSuspenseStudioDocument<OverviewDocument>('overview.json')
   if (!overview) return null
   const { whole, tests, assumptions, defects } = overview
   const sum = (of: (row: OverviewRow) => number) => tests.reduce((all, row) => all + of(row), 0)

@@ -3,7 +3,7 @@ import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import type { FamilyFlag, StudioEntryFamily } from '../model/family.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
 import { presets, toImaginedPerson, type Person } from '../model/person.ts'
 import type { Purchase } from './build-person-page.ts'
@@ -141,7 +141,7 @@ function collectFlags(families: readonly StudioEntryFamily[]): readonly FamilyFl
 }
 
 /** Circumstances that follow neither from the sex nor from the age. */
-function collectOtherCircumstances(tests: readonly StudioTest[]): readonly (readonly [string, readonly string[]])[] {
+function collectOtherCircumstances(tests: readonly TestDocument[]): readonly (readonly [string, readonly string[]])[] {
   const found = new Map<string, ReadonlySet<string>>()
   for (const { definition } of tests)
     for (const [name, values] of collectCircumstanceValues(definition)) {

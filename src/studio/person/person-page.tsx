@@ -3,10 +3,10 @@ import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useMemo, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { useStudioDocument, useDocuments } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument, useDocuments } from '../content/use-suspense-studio-document.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { DemoDocument } from '../../catalogue/demo-person.ts'
-import type { PackagesDocument, StudioTest } from '../model/documents.ts'
+import type { PackagesDocument, TestDocument } from '../model/documents.ts'
 import { toPersonSearch, parsePerson, type Person } from '../model/person.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
@@ -24,7 +24,7 @@ import classes from './person-page.module.css'
 
 /** All results of one imagined person, as the portal shows them: what no single text tells, such as two deadlines on one page. */
 export function PersonPage() {
-  const sold = useStudioDocument<PackagesDocument>('packages.json')
+  const sold = useSuspenseStudioDocument<PackagesDocument>('packages.json')
   return sold ? <Person {...sold} /> : <NotFound />
 }
 
@@ -43,14 +43,14 @@ function Person({ packages, products }: PackagesDocument) {
   const ids = [...new Set(purchase.products.flatMap(({ interpretationIds }) => interpretationIds))]
   const { compare } = useStudioIndex()
   const isBefore = compare !== undefined && search.get('side') === 'before'
-  const tests = useDocuments<StudioTest>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json` as const))
+  const tests = useDocuments<TestDocument>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json` as const))
   const hasFlags = search.has('told')
   const person = useMemo(() => {
     if (hasFlags) return written
     const families = tests.flatMap((test) => test.families)
     return { ...written, raisedFlags: followSexAndAge(written.raisedFlags, families, written) }
   }, [written, hasFlags, tests])
-  const demo = useStudioDocument<DemoDocument>('demo.json') ?? []
+  const demo = useSuspenseStudioDocument<DemoDocument>('demo.json') ?? []
   const account = demo.find(({ id }) => id === person.preset)
   const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])
   const repeated = useMemo(() => listRepetitions(readings), [readings])

@@ -1,5 +1,5 @@
 import {
-  isInBand,
+  isWithinLimits,
   findRangeByValues,
   listMatchingIncidentalIds,
   selectRangeEntry,
@@ -13,7 +13,7 @@ import type {
 import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
 import { findResultUrgency, isCriticalIncidental, urgencies } from '../../catalogue/urgency.ts'
 import type { DemoPerson, DemoResult } from '../../catalogue/demo-person.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
 import type { Person } from '../model/person.ts'
 import { computePlaceholderValues } from '../preview/sample-person.ts'
@@ -23,7 +23,7 @@ import { getPresetStart } from './get-preset-start.ts'
 
 /** What a person reads of one test. */
 export interface PersonReading {
-  readonly test: StudioTest
+  readonly test: TestDocument
   /** The numbers that lead to the range; empty if none do. */
   readonly numbers: MeasuredValues
   /** Absent if no range has these numbers, no text fits these answers, or a participant of the demo has no result. */
@@ -41,13 +41,17 @@ export interface PersonReading {
  * Finds what a person reads for each test of the package, with the same classification as the back end. `demo` supplies the person's
  * initial results.
  */
-export function readPerson(person: Person, tests: readonly StudioTest[], demo?: DemoPerson): readonly PersonReading[] {
+export function readPerson(
+  person: Person,
+  tests: readonly TestDocument[],
+  demo?: DemoPerson,
+): readonly PersonReading[] {
   const read = tests.map((test) => readTest(person, test, demo))
   const blocked = new Set(read.flatMap(({ blocks }) => blocks))
   return read.map(({ reading }) => (blocked.has(reading.test.id) ? readBlockedTest(person, reading) : reading))
 }
 
-function readTest(person: Person, test: StudioTest, demo: DemoPerson | undefined) {
+function readTest(person: Person, test: TestDocument, demo: DemoPerson | undefined) {
   const { definition } = test
   const result = demo?.results[test.id]
   const circumstances = collectCircumstances(person, definition, result)
@@ -84,7 +88,7 @@ function readBlockedTest(person: Person, { test, incidentalIds }: PersonReading)
 
 function finishReading(
   person: Person,
-  test: StudioTest,
+  test: TestDocument,
   range: InterpretationRange | undefined,
   numbers: MeasuredValues,
   circumstances: MeasurementCircumstances,
@@ -115,7 +119,7 @@ function finishReading(
 }
 
 /** Lists the incidental findings of a test that do not depend on a number: a person observed them, or an answer leads to them. */
-export function listUnmeasuredFindings({ definition }: StudioTest): readonly string[] {
+export function listUnmeasuredFindings({ definition }: TestDocument): readonly string[] {
   return definition.incidentalRanges
     .filter(({ band, when }) => band === undefined && when === undefined)
     .map(({ incidentalId }) => incidentalId)
@@ -124,7 +128,7 @@ export function listUnmeasuredFindings({ definition }: StudioTest): readonly str
 /** Lists the person's flags that the family of a range has, in its order; of flags that exclude each other, only the first. */
 function listRaisedFlags(
   { raisedFlags }: Person,
-  { families }: StudioTest,
+  { families }: TestDocument,
   range: InterpretationRange | undefined,
 ): string[] {
   const family = families.find(({ rangeId }) => rangeId === range?.rangeId)
@@ -148,7 +152,7 @@ function collectCircumstances(
 ): MeasurementCircumstances {
   const asked = collectCircumstanceValues(definition)
   const byAge = (definition.questionnaire?.circumstances ?? []).filter(
-    ({ answers }) => isAgeBand(answers) && isInBand(answers.age, age),
+    ({ answers }) => isAgeBand(answers) && isWithinLimits(answers.age, age),
   )
   const known = {
     ...result?.circumstances,

@@ -1,7 +1,7 @@
 import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core'
 import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
 import { toNameWords } from '../../catalogue/words.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import type { Person } from '../model/person.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { listUnmeasuredFindings, type PersonReading } from './read-person.ts'
@@ -88,6 +88,6 @@ function describeGap({ range, numbers }: PersonReading): string {
   return Object.keys(numbers).length > 0 ? 'No range has these numbers.' : 'No result.'
 }
 
-function nameFinding({ definition }: StudioTest, id: string): string | undefined {
+function nameFinding({ definition }: TestDocument, id: string): string | undefined {
   return definition.incidentalRanges.find(({ incidentalId }) => incidentalId === id)?.name
 }

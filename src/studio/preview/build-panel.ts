@@ -1,7 +1,7 @@
 import { listPanels, type ResultPanelModel } from '../../portal/results/panel/result-panels.ts'
 import { buildResultViews } from '../../portal/results/build-result-views.ts'
 import { interpretationTexts } from '../../portal/results/interpretation-texts.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import type { StudioText, TextElement } from '../model/text.ts'
 import { createPreviewOrder } from './create-preview-order.ts'
 import { registerImage, registerTexts } from './panel-texts.ts'
@@ -9,7 +9,7 @@ import { useTextElements } from './text-body.tsx'
 
 /** What a panel shows. */
 export interface PreviewResult {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly contentId: string
   /** The values in the text, by placeholder. */
   readonly values: Readonly<Record<string, string>>
@@ -40,7 +40,7 @@ export function buildPanel(shown: PreviewResult): ResultPanelModel | undefined {
   return listPanels({ productCode: '', views: named }, appointmentTime, new Map())[0]
 }
 
-const knownIds = new WeakMap<StudioTest, Map<string, string>>()
+const knownIds = new WeakMap<TestDocument, Map<string, string>>()
 
 /** Registers the texts of a result for the portal's panel, under an id that stays the same as long as the texts do. */
 export function registerPanelTexts({ test, contentId, incidentalIds }: Omit<PreviewResult, 'values'>): string {
@@ -71,7 +71,7 @@ export function registerPanelTexts({ test, contentId, incidentalIds }: Omit<Prev
 
 /** The blocks of a text of a document. */
 export function listBlocks(
-  table: Pick<StudioTest, 'blocks'>,
+  table: Pick<TestDocument, 'blocks'>,
   { blocks }: Pick<StudioText, 'blocks'>,
 ): readonly TextElement[] {
   return blocks.map((index) => table.blocks[index]!.block)

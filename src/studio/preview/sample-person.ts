@@ -6,7 +6,7 @@ import {
   type MeasuredValues,
 } from '../../catalogue/band.ts'
 import type { MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { findCombination, isAxisFlag } from '../../catalogue/family.ts'
+import { findCombinationByContentId, isAxisFlag } from '../../catalogue/family.ts'
 import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
@@ -41,7 +41,7 @@ export function createSamplePerson(
   contentId: string,
   other?: InterpretationDefinition,
 ): SamplePerson {
-  const flags = findCombination(definition, contentId)?.flags.filter((flag) => !isAxisFlag(flag)) ?? []
+  const flags = findCombinationByContentId(definition, contentId)?.flags.filter((flag) => !isAxisFlag(flag)) ?? []
   const people: SamplePerson[] = listCircumstanceCombinations(collectCircumstanceValues(definition)).flatMap(
     (circumstances) => listCandidateValues(definition).map((values) => ({ values, circumstances, flags })),
   )

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { parseEntryId } from '../../catalogue/text-id.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { isOtherText } from '../content/links.ts'
-import type { OthersDocument, StudioTest } from '../model/documents.ts'
+import type { OthersDocument, TestDocument } from '../model/documents.ts'
 import type { PreviewDevice } from './preview-device.ts'
 import { ProsePreview } from './prose-preview.tsx'
 import { ResultPreview } from './result-preview.tsx'
@@ -31,7 +31,9 @@ export function TextPreview(props: TextPreviewProps) {
 
 function TestPreview({ id, title, device = 'phone', side, findMarks, numbers, person }: TextPreviewProps) {
   const { interpretationId, name: contentId } = parseEntryId(id)
-  const test = useStudioDocument<StudioTest>(`${side === 'before' ? 'before' : 'tests'}/${interpretationId}.json`)
+  const test = useSuspenseStudioDocument<TestDocument>(
+    `${side === 'before' ? 'before' : 'tests'}/${interpretationId}.json`,
+  )
   const finding = test?.incidentals.find((one) => one.id === contentId)
   const head = test?.definition.entries[contentId]
   const marks = findMarks && { findMarks }
@@ -53,7 +55,7 @@ function TestPreview({ id, title, device = 'phone', side, findMarks, numbers, pe
 }
 
 function OtherPreview({ id, title, device = 'phone', side, findMarks }: TextPreviewProps) {
-  const table = useStudioDocument<OthersDocument>(side === 'before' ? 'before/others.json' : 'others.json')
+  const table = useSuspenseStudioDocument<OthersDocument>(side === 'before' ? 'before/others.json' : 'others.json')
   const text = table?.texts.find((one) => one.id === id)
   if (!table || !text) return <MissingTextNote />
   return <ProsePreview device={device} title={title} table={table} text={text} {...(findMarks && { findMarks })} />

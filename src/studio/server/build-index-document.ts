@@ -1,4 +1,4 @@
-import { listFlags, findCombination } from '../../catalogue/family.ts'
+import { listFlags, findCombinationByContentId } from '../../catalogue/family.ts'
 import { findResultUrgency, isResultRange } from '../../catalogue/urgency.ts'
 import { listAxisGroups } from './list-axis-groups.ts'
 import type { Compilation } from '../../compiler/compile.ts'
@@ -119,8 +119,9 @@ function listRanges(
         name: family,
         idPrefix: idPattern.replace(/_?\{flags\}.*$/, ''),
         entries: entries.filter((one) => one.family === family).length,
-        combinations: entries.filter(({ contentId }) => findCombination(definition, contentId)?.family === family)
-          .length,
+        combinations: entries.filter(
+          ({ contentId }) => findCombinationByContentId(definition, contentId)?.family === family,
+        ).length,
       })),
   }))
 }

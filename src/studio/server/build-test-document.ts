@@ -1,4 +1,4 @@
-import { findCombination } from '../../catalogue/family.ts'
+import { findCombinationByContentId } from '../../catalogue/family.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import { listTestApprovableTexts, findApproval } from '../../compiler/link/list-approvable-texts.ts'
@@ -7,14 +7,14 @@ import { nameAxes } from '../../compiler/link/name-axes.ts'
 import { createPartRenderContext } from '../../compiler/link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
 import type { FamilyFlag, StudioEntryFamily } from '../model/family.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 import { buildFamilyConditions } from './build-family-conditions.ts'
 import { collectNotes } from './collect-notes.ts'
 import { createTextNamer } from './create-text-namer.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
 /** Builds the document of one test; undefined for an unknown id. */
-export function buildTestDocument(compilation: Compilation, id: string): StudioTest | undefined {
+export function buildTestDocument(compilation: Compilation, id: string): TestDocument | undefined {
   const test = compilation.content.interpretations.find((each) => each.id === id)
   if (!test) return undefined
   const { definition, file, entries, incidentals } = test
@@ -42,7 +42,7 @@ export function buildTestDocument(compilation: Compilation, id: string): StudioT
     const { contentId, rangeId, origin, nodes, place } = entry
     const { sectionTitle, sectionHeader } = entry
     const approvedBy = approved.get(contentId)
-    const combination = findCombination(definition, contentId)
+    const combination = findCombinationByContentId(definition, contentId)
     return {
       contentId,
       name: nameText(`${id}/${contentId}`).name,

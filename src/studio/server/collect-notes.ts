@@ -1,10 +1,10 @@
 import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import type { StudioTest } from '../model/documents.ts'
+import type { TestDocument } from '../model/documents.ts'
 
 /** The sources of a test's numbers and ranges, and the tests that share its texts. */
 export function collectNotes({
   file: { value },
-}: LinkedInterpretation): Pick<StudioTest, 'source' | 'rangeNotes' | 'twins' | 'variants'> {
+}: LinkedInterpretation): Pick<TestDocument, 'source' | 'rangeNotes' | 'twins' | 'variants'> {
   const notes = value.interpretationRanges.flatMap(({ rangeId, source, urgencyReason }) =>
     source === undefined && urgencyReason === undefined
       ? []

@@ -4,7 +4,7 @@ import type {
   InterpretationRange,
 } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { findCombination } from '../../catalogue/family.ts'
+import { findCombinationByContentId } from '../../catalogue/family.ts'
 import { joinList, toNameWords } from '../../catalogue/words.ts'
 import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
 import { describeBand } from '../../compiler/diff/describe-band.ts'
@@ -89,7 +89,7 @@ function nameAnswers(
   contentId: string,
 ): { readonly people: readonly string[]; readonly answers: string } | undefined {
   const written = entries.find((one) => one.contentId === contentId && one.family !== undefined)
-  const { family, flags = [] } = written ?? findCombination(definition, contentId) ?? {}
+  const { family, flags = [] } = written ?? findCombinationByContentId(definition, contentId) ?? {}
   const facts = families.find((one) => one.facts.family === family)?.facts
   if (!facts) return undefined
   const people = listAxisPeople(nameAxes(facts, file.value), flags)

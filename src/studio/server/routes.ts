@@ -28,7 +28,7 @@ import { refuseOtherPages } from './refuse-other-pages.ts'
 import { readSource } from './source-files.ts'
 import { createStructureRoutes, limitChange } from './structure/structure-routes.ts'
 import { validateBody } from './validate-body.ts'
-import type { ContentWorkspace } from './content-workspace.ts'
+import type { StudioContent } from './studio-content.ts'
 
 /** Longer than any content file. */
 const maxBodyBytes = 512 * 1024
@@ -52,7 +52,7 @@ function isRefused(error: Error): boolean {
 }
 
 /** The server of the studio's documents and drawings, with what holds for every request: its limits, and what an error answers. */
-function createDocumentServer(workspace: ContentWorkspace, proposals: ProposalDocuments) {
+function createDocumentServer(workspace: StudioContent, proposals: ProposalDocuments) {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -96,7 +96,7 @@ function createDocumentServer(workspace: ContentWorkspace, proposals: ProposalDo
 }
 
 /** The routes of the local studio's server: its documents and drawings, and every call that reads or writes files. */
-export function createStudioRoutes(workspace: ContentWorkspace) {
+export function createStudioRoutes(workspace: StudioContent) {
   const proposals = new ProposalDocuments(workspace.folder)
   // Each takes a second; between two of them, the server handles other requests.
   const checks = new PQueue({ concurrency: 1 })

@@ -7,7 +7,7 @@ import { guardDevServer, createFsOptions } from '../../build/guard-dev-server.ts
 import { removeDeadCaches } from './remove-dead-caches.ts'
 import { createLocalPolicy } from './studio-policy.ts'
 import { studioPlugin } from './studio-plugin.ts'
-import { ContentWorkspace, type DemoPeopleLister } from './content-workspace.ts'
+import { StudioContent, type DemoPeopleLister } from './studio-content.ts'
 
 /** The options of `npm run content -- studio`, as the content command read them. */
 export interface StudioCommandOptions {
@@ -31,7 +31,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
     throw new Error('--at needs --build: a studio that shows a revision cannot edit it.')
   if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
     throw new Error('--repository must be the https address of the hosted repository.')
-  const workspace = new ContentWorkspace({
+  const workspace = new StudioContent({
     content,
     isLocal: folder === undefined,
     ...(compare !== undefined && { compare }),
@@ -52,7 +52,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
   return 0
 }
 
-async function serve(workspace: ContentWorkspace, root: string, port: number): Promise<number> {
+async function serve(workspace: StudioContent, root: string, port: number): Promise<number> {
   const server = await createStudioServer(workspace, root, port)
   try {
     // Read before the address is printed, so an error in unreadable content appears at once.
@@ -69,11 +69,7 @@ async function serve(workspace: ContentWorkspace, root: string, port: number): P
 }
 
 /** Serves the studio on a port of this computer, 0 for any that is free. */
-export async function createStudioServer(
-  workspace: ContentWorkspace,
-  root: string,
-  port: number,
-): Promise<ViteDevServer> {
+export async function createStudioServer(workspace: StudioContent, root: string, port: number): Promise<ViteDevServer> {
   // Vite and React put scripts of their own into the page; it runs no other.
   const cspNonce = randomBytes(16).toString('base64')
   const config = createConfig(workspace, root)
@@ -99,7 +95,7 @@ export async function createStudioServer(
   }
 }
 
-function createConfig(workspace: ContentWorkspace, root: string): InlineConfig {
+function createConfig(workspace: StudioContent, root: string): InlineConfig {
   const source = join(root, 'src/studio')
   return {
     root: source,

@@ -6,7 +6,7 @@ import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGl
 import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { createDocumentQuery } from '../content/use-studio-document.ts'
+import { createDocumentQuery } from '../content/use-suspense-studio-document.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { BandsDocument, GlossaryDocument, SearchDocument } from '../model/documents.ts'
 import type { Hit, HitPlace, TextSearch } from './create-text-search.ts'

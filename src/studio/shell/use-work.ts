@@ -5,7 +5,7 @@ import { createPlaceNamer } from '../content/create-place-namer.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { useLimitDrafts } from '../content/use-limit-drafts.ts'
 import { useLastPlace } from '../content/use-last-place.ts'
-import { useCachedDocument, useStudioDocument } from '../content/use-studio-document.ts'
+import { useCachedDocument, useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { proposalsQuery } from '../content/use-open-proposals.ts'
 import { useProposalReviews } from '../content/use-proposal-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -37,7 +37,7 @@ export function useWork() {
   const begun = new Set([...useLimitDrafts().values()].map(({ test }) => test))
   const { getReview } = useReviews()
   const { isWaiting } = usePostedReviews()
-  const unsent = useStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
+  const unsent = useSuspenseStudioDocument<ProposalDocument | object>(isLocal ? 'proposal.json' : 'index.json')
   // The shared repository answers slowly: the list appears immediately, and the proposals once they are known.
   const {
     data: sent,

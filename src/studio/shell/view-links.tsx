@@ -14,7 +14,7 @@ import { useDrafts } from '../content/drafts.ts'
 import { useCachedProposals } from '../content/use-open-proposals.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
 import { countFindingsToFix, useStudioIndex } from '../content/use-studio-index.ts'
-import { useCachedDocument, useStudioDocument } from '../content/use-studio-document.ts'
+import { useCachedDocument, useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { ProposalDocument } from '../model/call-responses.ts'
 import type { ChangesDocument } from '../model/changes-document.ts'
 
@@ -84,7 +84,7 @@ function LazyChangedCount() {
 }
 
 function ChangedCount() {
-  const files = useStudioDocument<ProposalDocument>('proposal.json')?.files ?? []
+  const files = useSuspenseStudioDocument<ProposalDocument>('proposal.json')?.files ?? []
   const unsent = files.filter(({ sentIn }) => sentIn === undefined).length
   if (unsent > 0) return `${formatCount(unsent, 'file')} to send`
   return files.length > 0 ? 'All sent' : null

@@ -1,7 +1,7 @@
 import { Accordion, Anchor, Card, Group, Stack, Table, Text } from '@mantine/core'
 import { Link, useParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { useStudioDocument } from '../content/use-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { SharedFilesNote } from '../ui/shared-files-note.tsx'
@@ -19,7 +19,7 @@ import { EngineerNote } from '../ui/engineer-note.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { findFirstTextLink } from './find-first-text-link.ts'
 import links from './range-link.module.css'
-import type { RangeSummary, StudioTest } from '../model/documents.ts'
+import type { RangeSummary, TestDocument } from '../model/documents.ts'
 
 /** Brings the range that a link names into view. */
 function scrollToRow(row: HTMLElement | null) {
@@ -29,7 +29,7 @@ function scrollToRow(row: HTMLElement | null) {
 /** A test: its bands, and for each range the texts that may be read in it. */
 export function TestPage() {
   const { test: id = '', range: chosen } = useParams()
-  const document = useStudioDocument<StudioTest>(`tests/${id}.json`)
+  const document = useSuspenseStudioDocument<TestDocument>(`tests/${id}.json`)
   const { tests, findings } = useStudioIndex()
   const summary = tests.find((test) => test.id === id)
   if (!document || !summary) return <NotFound what="test" />
@@ -124,7 +124,7 @@ export function TestPage() {
   )
 }
 
-function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; document: StudioTest }) {
+function RangeTexts({ id, range, document }: { id: string; range: RangeSummary; document: TestDocument }) {
   return (
     <Stack gap="0.25rem">
       {range.families.map(({ name, combinations }) => (

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { createFileNamer } from '../content/create-file-namer.ts'
-import { toContentPath } from '../content/links.ts'
+import { toPathInContent } from '../content/links.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioFinding } from '../model/documents.ts'
@@ -44,13 +44,13 @@ function FindingFix({ finding: { rule, file, line, column, fix, edit } }: { find
   const nameFile = createFileNamer(index)
   const applyFix = useMutation({
     mutationFn: () =>
-      readStudioResponse(studioClient.fix.$post({ json: { path: toContentPath(file), rule, line, column } })),
+      readStudioResponse(studioClient.fix.$post({ json: { path: toPathInContent(file), rule, line, column } })),
   })
   return (
     <>
       <Text fz="sm" maw="none">
         <PlainMessage message={fix} file={file} isFix />{' '}
-        <PlaceLink file={file} line={line} label={`Open ${nameFile(toContentPath(file))}, line ${line}`} />
+        <PlaceLink file={file} line={line} label={`Open ${nameFile(toPathInContent(file))}, line ${line}`} />
       </Text>
       {index.isLocal && edit && (
         <Button size="compact-sm" variant="default" onClick={() => applyFix.mutate()}>

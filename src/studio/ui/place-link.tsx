@@ -1,6 +1,6 @@
 import { Anchor, Code } from '@mantine/core'
 import { Link } from 'react-router-dom'
-import { toHostedEditLink, toFileLink, toContentPath } from '../content/links.ts'
+import { toHostedEditLink, toFileLink, toPathInContent } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 
 interface PlaceLinkProps {
@@ -17,7 +17,7 @@ interface PlaceLinkProps {
 /** A file and line: opens in the studio, or on the edit page of the hosted repository; plain text if neither is available. */
 export function PlaceLink({ file, line, isShort = false, label, onOpen }: PlaceLinkProps) {
   const { isLocal, repository } = useStudioIndex()
-  const path = toContentPath(file)
+  const path = toPathInContent(file)
   const shown = label ?? `${isShort ? path.replace(/^.*\//, '') : path}:${line}`
   // A label says less than an engineer needs.
   const code = label === undefined ? {} : { title: `${path}:${line}` }

@@ -1,4 +1,4 @@
-import type { Catalogue, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
 import {
   cappedBands,
   createDayBands,
@@ -69,7 +69,7 @@ const interpretations = [
 ]
 
 /** A small catalogue with every kind of panel. */
-export const resultCatalogue: Catalogue = {
+export const resultCatalogue: DefinitionCatalogue = {
   interpretations: Object.fromEntries(interpretations.map((each) => [each.interpretationId, each])),
   products: {
     LX: { productCode: 'LX', name: 'Lipid Panel', interpretationIds: ['ldl', 'triglycerides'], sections: ['why'] },

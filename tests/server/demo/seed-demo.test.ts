@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../src/catalogue/catalogue.ts'
 import { demoAccounts } from '../../../src/server/demo/demo-files.ts'
 import { seedDemo, type DemoAccount, type SeedDemoOptions } from '../../../src/server/demo/seed-demo.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
@@ -33,7 +33,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const seed = async (options: Partial<SeedDemoOptions> & { catalogue: Catalogue }) =>
+const seed = async (options: Partial<SeedDemoOptions> & { catalogue: DefinitionCatalogue }) =>
   seedDemo({
     store,
     records,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../src/catalogue/catalogue.ts'
 import { createIngest, type Ingest } from '../../../src/server/ingest/ingest.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
 import type { MessagePlace } from '../../../src/server/ingest/message/sender.ts'
@@ -23,7 +23,7 @@ export interface MessageSource {
 /** A store into which messages are fed; a second passes with each. */
 export interface IngestStore {
   readonly records: RecordStore
-  send(message: unknown, catalogue?: Catalogue, from?: MessageSource): Promise<IngestAnswer>
+  send(message: unknown, catalogue?: DefinitionCatalogue, from?: MessageSource): Promise<IngestAnswer>
   now(): Date
   refused(): Promise<RefusedMessage[]>
   /** Everything that is stored, table by table. */
@@ -39,7 +39,7 @@ export async function openIngestStore(): Promise<IngestStore> {
   let seconds = 0
   const now = (): Date => new Date(Date.UTC(2026, 10, 22, 12, 0, (seconds += 1)))
   /** One for each catalogue, because that computes the revision of the whole content. */
-  const ingests = new Map<Catalogue, Ingest>()
+  const ingests = new Map<DefinitionCatalogue, Ingest>()
   return {
     records,
     now,

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../src/catalogue/catalogue.ts'
 import { checkMessage } from '../../../src/server/ingest/check/check-message.ts'
 import { interpretMessage, type InterpretedMessage } from '../../../src/server/ingest/interpret/interpret-message.ts'
 import type { PlacedProblem } from '../../../src/server/ingest/message/placed-problem.ts'
@@ -7,7 +7,7 @@ import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 /** By what a text is interpreted, where a test says so. */
 interface Rules {
-  readonly catalogue?: Catalogue
+  readonly catalogue?: DefinitionCatalogue
   readonly now?: Date
 }
 

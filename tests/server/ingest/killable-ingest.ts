@@ -1,7 +1,7 @@
 import { readFileSync, writeSync } from 'node:fs'
 import { setImmediate } from 'node:timers/promises'
 import type { MessageMeasurement } from '../../../schemas/message-types.ts'
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../src/catalogue/catalogue.ts'
 import { createIngest } from '../../../src/server/ingest/ingest.ts'
 import type { IngestAnswer } from '../../../src/server/ingest/message/ingest-answer.ts'
 import type { PurchaseUpdate, ScreeningMessage } from '../../../src/server/ingest/message/screening-message.ts'
@@ -64,8 +64,8 @@ export function messagesAbout(participantId: string, count: number): ScreeningMe
 }
 
 /** The catalogue as the build leaves it. */
-export function readBuiltCatalogue(): Catalogue {
-  return JSON.parse(readFileSync('.build/content/catalogue.json', 'utf8')) as Catalogue
+export function readBuiltCatalogue(): DefinitionCatalogue {
+  return JSON.parse(readFileSync('.build/content/catalogue.json', 'utf8')) as DefinitionCatalogue
 }
 
 /** Feeds messages about a participant of its own into both stores until it is killed, and prints what was answered. */

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageMeasurement } from '../../../schemas/message-types.ts'
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../src/catalogue/catalogue.ts'
 import { reinterpret } from '../../../src/server/ingest/reinterpret.ts'
 import type { PurchaseUpdate } from '../../../src/server/ingest/message/screening-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
@@ -15,7 +15,7 @@ afterEach(async () => store.close())
 const review = { state: 'reviewApproved', reviewerId: 'reviewer-1' } as const
 const hour = (number: number) => `2026-11-20T${String(number).padStart(2, '0')}:00:00.000Z`
 /** The catalogue with a package of these products. */
-function withPackage(...productCodes: string[]): Catalogue {
+function withPackage(...productCodes: string[]): DefinitionCatalogue {
   const BMS = { ...compiledCatalogue.packages['BMS']!, productCodes }
   return { ...compiledCatalogue, packages: { ...compiledCatalogue.packages, BMS } }
 }
@@ -34,7 +34,7 @@ const results = (productCode: string, ...measurements: MessageMeasurement[]): Pu
 })
 const sorted = (list: readonly object[]) => list.map((each) => JSON.stringify(each)).sort()
 let count = 0
-const send = async (at: string, update: PurchaseUpdate, more: object = {}, catalogue?: Catalogue) =>
+const send = async (at: string, update: PurchaseUpdate, more: object = {}, catalogue?: DefinitionCatalogue) =>
   store.send(
     ownMessage({
       messageId: `m-${(count += 1)}`,

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { Band, Catalogue } from '../../../src/catalogue/catalogue.ts'
+import type { Band, DefinitionCatalogue } from '../../../src/catalogue/catalogue.ts'
 import { runReinterpretCommand } from '../../../src/server/ingest/cli/run-reinterpret-command.ts'
 import { openServerDatabase } from '../../../src/server/data-folder/lock-data-folder.ts'
 import { createIngest, computeContentRevision } from '../../../src/server/ingest/ingest.ts'
@@ -20,7 +20,7 @@ beforeEach(async () => (store = await openIngestStore()))
 afterEach(async () => store.close())
 
 /** The catalogue with other bands of glucose for its ranges DESIRABLE and PREDIABETES. */
-function withBands(desirable: Band[], prediabetes: Band[]): Catalogue {
+function withBands(desirable: Band[], prediabetes: Band[]): DefinitionCatalogue {
   const { pointOfCareGlucose } = compiledCatalogue.interpretations
   const interpretationRanges = pointOfCareGlucose!.interpretationRanges.map((range) => {
     const bands = { DESIRABLE: desirable, PREDIABETES: prediabetes }[range.rangeId]
@@ -36,14 +36,15 @@ function withBands(desirable: Band[], prediabetes: Band[]): Catalogue {
 }
 const stricter = () => withBands([{ minimum: 61, maximum: 89 }], [{ minimum: 90, maximum: 125 }])
 
-const options = (catalogue: Catalogue, isDryRun = false) => ({
+const options = (catalogue: DefinitionCatalogue, isDryRun = false) => ({
   records: store.records,
   catalogue,
   isDryRun,
   actor: 'engineer',
   now: store.now,
 })
-const run = async (catalogue: Catalogue, isDryRun = false) => collectAll(reinterpret(options(catalogue, isDryRun)))
+const run = async (catalogue: DefinitionCatalogue, isDryRun = false) =>
+  collectAll(reinterpret(options(catalogue, isDryRun)))
 const history = async () => store.records.participants.listPurchaseVersions('kim', 'kim-1')
 const listRanges = async () =>
   (await history()).map(

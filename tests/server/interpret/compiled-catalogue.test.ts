@@ -4,7 +4,7 @@ import {
   hasCircumstances,
   listDecidingMeasureKeys,
   formatDecimals,
-  isInBand,
+  isWithinLimits,
   findBandMeasureKey,
   roundTo,
 } from '../../../src/catalogue/band.ts'
@@ -46,7 +46,7 @@ function rangesHolding(definition: InterpretationDefinition, key: string, { valu
       (band) =>
         findBandMeasureKey(definition, band) === key &&
         hasCircumstances(band.when, circumstances) &&
-        isInBand(band, values[key]!),
+        isWithinLimits(band, values[key]!),
     ),
   )
   return holding.map(({ rangeId }) => rangeId)
@@ -102,7 +102,7 @@ describe('every interpretation of the compiled catalogue', () => {
         const { incidentalIds } = read(definition, { ...input!, values: { ...input!.values, [measure!.key]: value } })
         return incidentalIds.includes(incidentalId)
       })
-      expect(found).toEqual(values.filter((value) => isInBand(band, value)))
+      expect(found).toEqual(values.filter((value) => isWithinLimits(band, value)))
       expect([0, values.length]).not.toContain(found.length)
     },
   )

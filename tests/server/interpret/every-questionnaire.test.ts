@@ -7,7 +7,7 @@ import type {
   QuestionnaireAnswers,
   Smoking,
 } from '../../../schemas/message-types.ts'
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../src/catalogue/catalogue.ts'
 import { listFlags } from '../../../src/catalogue/family.ts'
 import { lookUpEntry } from '../../../src/catalogue/look-up.ts'
 import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
@@ -125,12 +125,12 @@ const cases: [interpretationId: string, entries: number, changes: Change[], scor
 ]
 
 /** The catalogue with one interpretation alone: reading the nine others of each questionnaire takes nine tenths of the time. */
-function createCatalogue(interpretationId: string): Catalogue {
+function createCatalogue(interpretationId: string): DefinitionCatalogue {
   const definition = compiledCatalogue.interpretations[interpretationId]!
   return { ...compiledCatalogue, interpretations: { [interpretationId]: definition } }
 }
 
-function read(catalogue: Catalogue, questionnaire: Questionnaire) {
+function read(catalogue: DefinitionCatalogue, questionnaire: Questionnaire) {
   return interpretPanel(catalogue, {
     measurements: toQuestionnaireMeasurements(catalogue, questionnaire),
     circumstances: {},

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasCircumstances, isInBand, findBandMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
+import { hasCircumstances, isWithinLimits, findBandMeasureKey, roundTo } from '../../../src/catalogue/band.ts'
 import type { Band, InterpretationDefinition, Measure } from '../../../src/catalogue/catalogue.ts'
 import type { Comparator } from '../../../src/catalogue/reported-number.ts'
 import { getNearestValue, isUnambiguous, toInexactValue } from '../../../src/server/interpret/inexact-value.ts'
@@ -183,7 +183,7 @@ describe('isUnambiguous', () => {
         band !== undefined &&
         findBandMeasureKey(definition, band) === measure.key &&
         hasCircumstances(band.when, { sex }) &&
-        isInBand(band, value)
+        isWithinLimits(band, value)
       return definition.interpretationRanges.filter(({ bands }) => bands.some(isIn)).map(({ rangeId }) => rangeId)
     }
     const [lowest, highest] = measure.possible!.interval

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { Catalogue } from '../../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../src/catalogue/catalogue.ts'
 import { interpretPanel } from '../../../src/server/interpret/interpret-panel.ts'
 import type { UninterpretedMeasurement } from '../../../src/server/interpret/uninterpreted-measurement.ts'
 import { smallCatalogue } from '../../fixtures/small-catalogue.ts'
@@ -13,7 +13,7 @@ const ldl: UninterpretedMeasurement = { interpretationId: 'quickLdl', values: { 
 function listRanges(
   measurements: readonly UninterpretedMeasurement[],
   circumstances = {},
-  catalogue: Catalogue = smallCatalogue,
+  catalogue: DefinitionCatalogue = smallCatalogue,
 ) {
   const { results, problems } = interpretPanel(catalogue, { measurements, circumstances })
   return {
@@ -80,7 +80,7 @@ describe('interpretPanel', () => {
 
   it('does not report a test that the state does not allow, nor let it block', () => {
     const interpretationIds = ['quickTriglycerides', 'quickLdl']
-    const named: Catalogue = {
+    const named: DefinitionCatalogue = {
       ...smallCatalogue,
       notOffered: [{ interpretationIds, states: ['MA', 'NY'], reason: 'stateRegulations' }],
     }

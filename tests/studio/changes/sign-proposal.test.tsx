@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/re
 import { MemoryRouter, Link, Route, Routes, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { ProposalSigning } from '../../../src/studio/changes/proposal-signing.tsx'
-import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
 import type { OpenProposal } from '../../../src/studio/model/proposal-calls.ts'
 import { openProposal } from '../open-proposal.fixtures.ts'
 import { TestTheme } from '../test-theme.tsx'

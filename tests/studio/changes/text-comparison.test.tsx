@@ -4,7 +4,7 @@ import { Suspense } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { TextComparison } from '../../../src/studio/changes/text-comparison.tsx'
-import { createDocumentQueryKey } from '../../../src/studio/content/use-studio-document.ts'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
 import { TestTheme } from '../test-theme.tsx'
 
 const page = { texts: [{ id: 'pages/help', kind: 'page', blocks: [], at: [0, 1] }], files: [], blocks: [] }

@@ -2,7 +2,10 @@ import { QueryObserver, type QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { refreshDocuments } from '../../../src/studio/content/refresh-documents.ts'
-import { createDocumentQueryKey, createDocumentQuery } from '../../../src/studio/content/use-studio-document.ts'
+import {
+  createDocumentQueryKey,
+  createDocumentQuery,
+} from '../../../src/studio/content/use-suspense-studio-document.ts'
 
 const PATH = 'tests/labIron.json'
 let client: QueryClient

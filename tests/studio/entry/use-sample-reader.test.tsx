@@ -2,7 +2,7 @@ import { act, renderHook } from '@testing-library/react'
 import { HashRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useSampleReader } from '../../../src/studio/entry/use-sample-reader.ts'
-import type { StudioTest } from '../../../src/studio/model/documents.ts'
+import type { TestDocument } from '../../../src/studio/model/documents.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 beforeEach(() => {
@@ -11,7 +11,7 @@ beforeEach(() => {
 
 it('writes its values into the address as it is now, so that an editor that was closed stays closed', () => {
   const definition = compiledCatalogue.interpretations['labGlucose']!
-  const test = { id: 'labGlucose', definition } as unknown as StudioTest
+  const test = { id: 'labGlucose', definition } as unknown as TestDocument
   window.history.replaceState(null, '', '#/entry/labGlucose/CONTENT_PREDIABETES?edit=28%3A26')
   const { result } = renderHook(() => useSampleReader(test, 'PREDIABETES', 'CONTENT_PREDIABETES'), {
     wrapper: ({ children }) => <HashRouter useTransitions={false}>{children}</HashRouter>,

@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import { listDemoPeople } from '../../../src/server/demo/list-demo-people.ts'
 import { parsePerson, toImaginedPerson } from '../../../src/studio/model/person.ts'
-import type { StudioTest } from '../../../src/studio/model/documents.ts'
+import type { TestDocument } from '../../../src/studio/model/documents.ts'
 import { readPerson } from '../../../src/studio/person/read-person.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
@@ -11,7 +11,7 @@ const beginning = parsePerson(new URLSearchParams())
 
 describe.each(people)('$name of the demo', (account) => {
   const person = toImaginedPerson(account, beginning)
-  let tests: StudioTest[]
+  let tests: TestDocument[]
   beforeAll(() => {
     tests = Object.keys(account.results).map((id) => buildTestDocument(ownContent, id)!)
   })

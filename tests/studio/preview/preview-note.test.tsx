@@ -3,16 +3,16 @@ import { useEffect } from 'react'
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { drafts } from '../../../src/studio/content/drafts.ts'
 import { useDraftPreview } from '../../../src/studio/content/use-draft-preview.ts'
-import type { StudioTest } from '../../../src/studio/model/documents.ts'
+import type { TestDocument } from '../../../src/studio/model/documents.ts'
 import { PreviewNote } from '../../../src/studio/preview/preview-note.tsx'
 import { TestTheme } from '../test-theme.tsx'
 
 const PATH = 'interpretations/lab-iron/low.mdx'
-const test = { id: 'labIron' } as StudioTest
+const test = { id: 'labIron' } as TestDocument
 const base = { text: 'Saved.', hash: 'h' }
 const probe: { onDraft?: ReturnType<typeof useDraftPreview>['onDraft'] } = {}
 
-function Example({ of = test }: { of?: StudioTest }) {
+function Example({ of = test }: { of?: TestDocument }) {
   const preview = useDraftPreview(of, `content/${PATH}`, true)
   useEffect(() => void (probe.onDraft = preview.onDraft))
   return (
@@ -40,7 +40,7 @@ it('says that the preview is behind once it is for a while, and shows the last w
   expect(note.textContent).toBe('')
   const type = (text: string) => act(() => drafts.set(PATH, { text, base }))
   const answer = (text: string, label?: string) =>
-    act(() => probe.onDraft!(label === undefined ? undefined : ({ id: 'labIron', label } as StudioTest), text))
+    act(() => probe.onDraft!(label === undefined ? undefined : ({ id: 'labIron', label } as TestDocument), text))
   type('One.')
   await act(() => vi.advanceTimersByTimeAsync(300))
   expect(note.textContent).toBe('')
@@ -65,7 +65,7 @@ it('keeps what was typed once it is saved, until the test is read again, and not
   const { rerender } = render(<Example />)
   const type = (text: string) => {
     act(() => drafts.set(PATH, { text, base }))
-    act(() => probe.onDraft!({ id: 'labIron', label: text } as StudioTest, text))
+    act(() => probe.onDraft!({ id: 'labIron', label: text } as TestDocument, text))
   }
   type('One.')
   act(() => drafts.remove(PATH, true))

@@ -8,7 +8,7 @@ import { catchFailure } from '../../../src/studio/server/proposals/sending-error
 import { revertFile } from '../../../src/studio/server/save-file.ts'
 import { readChangedSource } from '../../../src/studio/server/source-files.ts'
 import { UserFacingError } from '../../../src/studio/server/user-facing-error.ts'
-import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
+import { StudioContent } from '../../../src/studio/server/studio-content.ts'
 import { createGitRepository, prefixPaths } from '../../fixtures/git-repository.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 it('lists what changed, shows a new file whole, and follows a commit that a terminal made', () => {
-  const workspace = new ContentWorkspace({ content: folder, isLocal: true, compare: 'HEAD' })
+  const workspace = new StudioContent({ content: folder, isLocal: true, compare: 'HEAD' })
   const proposal = () => JSON.parse(workspace.findDocument('proposal.json')!) as ProposalDocument
   const changes = () => JSON.parse(workspace.findDocument('changes.json')!) as ChangesDocument
   expect(workspace.refreshCommits()).toBe(false)

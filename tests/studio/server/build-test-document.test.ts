@@ -4,7 +4,7 @@ import { buildOthersDocument } from '../../../src/studio/server/build-others-doc
 import { buildSignOffDocument } from '../../../src/studio/server/build-sign-off-document.ts'
 import { findEntryForPerson, createSamplePerson } from '../../../src/studio/preview/sample-person.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
-import type { StudioTest } from '../../../src/studio/model/documents.ts'
+import type { TestDocument } from '../../../src/studio/model/documents.ts'
 import type { TextElement } from '../../../src/studio/model/text.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
@@ -25,7 +25,7 @@ function linesIn(block: TextElement): string[] {
   return [listWords(block)]
 }
 
-const linesOfEntry = (test: StudioTest, contentId: string) =>
+const linesOfEntry = (test: TestDocument, contentId: string) =>
   test.entries.find((entry) => entry.contentId === contentId)!.blocks.flatMap((at) => linesIn(test.blocks[at]!.block))
 
 describe('on the real content', () => {

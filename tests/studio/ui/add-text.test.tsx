@@ -6,8 +6,8 @@ import { Suspense, useState } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
-import { useStudioDocument } from '../../../src/studio/content/use-studio-document.ts'
-import type { StudioTest } from '../../../src/studio/model/documents.ts'
+import { useSuspenseStudioDocument } from '../../../src/studio/content/use-suspense-studio-document.ts'
+import type { TestDocument } from '../../../src/studio/model/documents.ts'
 import { studioTheme } from '../../../src/studio/shell/studio-theme.ts'
 import { AddTextForm } from '../../../src/studio/ui/structure/text-forms.tsx'
 import { serveSampleStudio } from '../serve-sample-studio.ts'
@@ -19,7 +19,7 @@ afterEach(cleanup)
 function Form() {
   const [isOpen, setOpen] = useState(true)
   const { pathname } = useLocation()
-  const test = useStudioDocument<StudioTest>('tests/labIron.json')
+  const test = useSuspenseStudioDocument<TestDocument>('tests/labIron.json')
   const entry = test?.entries.find(({ contentId }) => contentId === 'CONTENT_NORMAL')
   return (
     <>

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
-import { findCombination } from '../../../catalogue/family.ts'
+import { findCombinationByContentId } from '../../../catalogue/family.ts'
 import type { Loinc } from '../../../catalogue/source.ts'
 import { findResultUrgency } from '../../../catalogue/urgency.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
@@ -86,7 +86,7 @@ export function createTestFacts({ id, definition }: LinkedInterpretation, parsed
       .map(({ image, label }) => [image, label, parsed.images.find(({ path }) => path === image)?.text])
   return {
     shared,
-    toFacts({ contentId, rangeId, outlook, family = findCombination(definition, contentId)?.family }) {
+    toFacts({ contentId, rangeId, outlook, family = findCombinationByContentId(definition, contentId)?.family }) {
       const range = definition.interpretationRanges.find((one) => one.rangeId === rangeId)
       const names = [contentId, ...(family === undefined ? [] : [family])]
       const rules = range && selectRules(range, names)

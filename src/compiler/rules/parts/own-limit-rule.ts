@@ -5,7 +5,7 @@ import { flattenTree } from '../../link/flatten-tree.ts'
 import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
 import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { numberNamePattern } from '../../link/parts/render-number.ts'
-import { getAttribute, isComponentNamed } from '../../parse/mdx-component.ts'
+import { getAttributeWords, isComponentNamed } from '../../parse/mdx-component.ts'
 import { defineCheckRule } from '../rule.ts'
 
 type TextOfRange = Required<Pick<PartRenderContext, 'definition' | 'range'>>
@@ -38,7 +38,7 @@ export const ownLimitRule = defineCheckRule({
 /** The limits with which a node states the reader's result: those of `<Result />`; in a family of several ranges, every limit. */
 function listOwnNames(node: Nodes, isOfSeveralRanges: boolean): string[] {
   const words = isComponentNamed(node, 'Result')
-    ? getAttribute(node, 'say')
+    ? getAttributeWords(node, 'say')
     : isOfSeveralRanges && node.type === 'mdxTextExpression'
       ? `{${node.value}}`
       : ''

@@ -1,8 +1,8 @@
 import { findMessages } from 'virtual:messages/find'
 import { formatResultsPath } from '../../data/format-results-path.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { sortNewestFirst, type Order } from '../../data/order.ts'
-import { formatDate, formatYear } from '../../data/screening-time.ts'
+import { formatUtcDate, formatYear } from '../../data/screening-time.ts'
 import { collectContexts, buildPackageSections } from '../../results/package-sections.ts'
 import { buildResultViews } from '../../results/build-result-views.ts'
 import { formatNameOfSample } from '../../results/name-samples.ts'
@@ -27,7 +27,7 @@ interface FoundResult {
  */
 export function listResultTargets(
   orders: readonly Order[],
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   findWords: Readonly<Record<string, readonly string[]>>,
 ): readonly FindTarget[] {
   const screenings = sortNewestFirst(orders).map((order) => listScreening(order, catalogue))
@@ -49,14 +49,14 @@ function groupByTest(results: readonly FoundResult[]): readonly (readonly FoundR
 
 function listScreening(
   order: Order,
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
 ): { readonly target?: FindTarget; readonly results: readonly FoundResult[] } {
   const { views } = buildResultViews(order, catalogue)
   if (views.length === 0) return { results: [] }
   const sections = buildPackageSections(order, views, catalogue)
   const contexts = collectContexts(sections)
   const time = order.screening?.time
-  const date = formatDate(time)
+  const date = formatUtcDate(time)
   const address = formatResultsPath(order.purchaseId)
   const titles = sections.map(({ title }) => title)
   return {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import type { DoctorData } from '../../../catalogue/doctor-data.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
 import { capitalize } from '../../../catalogue/words.ts'
@@ -6,7 +6,7 @@ import { doctorMessages } from 'virtual:messages/doctor'
 import { resultsMessages } from 'virtual:messages/results'
 import { getHowSoon } from '../how-soon.ts'
 import type { PackageSection } from '../package-sections.ts'
-import { listKeyBands, type NumberLabel } from '../range-bar/range-bar-model.ts'
+import { listKeyBands, type NumberAndUnit } from '../range-bar/range-bar-model.ts'
 import { listNumbers } from '../result-numbers.ts'
 import type { ResultView } from '../result-view.ts'
 import { appendUnit } from '../result-words.ts'
@@ -16,7 +16,7 @@ import { listReportMeasures } from './report-measures.ts'
 interface ReportSource {
   readonly about: ReportHead
   readonly sections: readonly PackageSection[]
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   readonly data: Readonly<Record<string, DoctorData>>
 }
 
@@ -93,14 +93,14 @@ function formatNormalLimits(bar: ResultView['bar']): string {
   return bands.map(({ label, range }) => (isOne ? range : `${label} ${range}`)).join('; ')
 }
 
-function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readonly NumberLabel[]): string {
+function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readonly NumberAndUnit[]): string {
   if (isPending) return resultsMessages.notReadyYet
   if (numbers.length === 0) return hasUsableResult ? '' : resultsMessages.noNumber
   return numbers.map(({ text, unit }) => appendUnit(text, unit)).join(', ')
 }
 
 /** The findings that have a name for physicians, each once, however many results they came with. */
-function collectFindings(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportFinding[] {
+function collectFindings(rows: readonly ReportRow[], catalogue: DefinitionCatalogue): readonly ReportFinding[] {
   const found = new Map<string, ReportFinding>()
   for (const { view, anchor, data } of rows)
     for (const id of data.isFromAnswers ? [] : view.incidentalIds) {
@@ -116,7 +116,7 @@ function collectFindings(rows: readonly ReportRow[], catalogue: Catalogue): read
 }
 
 /** The finding as this test defines it, otherwise as the test that calls it critical does. */
-function findIncidentalRange({ definition }: ResultView, id: string, { interpretations }: Catalogue) {
+function findIncidentalRange({ definition }: ResultView, id: string, { interpretations }: DefinitionCatalogue) {
   const definitions = [...(definition ? [definition] : []), ...Object.values(interpretations)]
   return definitions.flatMap((each) => each.incidentalRanges).find(({ incidentalId }) => incidentalId === id)
 }
@@ -125,7 +125,7 @@ function findIncidentalRange({ definition }: ResultView, id: string, { interpret
 function formatMeasureValue(
   { definition, values }: ResultView,
   key: string | undefined,
-  { interpretations }: Catalogue,
+  { interpretations }: DefinitionCatalogue,
 ): string {
   const measure = definition?.measures.find((each) => each.key === key)
   const number = measure && Object.hasOwn(values, measure.key) ? values[measure.key] : undefined
@@ -135,7 +135,7 @@ function formatMeasureValue(
   return appendUnit(number, unit)
 }
 
-function collectHistory(rows: readonly ReportRow[], catalogue: Catalogue): readonly ReportedFlag[] {
+function collectHistory(rows: readonly ReportRow[], catalogue: DefinitionCatalogue): readonly ReportedFlag[] {
   const all = rows.flatMap(({ view, data }) => {
     const flags = view.flags.map((id): ReportedFlag => ({
       kind: 'flag',

@@ -1,7 +1,7 @@
 import { isConditionMet } from '../../../catalogue/condition.ts'
 import { doctorMessages } from 'virtual:messages/doctor'
 import type { DoctorQuestion } from '../../../catalogue/doctor-data.ts'
-import { findCombination } from '../../../catalogue/family.ts'
+import { findCombinationByContentId } from '../../../catalogue/family.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
 import type { DoctorReport, ReportFinding, ReportRow } from './doctor-report.ts'
 import { formatQuestion } from './format-question.ts'
@@ -63,7 +63,8 @@ function listQuestions({ view, data }: ReportRow): readonly string[] {
   const { isPending, hasUsableResult, urgency, contentId, definition, flags } = view
   if (isPending || urgency === (hasUsableResult ? 'next-visit' : 'this-week')) return []
   const patterns = definition && { entries: definition.entries, ...data }
-  const family = patterns && contentId !== undefined ? findCombination(patterns, contentId)?.family : undefined
+  const family =
+    patterns && contentId !== undefined ? findCombinationByContentId(patterns, contentId)?.family : undefined
   const asked = [contentId, family].flatMap((name) => (name === undefined ? [] : (data.asks?.[name] ?? [])))
   const own = asked.filter((one) => isAskedOf(one, flags)).map(({ ask }) => formatQuestion(ask))
   return own.length === 0 && hasUsableResult ? [doctorMessages.askMeaning] : own

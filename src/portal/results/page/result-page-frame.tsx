@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
 import type { Order } from '../../data/order.ts'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
-import { formatDate } from '../../data/screening-time.ts'
+import { formatUtcDate } from '../../data/screening-time.ts'
 import { EmptyLine } from '../../ui/empty-line.tsx'
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
@@ -97,7 +97,7 @@ export function getEmptyAdvice(order: Order | undefined): string {
 }
 
 function formatSubtitle({ screening }: Order): string | undefined {
-  const date = formatDate(screening?.time)
+  const date = formatUtcDate(screening?.time)
   if (date === undefined) return undefined
   const site = screening?.siteName ?? ''
   return site === '' ? resultsMessages.screeningOn({ date }) : resultsMessages.screeningOnAt({ date, site })

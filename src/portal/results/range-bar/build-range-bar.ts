@@ -1,5 +1,5 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { isInBand, roundTo } from '../../../catalogue/band.ts'
+import { isWithinLimits, roundTo } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, findOpenSide } from '../../../catalogue/reported-number.ts'
 import type { EntryHead, InterpretationDefinition, InterpretationRange, Measure } from '../../../catalogue/catalogue.ts'
 import { uncapitalize } from '../../../catalogue/words.ts'
@@ -7,7 +7,7 @@ import { toRangeColor } from '../result-color.ts'
 import { typeset } from '../result-words.ts'
 import { formatBandLimits } from './format-band-limits.ts'
 import { findBeyondSide, computeMarker } from './marker.ts'
-import type { BarBand, BarSegment, NumberLabel, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
+import type { BarBand, BarSegment, NumberAndUnit, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import {
   getNumberUnit,
   listBarMeasures,
@@ -34,7 +34,7 @@ export function buildEmptyBar(isPending: boolean): RangeBarModel {
 }
 
 /** The figure of a number without a range: the number, and a sentence that says so. */
-export function buildNumberBar(number: NumberLabel): RangeBarModel {
+export function buildNumberBar(number: NumberAndUnit): RangeBarModel {
   return { segments: [{ drawing: { kind: 'number', number } }], sentence: rangeBarMessages.numberWithoutRange }
 }
 
@@ -153,11 +153,11 @@ function findMeasureRange(definition: InterpretationDefinition, measure: Measure
   const bands = definition.interpretationRanges.flatMap((range) => listBarBands(definition, range, measure))
   const samples = listRepresentativeValues(reading.number, measure, bands)
   return definition.interpretationRanges.find((range) =>
-    listBarBands(definition, range, measure).some((band) => samples.every((sample) => isInBand(band, sample))),
+    listBarBands(definition, range, measure).some((band) => samples.every((sample) => isWithinLimits(band, sample))),
   )
 }
 
-function toNumberModel(text: string, source: BarSource): NumberLabel {
+function toNumberModel(text: string, source: BarSource): NumberAndUnit {
   return { text: removeUnit(text, source.definition.arrowFormat.labelFormat), unit: getUnit(source) }
 }
 

@@ -1,19 +1,19 @@
 import { rangeBarMessages } from 'virtual:messages/range-bar'
-import { isInBand, roundTo } from '../../../catalogue/band.ts'
+import { isWithinLimits, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationRange } from '../../../catalogue/catalogue.ts'
 import type { Message } from '../../../catalogue/create-message.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
 import { capitalize, uncapitalize } from '../../../catalogue/words.ts'
 import { appendUnit, toSpokenNumber, typeset } from '../result-words.ts'
 import { findNearLimit } from './marker.ts'
-import type { NumberLabel, ScaleDrawing } from './range-bar-model.ts'
+import type { NumberAndUnit, ScaleDrawing } from './range-bar-model.ts'
 import type { Reading } from './reading.ts'
 import type { Scale } from './scale.ts'
 
 /** What a sentence describes; `drawn` is undefined if the range is not on the bar. */
 export interface SentenceSource {
   readonly range: InterpretationRange
-  readonly number: NumberLabel | undefined
+  readonly number: NumberAndUnit | undefined
   readonly reading: Reading | undefined
   readonly drawn: { readonly scale: Scale; readonly drawing: ScaleDrawing } | undefined
 }
@@ -35,7 +35,7 @@ export function describeBar({ range, number, reading, drawn }: SentenceSource): 
 /** The sentence for a result with several numbers. If they fall into different ranges, it says which one decides. */
 export function describeTwoMeasures(
   range: InterpretationRange,
-  headline: NumberLabel,
+  headline: NumberAndUnit,
   each: readonly { readonly caption: string; readonly range: InterpretationRange }[],
 ): string {
   const number = capitalize(formatSpokenNumber(headline))
@@ -79,10 +79,10 @@ function getMessage(
   const at = scale.bands.findIndex((each) => each.range.rangeId === range.rangeId)
   const { band } = scale.bands[at]!
   const value = roundTo(number.value, scale.measure?.decimals ?? 0)
-  if (band && !isInBand(band, value)) return rangeBarMessages.offTheScale
+  if (band && !isWithinLimits(band, value)) return rangeBarMessages.offTheScale
   return nearSentences[findNearLimit(scale, at, value) ?? 'neither']
 }
 
-function formatSpokenNumber({ text, unit }: NumberLabel): string {
+function formatSpokenNumber({ text, unit }: NumberAndUnit): string {
   return appendUnit(toSpokenNumber(text), unit)
 }

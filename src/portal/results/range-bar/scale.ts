@@ -1,4 +1,4 @@
-import { findBandMeasureKey, hasCircumstances, isInBand } from '../../../catalogue/band.ts'
+import { findBandMeasureKey, hasCircumstances, isWithinLimits } from '../../../catalogue/band.ts'
 import { listRepresentativeValues, type ReportedNumber } from '../../../catalogue/reported-number.ts'
 import type {
   Band,
@@ -62,7 +62,9 @@ export function buildScale(
           all.map(({ band }) => band),
         )
       : []
-  const matching = all.filter(({ band }) => samples.length > 0 && samples.every((sample) => isInBand(band, sample)))
+  const matching = all.filter(
+    ({ band }) => samples.length > 0 && samples.every((sample) => isWithinLimits(band, sample)),
+  )
   const isInexact = number?.comparator !== undefined
   const whens = new Map(all.map(({ band }) => [getWhenSignature(band), band.when]))
   const known = [...whens.keys()].filter((when) => hasCircumstances(whens.get(when), circumstances))

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { compareResults, type EarlierResult } from '../../../catalogue/compare-results.ts'
 import type { Order } from '../../data/order.ts'
 import type { ResultWordModel } from '../range-bar/range-bar-model.ts'
@@ -17,7 +17,7 @@ import { formatDates } from './format-dates.ts'
 export function buildResultsOverTime(
   order: Order,
   orders: readonly Order[],
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
 ): ReturnType<typeof buildResultViews> {
   const { views, dropped } = buildResultViews(order, catalogue)
   const byTest = groupResultsByTest(orders, catalogue)
@@ -40,7 +40,7 @@ function buildThenAndNow(
   view: ResultView,
   order: Order,
   byTest: ReadonlyMap<string, readonly SentResult[]>,
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
 ): ThenAndNowModel | undefined {
   const { definition, interpretationId, isPending, resultRange, values } = view
   const time = Date.parse(order.screening?.time ?? '')
@@ -86,7 +86,7 @@ function toCurrentValue(view: ResultView, order: Order): DatedView {
 function toEarlierValue(
   { result, separation, change }: EarlierResult<SentResult>,
   read: ResultView,
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
 ): DatedView {
   const { order, interpretation, definition } = result
   const [view] = buildResultViews({ ...order, interpretations: [interpretation] }, catalogue).views

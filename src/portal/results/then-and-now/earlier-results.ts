@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import type { DatedResult } from '../../../catalogue/compare-results.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isPending, findOrderStatus, type OrderResult, type Order } from '../../data/order.ts'
@@ -13,7 +13,7 @@ export interface SentResult extends DatedResult {
 /** Groups the participant's visible results by test. Canceled orders and orders without a known time are left out. */
 export function groupResultsByTest(
   orders: readonly Order[],
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
 ): ReadonlyMap<string, readonly SentResult[]> {
   const byTest = new Map<string, SentResult[]>()
   for (const order of orders.filter((each) => findOrderStatus(each) !== 'CANCELLED'))
@@ -25,7 +25,11 @@ export function groupResultsByTest(
 }
 
 /** A result with the definition of its test; undefined if the definition or the time of the screening is unknown. */
-function toSentResult(order: Order, interpretation: OrderResult, catalogue: Catalogue): SentResult | undefined {
+function toSentResult(
+  order: Order,
+  interpretation: OrderResult,
+  catalogue: DefinitionCatalogue,
+): SentResult | undefined {
   const definition = findInterpretationDefinition(catalogue, interpretation.id)
   const time = Date.parse(order.screening?.time ?? '')
   if (!definition || Number.isNaN(time)) return undefined

@@ -1,5 +1,5 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 import { maxProblems } from '../message/message-limits.ts'
 import type { PurchaseUpdate, ScreeningMessage } from '../message/screening-message.ts'
@@ -15,7 +15,7 @@ import { checkCompleteness } from './to-complete-purchase.ts'
 
 /** What a message is checked against. */
 export interface MessageRules {
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** When it arrived. */
   readonly now: Date
 }

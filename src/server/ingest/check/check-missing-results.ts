@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { toTestKey } from '../message/purchase-keys.ts'
@@ -7,7 +7,7 @@ import type { MessageProblem } from '../../interpret/message-problem.ts'
 
 /** Finds products whose results are declared ready although one is missing without a reason; a retracted result is not missing. */
 export function checkMissingResults(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   { status, packages = [] }: PurchaseUpdate,
   retracted: Readonly<Record<string, string>> = {},
 ): MessageProblem[] {

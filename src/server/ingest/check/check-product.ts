@@ -1,5 +1,5 @@
 import type { MessageMeasurement, Questionnaire } from '../../../../schemas/message-types.ts'
-import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { checkAnswers, checkMissingScores } from '../../interpret/check-answers.ts'
@@ -11,7 +11,7 @@ import { createUnexpectedValueProblem, type MessageProblem } from '../../interpr
 
 /** What a product is checked against. */
 export interface ProductRules {
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** The interpretations that follow from the health questionnaire. */
   readonly questionnaireIds: ReadonlySet<string>
   /** Undefined if it is unknown. */
@@ -67,7 +67,7 @@ export function checkProduct(
 }
 
 function checkProductQuestionnaire(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   questionnaire: Questionnaire,
   sex: string | undefined,
 ): MessageProblem[] {

@@ -1,5 +1,5 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkProduct, type ProductRules } from './check-product.ts'
@@ -18,7 +18,7 @@ interface PlacedProduct {
  * the questionnaire is not compared.
  */
 export function checkPurchase(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   { packages = [] }: PurchaseUpdate,
   sex: MessageParticipant['sex'] | undefined,
 ): MessageProblem[] {
@@ -35,7 +35,7 @@ export function checkPurchase(
   ]
 }
 
-function listPlacedProducts(catalogue: Catalogue, packages: MessagePurchase['packages']): PlacedProduct[] {
+function listPlacedProducts(catalogue: DefinitionCatalogue, packages: MessagePurchase['packages']): PlacedProduct[] {
   return packages.flatMap(({ packageCode, products }, place) =>
     (products ?? listPackageProducts(catalogue, packageCode)).map((product, index) => ({
       packageCode,

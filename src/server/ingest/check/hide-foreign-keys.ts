@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
 import type { MessageProblem } from '../../interpret/message-problem.ts'
 
@@ -9,7 +9,7 @@ const namedBySender = /^(.*\/(?:values|circumstances|placeholders))\/([^/]+)/
  * Removes keys that the catalogue does not know from the pointers of problems: the sender chose them, and they may contain a person's name.
  * Such a problem points to the object that has the key.
  */
-export function hideForeignKeys(catalogue: Catalogue, problems: readonly MessageProblem[]): MessageProblem[] {
+export function hideForeignKeys(catalogue: DefinitionCatalogue, problems: readonly MessageProblem[]): MessageProblem[] {
   const hasKeys = problems.some(({ pointer }) => namedBySender.test(pointer))
   const known = hasKeys ? collectKnownKeys(catalogue) : new Set()
   return problems.map((each) => {
@@ -18,7 +18,7 @@ export function hideForeignKeys(catalogue: Catalogue, problems: readonly Message
   })
 }
 
-function collectKnownKeys({ interpretations }: Catalogue): ReadonlySet<unknown> {
+function collectKnownKeys({ interpretations }: DefinitionCatalogue): ReadonlySet<unknown> {
   return new Set(
     Object.values(interpretations).flatMap((definition) => [
       ...definition.measures.map(({ key }) => key),

@@ -1,6 +1,6 @@
 import { printLine } from '../../terminal/print-line.ts'
 import { MessageTally, type FileReceipt, type ReceiptRefusal } from '../files/file-receipt.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { PlacedReason } from '../../records/refused-messages.ts'
 import type { SkippedFile } from './message-files.ts'
 
 /** The most refusals that are printed; the receipts list the others. */
@@ -54,7 +54,7 @@ export class RunSummary {
 }
 
 /** Prints reasons under what they are about. */
-export function printReasons(reasons: readonly RefusalReason[]): void {
+export function printReasons(reasons: readonly PlacedReason[]): void {
   for (const { path, reason } of reasons) printLine(`  ${path}: ${reason}`)
 }
 

@@ -1,5 +1,5 @@
 import type { Bundle, ServiceRequest, QuestionnaireResponse } from 'fhir/r4.js'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measurements.ts'
 import { fhirExtensions, fhirSystems } from '../fhir/fhir-systems.ts'
@@ -16,7 +16,7 @@ const about = { subject: { reference: patientUrl }, basedOn: [{ reference: purch
  * Creates the bundle of an invented participant: a silver package with a result for each of its tests in the catalogue, and the
  * questionnaire. Equal numbers give equal bundles.
  */
-export function createExampleBundle(catalogue: Catalogue, index: number): Bundle {
+export function createExampleBundle(catalogue: DefinitionCatalogue, index: number): Bundle {
   const id = formatExampleId(index)
   const sex = index % 2 === 0 ? 'FEMALE' : 'MALE'
   const answered = collectQuestionnaireIds(catalogue)

@@ -3,13 +3,13 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { createExampleBundle } from './create-example-bundle.ts'
 
 /** Which examples: how many, and the number of the first. */
 export interface ExampleRange {
   /** The tests that the examples have results of. */
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   readonly count: number
   readonly first?: number
 }

@@ -1,4 +1,4 @@
-import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
 import type { FhirElement } from './fhir-element.ts'
@@ -22,7 +22,7 @@ const refused: TestSearch = { outcome: 'refused' }
 
 interface TestPlace {
   readonly purchase: BundlePurchase
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
 }
 
 /** Finds the test of an Observation by our own code, or else by its LOINC code among the tests of the purchase. */

@@ -1,11 +1,11 @@
-import type { Catalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import type { FhirElement } from './fhir-element.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
 /** Where to put a resource: the purchase, and the catalogue to use. */
 export interface ResourcePlace {
   readonly purchase: BundlePurchase
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** Resolves a reference to a resource of the bundle, or to one contained in this resource or its report. */
   readonly resolve: (reference: string | undefined) => FhirElement | undefined
 }

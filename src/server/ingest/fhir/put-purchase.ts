@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import type { MessagePackage } from '../message/screening-message.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkFhirElements } from './check-elements.ts'
@@ -33,7 +33,7 @@ export type KnownPackages = ReadonlyMap<string, readonly MessagePackage[]>
 
 interface PurchasePlace {
   readonly index: number
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   readonly known: KnownPackages
   /** Whether the bundle identifies its participant; if not, the participant's known orders cannot be looked up. */
   readonly hasParticipant: boolean

@@ -1,8 +1,8 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { hashContent } from '../message/hash-content.ts'
 import { maxProblems } from '../message/message-limits.ts'
 import type { PlacedProblem } from '../message/placed-problem.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { PlacedReason } from '../../records/refused-messages.ts'
 import { findPurchase, listNumberedOrders } from './find-purchase.ts'
 import { createResolve, listResources, type BundleResource } from './bundle-resources.ts'
 import { checkFhirElements } from './check-elements.ts'
@@ -21,7 +21,7 @@ export interface BundleReading {
   readonly message: ScreeningMessageBuilder
   readonly problems: readonly PlacedProblem[]
   /** The parts that are not read, and why no result depends on them. */
-  readonly notRead: readonly RefusalReason[]
+  readonly notRead: readonly PlacedReason[]
   /** The ids of purchases whose packages are not named. */
   readonly openPurchases: readonly string[]
 }
@@ -32,7 +32,7 @@ export function isBundle(data: unknown): boolean {
 }
 
 /** Maps a FHIR R4 bundle to a message of our own, which is checked against its schema and the catalogue later. */
-export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPackages): BundleReading {
+export function readBundle(data: unknown, catalogue: DefinitionCatalogue, known: KnownPackages): BundleReading {
   const { refused, notRead, refuse } = collectReasons()
   const bundle = new FhirElement(data, 'Bundle', refuse)
   const message = new ScreeningMessageBuilder()
@@ -64,8 +64,8 @@ export function readBundle(data: unknown, catalogue: Catalogue, known: KnownPack
 
 /** Collects what is refused and what is not read, each reason once per path. */
 function collectReasons() {
-  const refused: RefusalReason[] = []
-  const notRead: RefusalReason[] = []
+  const refused: PlacedReason[] = []
+  const notRead: PlacedReason[] = []
   const refuse: Refuse = (path, reason, isNote = false) => {
     const reasons = isNote ? notRead : refused
     // A value that is not an object has no elements, so a missing one is not another reason.
@@ -84,7 +84,7 @@ function collectReasons() {
 interface Draft {
   readonly message: ScreeningMessageBuilder
   readonly resources: readonly BundleResource[]
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** The purchase that each entry belongs to, by the path of its resource. */
   readonly purchaseIndexes: Map<string, number>
 }
@@ -203,7 +203,7 @@ function isSpecimen(resource: FhirElement): boolean {
 }
 
 function placeProblems(
-  refused: readonly RefusalReason[],
+  refused: readonly PlacedReason[],
   purchaseIndexes: ReadonlyMap<string, number>,
 ): PlacedProblem[] {
   return refused.map((each) => ({ ...each, pointer: getPurchasePointer(each.path, purchaseIndexes) }))

@@ -1,5 +1,5 @@
 import { listReasons, type IngestAnswer, type PurchaseAnswer } from '../message/ingest-answer.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { PlacedReason } from '../../records/refused-messages.ts'
 
 /** A message of a file that was not accepted, or only in part. */
 export interface ReceiptRefusal {
@@ -7,7 +7,7 @@ export interface ReceiptRefusal {
   readonly line?: number
   /** Absent if the message could not be read. */
   readonly messageId?: string
-  readonly reasons: readonly RefusalReason[]
+  readonly reasons: readonly PlacedReason[]
 }
 
 /** `failed`: the server failed to process it, so it is neither accepted nor kept. */

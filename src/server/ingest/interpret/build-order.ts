@@ -1,6 +1,6 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { Interpretation, Order, ProductEntry, Screening } from '../../../../schemas/portal-types.ts'
-import type { Catalogue, MeasurementCircumstances } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue, MeasurementCircumstances } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { interpretPanel } from '../../interpret/interpret-panel.ts'
@@ -29,7 +29,7 @@ interface BuiltProduct {
 
 /** Interprets the measurements of a purchase, one panel per product; `circumstances` are those of the participant, such as the sex. */
 export function buildOrder(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   purchase: MessagePurchase,
   circumstances: MeasurementCircumstances,
 ): BuiltOrder {
@@ -93,7 +93,7 @@ interface ProductPlace {
 }
 
 function buildProduct(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   { purchaseId, review }: MessagePurchase,
   { productCode, questionnaire, measurements: measured = [], review: productReview = review }: MessageProduct,
   { packageCode, circumstances, pointer }: ProductPlace,

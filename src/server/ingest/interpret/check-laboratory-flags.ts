@@ -1,6 +1,6 @@
 import type { LaboratoryFlag, MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { Order } from '../../../../schemas/portal-types.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
@@ -14,7 +14,7 @@ const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', '
  * critical, and any flag without a value. Limits differ between laboratories, so nothing else counts as a contradiction.
  */
 export function checkLaboratoryFlags(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   { packages }: MessagePurchase,
   order: Order,
 ): MessageProblem[] {
@@ -35,7 +35,7 @@ function findResultDetails({ interpretations }: Order, productCode: string, { in
 
 /** Returns what is expected instead of the flag; undefined if it fits. */
 function findExpectedFlag(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   measurement: MessageMeasurement,
   details: ReturnType<typeof findResultDetails>,
 ): string | undefined {

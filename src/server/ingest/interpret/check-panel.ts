@@ -1,4 +1,8 @@
-import type { Catalogue, MeasurementCircumstances, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
+import type {
+  DefinitionCatalogue,
+  MeasurementCircumstances,
+  InterpretationDefinition,
+} from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { toInexactValue } from '../../interpret/inexact-value.ts'
 import type { UninterpretedMeasurement } from '../../interpret/uninterpreted-measurement.ts'
@@ -21,7 +25,7 @@ export interface PlacedMeasurement {
  * parts that add up to more than their whole, or a value for a test of the other sex.
  */
 export function checkPanel(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   panel: readonly PlacedMeasurement[],
   { sex }: MeasurementCircumstances,
 ): MessageProblem[] {
@@ -62,7 +66,7 @@ export function checkPanel(
 
 /** Returns the lowest possible sum of several tests of a panel; `undefined` if one of them has no value. */
 function sumLowest(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   panel: readonly PlacedMeasurement[],
   interpretationIds: readonly string[],
 ): number | undefined {

@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Order } from '../../../../schemas/portal-types.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import type { MessageProblem } from '../../interpret/message-problem.ts'
 import type { CheckedMessage, CheckedPurchase } from '../check/check-message.ts'
 import { hideForeignKeys } from '../check/hide-foreign-keys.ts'
@@ -27,7 +27,7 @@ export interface InterpretedMessage extends Omit<ReadMessage, 'data'> {
 
 /** The rules by which a message is interpreted. */
 export interface InterpretRules {
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** Whether results wait for a review if the message says nothing about one. */
   readonly isReviewRequired: boolean
 }

@@ -1,5 +1,5 @@
 import type { SaveOutcome } from '../../records/participant-records.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { PlacedReason } from '../../records/refused-messages.ts'
 
 /** The outcome of a purchase in a message. */
 export interface PurchaseAnswer {
@@ -7,7 +7,7 @@ export interface PurchaseAnswer {
   readonly purchaseId?: string
   readonly outcome: Exclude<SaveOutcome, 'conflict'> | 'refused'
   /** Why it was refused; empty if it was not. */
-  readonly reasons: readonly RefusalReason[]
+  readonly reasons: readonly PlacedReason[]
 }
 
 /** The answer to a sender: the outcome of a message. */
@@ -20,12 +20,12 @@ export interface IngestAnswer {
   readonly outcome: 'taken' | 'partly' | 'refused' | 'unreadable' | 'conflict'
   readonly purchases: readonly PurchaseAnswer[]
   /** Why the whole message was refused; empty if it was not. */
-  readonly reasons: readonly RefusalReason[]
+  readonly reasons: readonly PlacedReason[]
   /** The parts of a FHIR bundle that are not read, and why no result depends on them; absent if everything is read. */
-  readonly notRead?: readonly RefusalReason[]
+  readonly notRead?: readonly PlacedReason[]
 }
 
 /** Lists every reason in an answer. */
-export function listReasons({ reasons, purchases }: IngestAnswer): RefusalReason[] {
+export function listReasons({ reasons, purchases }: IngestAnswer): PlacedReason[] {
   return [...reasons, ...purchases.flatMap((each) => each.reasons)]
 }

@@ -1,8 +1,8 @@
 import type { MessageProblem } from '../../interpret/message-problem.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { PlacedReason } from '../../records/refused-messages.ts'
 
 /** A problem with its place in what the sender sent. */
-export type PlacedProblem = MessageProblem & RefusalReason
+export type PlacedProblem = MessageProblem & PlacedReason
 
 /** Finds the index of the purchase that a pointer is in; `undefined` if it concerns the whole message. */
 export function findPurchaseIndex(pointer: string): number | undefined {

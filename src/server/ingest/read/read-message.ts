@@ -1,7 +1,7 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import type { MessageProblem } from '../../interpret/message-problem.ts'
 import type { ParticipantRecords } from '../../records/participant-records.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { PlacedReason } from '../../records/refused-messages.ts'
 import type { KnownPackages } from '../fhir/put-purchase.ts'
 import { isBundle, readBundle } from '../fhir/read-bundle.ts'
 import { hashContent } from '../message/hash-content.ts'
@@ -24,7 +24,7 @@ export interface ReadMessage {
   /** The parts of the text that could not be understood. */
   readonly problems: readonly PlacedProblem[]
   /** The parts that are not read, and why no result depends on them. */
-  readonly notRead: readonly RefusalReason[]
+  readonly notRead: readonly PlacedReason[]
   /** The ids of purchases whose packages a bundle does not name; they are looked up in the stored purchases. */
   readonly openPurchases: readonly string[]
   /** Finds a problem's place in the sender's own format; undefined if another problem already covers it. */
@@ -37,7 +37,7 @@ export interface ReadMessage {
  */
 export async function readWithKnownPackages(
   text: string,
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   participants: Pick<ParticipantRecords, 'findPurchase'>,
 ): Promise<ReadMessage> {
   const read = readMessage(text, catalogue)
@@ -56,7 +56,11 @@ export async function readWithKnownPackages(
 const maxPurchases = 50
 
 /** Reads the text of a message in our own format, or of a FHIR bundle, whose orders may leave out known packages. */
-export function readMessage(text: string, catalogue: Catalogue, known: KnownPackages = new Map()): ReadMessage {
+export function readMessage(
+  text: string,
+  catalogue: DefinitionCatalogue,
+  known: KnownPackages = new Map(),
+): ReadMessage {
   const parsed = parseMessage(text)
   if ('reason' in parsed)
     return {
@@ -98,7 +102,7 @@ function readOwnContent(parsedJson: unknown): ReadContent {
 
 const severalMessages = 'Unexpected list, expected one message, such as a Bundle: send each on its own'
 
-function readBundleContent(bundle: unknown, catalogue: Catalogue, known: KnownPackages): ReadContent {
+function readBundleContent(bundle: unknown, catalogue: DefinitionCatalogue, known: KnownPackages): ReadContent {
   const { message: raw, problems, notRead, openPurchases } = readBundle(bundle, catalogue, known)
   const locate = ({ pointer, reason, isMissing }: MessageProblem): PlacedProblem | undefined => {
     const path = raw.getPath(pointer)

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { RefusedMessages, RefusalReason } from '../../records/refused-messages.ts'
+import type { RefusedMessages, PlacedReason } from '../../records/refused-messages.ts'
 import { concealId } from './conceal-id.ts'
 import { maxProblems } from '../message/message-limits.ts'
 import { maxDecodedLength } from '../read/decode-message.ts'
@@ -25,7 +25,7 @@ export interface ReceivedMessage {
 export async function saveRefusal(
   refused: Pick<RefusedMessages, 'save'>,
   { text, sender, place, receivedAt, read }: ReceivedMessage,
-  reasons: readonly RefusalReason[],
+  reasons: readonly PlacedReason[],
 ): Promise<void> {
   const { messageId, contentHash, participantId } = read
   await refused.save({

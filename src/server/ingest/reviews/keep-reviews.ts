@@ -1,5 +1,5 @@
 import type { Interpretation, Order } from '../../../../schemas/portal-types.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { pendingReview } from '../../records/pending-review.ts'
@@ -25,7 +25,7 @@ interface KeepReviewsOptions {
  * has changed or no reviewer has seen it.
  */
 export function keepReviews(
-  catalogue: Catalogue,
+  catalogue: DefinitionCatalogue,
   before: Order,
   after: Order,
   { isInMessage = () => false, isOtherReadingApproved = true }: KeepReviewsOptions = {},
@@ -48,7 +48,7 @@ function toResultKey({ productCode, id }: Interpretation): string {
   return `${productCode} ${id}`
 }
 
-function isCritical(catalogue: Catalogue, { id, details }: Interpretation): boolean {
+function isCritical(catalogue: DefinitionCatalogue, { id, details }: Interpretation): boolean {
   const definition = findInterpretationDefinition(catalogue, id)
   const { rangeId = null, contentId = null, incidentalIds = [] } = details ?? {}
   if (!definition || rangeId === null || contentId === null) return false

@@ -1,6 +1,6 @@
 import type { OperationOutcome, OperationOutcomeIssue } from 'fhir/r4.js'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { PlacedReason } from '../../records/refused-messages.ts'
 
 /** FHIR's content type; requests that have or accept it are answered in it. */
 export const fhirContentType = 'application/fhir+json'
@@ -27,7 +27,7 @@ export function createRefusalOutcome(reason: string): OperationOutcome {
 }
 
 function toIssue(
-  { path, reason }: RefusalReason,
+  { path, reason }: PlacedReason,
   severity: OperationOutcomeIssue['severity'],
   code: OperationOutcomeIssue['code'],
 ): OperationOutcomeIssue {

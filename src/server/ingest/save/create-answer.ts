@@ -3,7 +3,7 @@ import type { MessageProblem } from '../../interpret/message-problem.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import type { IngestAnswer, PurchaseAnswer } from '../message/ingest-answer.ts'
 import type { PlacedProblem } from '../message/placed-problem.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { PlacedReason } from '../../records/refused-messages.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 
 /** The state of a purchase during saving; `outcome` is absent until it is saved or refused. */
@@ -11,11 +11,11 @@ export interface JudgedPurchase {
   readonly index: number
   readonly purchase: PurchaseUpdate
   readonly outcome?: SaveOutcome | 'refused'
-  readonly reasons: readonly RefusalReason[]
+  readonly reasons: readonly PlacedReason[]
 }
 
 /** Reduces problems to what their sender is shown. */
-export function toReasons(problems: readonly PlacedProblem[]): RefusalReason[] {
+export function toReasons(problems: readonly PlacedProblem[]): PlacedReason[] {
   return problems.map(({ path, reason }) => ({ path, reason }))
 }
 
@@ -25,7 +25,7 @@ export function findPurchaseId(purchase: unknown): string | undefined {
   return typeof purchaseId === 'string' ? purchaseId : undefined
 }
 
-function listConflictReasons({ locate }: InterpretedMessage): RefusalReason[] {
+function listConflictReasons({ locate }: InterpretedMessage): PlacedReason[] {
   const reason = 'Another message with this id was accepted: send this one under an id of its own'
   const placed = locate({ pointer: '/messageId', reason })
   return placed ? toReasons([placed]) : []

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { type MessageProblem, createUnexpectedValueProblem } from '../../interpret/message-problem.ts'
 import { parseRegistration } from '../check/check-registration.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
@@ -6,7 +6,7 @@ import { hashContent } from '../message/hash-content.ts'
 import { listReasons, type IngestAnswer } from '../message/ingest-answer.ts'
 import { findPurchaseIndex } from '../message/placed-problem.ts'
 import { getStatedTime } from '../../records/get-stated-time.ts'
-import type { RefusalReason } from '../../records/refused-messages.ts'
+import type { PlacedReason } from '../../records/refused-messages.ts'
 import { isRetracting } from '../message/result-state.ts'
 import type { ScreeningMessage } from '../message/screening-message.ts'
 import { formatActor } from '../message/sender.ts'
@@ -27,7 +27,7 @@ import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 /** Options for saving a message. */
 export interface SaveMessageOptions {
   readonly records: IngestRecords
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   /** The revision of the catalogue. */
   readonly contentRevision: string
   /** Whether results wait for a review if the message says nothing about one. */
@@ -134,7 +134,7 @@ async function judgePurchases(
 }
 
 /** Converts the problems of a purchase to reasons, with places in the sender's own format. */
-function locateReasons(read: InterpretedMessage, index: number, problems: readonly MessageProblem[]): RefusalReason[] {
+function locateReasons(read: InterpretedMessage, index: number, problems: readonly MessageProblem[]): PlacedReason[] {
   const placed = problems.flatMap(
     (each) => read.locate({ ...each, pointer: `/purchases/${index}${each.pointer}` }) ?? [],
   )

@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { Interpretation, Order } from '../../../../schemas/portal-types.ts'
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { ItemTooLargeError } from '../../records/item-too-large-error.ts'
 import { parseOrder } from '../../records/stored-versions.ts'
 import type { PurchaseDecider, PurchaseOrigin, SaveOutcome, ShownPurchase } from '../../records/participant-records.ts'
@@ -34,7 +34,7 @@ export interface ParticipantUpdate {
 /** Options for saving an update. */
 export interface SavingOptions {
   readonly records: Pick<IngestRecords, 'participants'>
-  readonly catalogue: Catalogue
+  readonly catalogue: DefinitionCatalogue
   readonly contentRevision: string
   readonly isReviewRequired: boolean
 }

@@ -1,5 +1,5 @@
 import type { MessageMeasurement, Quantity } from '../../../../schemas/message-types.ts'
-import { isInBand, roundTo } from '../../../catalogue/band.ts'
+import { isWithinLimits, roundTo } from '../../../catalogue/band.ts'
 import type { InterpretationDefinition, Measure } from '../../../catalogue/catalogue.ts'
 import type { Comparator } from '../../../catalogue/reported-number.ts'
 import type { UninterpretedMeasurement } from '../../interpret/uninterpreted-measurement.ts'
@@ -66,7 +66,7 @@ function convert(value: number, factor: number): number {
 function isPossible(value: number, { possible, decimals }: Measure): boolean {
   if (!possible) return true
   const [minimum, maximum] = possible.interval
-  return Number.isFinite(value) && isInBand({ minimum, maximum }, roundTo(value, decimals))
+  return Number.isFinite(value) && isWithinLimits({ minimum, maximum }, roundTo(value, decimals))
 }
 
 function describeInterval({ possible }: Measure, { ucum }: MeasureUnit): string {

@@ -1,4 +1,4 @@
-import type { Catalogue } from '../../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { getMeasureUnit } from './measure-unit.ts'
 import type { MessageProblem } from '../../interpret/message-problem.ts'
@@ -6,7 +6,11 @@ import type { MessageProblem } from '../../interpret/message-problem.ts'
 const placeOfValue = /^(\/purchases\/\d+\/packages\/\d+\/products\/\d+\/measurements\/\d+)\/values\/(\w+)$/
 
 /** If a problem is a number without its unit, explains what to write for that measure. Returns other problems unchanged. */
-export function explainBareNumber(catalogue: Catalogue, data: unknown, problem: MessageProblem): MessageProblem {
+export function explainBareNumber(
+  catalogue: DefinitionCatalogue,
+  data: unknown,
+  problem: MessageProblem,
+): MessageProblem {
   const [, measurement = '', key = ''] = placeOfValue.exec(problem.pointer) ?? []
   if (typeof findValue(data, problem.pointer) !== 'number' || key === '') return problem
   const interpretationId = findValue(data, `${measurement}/interpretationId`)

@@ -4,7 +4,7 @@ import {
   computeExpiry,
   type RefusalSummary,
   type RefusalKey,
-  type RefusalReason,
+  type PlacedReason,
   type RefusedMessages,
 } from '../refused-messages.ts'
 
@@ -111,7 +111,7 @@ function toRefusalSummary(row: Row): RefusalSummary {
     ...toRefusalKey(row),
     firstReceivedAt: getTextColumn(row, 'first_received_at'),
     receivedAt: getTextColumn(row, 'received_at'),
-    reasons: JSON.parse(getTextColumn(row, 'reasons')) as RefusalReason[],
+    reasons: JSON.parse(getTextColumn(row, 'reasons')) as PlacedReason[],
     attempts: getNumberColumn(row, 'attempts'),
     ...(row['file'] !== null && { file: getTextColumn(row, 'file') }),
     ...(row['line'] !== null && { line: getNumberColumn(row, 'line') }),

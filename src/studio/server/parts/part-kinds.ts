@@ -5,7 +5,7 @@ import { findCard } from '../../../compiler/link/parts/render-card.ts'
 import { findHowSoonUrgency } from '../../../compiler/link/parts/render-how-soon.ts'
 import { renderPartMarkdown } from '../../../compiler/link/parts/render-part.ts'
 import {
-  getAttribute,
+  getAttributeWords,
   parseSignNames,
   parseAttributes,
   type MdxComponent,
@@ -42,7 +42,7 @@ export const partKinds: Readonly<Record<string, PartKind>> = {
     words: (node, context) =>
       renderWords(node, context) === undefined
         ? undefined
-        : `signs of ${joinList(parseSignNames(getAttribute(node, 'signs')).map(toNameWords))}`,
+        : `signs of ${joinList(parseSignNames(getAttributeWords(node, 'signs')).map(toNameWords))}`,
   },
   Exact: {
     kind: 'Exact words',
@@ -53,7 +53,7 @@ export const partKinds: Readonly<Record<string, PartKind>> = {
     kind: 'Shared passage',
     fields: () => [{ name: 'fragment', kind: 'one', label: 'Passage', choices: 'fragments', isRequired: true }],
     words(node, { content }) {
-      const fragment = getAttribute(node, 'fragment')
+      const fragment = getAttributeWords(node, 'fragment')
       return content.parsed.fragments.some(({ source }) => source.name === fragment) ? toNameWords(fragment) : undefined
     },
   },
@@ -65,7 +65,9 @@ export const partKinds: Readonly<Record<string, PartKind>> = {
     ],
     words: (node, { flags }) =>
       joinList(
-        parseSignNames(getAttribute(node, 'of')).map((name) => flags.find(({ flag }) => flag === name)?.phrase ?? name),
+        parseSignNames(getAttributeWords(node, 'of')).map(
+          (name) => flags.find(({ flag }) => flag === name)?.phrase ?? name,
+        ),
         'or',
       ),
   },

@@ -13,7 +13,7 @@ import type {
   SendingState,
 } from '../../model/proposal-calls.ts'
 import { respondWithJson } from '../respond-with-json.ts'
-import type { ContentWorkspace } from '../content-workspace.ts'
+import type { StudioContent } from '../studio-content.ts'
 import type { SaveResult } from '../source-files.ts'
 import { catchFailure, ProposalSendingError } from './sending-error.ts'
 import { toErrorMessage, UserFacingError } from '../user-facing-error.ts'
@@ -43,7 +43,7 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
 const seenVersions = { path: v.string(), mine: v.optional(v.string()), theirBlob: hash }
 
 /** The routes for proposals: what can be sent, sending it with a line for each step, and the patch file for a colleague. */
-export function createProposalRoutes(workspace: ContentWorkspace, documents: ProposalDocuments) {
+export function createProposalRoutes(workspace: StudioContent, documents: ProposalDocuments) {
   const { folder } = workspace
   return new Hono()
     .post('/state', validateBody({}), async (context) =>

@@ -5,7 +5,7 @@ import { listDifferingTexts } from '../../../compiler/diff/compare-sign-off.ts'
 import { formatTestName } from '../../../compiler/diff/format-test-name.ts'
 import type { StructureChange, StructureFile, StructurePreview } from '../../model/structure.ts'
 import { catchRefusal } from '../user-facing-error.ts'
-import type { ContentWorkspace } from '../content-workspace.ts'
+import type { StudioContent } from '../studio-content.ts'
 import { listMoves } from '../list-moves.ts'
 import { toFindingKey } from '../to-finding-key.ts'
 import { listRemovedReaders } from './list-removed-readers.ts'
@@ -13,7 +13,7 @@ import { planChange } from './plan-change.ts'
 import type { PlannedFile } from './steps.ts'
 
 /** Plans the files of a change, with a digest that identifies exactly this change to the current files. */
-export async function planFiles(workspace: ContentWorkspace, change: StructureChange) {
+export async function planFiles(workspace: StudioContent, change: StructureChange) {
   const { content, files } = workspace.current
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const planned = await catchRefusal(() => planChange(change, { content, files }, workspace.folder))
@@ -26,7 +26,7 @@ export async function planFiles(workspace: ContentWorkspace, change: StructureCh
 }
 
 /** What a change would do: its files, who moves, what is to be signed, and what the check says. Nothing is written. */
-export async function previewChange(workspace: ContentWorkspace, change: StructureChange): Promise<StructurePreview> {
+export async function previewChange(workspace: StudioContent, change: StructureChange): Promise<StructurePreview> {
   workspace.check()
   const before = workspace.current
   const { files, digest } = await planFiles(workspace, change)

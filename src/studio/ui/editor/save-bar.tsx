@@ -4,7 +4,7 @@ import { Suspense, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { SendButton } from '../send/send-button.tsx'
-import { createDocumentQueryKey, useStudioDocument } from '../../content/use-studio-document.ts'
+import { createDocumentQueryKey, useSuspenseStudioDocument } from '../../content/use-suspense-studio-document.ts'
 import type { ChangesDocument } from '../../model/changes-document.ts'
 import classes from './save-bar.module.css'
 
@@ -109,7 +109,7 @@ export function describeEditState(state: EditState): string {
 /** What a save changed for readers. */
 function AfterSave() {
   const isCounting = useIsFetching({ queryKey: createDocumentQueryKey('changes.json') }) > 0
-  const differ = useStudioDocument<ChangesDocument>('changes.json')?.differ ?? 0
+  const differ = useSuspenseStudioDocument<ChangesDocument>('changes.json')?.differ ?? 0
   // The counts at this point are from before the save.
   if (isCounting) return <Counting />
   return (

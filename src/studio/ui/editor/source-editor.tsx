@@ -3,12 +3,12 @@ import { useHotkeys } from '@mantine/hooks'
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { joinList } from '../../../catalogue/words.ts'
 import { drafts, useDrafts, type SavedFile } from '../../content/drafts.ts'
-import { toContentPath } from '../../content/links.ts'
+import { toPathInContent } from '../../content/links.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import { FindingList } from '../finding-list.tsx'
 import type { DraftCheck, FileAudience } from '../../model/call-responses.ts'
-import type { StudioFinding, StudioTest } from '../../model/documents.ts'
+import type { StudioFinding, TestDocument } from '../../model/documents.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 import { collectCompletionNames } from './completion.ts'
 import { Conflict } from './conflict.tsx'
@@ -39,7 +39,7 @@ interface SourceEditorProps {
   /** Called when the file is saved. */
   readonly onSaved?: () => void
   /** Called with how the test reads with the editor's text; undefined if the text cannot be read. */
-  readonly onDraft?: (document: StudioTest | undefined, text: string) => void
+  readonly onDraft?: (document: TestDocument | undefined, text: string) => void
   /** Called with the line and column of the cursor. */
   readonly onCursor?: (line: number, column: number) => void
 }
@@ -50,7 +50,7 @@ interface SourceEditorProps {
  */
 export function SourceEditor(props: SourceEditorProps) {
   const { line, column, sentence, test, editor, onSaved, onDraft, onCursor, saveLabel } = props
-  const path = toContentPath(props.file)
+  const path = toPathInContent(props.file)
   const index = useStudioIndex()
   const own = useRef<CodeEditorHandle>(null)
   const handle = editor ?? own

@@ -2,13 +2,13 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { DraftCheck } from '../../model/call-responses.ts'
-import type { StudioTest } from '../../model/documents.ts'
+import type { TestDocument } from '../../model/documents.ts'
 
 interface CheckOptions {
   readonly path: string
   /** The test shown next to it. */
   readonly test: string | undefined
-  readonly onDraft: ((document: StudioTest | undefined, text: string) => void) | undefined
+  readonly onDraft: ((document: TestDocument | undefined, text: string) => void) | undefined
   readonly onChecked: (checked: DraftCheck) => void
   readonly onFailure: (error: Error) => void
 }

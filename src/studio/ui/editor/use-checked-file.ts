@@ -1,7 +1,7 @@
 import { useRef, type RefObject } from 'react'
 import type { SavedFile } from '../../content/drafts.ts'
 import type { DraftCheck, TwinSentence } from '../../model/call-responses.ts'
-import type { StudioTest } from '../../model/documents.ts'
+import type { TestDocument } from '../../model/documents.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 import { useCheck } from './use-check.ts'
 import { useSourceFile } from './use-source-file.ts'
@@ -12,7 +12,7 @@ interface CheckedFileOptions {
   /** The test shown next to the editor. */
   readonly test: string | undefined
   readonly handle: RefObject<CodeEditorHandle | null>
-  readonly onDraft: ((document: StudioTest | undefined, text: string) => void) | undefined
+  readonly onDraft: ((document: TestDocument | undefined, text: string) => void) | undefined
   readonly onSaved: (() => void) | undefined
   readonly onFailure: (error: Error) => void
 }

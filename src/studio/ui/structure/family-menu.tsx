@@ -1,11 +1,11 @@
 import { Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { StudioTest } from '../../model/documents.ts'
+import type { TestDocument } from '../../model/documents.ts'
 import { StructureDialog } from './structure-dialog.tsx'
 import { StructureMenu } from './structure-menu.tsx'
 
 interface FamilyMenuProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly name: string
 }
 

@@ -1,13 +1,13 @@
 import { NumberInput, Radio, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { StudioEntry, StudioTest } from '../../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../../model/documents.ts'
 import { findReaderNumber, isAgeAsked, isReaderLimit, listReaderChoices, suggestTextId } from './reader-choices.ts'
 import { StructureDialog } from './structure-dialog.tsx'
 import { VariantSelect } from './variant-select.tsx'
 
 /** The properties of the dialogs about a text. */
 export interface TextFormProps {
-  readonly test: StudioTest
+  readonly test: TestDocument
   readonly entry: StudioEntry
   readonly onClose: () => void
 }

@@ -1,11 +1,11 @@
-import type { StudioEntry, StudioTest } from '../../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../../model/documents.ts'
 import { StructureMenu } from './structure-menu.tsx'
 import { AddTextForm, RemoveTextForm, RenameTextForm } from './text-forms.tsx'
 
 const forms = { add: AddTextForm, rename: RenameTextForm, remove: RemoveTextForm }
 
 /** A menu of actions for a text with its own file; nothing for one that a family writes. */
-export function TextMenu({ test, entry }: { readonly test: StudioTest; readonly entry: StudioEntry }) {
+export function TextMenu({ test, entry }: { readonly test: TestDocument; readonly entry: StudioEntry }) {
   if (entry.family !== undefined && entry.isOwn !== true) return null
   return (
     <StructureMenu<keyof typeof forms>

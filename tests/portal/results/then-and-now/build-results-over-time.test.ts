@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { buildResultsOverTime } from '../../../../src/portal/results/then-and-now/build-results-over-time.ts'
-import type { Catalogue } from '../../../../src/catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../../../src/catalogue/catalogue.ts'
 import type { OrderResult, Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, pending, screening } from '../../order.fixtures.ts'
 import { gradesWithoutNumbers } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
@@ -12,7 +12,7 @@ const strip = {
   interpretationId: 'stripLdl',
   twins: [{ interpretationId: 'ldl', differsIn: 'sample' as const }],
 }
-const catalogue: Catalogue = {
+const catalogue: DefinitionCatalogue = {
   ...resultCatalogue,
   interpretations: {
     ...resultCatalogue.interpretations,

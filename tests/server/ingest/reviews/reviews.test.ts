@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import type { MessageMeasurement, MessageReview } from '../../../../schemas/message-types.ts'
-import type { Band, Catalogue } from '../../../../src/catalogue/catalogue.ts'
+import type { Band, DefinitionCatalogue } from '../../../../src/catalogue/catalogue.ts'
 import { isCriticalResult } from '../../../../src/catalogue/urgency.ts'
 import { pendingReview } from '../../../../src/server/records/pending-review.ts'
 import { buildOrder } from '../../../../src/server/ingest/interpret/build-order.ts'
@@ -63,7 +63,7 @@ function cholesterolPurchase(totalCholesterol: number, review?: MessageReview): 
 }
 
 /** A catalogue in which high glucose is critical from a lower value on. */
-function criticalFrom(value: number): Catalogue {
+function criticalFrom(value: number): DefinitionCatalogue {
   const { pointOfCareGlucose } = compiledCatalogue.interpretations
   const bands: Record<string, Band[]> = {
     DIABETES: [{ minimum: 126, maximum: value - 1 }],
@@ -92,7 +92,7 @@ describe('a result that came without a review', () => {
   let sent = 0
   const send = async (
     purchase: MessagePurchase,
-    { catalogue = compiledCatalogue, trusted = false }: { catalogue?: Catalogue; trusted?: boolean } = {},
+    { catalogue = compiledCatalogue, trusted = false }: { catalogue?: DefinitionCatalogue; trusted?: boolean } = {},
   ): Promise<void> => {
     const ingest = createIngest({
       records: store.records,
@@ -153,7 +153,7 @@ describe('a result that came without a review', () => {
   ])('waits where it is read as critical now and %s what it said before', async (_, review) => {
     await send(glucosePurchase(270, { purchase: review }))
     expect(await states()).toEqual([review.state])
-    const again = async (catalogue: Catalogue) =>
+    const again = async (catalogue: DefinitionCatalogue) =>
       collectAll(reinterpret({ records: store.records, catalogue, isDryRun: false, actor: 'engineer', now: store.now }))
     const [change] = await again(criticalFrom(250))
     expect(change?.results[0]?.after).toContain('reviewPending')

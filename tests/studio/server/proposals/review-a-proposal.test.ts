@@ -9,8 +9,8 @@ import { readSendingState } from '../../../../src/studio/server/proposals/read-s
 import { sendReview } from '../../../../src/studio/server/proposals/send-review.ts'
 import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
 import type { ChangesDocument } from '../../../../src/studio/model/changes-document.ts'
-import type { StudioTest } from '../../../../src/studio/model/documents.ts'
-import { ContentWorkspace } from '../../../../src/studio/server/content-workspace.ts'
+import type { TestDocument } from '../../../../src/studio/model/documents.ts'
+import { StudioContent } from '../../../../src/studio/server/studio-content.ts'
 import type { SignOffDocument } from '../../../../src/studio/model/sign-off.ts'
 import { createStudioRoutes } from '../../../../src/studio/server/routes.ts'
 import { LOW, ProposalRepository, request } from './proposal-repository.ts'
@@ -50,7 +50,7 @@ it('shows a proposal next to main, and several in a row, without a file in the f
     const { items } = (await read(commit, 'changes.json')) as ChangesDocument
     expect(items).toMatchObject([{ kind: 'wording', before: 'Eat beans.', after: `Eat ${word} beans.` }])
     const [old, now] = [await read(commit, 'before/labIron.json'), await read(commit, 'tests/labIron.json')]
-    expect(JSON.stringify((old as StudioTest).entries)).not.toBe(JSON.stringify((now as StudioTest).entries))
+    expect(JSON.stringify((old as TestDocument).entries)).not.toBe(JSON.stringify((now as TestDocument).entries))
     expect(await read(commit, 'index.json')).toMatchObject({ isLocal: false })
     expect((await documents.review(commit)).items).toHaveLength(1)
   }
@@ -148,7 +148,7 @@ it('keeps what was signed of a proposal when its files go back, and says how muc
   repository.change(LOW, 'Eat beans', 'Eat many beans')
   await sendProposal(repository.content, { ...request, title: 'Two', paths: [LOW, page] })
   const { commit } = (await list())[0]!
-  const workspace = new ContentWorkspace({ content: repository.content, compare: 'HEAD', isLocal: true })
+  const workspace = new StudioContent({ content: repository.content, compare: 'HEAD', isLocal: true })
   const read = (path: string) => JSON.parse(workspace.findDocument(path)!) as unknown
   const sign = async (id: string) => {
     const { texts: all } = read('sign-off.json') as SignOffDocument

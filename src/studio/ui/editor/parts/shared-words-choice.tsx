@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { formatCount } from '../../../../catalogue/words.ts'
 import { toFileLink } from '../../../content/links.ts'
-import { useCachedDocument } from '../../../content/use-studio-document.ts'
+import { useCachedDocument } from '../../../content/use-suspense-studio-document.ts'
 import type { SharedDocument } from '../../../model/text.ts'
 import { findSharedWording } from './find-shared-wording.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { readStudioResponse, studioClient } from '../../../content/studio-client.ts'
-import { useCachedDocument } from '../../../content/use-studio-document.ts'
+import { useCachedDocument } from '../../../content/use-suspense-studio-document.ts'
 import type { SourceParts } from '../../../model/source-parts.ts'
 
 interface SourcePartsOptions {

@@ -4,10 +4,13 @@ import { Suspense } from 'react'
 import { expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
 import { refreshDocuments } from '../../../src/studio/content/refresh-documents.ts'
-import { useCachedDocument, useStudioDocument } from '../../../src/studio/content/use-studio-document.ts'
+import {
+  useCachedDocument,
+  useSuspenseStudioDocument,
+} from '../../../src/studio/content/use-suspense-studio-document.ts'
 
 function Changes() {
-  return <p>{String(useStudioDocument('changes.json'))}</p>
+  return <p>{String(useSuspenseStudioDocument('changes.json'))}</p>
 }
 
 it('a document that loads for the first time while the content changes is shown as it is after the change', async () => {
@@ -43,7 +46,7 @@ it('a document that begins to load while it is drawn draws what already shows an
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json('a document')))
   const client = createDocumentsClient()
   const Count = () => <p>{String(useCachedDocument('bands.json') ?? 'none')}</p>
-  const Page = ({ path }: { path: 'changes.json' }) => <p>{String(useStudioDocument(path))}</p>
+  const Page = ({ path }: { path: 'changes.json' }) => <p>{String(useSuspenseStudioDocument(path))}</p>
   const draw = (path?: 'changes.json') => (
     <QueryClientProvider client={client}>
       <Count />

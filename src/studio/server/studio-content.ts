@@ -1,6 +1,6 @@
 import { relative, resolve } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
-import type { Catalogue } from '../../catalogue/catalogue.ts'
+import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import type { SignedText } from '../../compiler/approve/approve-texts.ts'
 import { compile, linkFiles, type Compilation } from '../../compiler/compile.ts'
 import { checkDrawing } from '../../compiler/parse/check-drawing.ts'
@@ -32,13 +32,13 @@ export interface StudioOptions {
 }
 
 /** Lists the participants of the portal's demo. The command passes it in, because the studio does not depend on the back end. */
-export type DemoPeopleLister = (catalogue: Catalogue) => DemoDocument
+export type DemoPeopleLister = (catalogue: DefinitionCatalogue) => DemoDocument
 
 /** How many compilations are kept: of the content, of its draft, and of the content as it was before the draft was saved. */
 const maxCompilations = 3
 
 /** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
-export class ContentWorkspace implements DocumentSources {
+export class StudioContent implements DocumentSources {
   readonly folder: string
   /** What was signed since the studio was started, by the keys of the texts. */
   readonly approvedHere = new Map<string, SignedText>()

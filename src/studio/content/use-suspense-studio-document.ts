@@ -27,7 +27,7 @@ async function fetchDocument({ client, queryKey }: QueryFunctionContext): Promis
 }
 
 /** A document by its path: suspends until it is loaded; undefined if there is none. */
-export function useStudioDocument<Document>(path: DocumentPath<Document>): Document | undefined {
+export function useSuspenseStudioDocument<Document>(path: DocumentPath<Document>): Document | undefined {
   const [own = path] = useDocumentPaths([path])
   return (useSuspenseQuery(createDocumentQuery(own)).data ?? undefined) as Document | undefined
 }
