@@ -18,6 +18,8 @@ describe('a number with a comparator', () => {
     ['pointOfCareGlucose', 'glucose', '>=', 300, 'mg/dL', 'CRITICAL_HIGH >=300'],
     ['pointOfCareGlucose', 'glucose', '<', 20, 'mg/dL', 'CRITICAL_LOW <20'],
     ['pointOfCareGlucose', 'glucose', '>', 27.8, 'mmol/L', 'CRITICAL_HIGH >500'],
+    ['labGlucose', 'labGlucose', '>', 500, 'mg/dL', 'CRITICAL_HIGH >500'],
+    ['labGlucose', 'labGlucose', '>', 600, 'mg/dL', 'CRITICAL_HIGH >600'],
     ['estimatedGlomerularFiltrationRate', 'egfrAo', '>', 60, 'mL/min/{1.73_m2}', 'NORMAL >60'],
     ['pointOfCareTotalCholesterol', 'totalCholesterol', '<', 100, 'mg/dL', 'DESIRABLE <100'],
   ])('%s: %s %s%d %s is read as %s', (interpretationId, key, comparator, value, unit, expected) => {

@@ -65,7 +65,7 @@ export const specifiedThresholds: readonly SpecifiedTest[] = [
     falls:
       '60 CRITICAL_LOW, 61 DESIRABLE, 99 DESIRABLE, 100 PREDIABETES, 125 PREDIABETES, 126 DIABETES, 299 DIABETES, 300 CRITICAL_HIGH',
   },
-  // Over 600 is specified for point of care only; the lab's text says where to go, too.
+  // Specified for point of care only; for the laboratory it is an assumption (glucose/interpretation.json).
   { interpretationIds: ['labGlucose'], falls: '600 CRITICAL_HIGH+, 601 CRITICAL_HIGH+OVER_600' },
   {
     interpretationIds: ['pointOfCareGlucose'],
