@@ -181,6 +181,7 @@ async function openSheet(page: Page): Promise<DemoOrder> {
 async function expectFilled(page: Page): Promise<void> {
   const headings = (await page.getByRole('heading').allInnerTexts()).map(unspaced)
   const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
+  expect(pages.length, 'pages').toBeGreaterThan(1)
   for (const [at, each] of pages.slice(0, -1).entries()) {
     const body = each.texts.filter(({ baseline }) => baseline >= margin)
     const last = body.reduce((lowest, text) => (text.baseline < lowest.baseline ? text : lowest))

@@ -89,7 +89,7 @@ const forbidden: Readonly<Record<string, readonly Import[]>> = {
     ['studio/bands/b.tsx', 'studio/server/b.ts'],
     ['studio/bands/c.tsx', 'build/b.ts'],
   ],
-  'studio-client': [['studio/content/studio-client.ts', 'studio/server/content-workspace.ts']],
+  'studio-client': [['studio/content/studio-client.ts', 'studio/server/studio-content.ts']],
   'studio-server-imports': [
     ['studio/server/a.ts', 'portal/results/b.tsx'],
     ['studio/server/c.ts', 'studio/shell/b.tsx'],

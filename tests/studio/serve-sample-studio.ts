@@ -67,8 +67,8 @@ export function serveRepository(
 
 /** The studio's own routes on a content folder. */
 export function openStudio(options: StudioOptions) {
-  const workspace = new StudioContent(options)
-  const routes = createStudioRoutes(workspace)
+  const studioContent = new StudioContent(options)
+  const routes = createStudioRoutes(studioContent)
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:1', host: 'localhost:1' }
   const request = (path: string, { method, body }: RequestInit = {}) =>
     routes.request(new URL(path, 'http://localhost'), {
@@ -76,5 +76,5 @@ export function openStudio(options: StudioOptions) {
       body: body ?? null,
       headers,
     })
-  return { folder: workspace.folder, workspace, request }
+  return { folder: studioContent.folder, studioContent, request }
 }

@@ -13,8 +13,8 @@ export function serveSigning(
   vi.setSystemTime('2026-11-28T12:00:00')
   localStorage.setItem('studio-reviewer', JSON.stringify('Pat'))
   const studio = serveRepository({ ...committed, 'approvals.json': '{ "approvals": {} }' }, changed)
-  const { folder, workspace, request } = studio
-  const readTexts = () => (JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument).texts
+  const { folder, studioContent, request } = studio
+  const readTexts = () => (JSON.parse(studioContent.findDocument('sign-off.json')!) as SignOffDocument).texts
   const findText = (wanted: string) => readTexts().find(({ id }) => id === wanted)!
   /** Signs a text as its page does. */
   const sign = async (id: string) => {

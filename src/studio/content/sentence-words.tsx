@@ -2,16 +2,16 @@
 import { toNameWords } from '../../catalogue/words.ts'
 import classes from './sentence-words.module.css'
 
-/** A name in braces, in place of what differs among readers. */
+/** A name in braces, in place of what is filled in. */
 const placeholder = /(\{[\w.]+\})/
 
-/** A sentence with what differs among readers in words, on a quiet background, as the editor shows it: "{labLdl}" is "lab LDL". */
+/** A sentence with what is filled in for readers or from the data in words, on a quiet background, as the editor shows it: "{labLdl}" is "lab LDL". */
 export function SentenceWords({ text }: { readonly text: string }) {
   return text.split(placeholder).map((part, at) =>
     at % 2 === 0 ? (
       part
     ) : (
-      <span key={at} className={classes.placeholder} title="Differs among readers">
+      <span key={at} className={classes.placeholder} title="Filled in for each reader or from the data">
         {toNameWords(part.slice(1, -1))}
       </span>
     ),

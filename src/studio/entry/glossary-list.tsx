@@ -1,3 +1,4 @@
+import { escapePattern } from '../../catalogue/escape-pattern.ts'
 import { Text } from '@mantine/core'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { GlossaryDocument } from '../model/documents.ts'
@@ -30,7 +31,6 @@ export function GlossaryList({ table, blocks }: { table: TextTable; blocks: read
 export function listUsedTerms(glossary: GlossaryDocument, words: string): GlossaryDocument {
   return glossary.filter(({ term }) => {
     const isAbbreviation = term === term.toUpperCase()
-    const pattern = term.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
-    return new RegExp(`(?<![\\w{])${pattern}s?(?!\\w)`, isAbbreviation ? '' : 'i').test(words)
+    return new RegExp(`(?<![\\w{])${escapePattern(term)}s?(?!\\w)`, isAbbreviation ? '' : 'i').test(words)
   })
 }

@@ -11,16 +11,16 @@ import { toFindingKey } from './to-finding-key.ts'
  * changes. Those of the folder's other tests, as seen from `test`, are listed separately.
  */
 export function checkDraft(
-  workspace: StudioContent,
+  studioContent: StudioContent,
   { path, text, test }: DraftFile & { test?: string | undefined },
 ): DraftCheck {
-  const compilation = workspace.compileDraft(path, text)
-  const file = workspace.toShownPath(path)
+  const compilation = studioContent.compileDraft(path, text)
+  const file = studioContent.toShownPath(path)
   const audience = computeFileAudience(compilation, path)
-  const known = new Set(workspace.current.findings.map(toFindingKey))
+  const known = new Set(studioContent.current.findings.map(toFindingKey))
   const isText = path.endsWith('.mdx')
-  const twins = isText ? listTwinSentences(workspace.current, compilation, { path, text, test }) : []
-  const sisters = isText ? listSisterTexts(workspace.current, compilation, audience) : []
+  const twins = isText ? listTwinSentences(studioContent.current, compilation, { path, text, test }) : []
+  const sisters = isText ? listSisterTexts(studioContent.current, compilation, audience) : []
   return {
     findings: compilation.findings.filter((finding) => finding.file === file),
     elsewhere: compilation.findings.filter((finding) => finding.file !== file && !known.has(toFindingKey(finding))),

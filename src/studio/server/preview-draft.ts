@@ -13,10 +13,10 @@ export interface DraftFile {
  * rules across files run, so it is quick.
  */
 export function previewDraft(
-  workspace: StudioContent,
+  studioContent: StudioContent,
   { path, text, test }: DraftFile & { test?: string | undefined },
 ): DraftPreview {
-  const compilation = workspace.linkDraft(path, text)
+  const compilation = studioContent.linkDraft(path, text)
   const { interpretations } = compilation.content
   // Both specimens of a test are in one folder.
   const found =

@@ -8,11 +8,11 @@ import { planFiles } from './structure/preview-change.ts'
 import type { StudioContent } from './studio-content.ts'
 
 /** What a changed limit would do: the files to write, who moves, and whose words change. Nothing is written. */
-export async function previewLimit(workspace: StudioContent, change: LimitChangeRequest): Promise<LimitPreview> {
-  workspace.refresh()
-  const before = workspace.current.content
-  const { files, digest } = await planFiles(workspace, { action: 'move-limit', ...change })
-  const after = workspace.linkChanges(files).content
+export async function previewLimit(studioContent: StudioContent, change: LimitChangeRequest): Promise<LimitPreview> {
+  studioContent.refresh()
+  const before = studioContent.current.content
+  const { files, digest } = await planFiles(studioContent, { action: 'move-limit', ...change })
+  const after = studioContent.linkChanges(files).content
   const pairs = after.interpretations.flatMap((test) => {
     const old = before.interpretations.find(({ id }) => id === test.id)
     return old ? [[old, test] as const] : []

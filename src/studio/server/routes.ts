@@ -52,7 +52,7 @@ function isRefused(error: Error): boolean {
 }
 
 /** The server of the studio's documents and drawings, with what holds for every request: its limits, and what an error answers. */
-function createDocumentServer(workspace: StudioContent, proposals: ProposalDocuments) {
+function createDocumentServer(studioContent: StudioContent, proposals: ProposalDocuments) {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -87,104 +87,104 @@ function createDocumentServer(workspace: StudioContent, proposals: ProposalDocum
   })
   app.get('/model/*', ({ req, body }) => {
     const path = req.path.slice('/model/'.length)
-    const drawing = workspace.drawings.get(path)
+    const drawing = studioContent.drawings.get(path)
     if (drawing !== undefined) return body(drawing, 200, { 'content-type': 'image/svg+xml' })
-    const document = workspace.findDocument(path)
+    const document = studioContent.findDocument(path)
     return body(document ?? '{}', document === undefined ? 404 : 200, { 'content-type': 'application/json' })
   })
   return app
 }
 
 /** The routes of the local studio's server: its documents and drawings, and every call that reads or writes files. */
-export function createStudioRoutes(workspace: StudioContent) {
-  const proposals = new ProposalDocuments(workspace.folder)
+export function createStudioRoutes(studioContent: StudioContent) {
+  const proposals = new ProposalDocuments(studioContent.folder)
   // Each takes a second; between two of them, the server handles other requests.
   const checks = new PQueue({ concurrency: 1 })
-  return createDocumentServer(workspace, proposals)
+  return createDocumentServer(studioContent, proposals)
     .post('/api/source', validateBody(file), (context) =>
-      respondWithJson(context, readSource(workspace.folder, context.req.valid('json').path)),
+      respondWithJson(context, readSource(studioContent.folder, context.req.valid('json').path)),
     )
     .post('/api/audience', validateBody(file), (context) =>
-      respondWithJson(context, computeFileAudience(workspace.current, context.req.valid('json').path)),
+      respondWithJson(context, computeFileAudience(studioContent.current, context.req.valid('json').path)),
     )
     .post('/api/draft', validateBody({ ...draft, test: v.optional(v.string()) }), (context) =>
-      respondWithJson(context, previewDraft(workspace, context.req.valid('json'))),
+      respondWithJson(context, previewDraft(studioContent, context.req.valid('json'))),
     )
     .post('/api/check', validateBody({ ...draft, test: v.optional(v.string()) }), async (context) =>
       respondWithJson(
         context,
         await checks.add(async () => {
           await setImmediate()
-          return checkDraft(workspace, context.req.valid('json'))
+          return checkDraft(studioContent, context.req.valid('json'))
         }),
       ),
     )
     .post('/api/examples', validateBody(draft), (context) => {
       const { path, text } = context.req.valid('json')
-      return respondWithJson(context, buildExamples(workspace.linkDraft(path, text), path))
+      return respondWithJson(context, buildExamples(studioContent.linkDraft(path, text), path))
     })
     .post('/api/parts', validateBody({ ...draft, test: v.optional(v.string()) }), (context) => {
       const wanted = context.req.valid('json')
-      return respondWithJson(context, buildSourceParts(workspace.linkDraft(wanted.path, wanted.text), wanted))
+      return respondWithJson(context, buildSourceParts(studioContent.linkDraft(wanted.path, wanted.text), wanted))
     })
     .post('/api/tag-source', validateBody({ ...draft, line: v.number(), sentence: v.string() }), (context) => {
       const { path, text, line, sentence } = context.req.valid('json')
-      return respondWithJson(context, findTagSource(workspace.linkDraft(path, text), path, line, sentence))
+      return respondWithJson(context, findTagSource(studioContent.linkDraft(path, text), path, line, sentence))
     })
     .post('/api/word-place', validateBody({ ...draft, ...wantedPlace }), (context) => {
       const { path, text, ...wanted } = context.req.valid('json')
-      return respondWithJson(context, getWordPlace(workspace.linkDraft(path, text), path, wanted))
+      return respondWithJson(context, getWordPlace(studioContent.linkDraft(path, text), path, wanted))
     })
     .post('/api/save', validateBody({ ...draft, hash: v.string() }), (context) =>
-      respondWithJson(context, saveFile(workspace, context.req.valid('json'))),
+      respondWithJson(context, saveFile(studioContent, context.req.valid('json'))),
     )
     .post('/api/merge', validateBody({ mine: v.string(), base: v.string(), theirs: v.string() }), async (context) =>
       respondWithJson(context, await mergeTexts(context.req.valid('json'))),
     )
     .post('/api/limits', validateBody({ test: v.string() }), (context) =>
-      respondWithJson(context, listEditableLimits(workspace.current, context.req.valid('json').test)),
+      respondWithJson(context, listEditableLimits(studioContent.current, context.req.valid('json').test)),
     )
     .post('/api/limit', validateBody(limitChange), async (context) =>
-      respondWithJson(context, await previewLimit(workspace, context.req.valid('json'))),
+      respondWithJson(context, await previewLimit(studioContent, context.req.valid('json'))),
     )
     .post('/api/create-text', validateBody({ test: v.string(), contentId: v.string() }), (context) => {
       const { test, contentId } = context.req.valid('json')
-      return respondWithJson(context, createText(workspace, test, contentId))
+      return respondWithJson(context, createText(studioContent, test, contentId))
     })
     .post('/api/revert', validateBody({ ...file, hash: v.string() }), async (context) => {
       const { path, hash } = context.req.valid('json')
-      const reverted = await catchFailure(() => revertFile(workspace.folder, path, hash))
-      workspace.refresh()
+      const reverted = await catchFailure(() => revertFile(studioContent.folder, path, hash))
+      studioContent.refresh()
       return respondWithJson<{ readonly path: string } | RevertConflict | { failure: SendingFailure }>(
         context,
         reverted,
       )
     })
     .post('/api/fix', validateBody({ ...file, rule: v.string(), line: v.number(), column: v.number() }), (context) =>
-      respondWithJson(context, applyFix(workspace, context.req.valid('json'))),
+      respondWithJson(context, applyFix(studioContent, context.req.valid('json'))),
     )
     .post('/api/approve', validateBody({ by: v.string(), texts }), (context) => {
       const { by, texts: shown } = context.req.valid('json')
-      workspace.check()
-      const approved = approveTexts(workspace.current, shown, by, workspace.folder)
-      for (const text of approved) workspace.approvedHere.set(toTextKey(text), text)
-      workspace.refresh()
+      studioContent.check()
+      const approved = approveTexts(studioContent.current, shown, by, studioContent.folder)
+      for (const text of approved) studioContent.approvedHere.set(toTextKey(text), text)
+      studioContent.refresh()
       return respondWithJson(context, { approved: approved.length })
     })
     .post('/api/withdraw', validateBody({ texts }), (context) => {
       const { texts: shown } = context.req.valid('json')
       const keys = [...new Set(shown.map(toTextKey))]
-      const own = keys.flatMap((key) => workspace.approvedHere.get(key) ?? [])
+      const own = keys.flatMap((key) => studioContent.approvedHere.get(key) ?? [])
       if (own.length < keys.length)
         throw new UserFacingError('Only what was signed since the studio was started can be withdrawn here.')
-      const withdrawn = withdrawApprovals(own, workspace.folder)
-      for (const key of keys) workspace.approvedHere.delete(key)
-      workspace.refresh()
+      const withdrawn = withdrawApprovals(own, studioContent.folder)
+      for (const key of keys) studioContent.approvedHere.delete(key)
+      studioContent.refresh()
       if (withdrawn === 0) throw new UserFacingError('There is nothing to withdraw: your folder has no such signature.')
       return respondWithJson(context, { withdrawn })
     })
-    .route('/api/structure', createStructureRoutes(workspace))
-    .route('/api/proposals', createProposalRoutes(workspace, proposals))
+    .route('/api/structure', createStructureRoutes(studioContent))
+    .route('/api/proposals', createProposalRoutes(studioContent, proposals))
 }
 
 /** The type of the routes for the page's client. */

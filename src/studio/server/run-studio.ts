@@ -31,7 +31,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
     throw new Error('--at needs --build: a studio that shows a revision cannot edit it.')
   if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
     throw new Error('--repository must be the https address of the hosted repository.')
-  const workspace = new StudioContent({
+  const studioContent = new StudioContent({
     content,
     isLocal: folder === undefined,
     ...(compare !== undefined && { compare }),
@@ -39,11 +39,11 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
     ...(repository !== undefined && { repository }),
     ...(listDemoPeople && { listDemoPeople }),
   })
-  if (folder === undefined) return serve(workspace, root, Number(port))
+  if (folder === undefined) return serve(studioContent, root, Number(port))
   if (existsSync(folder) && readdirSync(folder).length > 0 && !existsSync(join(folder, 'model/index.json')))
     throw new Error(`Cannot write the studio to ${folder}: the folder has other files. Choose an empty folder.`)
   await build({
-    ...createConfig(workspace, root),
+    ...createConfig(studioContent, root),
     base: './',
     logLevel: 'warn',
     build: { outDir: folder, emptyOutDir: true, chunkSizeWarningLimit: 1000, modulePreload: { polyfill: false } },
@@ -52,11 +52,11 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
   return 0
 }
 
-async function serve(workspace: StudioContent, root: string, port: number): Promise<number> {
-  const server = await createStudioServer(workspace, root, port)
+async function serve(studioContent: StudioContent, root: string, port: number): Promise<number> {
+  const server = await createStudioServer(studioContent, root, port)
   try {
     // Read before the address is printed, so an error in unreadable content appears at once.
-    process.stdout.write(`Reading ${workspace.current.files.length} content files\n`)
+    process.stdout.write(`Reading ${studioContent.current.files.length} content files\n`)
   } catch (error) {
     await server.close()
     throw error
@@ -69,10 +69,14 @@ async function serve(workspace: StudioContent, root: string, port: number): Prom
 }
 
 /** Serves the studio on a port of this computer, 0 for any that is free. */
-export async function createStudioServer(workspace: StudioContent, root: string, port: number): Promise<ViteDevServer> {
+export async function createStudioServer(
+  studioContent: StudioContent,
+  root: string,
+  port: number,
+): Promise<ViteDevServer> {
   // Vite and React put scripts of their own into the page; it runs no other.
   const cspNonce = randomBytes(16).toString('base64')
-  const config = createConfig(workspace, root)
+  const config = createConfig(studioContent, root)
   const caches = join(root, '.build/studio-cache')
   removeDeadCaches(caches)
   const server = await createServer({
@@ -95,13 +99,13 @@ export async function createStudioServer(workspace: StudioContent, root: string,
   }
 }
 
-function createConfig(workspace: StudioContent, root: string): InlineConfig {
+function createConfig(studioContent: StudioContent, root: string): InlineConfig {
   const source = join(root, 'src/studio')
   return {
     root: source,
     configFile: false,
     publicDir: false,
     clearScreen: false,
-    plugins: [studioPlugin(workspace, source), react()],
+    plugins: [studioPlugin(studioContent, source), react()],
   }
 }

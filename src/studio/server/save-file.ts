@@ -13,32 +13,32 @@ import { createSource, readChangedSource, readSource, saveSource, type SaveResul
 
 /** Saves a draft; documents that are requested afterward have its text. */
 export function saveFile(
-  workspace: StudioContent,
+  studioContent: StudioContent,
   { path, text, hash }: DraftFile & { readonly hash: string },
 ): SaveResult {
-  const result = saveSource(workspace.folder, path, text, hash)
-  if (!('conflict' in result)) workspace.refresh()
+  const result = saveSource(studioContent.folder, path, text, hash)
+  if (!('conflict' in result)) studioContent.refresh()
   return result
 }
 
 /** Applies the only right fix of a finding, if the check still finds it there. */
-export function applyFix(workspace: StudioContent, { path, rule, line, column }: FindingPlace): SaveResult {
-  const { text, hash } = readSource(workspace.folder, path)
-  const file = workspace.toShownPath(path)
-  const finding = workspace
+export function applyFix(studioContent: StudioContent, { path, rule, line, column }: FindingPlace): SaveResult {
+  const { text, hash } = readSource(studioContent.folder, path)
+  const file = studioContent.toShownPath(path)
+  const finding = studioContent
     .compileDraft(path, text)
     .findings.find((one) => one.rule === rule && one.file === file && one.line === line && one.column === column)
   if (!finding?.edit) throw new UserFacingError('The check no longer finds this problem. Reload the page.')
-  return saveSource(workspace.folder, path, applyEdits(text, [finding.edit]), hash)
+  return saveSource(studioContent.folder, path, applyEdits(text, [finding.edit]), hash)
 }
 
 /** Creates a separate text for one combination of a family, as `npm run content -- new entry` does; it starts with what the family's file says. */
-export function createText(workspace: StudioContent, test: string, contentId: string): CreatedText {
-  const [draft] = scaffoldCombination(workspace.current.content, test, contentId) ?? []
+export function createText(studioContent: StudioContent, test: string, contentId: string): CreatedText {
+  const [draft] = scaffoldCombination(studioContent.current.content, test, contentId) ?? []
   if (!draft) throw new UserFacingError(`${contentId} is not a text that comes from a family file. Reload the page.`)
   const { path, text } = draft
-  createSource(workspace.folder, path, text)
-  workspace.refresh()
+  createSource(studioContent.folder, path, text)
+  studioContent.refresh()
   const head = text.slice(0, text.indexOf('\n---\n\n'))
   return { path, line: head.split('\n').length + 3 }
 }

@@ -24,7 +24,7 @@ const isRoute = (url: string) => /^\/(?:api\/|model\/[^?]+\.(?:json|svg)(?:\?|$)
  * Serves the studio's routes and tells its page when the content changes; a build writes the documents as files. The
  * portal's result panel gets its messages here, and the studio's texts instead of the portal's.
  */
-export function studioPlugin(workspace: StudioContent, source: string): Plugin {
+export function studioPlugin(studioContent: StudioContent, source: string): Plugin {
   let commitTimer: ReturnType<typeof setTimeout> | undefined
   let checkTimer: ReturnType<typeof setTimeout> | undefined
   let gitWatcher: FSWatcher | undefined
@@ -33,8 +33,8 @@ export function studioPlugin(workspace: StudioContent, source: string): Plugin {
   const readAgain = (server: ViteDevServer, isChecked: boolean) => {
     let delay = checkDelay
     try {
-      if (isChecked) workspace.check()
-      else workspace.refresh()
+      if (isChecked) studioContent.check()
+      else studioContent.refresh()
       sendChange(server, isChecked)
       if (isChecked) return
     } catch (error) {
@@ -53,31 +53,31 @@ export function studioPlugin(workspace: StudioContent, source: string): Plugin {
     },
     load(id) {
       if (!id.startsWith('\0') || !PANEL_MODULES.test(id.slice(1))) return null
-      const code = workspace.findPanelModule(id.slice(1))
+      const code = studioContent.findPanelModule(id.slice(1))
       if (code === undefined) this.error(`There is nothing for ${id.slice(1)} in content/.`)
       return code
     },
     configureServer(server) {
-      server.watcher.add(workspace.folder)
+      server.watcher.add(studioContent.folder)
       server.watcher.on('all', (_, file) => {
-        if (relative(workspace.folder, file).startsWith('..') || !/\.(?:mdx|json|svg)$/.test(file)) return
+        if (relative(studioContent.folder, file).startsWith('..') || !/\.(?:mdx|json|svg)$/.test(file)) return
         clearTimeout(checkTimer)
         readAgain(server, false)
       })
       // A commit or a switch of branches changes what is compared, although no file changes.
-      const gitFolder = readGitFolder(workspace.folder)
+      const gitFolder = readGitFolder(studioContent.folder)
       if (gitFolder !== '') {
-        let lastCommits = workspace.readCommits()
+        let lastCommits = studioContent.readCommits()
         gitWatcher = watch(gitFolder, () => {
           clearTimeout(commitTimer)
           commitTimer = setTimeout(() => {
-            const commits = workspace.readCommits()
+            const commits = studioContent.readCommits()
             if (commits !== lastCommits) sendChange(server, true)
             lastCommits = commits
           }, checkDelay)
         })
       }
-      const answer = getRequestListener(createStudioRoutes(workspace).fetch, { overrideGlobalObjects: false })
+      const answer = getRequestListener(createStudioRoutes(studioContent).fetch, { overrideGlobalObjects: false })
       server.middlewares.use((request, response, next) => {
         if (isRoute(request.url ?? '')) void answer(request, response)
         else next()
@@ -101,10 +101,10 @@ export function studioPlugin(workspace: StudioContent, source: string): Plugin {
       clearTimeout(commitTimer)
     },
     generateBundle() {
-      for (const [path, drawing] of workspace.drawings)
+      for (const [path, drawing] of studioContent.drawings)
         this.emitFile({ type: 'asset', fileName: `model/${path}`, source: drawing })
-      for (const path of workspace.documentPaths)
-        this.emitFile({ type: 'asset', fileName: `model/${path}`, source: workspace.findDocument(path) ?? '{}' })
+      for (const path of studioContent.documentPaths)
+        this.emitFile({ type: 'asset', fileName: `model/${path}`, source: studioContent.findDocument(path) ?? '{}' })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../catalogue/escape-pattern.ts'
 import type { PhrasingContent, RootContent } from 'mdast'
 import { getNodePlace } from '../../compiler/link/get-node-place.ts'
 import type { JsonContent, MessagesFile } from '../../compiler/parse/content-file.ts'
@@ -142,7 +143,7 @@ export class TextTableBuilder {
     const [start = ''] = words.trim().split('{')
     const tokens = start.split(/\s+/).filter((token) => token !== '')
     if (!source || tokens.length === 0) return undefined
-    const pattern = tokens.slice(0, 6).map((token) => token.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+    const pattern = tokens.slice(0, 6).map(escapePattern)
     const from = source.getOffset(line, 1)
     const found = new RegExp(pattern.join('\\s+')).exec(source.text.slice(from))
     return found ? source.getPlace(from + found.index) : undefined

@@ -10,11 +10,6 @@ export async function catchRefusal<Value>(change: () => Value | Promise<Value>):
   }
 }
 
-/** The message of whatever was thrown. */
-export function toErrorMessage(error: unknown): string {
-  return error instanceof Error ? error.message : String(error)
-}
-
 /** Whether an error is neither a mistake in the code, such as a TypeError, nor one of the system, which has a code. */
 function isRefusal(error: unknown): error is Error {
   return error instanceof Error && error.constructor === Error && !('code' in error)

@@ -219,13 +219,11 @@ describe('a value', () => {
 
   it('is next to the bar once, and in each text of a test', () => {
     const value = 'resultValues: ["{labIron} ug/dL"]'
-    expect(
-      expectFirst(
-        [normal, value, 'resultValues: ["{labIron} ug/dL", "{labIron} ug/dL"]'],
-        ['schema', '["', 'Unexpected repetition in "resultValues"'],
-      ),
-    ).toEqual([])
-    expectFirst([normal, value, 'resultValues: []'], ['value-templates', '[]', 'Unlike the other texts'])
+    const twice = 'resultValues: ["{labIron} ug/dL", "{labIron} ug/dL"]'
+    const repeated = 'Unexpected repetition in "resultValues"'
+    expect(expectFirst([normal, value, twice], ['schema', '["', repeated])).toEqual([])
+    const unlike = 'Unlike the other texts of the test, this one shows no value here'
+    expectFirst([normal, value, 'resultValues: []'], ['value-templates', '[]', unlike])
     expect(listErrors([low10, value, 'resultValues: []'])).toEqual([])
   })
 

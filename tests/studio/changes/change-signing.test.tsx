@@ -47,7 +47,7 @@ const notHere = 'Only what was signed since the studio was started can be withdr
 const signed = 'Signed as it reads now by Pat, November 28, 2026.'
 
 it('signs the text that is shown with all of its changes, goes on to the next, and undoes it without a question', async () => {
-  const { workspace, readSigned, shown } = serve()
+  const { studioContent, readSigned, shown } = serve()
   await open()
   expect(screen.getByText('Change 1 of 2')).toBeTruthy()
   expect(signOff().getByText(/^This text also has/).textContent).toContain('change 2. It is signed with it')
@@ -58,13 +58,13 @@ it('signs the text that is shown with all of its changes, goes on to the next, a
   expect(await signOff().findByText(signed)).toBeTruthy()
   expect(readSigned()).toEqual(shown)
   const undo = screen.getByRole('button', { name: 'Undo the signature' })
-  const signedHere = [...workspace.approvedHere]
-  workspace.approvedHere.clear()
+  const signedHere = [...studioContent.approvedHere]
+  studioContent.approvedHere.clear()
   fireEvent.click(undo)
   expect((await screen.findByText(notHere)).getAttribute('role')).toBe('alert')
   expect(screen.queryByText(withdrawn)).toBeNull()
   expect(readSigned()).toEqual(shown)
-  for (const [key, text] of signedHere) workspace.approvedHere.set(key, text)
+  for (const [key, text] of signedHere) studioContent.approvedHere.set(key, text)
   fireEvent.click(undo)
   const undone = await screen.findByText(withdrawn)
   await waitFor(() => expect(document.activeElement).toBe(undone))
@@ -94,11 +94,11 @@ it('withdraws a signature only once it is asked and confirmed, and says so once 
 })
 
 it('keeps a signature that cannot be withdrawn here, and says why where the server refuses', async () => {
-  const { workspace, sign, readSigned, shown } = serve()
+  const { studioContent, sign, readSigned, shown } = serve()
   await sign(id)
   await open()
   // As if the studio was started again meanwhile.
-  workspace.approvedHere.clear()
+  studioContent.approvedHere.clear()
   fireEvent.click(signOff().getByRole('button', { name: 'Withdraw' }))
   fireEvent.click(signOff().getByRole('button', { name: 'Withdraw it' }))
   expect(await signOff().findByText(notHere)).toBeTruthy()
@@ -107,9 +107,9 @@ it('keeps a signature that cannot be withdrawn here, and says why where the serv
 })
 
 it('offers no Withdraw of what another studio recorded', async () => {
-  const { workspace, sign } = serve()
+  const { studioContent, sign } = serve()
   await sign(id)
-  workspace.approvedHere.clear()
+  studioContent.approvedHere.clear()
   await open()
   expect(signOff().getByText(signed)).toBeTruthy()
   expect(signOff().queryByRole('button')).toBeNull()
@@ -123,11 +123,11 @@ it('signs no text with a change that was refused, and says how many others read 
       `<When any="ANEMIA SURGERY">\n${second}`,
     ),
   })
-  const { workspace, readSigned } = serveSigning(
+  const { studioContent, readSigned } = serveSigning(
     { ...sample, ...write('You have', 'Eat') },
     write('There is', 'Eat many'),
   )
-  const { items } = JSON.parse(workspace.findDocument('changes.json')!) as ChangesDocument
+  const { items } = JSON.parse(studioContent.findDocument('changes.json')!) as ChangesDocument
   localStorage.setItem('studio-reviews', JSON.stringify({ [items[1]!.id]: { decision: 'refused', comment: 'No.' } }))
   await open()
   expect(signOff().getByText('2 more combinations read the same and are signed with it.')).toBeTruthy()

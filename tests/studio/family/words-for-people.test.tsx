@@ -19,7 +19,7 @@ import { TestTheme } from '../test-theme.tsx'
 const HIGH = 'interpretations/iron-risk/high.mdx'
 const MODERATE = 'interpretations/iron-risk/moderate.mdx'
 const definition = 'interpretations/iron-risk/interpretation.json'
-const { folder, workspace } = serveSampleStudio({
+const { folder, studioContent } = serveSampleStudio({
   [MODERATE]: sample[HIGH]!.replaceAll('high', 'moderate')
     .replaceAll('HIGH', 'MODERATE')
     .replaceAll('High', 'Moderate')
@@ -33,7 +33,7 @@ const save = vi.fn<() => void>()
 function Words({ flags, target = 'all', more = '' }: { flags: readonly string[]; target?: EditTarget; more?: string }) {
   const [text, setText] = useState(drafts.getAll().get(HIGH)?.text ?? `${sample[HIGH]}${more}`)
   const [chosen, setChosen] = useState<string | undefined>()
-  const test = buildTestDocument(workspace.linkDraft(HIGH, text), 'ironRisk')!
+  const test = buildTestDocument(studioContent.linkDraft(HIGH, text), 'ironRisk')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')
   const write: CodeEditorHandle['write'] = ({ start, end }, words) => {

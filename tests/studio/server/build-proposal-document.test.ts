@@ -27,13 +27,13 @@ afterAll(() => {
 })
 
 it('lists what changed, shows a new file whole, and follows a commit that a terminal made', () => {
-  const workspace = new StudioContent({ content: folder, isLocal: true, compare: 'HEAD' })
-  const proposal = () => JSON.parse(workspace.findDocument('proposal.json')!) as ProposalDocument
-  const changes = () => JSON.parse(workspace.findDocument('changes.json')!) as ChangesDocument
-  expect(workspace.refreshCommits()).toBe(false)
+  const studioContent = new StudioContent({ content: folder, isLocal: true, compare: 'HEAD' })
+  const proposal = () => JSON.parse(studioContent.findDocument('proposal.json')!) as ProposalDocument
+  const changes = () => JSON.parse(studioContent.findDocument('changes.json')!) as ChangesDocument
+  expect(studioContent.refreshCommits()).toBe(false)
   writeFileSync(join(folder, LOW), read().replace('Eat beans', 'Eat many beans'))
   writeFileSync(join(folder, 'pages/new.mdx'), 'All of it\n')
-  workspace.refresh()
+  studioContent.refresh()
   expect(proposal().files).toEqual([
     { path: LOW, state: 'changed', hash: hash(LOW) },
     { path: 'pages/new.mdx', state: 'new', hash: hash('pages/new.mdx') },
@@ -43,7 +43,7 @@ it('lists what changed, shows a new file whole, and follows a commit that a term
   commit('Eat more')
   expect(proposal().files).toEqual([])
   expect(changes()).toMatchObject({ differ: 0, before: 'the last commit' })
-  expect(workspace.refreshCommits()).toBe(false)
+  expect(studioContent.refreshCommits()).toBe(false)
 })
 
 it("puts git's version back, of files that were changed in the content folder only", () => {

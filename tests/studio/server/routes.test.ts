@@ -18,7 +18,7 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const root = mkdtempSync(join(tmpdir(), 'studio-api-'))
 const folder = join(root, 'content')
 writeFiles(folder, { ...sample, 'approvals.json': '{ "approvals": {} }' })
-const workspace = new StudioContent({
+const studioContent = new StudioContent({
   content: folder,
   isLocal: true,
   // One that the catalogue of this content names.
@@ -37,7 +37,7 @@ let server: Server
 let address = ''
 
 beforeAll(async () => {
-  const answer = getRequestListener(createStudioRoutes(workspace).fetch, { overrideGlobalObjects: false })
+  const answer = getRequestListener(createStudioRoutes(studioContent).fetch, { overrideGlobalObjects: false })
   server = createServer((incoming, response) => void answer(incoming, response))
   await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening))
   address = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -67,7 +67,7 @@ const statusUnder = (host: string) =>
 
 describe('the local studio', () => {
   it('serves the people of the demo as the command hands them over', async () => {
-    expect(workspace.documentPaths).toContain('demo.json')
+    expect(studioContent.documentPaths).toContain('demo.json')
     const response = await fetch(`${address}/model/demo.json`)
     expect(await response.json()).toMatchObject([{ id: 'demo-one', packageCode: 'FEP' }])
   })
@@ -128,7 +128,7 @@ describe('the local studio', () => {
     expect((await call('structure/write', { change, digest: preview.digest })).status).toBe(200)
     expect(readFileSync(join(folder, path), 'utf8')).toContain('"displayedRange": "under 45.0"')
     writeFileSync(join(folder, path), before)
-    workspace.refresh()
+    studioContent.refresh()
   })
 })
 
@@ -138,8 +138,8 @@ describe('the fix of a finding', () => {
     const file = join(folder, FIXABLE)
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, before.replace('Share this', 'Share\u200B this'))
-    workspace.check()
-    const finding = workspace.current.findings.find(({ edit, file: at }) => edit && at.endsWith(FIXABLE))!
+    studioContent.check()
+    const finding = studioContent.current.findings.find(({ edit, file: at }) => edit && at.endsWith(FIXABLE))!
     const { rule, line, column } = finding
     expect((await call('fix', { path: FIXABLE, rule, line: line + 1, column })).status).toBe(400)
     expect((await call('fix', { path: FIXABLE, rule, line, column })).status).toBe(200)
@@ -150,7 +150,7 @@ describe('the fix of a finding', () => {
 describe('a text of its own', () => {
   const asked = { test: 'ironRisk', contentId: 'CONTENT_HIGH_ANEMIA' }
   const PATH = 'interpretations/iron-risk/high-anemia.mdx'
-  const entry = () => workspace.findDocument('tests/ironRisk.json')!
+  const entry = () => studioContent.findDocument('tests/ironRisk.json')!
 
   it('begins as the family lets its readers read, and is theirs from then on', async () => {
     expect((await call('create-text', asked, { origin: 'https://example.com' })).status).toBe(403)
@@ -188,9 +188,9 @@ it('joins two versions of a file that changed different lines, and no others', a
 
 it('says what all rules find right after a save, too', () => {
   const listRules = () =>
-    (JSON.parse(workspace.findDocument('index.json')!) as StudioIndex).findings.map(({ rule, file }) => rule + file)
+    (JSON.parse(studioContent.findDocument('index.json')!) as StudioIndex).findings.map(({ rule, file }) => rule + file)
   const before = listRules()
   expect(before.length).toBeGreaterThan(0)
-  workspace.refresh()
+  studioContent.refresh()
   expect(listRules()).toEqual(before)
 })

@@ -11,14 +11,14 @@ import { writeFiles } from '../../fixtures/write-files.ts'
 const LOW = 'interpretations/lab-iron/low.mdx'
 const folder = mkdtempSync(join(tmpdir(), 'studio-signing-'))
 writeFiles(folder, { ...sample, 'approvals.json': '{ "approvals": {} }' })
-const workspace = new StudioContent({ content: folder, isLocal: true })
-const routes = createStudioRoutes(workspace)
+const studioContent = new StudioContent({ content: folder, isLocal: true })
+const routes = createStudioRoutes(studioContent)
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const headers = { host: 'localhost:1', origin: 'http://localhost:1', 'content-type': 'application/json' }
 const call = async (name: string, fields: object) =>
   routes.request(`/api/${name}`, { method: 'POST', headers, body: JSON.stringify(fields) })
-const texts = () => (JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument).texts
+const texts = () => (JSON.parse(studioContent.findDocument('sign-off.json')!) as SignOffDocument).texts
 const find = (wanted: string) => texts().find(({ id }) => id === wanted)!
 const approvals = () => readFileSync(join(folder, 'approvals.json'), 'utf8')
 
@@ -65,11 +65,11 @@ describe('signing in the local studio', () => {
     const sign = () => call('approve', { by: 'A. Reviewer', texts: [low] })
     expect((await sign()).status).toBe(200)
     writeFileSync(file, before.replace('Eat beans', 'Eat many beans'))
-    workspace.refresh()
+    studioContent.refresh()
     expect(await (await call('withdraw', { texts: [low] })).json()).toEqual({ withdrawn: 1 })
     expect(approvals()).not.toContain(low.hash)
     writeFileSync(file, before)
-    workspace.refresh()
+    studioContent.refresh()
     expect((await sign()).status).toBe(200)
     writeFileSync(join(folder, 'approvals.json'), '{ "approvals": {} }')
     expect(await (await call('withdraw', { texts: [low] })).json()).toEqual({
@@ -81,15 +81,15 @@ describe('signing in the local studio', () => {
     const file = join(folder, LOW)
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, before.replace('Eat beans', 'Eat {labIrons}'))
-    workspace.check()
+    studioContent.check()
     const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map(find)
-    const { errors } = JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument
+    const { errors } = JSON.parse(studioContent.findDocument('sign-off.json')!) as SignOffDocument
     expect(low!.errors?.map((at) => errors[at]?.rule)).toEqual(['placeholder'])
     expect(normal!.errors).toBeUndefined()
     const refused = await call('approve', { by: 'A. Reviewer', texts: [low] })
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('low.mdx')])
     expect((await call('approve', { by: 'A. Reviewer', texts: [normal] })).status).toBe(200)
     writeFileSync(file, before)
-    workspace.check()
+    studioContent.check()
   })
 })

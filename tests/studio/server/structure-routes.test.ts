@@ -11,8 +11,8 @@ import { writeFiles } from '../../fixtures/write-files.ts'
 const folder = mkdtempSync(join(tmpdir(), 'studio-structure-'))
 writeFiles(folder, sample)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const workspace = new StudioContent({ content: folder, isLocal: true })
-const routes = createStudioRoutes(workspace)
+const studioContent = new StudioContent({ content: folder, isLocal: true })
+const routes = createStudioRoutes(studioContent)
 const address = 'http://localhost:5174'
 
 const call = async (name: string, fields: object) =>
@@ -27,7 +27,7 @@ describe('a range or text that is added, removed or renamed', () => {
   const OLD = join(folder, 'interpretations/lab-iron/normal.mdx')
   const NEW = join(folder, 'interpretations/lab-iron/enough.mdx')
   const preview = async (asked: object) => (await call('structure/preview', { change: asked })).json()
-  const steps = () => workspace.stepStore.steps.length
+  const steps = () => studioContent.stepStore.steps.length
   const split = { action: 'add-text', test: 'labIron', id: 'CONTENT_SPLIT', copied: '', variant: 'all' }
   const missing = { action: 'add-range', test: 'labIron', id: 'MORE' }
 
@@ -44,7 +44,7 @@ describe('a range or text that is added, removed or renamed', () => {
     const written = await call('structure/write', { change, digest: shown.digest })
     expect(await written.json()).toEqual({ page: '/entry/labIron/CONTENT_ENOUGH' })
     expect([existsSync(OLD), existsSync(NEW)]).toEqual([false, true])
-    const { id } = workspace.stepStore.steps.at(-1)!
+    const { id } = studioContent.stepStore.steps.at(-1)!
     writeFileSync(NEW, `${readFileSync(NEW, 'utf8')}More.\n`)
     expect((await call('structure/undo', { step: id })).status).toBe(400)
     writeFileSync(NEW, readFileSync(NEW, 'utf8').replace('More.\n', ''))
@@ -60,7 +60,7 @@ describe('a range or text that is added, removed or renamed', () => {
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining('nothing was written')])
     expect([existsSync(NEW), steps()]).toEqual([false, 0])
     writeFileSync(OLD, before)
-    workspace.refresh()
+    studioContent.refresh()
   })
 
   it('says what follows from a new range, and goes on at its TODO', async () => {
@@ -74,8 +74,8 @@ describe('a range or text that is added, removed or renamed', () => {
     ).json()) as WrittenStructure
     const line = Number(/CONTENT_ENOUGH\?edit=(\d+)$/.exec(page)?.[1])
     expect(readFileSync(NEW, 'utf8').split('\n')[line - 1]).toContain('TODO')
-    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Added the range Very Low to Lab Iron')
-    await call('structure/undo', { step: workspace.stepStore.steps.at(-1)!.id })
+    expect(studioContent.stepStore.steps.at(-1)?.title).toBe('Added the range Very Low to Lab Iron')
+    await call('structure/undo', { step: studioContent.stepStore.steps.at(-1)!.id })
     expect(existsSync(NEW)).toBe(false)
   })
 
@@ -87,12 +87,12 @@ describe('a range or text that is added, removed or renamed', () => {
     ])
     const own = join(folder, 'interpretations/iron-risk/high-anemia.mdx')
     expect((await call('create-text', { test: 'ironRisk', contentId: 'CONTENT_HIGH_ANEMIA' })).status).toBe(200)
-    workspace.refresh()
+    studioContent.refresh()
     expect(await listMoved('ironRisk', 'CONTENT_HIGH_ANEMIA')).toEqual([
       'Iron Risk: High · anemia: they read the family’s file now, as others do',
     ])
     rmSync(own)
-    workspace.refresh()
+    studioContent.refresh()
   })
 
   it('goes on at the family’s new address, with nothing to sign, or at the test without it', async () => {
@@ -102,8 +102,8 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(await (await call('structure/write', { change: renamed, digest })).json()).toEqual({
       page: '/family/ironRisk/severe',
     })
-    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Renamed the family high of Iron Risk to severe')
-    expect((await call('structure/undo', { step: workspace.stepStore.steps.at(-1)!.id })).status).toBe(200)
+    expect(studioContent.stepStore.steps.at(-1)?.title).toBe('Renamed the family high of Iron Risk to severe')
+    expect((await call('structure/undo', { step: studioContent.stepStore.steps.at(-1)!.id })).status).toBe(200)
     const definition = join(folder, 'interpretations/iron-risk/interpretation.json')
     const before = readFileSync(definition, 'utf8')
     writeFileSync(definition, before.replace('"high"', '"CONTENT_HIGH", "high"'))
@@ -116,10 +116,10 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(shown.moved).toEqual(['Iron Risk: High (4 texts): no text is left for them'])
     const written = await call('structure/write', { change: removed, digest: shown.digest })
     expect(await written.json()).toEqual({ page: '/test/ironRisk' })
-    expect(workspace.stepStore.steps.at(-1)?.title).toBe('Removed the family high from Iron Risk')
-    await call('structure/undo', { step: workspace.stepStore.steps.at(-1)!.id })
+    expect(studioContent.stepStore.steps.at(-1)?.title).toBe('Removed the family high from Iron Risk')
+    await call('structure/undo', { step: studioContent.stepStore.steps.at(-1)!.id })
     writeFileSync(definition, before)
-    workspace.refresh()
+    studioContent.refresh()
   })
 
   it('is not written under a name with which the check would find an error', async () => {

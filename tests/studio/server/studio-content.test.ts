@@ -10,33 +10,33 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const draft = sample[LOW]!.replace('Eat beans', 'Eat many beans')
 
 let root: string
-let workspace: StudioContent
+let studioContent: StudioContent
 beforeEach(() => {
-  root = mkdtempSync(join(tmpdir(), 'studio-workspace-'))
+  root = mkdtempSync(join(tmpdir(), 'studio-content-'))
   writeFiles(root, sample)
-  workspace = new StudioContent({ content: root, isLocal: true })
+  studioContent = new StudioContent({ content: root, isLocal: true })
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
 it('does not check a draft again that is saved, nor the text to which it returns', () => {
-  const before = workspace.current
-  const checked = workspace.compileDraft(LOW, draft)
+  const before = studioContent.current
+  const checked = studioContent.compileDraft(LOW, draft)
   expect(checked).not.toBe(before)
   writeFiles(root, { [LOW]: draft })
-  workspace.refresh()
-  workspace.check()
-  expect(workspace.current).toBe(checked)
-  expect(workspace.compileDraft(LOW, sample[LOW]!)).toBe(before)
+  studioContent.refresh()
+  studioContent.check()
+  expect(studioContent.current).toBe(checked)
+  expect(studioContent.compileDraft(LOW, sample[LOW]!)).toBe(before)
 })
 
 it('checks again what differs in a letter, a file or what could not be read', () => {
-  const before = workspace.current
-  expect(workspace.compileDraft(LOW, `${sample[LOW]}\n`)).not.toBe(before)
+  const before = studioContent.current
+  expect(studioContent.compileDraft(LOW, `${sample[LOW]}\n`)).not.toBe(before)
   writeFiles(root, { 'interpretations/lab-iron/a link.mdx': '' })
-  workspace.check()
-  expect(workspace.current.findings.map(({ rule }) => rule)).toContain('file-name')
+  studioContent.check()
+  expect(studioContent.current.findings.map(({ rule }) => rule)).toContain('file-name')
   rmSync(join(root, 'interpretations/lab-iron/a link.mdx'))
   rmSync(join(root, LOW))
-  workspace.check()
-  expect(workspace.current.files.map(({ path }) => path)).not.toContain(LOW)
+  studioContent.check()
+  expect(studioContent.current.files.map(({ path }) => path)).not.toContain(LOW)
 })

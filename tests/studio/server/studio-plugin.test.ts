@@ -17,7 +17,7 @@ it('goes on if a switch of branches removes the content, and reads it once it is
   writeFiles(content, sample)
   const customLogger = createLogger('silent')
   const warnOnce = vi.spyOn(customLogger, 'warnOnce')
-  const workspace = new StudioContent({ content, isLocal: true })
+  const studioContent = new StudioContent({ content, isLocal: true })
   const server = await createServer({
     root: page,
     configFile: false,
@@ -25,7 +25,7 @@ it('goes on if a switch of branches removes the content, and reads it once it is
     appType: 'custom',
     server: { middlewareMode: true, ws: false },
     optimizeDeps: { noDiscovery: true },
-    plugins: [studioPlugin(workspace, root)],
+    plugins: [studioPlugin(studioContent, root)],
   })
   onTestFinished(async () => {
     await server.close()
@@ -43,5 +43,5 @@ it('goes on if a switch of branches removes the content, and reads it once it is
   writeFileSync(join(content, LOW), sample[LOW]!.replace('Eat beans', 'Eat many beans'))
   const checked = { type: 'custom', event: 'studio:changed', data: { isChecked: true } }
   await vi.waitFor(() => expect(send.mock.calls).toEqual([[checked]]), wait)
-  expect(workspace.current.files.find((file) => file.path === LOW)!.text).toContain('many beans')
+  expect(studioContent.current.files.find((file) => file.path === LOW)!.text).toContain('many beans')
 })

@@ -21,18 +21,19 @@ for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-const workspace = new StudioContent({ content: root, isLocal: false })
+const studioContent = new StudioContent({ content: root, isLocal: false })
 
 it('shows no drawing that holds more than shapes', () => {
-  expect([...workspace.drawings.keys()]).toContain('images/safe-cell.svg')
-  expect([...workspace.drawings.keys()]).not.toContain('images/bad-cell.svg')
+  expect([...studioContent.drawings.keys()]).toContain('images/safe-cell.svg')
+  expect([...studioContent.drawings.keys()]).not.toContain('images/bad-cell.svg')
 })
 
 it('makes no link but to the portal, and no code, of what a text holds', () => {
-  for (const path of workspace.documentPaths) expect(workspace.findDocument(path), path).not.toMatch(/"link":"(?!\/|")/)
+  for (const path of studioContent.documentPaths)
+    expect(studioContent.findDocument(path), path).not.toMatch(/"link":"(?!\/|")/)
 })
 
 it('knows no document outside its list', () => {
   for (const path of ['../package.json', 'tests/../index.json', 'tests/unknown.json', 'before/labIron.json', ''])
-    expect(workspace.findDocument(path), path).toBeUndefined()
+    expect(studioContent.findDocument(path), path).toBeUndefined()
 })

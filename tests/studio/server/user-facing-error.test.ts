@@ -25,11 +25,11 @@ it('takes only a sentence of the compiler for a refusal', async () => {
 })
 
 it('says that it failed, and logs where, if a request fails through no fault of the editor', async () => {
-  const workspace = new StudioContent({ content: folder, isLocal: true })
+  const studioContent = new StudioContent({ content: folder, isLocal: true })
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
-  const { texts } = JSON.parse(workspace.findDocument('sign-off.json')!) as SignOffDocument
+  const { texts } = JSON.parse(studioContent.findDocument('sign-off.json')!) as SignOffDocument
   // This folder has no approvals.json to write to.
-  const response = await createStudioRoutes(workspace).request('/api/approve', {
+  const response = await createStudioRoutes(studioContent).request('/api/approve', {
     method: 'POST',
     headers: { host: 'localhost:1', origin: 'http://localhost:1', 'content-type': 'application/json' },
     body: JSON.stringify({ by: 'Pat Physician', texts: texts.slice(0, 1).map(({ id, hash }) => ({ id, hash })) }),

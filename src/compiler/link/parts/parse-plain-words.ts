@@ -5,7 +5,7 @@ const PLAIN_WORDS = /^[A-Z](?:[A-Za-z0-9 .,:;%/'’²()-]|\{[A-Za-z]\w*\})*(?<! 
 
 /**
  * The paragraph that Markdown makes of plain words; undefined if a parser must read them. Most parts render a plain sentence, and
- * setting up the parser for each took a tenth of the time of a check.
+ * setting up a parser for each is slow.
  */
 export function parsePlainWords(words: string): Paragraph | undefined {
   if (!PLAIN_WORDS.test(words)) return undefined

@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../catalogue/escape-pattern.ts'
 /** Words that may come between "is" and a label: "is still in the Low range". "Not" is excluded. */
 const between =
   '(?:(?:still|only|now|therefore|thus|also|at|in|on|the|a|an|as|within|rated|called|considered|quite|rather|probably|likely|clearly|so|again)\\s+)*'
@@ -106,10 +107,6 @@ function createSubjectPattern(subject: string): string {
   const abbreviations = subject.match(/\b\w*[A-Z]{2,}\w*|\bA1c\b/g) ?? []
   const names = [subject.slice(1), ...abbreviations.map((name) => `our ${name}`)]
   return `\\b[${subject.charAt(0)}${subject.charAt(0).toLowerCase()}](?:${names.map(escapePattern).join('|')})(?=\\s)`
-}
-
-function escapePattern(words: string): string {
-  return words.replaceAll(/[.*+?^${}()|[\]\\/]/g, String.raw`\$&`)
 }
 
 /**

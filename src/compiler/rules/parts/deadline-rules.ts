@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../catalogue/escape-pattern.ts'
 import type { Nodes } from 'mdast'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
@@ -162,8 +163,6 @@ export const deadlineRules = [
     },
   }),
 ]
-
-const escapePattern = (words: string) => words.replaceAll(/[$()*+./?[\]^{|}]/g, String.raw`\$&`)
 
 const toPart = (degree: string) => `{deadline.${toCamelCase(degree)}}`
 

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache'
 /** How long sentences and their words are. */
 export interface TextLength {
   readonly sentences: number
@@ -34,7 +35,8 @@ export function listWords(sentence: string): string[] {
   return sentence.replace(/\{\w+\}/g, '100').match(/[A-Za-z0-9][\w'’.-]*/g) ?? []
 }
 
-const syllables = new Map<string, number>()
+/** By word; bounded, because an editor's every keystroke may bring a new one. */
+const syllables = new LRUCache<string, number>({ max: 20_000 })
 
 /** The syllables of a word, counted once: all texts together have few different words. */
 function countSyllables(word: string): number {

@@ -29,7 +29,7 @@ const options = {
 
 type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
 
-/** The options of the command that belong together, with a path if they need one. */
+/** Arguments that may be used together, with the path if one is given. */
 export type IngestArguments = Values & { readonly path: string | undefined }
 
 /** Parses the command's arguments. @throws {Error} if something unexpected is among them, or something missing */
@@ -63,7 +63,9 @@ function refuseWrongVerb(values: Values, path: string | undefined): void {
   } else if (verb && path !== undefined)
     throw new Error(`Unexpected "${path}" together with --${verb}, expected one of the two`)
   else if (!verb && path === undefined)
-    throw new Error('Unexpected command without a file or folder, expected one, or --failed, --retry or --discard')
+    throw new Error(
+      'Unexpected command without a file or folder, expected one, or --failed, --retry, --discard or --example',
+    )
 }
 
 /** Refuses options that belong to something else than what is asked for. */

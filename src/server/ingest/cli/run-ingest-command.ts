@@ -58,7 +58,8 @@ async function connectAsAsked(
 ): Promise<IngestConnection> {
   const token = process.env['INGEST_TOKEN']
   if (url === undefined) {
-    if (token !== undefined) printToStderr('INGEST_TOKEN is not used: it is for a server elsewhere, which --url names.')
+    if (token !== undefined)
+      printToStderr('INGEST_TOKEN is not used without --url. To feed a server elsewhere, add --url URL.')
     if (path === undefined) await requireDatabase(dataFolder)
     return connect({ dataFolder, catalogueFile })
   }

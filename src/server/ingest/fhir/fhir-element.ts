@@ -6,7 +6,7 @@ export type Refuse = (path: string, reason: string, isNote?: boolean) => void
 /** The reason for refusing a value that should be an object. */
 export const expectedObjectReason = 'Unexpected value, expected an object'
 
-/** The most elements of a list, unless its reader sets another maximum. */
+/** The most elements of a list, unless its caller sets another maximum. */
 const maxElements = 100
 
 type Scalar = string | number | boolean

@@ -8,13 +8,13 @@ import { putProposalBack } from './put-proposal-back.ts'
  * Removes the files of a proposal from the content folder. Signatures stay, except those of texts that are removed: a signature without its
  * text is an error, which would block every other signature. @throws {ProposalSendingError}
  */
-export async function leaveProposal(workspace: StudioContent, commit: string): Promise<PutBackFiles> {
-  const { folder } = workspace
+export async function leaveProposal(studioContent: StudioContent, commit: string): Promise<PutBackFiles> {
+  const { folder } = studioContent
   const { files, kept } = await putProposalBack(folder, commit)
   const signed = listNewSignatures(folder).length
-  workspace.refresh()
-  if (signed > 0) removeObsoleteApprovals(workspace.current.content, folder)
-  workspace.refresh()
+  studioContent.refresh()
+  if (signed > 0) removeObsoleteApprovals(studioContent.current.content, folder)
+  studioContent.refresh()
   const signatures = listNewSignatures(folder).length
   return { files, kept, signatures, dropped: signed - signatures }
 }

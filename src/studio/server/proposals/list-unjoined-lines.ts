@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../catalogue/escape-pattern.ts'
 import type { UnjoinedLines } from '../../model/proposal-calls.ts'
 import { findSourceText } from '../source-files.ts'
 import { readBothVersions } from './joined-versions.ts'
@@ -18,8 +19,4 @@ export function listUnjoinedLines(folder: string, base: string, paths: readonly 
       return found ? [{ path, line: text.slice(0, found.index).split('\n').length, mine, theirs }] : []
     })
   })
-}
-
-function escapePattern(word: string): string {
-  return word.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
 }

@@ -1,5 +1,5 @@
+import { getErrorMessage } from '../../../catalogue/get-error-message.ts'
 import type { ReviewVerdict } from '../../model/proposal-calls.ts'
-import { toErrorMessage } from '../user-facing-error.ts'
 import { GitClient } from './git-client.ts'
 import { GitHub } from './github.ts'
 import { findRemote } from './remote.ts'
@@ -29,7 +29,7 @@ export async function postReview(folder: string, { branch, commit, verdict, body
       problem: 'other',
       title: 'The review was not posted.',
       advice: 'Copy it, and paste it into the page of the pull request.',
-      output: toErrorMessage(error),
+      output: getErrorMessage(error),
     })
   }
 }

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '../../../catalogue/get-error-message.ts'
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import * as v from 'valibot'
@@ -16,7 +17,7 @@ import { respondWithJson } from '../respond-with-json.ts'
 import type { StudioContent } from '../studio-content.ts'
 import type { SaveResult } from '../source-files.ts'
 import { catchFailure, ProposalSendingError } from './sending-error.ts'
-import { toErrorMessage, UserFacingError } from '../user-facing-error.ts'
+import { UserFacingError } from '../user-facing-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
 import { GitClient } from './git-client.ts'
@@ -43,8 +44,8 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
 const seenVersions = { path: v.string(), mine: v.optional(v.string()), theirBlob: hash }
 
 /** The routes for proposals: what can be sent, sending it with a line for each step, and the patch file for a colleague. */
-export function createProposalRoutes(workspace: StudioContent, documents: ProposalDocuments) {
-  const { folder } = workspace
+export function createProposalRoutes(studioContent: StudioContent, documents: ProposalDocuments) {
+  const { folder } = studioContent
   return new Hono()
     .post('/state', validateBody({}), async (context) =>
       respondWithJson<SendingState | { failure: SendingFailure }>(
@@ -73,13 +74,13 @@ export function createProposalRoutes(workspace: StudioContent, documents: Propos
     .post('/join', validateBody(seenVersions), async (context) => {
       const { path, ...seen } = context.req.valid('json')
       const saved = await catchFailure(joinFileVersions(folder, path, seen))
-      workspace.refresh()
+      studioContent.refresh()
       return respondWithJson<SaveResult | { failure: SendingFailure }>(context, saved)
     })
     .post('/drop', validateBody(seenVersions), async (context) => {
       const { path, ...seen } = context.req.valid('json')
       const dropped = await catchFailure(dropOwnVersion(folder, path, seen))
-      workspace.refresh()
+      studioContent.refresh()
       return respondWithJson<{ readonly path: string } | { failure: SendingFailure }>(context, dropped)
     })
     .post('/keep-both', validateBody({ path: v.string(), mine: v.string(), theirs: v.string() }), (context) => {
@@ -115,7 +116,7 @@ export function createProposalRoutes(workspace: StudioContent, documents: Propos
     .post('/put-back', validateBody({ commit: hash }), async (context) =>
       respondWithJson<PutBackFiles | { failure: SendingFailure }>(
         context,
-        await catchFailure(leaveProposal(workspace, context.req.valid('json').commit)),
+        await catchFailure(leaveProposal(studioContent, context.req.valid('json').commit)),
       ),
     )
     .post('/withdraw', validateBody({ branch: v.string(), commit: hash }), async (context) => {
@@ -166,7 +167,7 @@ export function createProposalRoutes(workspace: StudioContent, documents: Propos
 /** Describes why sending failed; a refusal by the studio itself brings its own sentence. */
 function toSendingFailure(error: unknown): SendingFailure {
   if (error instanceof ProposalSendingError) return error.failure
-  const message = toErrorMessage(error)
+  const message = getErrorMessage(error)
   if (error instanceof UserFacingError) return { problem: 'other', title: message, advice: '' }
   return {
     problem: 'other',

@@ -1,5 +1,5 @@
+import { getErrorMessage } from '../../../catalogue/get-error-message.ts'
 import type { ProposalRequest, SendingStep, SentProposal } from '../../model/proposal-calls.ts'
-import { toErrorMessage } from '../user-facing-error.ts'
 import { createBranchName } from './branch-name.ts'
 import { buildProposal, findPrefix } from './build-proposal.ts'
 import { describeProposal } from './describe-proposal.ts'
@@ -66,6 +66,6 @@ async function openPage(
     return { address: await github.createPullRequest(draft), isOpen: true }
   } catch (error) {
     // The branch has arrived: the pull request can still be made in the browser.
-    return { ...(address !== undefined && { address }), refusal: toErrorMessage(error) }
+    return { ...(address !== undefined && { address }), refusal: getErrorMessage(error) }
   }
 }

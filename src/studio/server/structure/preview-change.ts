@@ -13,10 +13,10 @@ import { planChange } from './plan-change.ts'
 import type { PlannedFile } from './steps.ts'
 
 /** Plans the files of a change, with a digest that identifies exactly this change to the current files. */
-export async function planFiles(workspace: StudioContent, change: StructureChange) {
-  const { content, files } = workspace.current
+export async function planFiles(studioContent: StudioContent, change: StructureChange) {
+  const { content, files } = studioContent.current
   const texts = new Map(files.map(({ path, text }) => [path, text]))
-  const planned = await catchRefusal(() => planChange(change, { content, files }, workspace.folder))
+  const planned = await catchRefusal(() => planChange(change, { content, files }, studioContent.folder))
   const withBefore = planned.map((file): PlannedFile => {
     const before = texts.get(file.path)
     return before === undefined ? file : { ...file, before }
@@ -26,11 +26,11 @@ export async function planFiles(workspace: StudioContent, change: StructureChang
 }
 
 /** What a change would do: its files, who moves, what is to be signed, and what the check says. Nothing is written. */
-export async function previewChange(workspace: StudioContent, change: StructureChange): Promise<StructurePreview> {
-  workspace.check()
-  const before = workspace.current
-  const { files, digest } = await planFiles(workspace, change)
-  const after = workspace.compileChanges(files)
+export async function previewChange(studioContent: StudioContent, change: StructureChange): Promise<StructurePreview> {
+  studioContent.check()
+  const before = studioContent.current
+  const { files, digest } = await planFiles(studioContent, change)
+  const after = studioContent.compileChanges(files)
   const isRenaming = change.action.startsWith('rename-')
   const isRefused = isRenaming && countErrors(after) > countErrors(before)
   const known = new Set(before.findings.map(toFindingKey))

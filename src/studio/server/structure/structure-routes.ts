@@ -50,16 +50,16 @@ const change = v.variant('action', [
  * The routes that add, remove and rename ranges, texts and families, and rename data: preview a change, write exactly that change, and undo
  * it.
  */
-export function createStructureRoutes(workspace: StudioContent) {
+export function createStructureRoutes(studioContent: StudioContent) {
   return new Hono()
     .post('/preview', validateBody({ change }), async (context) =>
-      respondWithJson(context, await previewChange(workspace, context.req.valid('json').change)),
+      respondWithJson(context, await previewChange(studioContent, context.req.valid('json').change)),
     )
     .post('/write', validateBody({ change, digest: v.string() }), async (context) =>
-      respondWithJson(context, await writeChange(workspace, context.req.valid('json'))),
+      respondWithJson(context, await writeChange(studioContent, context.req.valid('json'))),
     )
     .post('/undo', validateBody({ step: v.number() }), (context) => {
-      undoChange(workspace, context.req.valid('json').step)
+      undoChange(studioContent, context.req.valid('json').step)
       return respondWithJson(context, {})
     })
 }

@@ -8,36 +8,36 @@ import { isUndoable, type PlannedFile } from './steps.ts'
 
 /** Writes a previewed change, all its files or none; refuses if the same request would produce a different change by now. */
 export async function writeChange(
-  workspace: StudioContent,
+  studioContent: StudioContent,
   { change, digest }: { readonly change: StructureChange; readonly digest: string },
 ): Promise<WrittenStructure> {
-  workspace.refresh()
-  const planned = await planFiles(workspace, change)
+  studioContent.refresh()
+  const planned = await planFiles(studioContent, change)
   if (planned.digest !== digest)
     throw new UserFacingError(
       'Files changed since this was shown, so nothing was written. Look at the change again before you write it.',
     )
-  const before = workspace.current.content
-  writeAll(workspace.folder, planned.files)
-  workspace.refresh()
-  const title = describeStep(change, before, workspace.current.content)
-  workspace.stepStore.add({ title, files: planned.files })
+  const before = studioContent.current.content
+  writeAll(studioContent.folder, planned.files)
+  studioContent.refresh()
+  const title = describeStep(change, before, studioContent.current.content)
+  studioContent.stepStore.add({ title, files: planned.files })
   return { page: getPage(change, planned.files) }
 }
 
 /** Restores the files of a change; refuses if one of them was changed afterward. */
-export function undoChange(workspace: StudioContent, id: number): void {
-  const step = workspace.stepStore.steps.find((one) => one.id === id)
-  if (!step || !isUndoable(workspace.folder, step))
+export function undoChange(studioContent: StudioContent, id: number): void {
+  const step = studioContent.stepStore.steps.find((one) => one.id === id)
+  if (!step || !isUndoable(studioContent.folder, step))
     throw new UserFacingError(
       'One of its files was changed afterward, so nothing was undone. Put files back one by one.',
     )
   writeAll(
-    workspace.folder,
+    studioContent.folder,
     step.files.map(({ path, before, text }) => toChange(path, text, before)),
   )
-  workspace.stepStore.remove(id)
-  workspace.refresh()
+  studioContent.stepStore.remove(id)
+  studioContent.refresh()
 }
 
 /** Writes files; if one fails, restores those already written. */

@@ -1,3 +1,4 @@
+import { getErrorMessage } from '../../../catalogue/get-error-message.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { drafts } from '../../content/drafts.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
@@ -57,5 +58,5 @@ export function SendDialog({ onBusy, onClose }: SendDialogProps) {
 }
 
 function toSendingFailure(error: unknown): SendingFailure {
-  return { problem: 'other', title: error instanceof Error ? error.message : String(error), advice: '' }
+  return { problem: 'other', title: getErrorMessage(error), advice: '' }
 }

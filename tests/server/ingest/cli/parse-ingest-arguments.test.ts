@@ -6,7 +6,7 @@ const onlyFed = (option: string, verb: string): string =>
   `Unexpected --${option} together with --${verb}, expected it with a file or folder to feed in`
 const onDryRun = (option: string): string =>
   `Unexpected --${option} together with --dry-run, expected one of the two: a dry run writes nothing`
-const noPath = 'Unexpected command without a file or folder, expected one, or --failed, --retry or --discard'
+const noPath = 'Unexpected command without a file or folder, expected one, or --failed, --retry, --discard or --example'
 const noDiscard = 'Unexpected --sender without --discard, expected both'
 const noExample = 'Unexpected --ndjson without --example, expected both'
 

@@ -229,7 +229,7 @@ describe('npm run ingest', () => {
     vi.stubEnv('INGEST_TOKEN', 'token')
     try {
       const { err } = await ingest('/nowhere/at/all', '--data', join(folder, 'usage'))
-      expect(err).toMatch(/^INGEST_TOKEN is not used: it is for a server elsewhere, which --url names\.\n/)
+      expect(err).toMatch(/^INGEST_TOKEN is not used without --url\. To feed a server elsewhere, add --url URL\.\n/)
     } finally {
       vi.unstubAllEnvs()
     }

@@ -148,18 +148,23 @@ it('keeps what was signed of a proposal when its files go back, and says how muc
   repository.change(LOW, 'Eat beans', 'Eat many beans')
   await sendProposal(repository.content, { ...request, title: 'Two', paths: [LOW, page] })
   const { commit } = (await list())[0]!
-  const workspace = new StudioContent({ content: repository.content, compare: 'HEAD', isLocal: true })
-  const read = (path: string) => JSON.parse(workspace.findDocument(path)!) as unknown
+  const studioContent = new StudioContent({ content: repository.content, compare: 'HEAD', isLocal: true })
+  const read = (path: string) => JSON.parse(studioContent.findDocument(path)!) as unknown
   const sign = async (id: string) => {
     const { texts: all } = read('sign-off.json') as SignOffDocument
     const texts = all.filter((text) => text.id === id)
     const headers = { host: 'localhost:1', origin: 'http://localhost:1', 'content-type': 'application/json' }
     const body = JSON.stringify({ by: 'Pat Physician', texts: texts.map(({ hash }) => ({ id, hash })) })
-    const answer = await createStudioRoutes(workspace).request('/api/approve', { method: 'POST', headers, body })
+    const answer = await createStudioRoutes(studioContent).request('/api/approve', { method: 'POST', headers, body })
     return answer.json()
   }
   for (const id of ['labIron/CONTENT_LOW', 'pages/more']) expect(await sign(id)).toEqual({ approved: 1 })
-  expect(await leaveProposal(workspace, commit)).toEqual({ files: [LOW, page], kept: [], signatures: 1, dropped: 1 })
+  expect(await leaveProposal(studioContent, commit)).toEqual({
+    files: [LOW, page],
+    kept: [],
+    signatures: 1,
+    dropped: 1,
+  })
   expect(read('proposal.json')).toMatchObject({ files: [{ path: 'approvals.json', signatures: 1 }], waiting: 1 })
   expect(await sign('labIron/CONTENT_NORMAL')).toEqual({ approved: 1 })
   expect(read('proposal.json')).toMatchObject({ files: [{ signatures: 2 }], waiting: 1 })

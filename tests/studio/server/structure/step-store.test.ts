@@ -19,11 +19,11 @@ afterEach(() => repository.remove())
 
 /** A studio that is started on the folder. */
 const start = () => new StudioContent({ content: repository.content, isLocal: true })
-const listSteps = (workspace: StudioContent) =>
-  (JSON.parse(workspace.findDocument('proposal.json')!) as ProposalDocument).steps
-const write = async (workspace: StudioContent) => {
-  const { digest } = await previewChange(workspace, change)
-  await writeChange(workspace, { change, digest: digest! })
+const listSteps = (studioContent: StudioContent) =>
+  (JSON.parse(studioContent.findDocument('proposal.json')!) as ProposalDocument).steps
+const write = async (studioContent: StudioContent) => {
+  const { digest } = await previewChange(studioContent, change)
+  await writeChange(studioContent, { change, digest: digest! })
 }
 
 it('a restarted studio undoes as a whole what was written before, and git sees no file of its own', async () => {
@@ -45,8 +45,8 @@ it('a restarted studio undoes as a whole what was written before, and git sees n
 })
 
 it('forgets what is committed, at once, and what it cannot read', async () => {
-  const workspace = start()
-  await write(workspace)
+  const studioContent = start()
+  await write(studioContent)
   const file = join(repository.top, '.git/studio-steps.json')
   const kept = readFileSync(file, 'utf8')
   writeFileSync(file, kept.replace('"title"', '"name"'))
@@ -56,13 +56,13 @@ it('forgets what is committed, at once, and what it cannot read', async () => {
   repository.git('add', '.')
   repository.commit('Rename')
   repository.change(LOW, 'Eat beans', 'Eat many beans')
-  expect(listSteps(workspace)).toEqual([])
-  expect(() => undoChange(workspace, 1)).toThrow('nothing was undone')
+  expect(listSteps(studioContent)).toEqual([])
+  expect(() => undoChange(studioContent, 1)).toThrow('nothing was undone')
   expect(existsSync(join(repository.content, NEW))).toBe(true)
   // A page that still shows the first one does not undo the next one.
-  workspace.refresh()
+  studioContent.refresh()
   const again = { ...change, id: change.to, to: 'CONTENT_PLENTY' } as const
-  const { digest } = await previewChange(workspace, again)
-  await writeChange(workspace, { change: again, digest: digest! })
-  expect(listSteps(workspace).map(({ id }) => id)).toEqual([2])
+  const { digest } = await previewChange(studioContent, again)
+  await writeChange(studioContent, { change: again, digest: digest! })
+  expect(listSteps(studioContent).map(({ id }) => id)).toEqual([2])
 })

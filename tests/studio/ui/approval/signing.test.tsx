@@ -22,7 +22,7 @@ function serve() {
   const studio = serveSigning(Object.fromEntries(pages) as Readonly<Record<string, string>>)
   const rewrite = (words: string) => {
     writeFileSync(join(studio.folder, `${id}.mdx`), writePage('help', words))
-    studio.workspace.refresh()
+    studio.studioContent.refresh()
   }
   return { ...studio, rewrite }
 }
@@ -131,11 +131,11 @@ it('leaves a reviewer who went elsewhere while a signature was saved where they 
 })
 
 it('says which signatures wait in an open proposal, so that nobody signs the same again', async () => {
-  const { repository, workspace, findText, sign, rewrite, propose } = serve()
+  const { repository, studioContent, findText, sign, rewrite, propose } = serve()
   await sign(id)
   propose('sign', 'Sign help', 'approvals.json')
   repository.git('checkout', '--quiet', 'content/approvals.json')
-  workspace.refresh()
+  studioContent.refresh()
   await open(findText(id))
   expect(screen.getByText(/^Ana signed this wording in/).textContent).toContain('It needs no other signature.')
   cleanup()

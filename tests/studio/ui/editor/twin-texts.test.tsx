@@ -18,14 +18,14 @@ const RIGHT = 'interpretations/knee-angle/normal-right.mdx'
 const said = 'Walk a little every day.'
 const now = 'Walk ten minutes every day.'
 const text = `${sample[NORMAL]}\n${said}\n`
-const { folder, workspace, request } = serveSampleStudio()
+const { folder, studioContent, request } = serveSampleStudio()
 
 afterEach(() => drafts.remove(NORMAL))
 
 /** The open editor of the left knee's text, with the sentence changed in it. */
 async function change(words: string, files: Readonly<Record<string, string>>) {
   for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content)
-  workspace.refresh()
+  studioContent.refresh()
   const editor = createRef<CodeEditorHandle>()
   render(
     <TestTheme env="test">

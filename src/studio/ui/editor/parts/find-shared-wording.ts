@@ -1,3 +1,4 @@
+import { escapePattern } from '../../../../catalogue/escape-pattern.ts'
 import type { SharedDocument, SharedWording } from '../../../model/text.ts'
 
 /** Finds the shared wording that supplies all the words of a part; the longest if several do. */
@@ -11,7 +12,7 @@ export function findSharedWording(words: string, shared: SharedDocument): Shared
 }
 
 function isOfTemplate(words: string, template: string): boolean {
-  const fixed = template.split(/\{\w+\}/).map((one) => one.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'))
+  const fixed = template.split(/\{\w+\}/).map(escapePattern)
   return fixed.some((one) => one.includes(' ')) && new RegExp(`^${fixed.join('.*')}$`).test(words)
 }
 
