@@ -66,7 +66,10 @@ test('a page says that it is offline, caches nothing, and returns once online', 
   const early = page.waitForEvent('requestfailed', (request) => request.method() === 'HEAD')
   await context.setOffline(false)
   await early
+  await context.route(`**${address}`, (route) => route.abort(), { times: 1 })
+  const again = page.waitForEvent('response', (response) => response.status() === 503)
   isConnecting = false
+  await again
   await expect(page.getByRole('heading', { name: 'Your results' }), 'by itself').toBeVisible()
   expect(new Set(byWorker), 'what the worker answers').toEqual(new Set(['document']))
   await waitUntilQuiet(page)
