@@ -4,6 +4,7 @@ import { isResultRange } from '../../catalogue/urgency.ts'
 import { isTestName, toKebabCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { findNearest } from '../source/describe-expected-names.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { AskOption } from './create-asker.ts'
 import type { TextDetails } from './new-file.ts'
 
@@ -30,7 +31,7 @@ export async function askInterpretation(
   if (test) return test
   const ids = interpretations.map(({ id }) => id)
   const near = findNearest(name, ids)
-  throw new Error(`There is no interpretation "${name}".${near ? ` Did you mean "${near}"?` : ''}`)
+  throw new ChangeRefusedError(`There is no interpretation "${name}".${near ? ` Did you mean "${near}"?` : ''}`)
 }
 
 /** Asks to which tests of a shared folder an addition applies. This is a clinical question, so there is no default answer. */

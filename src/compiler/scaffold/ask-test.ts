@@ -4,6 +4,7 @@ import { observationCategories } from '../../catalogue/doctor-data.ts'
 import { findUcum } from '../link/find-ucum.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { AskOption } from './create-asker.ts'
 import { parseBands, type NewRange } from './parse-bands.ts'
 
@@ -29,7 +30,7 @@ export async function askTest(ask: AskOption, content: LinkedContent, folder: st
     isExpected: (id) => /^[a-z][a-zA-Z0-9]*$/.test(id),
   })
   const place = `interpretations/${toKebabCase(interpretationId)}`
-  if (existsSync(join(folder, place))) throw new Error(`${place} already exists.`)
+  if (existsSync(join(folder, place))) throw new ChangeRefusedError(`${place} already exists.`)
   const name = await ask('name', { question: 'What do participants call the test?', example: 'Zinc' })
   const category = await ask('category', {
     question: 'What kind of observation is it, for physicians’ systems?',

@@ -3,6 +3,7 @@ import type { Band, ContentRule, InterpretationDefinition, InterpretationRange }
 import { collectCircumstanceValues, listCircumstanceCombinations } from '../../catalogue/circumstances.ts'
 import { describeBand } from '../diff/describe-band.ts'
 import { toSteps } from '../rules/bands/measure-bands.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 
 /**
  * Throws, with a sentence for the editor, if a new rule with limits would have no readers in its range, or would take all readers
@@ -13,7 +14,7 @@ export function assertRuleSplits(definition: InterpretationDefinition, rangeId: 
   if (!range || !rule.band) return
   const number = describeBand(definition, rule.band)
   if (range.bands.length === 0)
-    throw new Error(`No number leads to ${range.displayedLabel}, so none can distinguish its readers.`)
+    throw new ChangeRefusedError(`No number leads to ${range.displayedLabel}, so none can distinguish its readers.`)
   const split = { ...range, contentRules: [...range.contentRules, rule] }
   const readers = listReaders(split, definition)
   const readTexts = (one: InterpretationRange) =>
@@ -21,12 +22,16 @@ export function assertRuleSplits(definition: InterpretationDefinition, rangeId: 
   const [before, after] = [readTexts(range), readTexts(split)]
   const isMet = ({ value }: (typeof readers)[number]) => isWithinLimits(rule.band!, value)
   const label = `${range.displayedLabel} (${range.bands.map((band) => describeBand(definition, band)).join('; ')})`
-  if (!readers.some(isMet)) throw new Error(`No one in ${label} has ${number}, so no one would read the new text.`)
+  if (!readers.some(isMet))
+    throw new ChangeRefusedError(`No one in ${label} has ${number}, so no one would read the new text.`)
   if (readers.every(isMet))
-    throw new Error(`Everyone in ${label} has ${number}, so no one would continue to read the current text.`)
-  if (!after.has(rule.contentId)) throw new Error(`Everyone in ${label} with ${number} already has a separate text.`)
+    throw new ChangeRefusedError(
+      `Everyone in ${label} has ${number}, so no one would continue to read the current text.`,
+    )
+  if (!after.has(rule.contentId))
+    throw new ChangeRefusedError(`Everyone in ${label} with ${number} already has a separate text.`)
   if ([...before].some((id) => !after.has(id)))
-    throw new Error(
+    throw new ChangeRefusedError(
       `With ${number}, a text of ${label} would be left without readers, because everyone else there has another text.`,
     )
 }

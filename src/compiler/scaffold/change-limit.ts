@@ -8,6 +8,7 @@ import type { LinkedContent, LinkedInterpretation } from '../link/link-content.t
 import type { WrittenRange } from '../parse/content-file.ts'
 import { limitKeys } from '../link/parts/comparisons.ts'
 import { resolveVariantValue } from '../parse/variant.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import { joinVariants } from './open-definition.ts'
 import { isLimitBetween, listLimits, type Limit, type LimitId } from './list-limits.ts'
 import { joinSources } from './join-sources.ts'
@@ -42,7 +43,7 @@ type RangeLimits = Pick<WrittenRange, (typeof keys)[number]>
 export function changeLimit(content: LinkedContent, change: LimitChange): NewFile[] {
   const { test: id, alsoFor } = change
   const test = content.interpretations.find((one) => one.id === id)
-  if (!test) throw new Error(`There is no test ${id}. Load the page again.`)
+  if (!test) throw new ChangeRefusedError(`There is no test ${id}. Load the page again.`)
   const all = content.interpretations.filter(({ folder }) => folder === test.folder)
   const chosen = all.filter((one) => one === test || alsoFor.includes(one.id))
   let { text } = test.file.source
@@ -114,22 +115,23 @@ function changeRange(test: LinkedInterpretation, rangeId: string, change: LimitC
 
 function getLimit({ id, definition }: LinkedInterpretation, place: LimitId): Limit {
   const limit = listLimits(definition).find((one) => isLimitBetween(one, place, definition))
-  if (!limit) throw new Error(`${id} has no limit between ${place.lower} and ${place.upper}. Load the page again.`)
+  if (!limit)
+    throw new ChangeRefusedError(`${id} has no limit between ${place.lower} and ${place.upper}. Load the page again.`)
   return limit
 }
 
 /** Returns the new value, or throws if the limit cannot have it. */
 function assertPossible(limit: Limit, { definition }: LinkedInterpretation, value: number): number {
   const { obstacle, lowest, highest, decimals } = limit
-  if (obstacle !== undefined) throw new Error(obstacle)
+  if (obstacle !== undefined) throw new ChangeRefusedError(obstacle)
   if (!Number.isFinite(value) || roundTo(value, decimals) !== value)
-    throw new Error(
+    throw new ChangeRefusedError(
       decimals === 0
         ? 'The limit must be a whole number.'
         : `The limit must be a number with at most ${decimals} decimals.`,
     )
   if (value < lowest || value > highest)
-    throw new Error(
+    throw new ChangeRefusedError(
       `The limit of ${definition.name} between these ranges can be ${lowest.toFixed(decimals)} to ${highest.toFixed(decimals)}, so that both ranges and each of their texts keep some values.`,
     )
   return value
@@ -152,7 +154,7 @@ function moveEnd(band: Band, rangeId: string, limit: Limit, value: number): Band
 
 function getWrittenRange({ file, id }: LinkedInterpretation, rangeId: string): WrittenRange {
   const range = file.value.interpretationRanges.find((one) => one.rangeId === rangeId)
-  if (!range) throw new Error(`${id} has no range ${rangeId}. Load the page again.`)
+  if (!range) throw new ChangeRefusedError(`${id} has no range ${rangeId}. Load the page again.`)
   return range
 }
 

@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline/promises'
+import { ChangeRefusedError } from './change-refused-error.ts'
 
 /** The question to ask if an option is missing. */
 export interface Question {
@@ -20,7 +21,7 @@ export function createAsker(options: Readonly<Record<string, unknown>>): AskOpti
     const option = options[name]
     const answer = typeof option === 'string' && option !== '' ? option : await askOnTerminal(name, question)
     if (question.isExpected && !question.isExpected(answer))
-      throw new Error(`Unexpected ${name} "${answer}", expected ${question.expected}.`)
+      throw new ChangeRefusedError(`Unexpected ${name} "${answer}", expected ${question.expected}.`)
     return answer
   }
 }
@@ -28,7 +29,7 @@ export function createAsker(options: Readonly<Record<string, unknown>>): AskOpti
 async function askOnTerminal(name: string, { question, example, fallback }: Question): Promise<string> {
   if (!process.stdin.isTTY) {
     if (fallback !== undefined) return fallback
-    throw new Error(`Missing --${name}: ${question} Example: --${name} "${example}".`)
+    throw new ChangeRefusedError(`Missing --${name}: ${question} Example: --${name} "${example}".`)
   }
   const terminal = createInterface({ input: process.stdin, output: process.stderr })
   try {

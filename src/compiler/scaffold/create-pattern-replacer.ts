@@ -1,4 +1,5 @@
 import type { LinkedInterpretation } from '../link/link-content.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { ContentToChange } from './file-change.ts'
 
 /** The texts of a family with their present and their future names. */
@@ -56,7 +57,7 @@ export function createPatternReplacer(
         return texts.every((one) => isNext(one.nextNames) === own.includes(one))
       })
     if (!found)
-      throw new Error(
+      throw new ChangeRefusedError(
         `No pattern in place of "${pattern}" would mean these texts alone. Choose another name, or write their ids there one by one.`,
       )
     return isAlone ? found : [pattern, ...found]

@@ -2,6 +2,7 @@ import { toContentId } from '../../catalogue/family.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { listAxes, listCombinations } from '../link/list-combinations.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { ContentToChange } from './file-change.ts'
 import { getTest, listFolderTests } from './get-plain-text.ts'
 
@@ -21,7 +22,7 @@ interface FamilyTexts {
 export function getFamilyTexts(before: ContentToChange, id: string, name: string): FamilyTexts {
   const hasFamily = ({ families }: LinkedInterpretation) => families.some(({ facts }) => facts.family === name)
   const test = getTest(before, id)
-  if (!hasFamily(test)) throw new Error(`${id} has no family "${name}". Load the page again.`)
+  if (!hasFamily(test)) throw new ChangeRefusedError(`${id} has no family "${name}". Load the page again.`)
   const tests = listFolderTests(before, test).filter(hasFamily)
   const files = tests.flatMap(({ families }) => families.filter(({ facts }) => facts.family === name))
   const contentIds = new Set(

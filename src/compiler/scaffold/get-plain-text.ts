@@ -1,5 +1,6 @@
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { LinkedEntry } from '../link/entry.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { ContentToChange } from './file-change.ts'
 
 /** A text with a file of its own. */
@@ -13,7 +14,7 @@ interface PlainText {
 /** @throws Error if there is no such test */
 export function getTest({ content }: ContentToChange, id: string): LinkedInterpretation {
   const test = content.interpretations.find((one) => one.id === id)
-  if (!test) throw new Error(`There is no test ${id}. Load the page again.`)
+  if (!test) throw new ChangeRefusedError(`There is no test ${id}. Load the page again.`)
   return test
 }
 
@@ -29,9 +30,9 @@ export function listFolderTests(
 export function getPlainText(before: ContentToChange, id: string, contentId: string): PlainText {
   const test = getTest(before, id)
   const entry = test.entries.find((one) => one.contentId === contentId)
-  if (!entry) throw new Error(`There is no text ${id}/${contentId}. Load the page again.`)
+  if (!entry) throw new ChangeRefusedError(`There is no text ${id}/${contentId}. Load the page again.`)
   if (entry.family !== undefined)
-    throw new Error(
+    throw new ChangeRefusedError(
       `${contentId} is one combination of the family "${entry.family}". Its id and words come from the family’s file.`,
     )
   return { test, entry, all: listFolderTests(before, test) }

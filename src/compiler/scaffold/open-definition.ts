@@ -5,6 +5,7 @@ import type { WrittenRange } from '../parse/content-file.ts'
 import { isForVariant } from '../parse/variant.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { ChosenTests } from './ask-interpretation.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import { editJson, type NewFile } from './new-file.ts'
 
 /** Edits an interpretation.json, each time for the chosen tests of its folder only; what applies to other tests stays as it is. */
@@ -46,7 +47,8 @@ export function openDefinition({ test, chosen, all, only }: ChosenTests, folder:
               ),
           )
         : -1
-      if (index === -1) throw new Error(`${path} has no range ${rangeId} for all of ${names.join(', ')}; name one.`)
+      if (index === -1)
+        throw new ChangeRefusedError(`${path} has no range ${rangeId} for all of ${names.join(', ')}; name one.`)
       return ['interpretationRanges', index]
     },
     set(at, getNew, getOld) {

@@ -1,6 +1,7 @@
 import { roundTo } from '../../catalogue/band.ts'
 import type { Band, RangeColor } from '../../catalogue/catalogue.ts'
 import { addSteps } from '../../catalogue/list-values-around-limits.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'
 
 /** A range of a new test. */
@@ -56,7 +57,9 @@ function assertBands(
   decimals: number,
 ): void {
   const fail = (reason: string): never => {
-    throw new Error(`Unexpected bands "${bands}", expected such as "DESIRABLE:75,BORDERLINE:125,HIGH": ${reason}.`)
+    throw new ChangeRefusedError(
+      `Unexpected bands "${bands}", expected such as "DESIRABLE:75,BORDERLINE:125,HIGH": ${reason}.`,
+    )
   }
   if (ids.length < 2) fail('a test has at least two ranges')
   const wrongId = ids.find((id, index) => !/^[A-Z][A-Z0-9_]*$/.test(id) || ids.indexOf(id) !== index)

@@ -1,3 +1,4 @@
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { ContentToChange, FileChange } from './file-change.ts'
 import { getFamilyTexts } from './get-family-texts.ts'
 import { removeApprovals, removeFromLists } from './remove-text.ts'
@@ -15,7 +16,7 @@ export function removeFamily(before: ContentToChange, test: string, name: string
       (one) => one.contentIds.includes(name) && one.contentIds.every((id) => ids.includes(id)),
     )
     if (range)
-      throw new Error(
+      throw new ChangeRefusedError(
         `${range.displayedLabel} has no text but those of the family "${name}". Remove the range, or change the words.`,
       )
   }

@@ -1,6 +1,7 @@
 import { findMeasure, findBandMeasureKey, serializeWhen } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import { openDefinition } from './open-definition.ts'
 import type { ContentToChange, FileChange } from './file-change.ts'
 import { getTest, listFolderTests } from './get-plain-text.ts'
@@ -74,29 +75,34 @@ function mergeBands(
   into: string,
 ): { readonly band: Band | readonly Band[]; readonly displayedRange: string } {
   const [gone, neighbor] = [rangeId, into].map((id) => ranges.find((range) => range.rangeId === id))
-  if (!gone || !neighbor) throw new Error(`${definition.interpretationId} has no range ${gone ? into : rangeId}.`)
+  if (!gone || !neighbor)
+    throw new ChangeRefusedError(`${definition.interpretationId} has no range ${gone ? into : rangeId}.`)
   if (gone.bands.length === 0 || neighbor.bands.length === 0)
-    throw new Error(
+    throw new ChangeRefusedError(
       `No number leads to ${(gone.bands.length === 0 ? gone : neighbor).displayedLabel}, so no neighbor can take its place.`,
     )
   const measures = new Set([...gone.bands, ...neighbor.bands].map((band) => findBandMeasureKey(definition, band)))
   if (measures.size > 1)
-    throw new Error(
+    throw new ChangeRefusedError(
       `${gone.displayedLabel} has limits for several numbers at once. Change it in interpretation.json by hand.`,
     )
   if (/UNDER_?\d|\d_TO_\d|ZERO|^\d+$/.test(into))
-    throw new Error(`The id ${into} names its limits, and would be wrong with more values. Give it another id first.`)
+    throw new ChangeRefusedError(
+      `The id ${into} names its limits, and would be wrong with more values. Give it another id first.`,
+    )
   const joined = neighbor.bands.map((band) => {
     const one = gone.bands.find(({ when }) => serializeWhen(when) === serializeWhen(band.when))
     const both = one && joinBands(band, one)
     if (!both)
-      throw new Error(
+      throw new ChangeRefusedError(
         `The values of ${gone.displayedLabel} are not next to those of ${neighbor.displayedLabel} for all people.`,
       )
     return both
   })
   if (joined.length < gone.bands.length)
-    throw new Error(`${gone.displayedLabel} has limits for people for whom ${neighbor.displayedLabel} has none.`)
+    throw new ChangeRefusedError(
+      `${gone.displayedLabel} has limits for people for whom ${neighbor.displayedLabel} has none.`,
+    )
   const decimals = findMeasure(definition, gone.bands[0]!.measure)?.decimals ?? 0
   return { band: joined.length === 1 ? joined[0]! : joined, displayedRange: formatBySex(joined, decimals) }
 

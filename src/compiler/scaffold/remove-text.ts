@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser'
 import { findCombinationByContentId } from '../../catalogue/family.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { ContentToChange, FileChange } from './file-change.ts'
 import { getPlainText } from './get-plain-text.ts'
 import { removeJson } from './remove-json.ts'
@@ -18,7 +19,7 @@ export function removeText(before: ContentToChange, test: string, contentId: str
     for (const { definition } of all) {
       const range = definition.interpretationRanges.find((one) => one.contentIds.includes(contentId))
       if (range?.contentIds.length === 1)
-        throw new Error(
+        throw new ChangeRefusedError(
           `${contentId} is the only text of ${range.displayedLabel}. Remove the range, or change the words.`,
         )
     }

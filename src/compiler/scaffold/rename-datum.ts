@@ -1,6 +1,7 @@
 import { pageFigures } from '../../catalogue/page-figures.ts'
 import { isDangerousKey } from '../parse/parse-json.ts'
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { ContentToChange, FileChange } from './file-change.ts'
 
 /** Where the data that texts refer to by name are: figures, and lists of the signs of an emergency. */
@@ -31,14 +32,15 @@ export function renameDatum(
   const own = files.find((file) => file.path === path)
   const root = own && parseTree(own.text)
   const key = root && findNodeAtLocation(root, [kind, name])?.parent?.children?.[0]
-  if (!own || !key) throw new Error(`${path} has no ${name}.`)
+  if (!own || !key) throw new ChangeRefusedError(`${path} has no ${name}.`)
   if (kind === 'figures' && pageFigures.includes(name))
-    throw new Error(
+    throw new ChangeRefusedError(
       `Pages of the portal count with ${name}, so its name is changed in their code first: ask an engineer.`,
     )
-  if (!pattern.test(to)) throw new Error(`A name here has ${expected}.`)
-  if (isDangerousKey(to)) throw new Error(`${to} has a meaning of its own in JSON files. Choose a different name.`)
-  if (findNodeAtLocation(root, [kind, to])) throw new Error(`${to} is taken. Choose a different name.`)
+  if (!pattern.test(to)) throw new ChangeRefusedError(`A name here has ${expected}.`)
+  if (isDangerousKey(to))
+    throw new ChangeRefusedError(`${to} has a meaning of its own in JSON files. Choose a different name.`)
+  if (findNodeAtLocation(root, [kind, to])) throw new ChangeRefusedError(`${to} is taken. Choose a different name.`)
   const renamed = applyEdits(own.text, [{ offset: key.offset, length: key.length, content: JSON.stringify(to) }])
   // The README is excluded: it is not content, and the studio writes none.
   return files.flatMap((file) => {

@@ -1,3 +1,4 @@
+import { ChangeRefusedError } from './change-refused-error.ts'
 import { isFamilyName, toIdStem } from './family-name.ts'
 import type { ContentToChange, FileChange } from './file-change.ts'
 import { getFamilyTexts } from './get-family-texts.ts'
@@ -14,7 +15,8 @@ import { createPatternReplacer } from './create-pattern-replacer.ts'
  */
 export function renameFamily(before: ContentToChange, test: string, name: string, to: string): FileChange[] {
   const { tests, files, contentIds, own } = getFamilyTexts(before, test, name)
-  if (!isFamilyName(to)) throw new Error('A family’s name has small letters, digits and "-" only, such as very-high.')
+  if (!isFamilyName(to))
+    throw new ChangeRefusedError('A family’s name has small letters, digits and "-" only, such as very-high.')
   const [stem, nextStem] = [files[0]!.facts.idPattern.replace(/_?\{.*$/, ''), toIdStem(to)]
   const ids = new Map([...contentIds].map((id) => [id, nextStem + id.slice(stem.length)]))
   const existingIds = new Set(
@@ -25,7 +27,7 @@ export function renameFamily(before: ContentToChange, test: string, name: string
     ]),
   )
   const clash = [to, ...ids.values()].find((id) => existingIds.has(id))
-  if (clash !== undefined) throw new Error(`${clash} is taken. Choose a different name.`)
+  if (clash !== undefined) throw new ChangeRefusedError(`${clash} is taken. Choose a different name.`)
   const families = new Set(files.map(({ source }) => source.path))
   const plain = new Map(own.map(({ origin, contentId }) => [origin.source.path, contentId]))
   const paths = renamePaths(before, ({ path }) => {

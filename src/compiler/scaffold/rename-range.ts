@@ -1,5 +1,6 @@
 import { fillAxisNames, listAxisCombinations } from '../../catalogue/family.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import { assertNewId, type ContentToChange, type FileChange } from './file-change.ts'
 import { getTest, listFolderTests } from './get-plain-text.ts'
 import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.ts'
@@ -13,14 +14,14 @@ export function renameRange(before: ContentToChange, id: string, rangeId: string
   const test = getTest(before, id)
   const all = listFolderTests(before, test)
   const range = test.definition.interpretationRanges.find((one) => one.rangeId === rangeId)
-  if (!range) throw new Error(`${id} has no range ${rangeId}. Load the page again.`)
+  if (!range) throw new ChangeRefusedError(`${id} has no range ${rangeId}. Load the page again.`)
   if (range.outcome === 'no-result')
-    throw new Error(
+    throw new ChangeRefusedError(
       `${rangeId} says why there is no result: the back end knows it by this id, which cannot change here.`,
     )
   const family = all.map((one) => findOwner(one, rangeId)).find((name) => name !== undefined)
   if (family !== undefined)
-    throw new Error(
+    throw new ChangeRefusedError(
       `${rangeId} is one of the ranges of the family "${family}", whose axes make its id. It cannot have another one.`,
     )
   assertNewId(

@@ -1,5 +1,6 @@
 import { findCombinationByContentId } from '../../catalogue/family.ts'
 import type { SourceFile } from '../source/source-file.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import { assertNewId, type ContentToChange, type FileChange } from './file-change.ts'
 import { getPlainText } from './get-plain-text.ts'
 import { toFileName } from './new-file.ts'
@@ -14,7 +15,9 @@ export function renameText(before: ContentToChange, test: string, contentId: str
   const { all, entry } = getPlainText(before, test, contentId)
   const { folder } = entry.origin.source
   if (all.some(({ definition }) => findCombinationByContentId(definition, contentId)))
-    throw new Error(`${contentId} names one combination of a family, and only a text of this name takes its place.`)
+    throw new ChangeRefusedError(
+      `${contentId} names one combination of a family, and only a text of this name takes its place.`,
+    )
   assertNewId(
     to,
     all.flatMap(({ entries, definition }) => [
@@ -76,7 +79,8 @@ export function renamePaths(
     const [old, next] = findNames(file) ?? []
     if (old === undefined || next === undefined) continue
     const path = `${file.folder}/${file.name.startsWith(old) ? next + file.name.slice(old.length) : next}.mdx`
-    if (existingPaths.has(path)) throw new Error(`The file ${path} already exists. Choose a different name.`)
+    if (existingPaths.has(path))
+      throw new ChangeRefusedError(`The file ${path} already exists. Choose a different name.`)
     paths.set(file.path, path)
     existingPaths.add(path)
   }

@@ -4,6 +4,7 @@ import type { ContentRule, InterpretationDefinition } from '../../catalogue/cata
 import { askInterpretation, askVariants } from './ask-interpretation.ts'
 import { askRange } from './ask-range.ts'
 import { assertRuleSplits } from './assert-rule-splits.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { AskOption } from './create-asker.ts'
 import { listRequiredWords } from './list-required-words.ts'
 import { createTextFile, type NewFile } from './new-file.ts'
@@ -45,8 +46,8 @@ function toReason(
 ): Pick<ContentRule, 'band' | 'when'> {
   if (!/^(?:exclusiveM|m)(?:ax|in)imum$/.test(key)) return { when: { [key]: value } }
   const [limit, decimals] = [value.trim() === '' ? NaN : Number(value), measures[0]?.decimals ?? 0]
-  if (!Number.isFinite(limit)) throw new Error(`Unexpected ${key} "${value}", expected a number.`)
+  if (!Number.isFinite(limit)) throw new ChangeRefusedError(`Unexpected ${key} "${value}", expected a number.`)
   if (roundTo(limit, decimals) !== limit)
-    throw new Error(`Unexpected ${key} ${value}, expected at most ${decimals} decimals.`)
+    throw new ChangeRefusedError(`Unexpected ${key} ${value}, expected at most ${decimals} decimals.`)
   return { band: { [key]: limit } }
 }

@@ -5,6 +5,7 @@ import type { EntryFamilyFrontMatter } from '../parse/content-file.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import { askInterpretation, askVariants, splitList } from './ask-interpretation.ts'
 import { askRange } from './ask-range.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { AskOption } from './create-asker.ts'
 import { isFamilyName, toIdStem } from './family-name.ts'
 import { listRequiredWords } from './list-required-words.ts'
@@ -29,7 +30,7 @@ export async function scaffoldFamily(
   const when = await ask('when', { question: 'Whose history leads to it?', example: 'history=heartFailure,stroke' })
   const [key, histories = ''] = when.split('=')
   if (key !== 'history' || histories === '')
-    throw new Error(`Unexpected when "${when}", expected such as "history=heartFailure,stroke".`)
+    throw new ChangeRefusedError(`Unexpected when "${when}", expected such as "history=heartFailure,stroke".`)
   const definition = addText({ contentId: family, when: { history: family } })
   const answers = { histories: splitList(histories) }
   const people = `people with ${answers.histories.map((history) => toKebabCase(history).replaceAll('-', ' ')).join(' or ')}`
@@ -82,7 +83,7 @@ async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedIn
   }
   const { facts } = other
   if (facts.axes.some(({ axis }) => facts.rangeId.includes(`{${axis}}`)))
-    throw new Error(
+    throw new ChangeRefusedError(
       `Each family of ${id} is for several ranges. Write the new one by hand: copy ${folder}/${facts.family}.mdx, change its ` +
         'names and words, and name it in the contentIds of its ranges in interpretation.json.',
     )
@@ -94,7 +95,9 @@ async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedIn
     const question = `All families of ${id} have the same ${name}: ${usual || 'none'}. Press Enter.`
     const answer = await ask(name, { question, example: usual || 'none', fallback: usual })
     if (answer !== usual)
-      throw new Error(`Unexpected ${name} "${answer}", expected ${usual || 'none'}, as other families of ${id} have.`)
+      throw new ChangeRefusedError(
+        `Unexpected ${name} "${answer}", expected ${usual || 'none'}, as other families of ${id} have.`,
+      )
   }
   return facts
 }
@@ -147,7 +150,7 @@ function listMissingCircumstances(
     .map(({ value: is }) => {
       const [, side, years] = /^(UNDER|OVER)_?(\d+)$/.exec(is) ?? []
       if (side === undefined)
-        throw new Error(
+        throw new ChangeRefusedError(
           `Nothing says who is ${is}. First write it into "circumstances" under "questionnaire" in ${folder}/interpretation.json ` +
             `of ${id}, with the answers that lead to it, or name age groups, such as age:UNDER55,OVER55.`,
         )

@@ -1,6 +1,7 @@
 import type { RangeColor, InterpretationRange } from '../../catalogue/catalogue.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import { askInterpretation, askVariants, toTextDetails } from './ask-interpretation.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import type { AskOption } from './create-asker.ts'
 import { joinVariants, openDefinition } from './open-definition.ts'
 import { createSourceTodo } from './join-sources.ts'
@@ -32,7 +33,7 @@ export async function scaffoldRange(
   const { range: lower } = splits.get(test)!
   for (const [{ file }, { range }] of splits)
     if (range.rangeId !== lower.rangeId)
-      throw new Error(
+      throw new ChangeRefusedError(
         `${threshold} is in ${lower.rangeId} of ${test.id}, but in ${range.rangeId} of ${file.value.interpretationId}. ` +
           'Begin the range with one --variant after the other.',
       )

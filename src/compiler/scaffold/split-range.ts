@@ -3,6 +3,7 @@ import type { Band, InterpretationDefinition, InterpretationRange, Measure } fro
 import { addSteps } from '../../catalogue/list-values-around-limits.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import { splitList } from './ask-interpretation.ts'
+import { ChangeRefusedError } from './change-refused-error.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'
 
 /** A range split in two at a value, or at one value for each sex. */
@@ -35,7 +36,7 @@ export function splitRange(definition: InterpretationDefinition, threshold: stri
     return { sex, value: value === '' ? NaN : Number(value) }
   })
   const refuse = (expected: string): never => {
-    throw new Error(`Unexpected threshold "${threshold}", expected ${expected}.`)
+    throw new ChangeRefusedError(`Unexpected threshold "${threshold}", expected ${expected}.`)
   }
   if (limits.some(({ value }) => !Number.isFinite(value))) refuse('a number')
   if (bySex && limits.some(({ sex }) => sex === undefined || !Object.hasOwn(sexWords, sex)))
@@ -50,12 +51,14 @@ export function splitRange(definition: InterpretationDefinition, threshold: stri
     const below = addSteps(value, -1, measure.decimals)
     if (!at) return refuse('a value that a range contains')
     if (!isWithinLimits(at.band, below))
-      throw new Error(`Unexpected threshold ${value}: ${at.range.rangeId} already begins there.`)
+      throw new ChangeRefusedError(`Unexpected threshold ${value}: ${at.range.rangeId} already begins there.`)
     return { ...at, measure, ...splitBand(at.band, value, measure) }
   })
   const { range, measure } = found[0]!
   if (/UNDER_?\d|\d_TO_\d|ZERO|^\d+$/.test(range.rangeId))
-    throw new Error(`The id ${range.rangeId} names its limits, and would be wrong after it is split. ${byHand}`)
+    throw new ChangeRefusedError(
+      `The id ${range.rangeId} names its limits, and would be wrong after it is split. ${byHand}`,
+    )
   if (found.some((one) => one.range !== range))
     refuse(`values of one range, not of ${found.map((one) => one.range.rangeId).join(' and ')}`)
   if (new Set(found.map(({ band }) => band)).size < range.bands.length)
@@ -76,19 +79,24 @@ const byHand =
 function assertSplittable(definition: InterpretationDefinition): void {
   const { interpretationId: id, interpretationRanges } = definition
   const bands = interpretationRanges.flatMap((range) => range.bands)
-  if (bands.length === 0) throw new Error(`No number leads to the ranges of ${id}, so none can be split. ${byHand}`)
+  if (bands.length === 0)
+    throw new ChangeRefusedError(`No number leads to the ranges of ${id}, so none can be split. ${byHand}`)
   const keys = [...new Set(bands.map((band) => findBandMeasureKey(definition, band)))]
   if (keys.length > 1)
-    throw new Error(`The ranges of ${id} have limits for ${keys.join(' and ')}, and one number splits none. ${byHand}`)
+    throw new ChangeRefusedError(
+      `The ranges of ${id} have limits for ${keys.join(' and ')}, and one number splits none. ${byHand}`,
+    )
   if (bands.some(({ when = {} }) => Object.keys(when).some((key) => key !== 'sex')))
-    throw new Error(`The limits of ${id} differ by more than sex. ${byHand}`)
+    throw new ChangeRefusedError(`The limits of ${id} differ by more than sex. ${byHand}`)
 }
 
 function assertOnScale(value: number, { decimals, domain }: Measure): void {
   if (value <= domain[0] || value > domain[1])
-    throw new Error(`Unexpected threshold ${value}, expected a value on the scale of ${domain.join(' to ')}.`)
+    throw new ChangeRefusedError(
+      `Unexpected threshold ${value}, expected a value on the scale of ${domain.join(' to ')}.`,
+    )
   if (roundTo(value, decimals) !== value)
-    throw new Error(`Unexpected threshold ${value}, expected at most ${decimals} decimals.`)
+    throw new ChangeRefusedError(`Unexpected threshold ${value}, expected at most ${decimals} decimals.`)
 }
 
 function splitBand(

@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
+import { ChangeRefusedError } from '../../../src/compiler/scaffold/change-refused-error.ts'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
 import { StudioContent } from '../../../src/studio/server/studio-content.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
@@ -18,8 +19,9 @@ it('takes only a sentence of the compiler for a refusal', async () => {
     catchRefusal(() => {
       throw error
     })
-  await expect(refuse(new Error('Choose a different id.'))).rejects.toThrow(UserFacingError)
+  await expect(refuse(new ChangeRefusedError('Choose a different id.'))).rejects.toThrow(UserFacingError)
   await expect(refuse(new TypeError('x is undefined'))).rejects.toThrow(TypeError)
+  await expect(refuse(new Error('Unexpected range'))).rejects.not.toBeInstanceOf(UserFacingError)
   const reading = catchRefusal(() => readFileSync(join(folder, 'nothing.json'), 'utf8'))
   await expect(reading).rejects.not.toBeInstanceOf(UserFacingError)
 })

@@ -12,10 +12,11 @@ import { renameText } from '../../../compiler/scaffold/rename-text.ts'
 import { scaffoldEntry } from '../../../compiler/scaffold/scaffold-entry.ts'
 import { scaffoldRange } from '../../../compiler/scaffold/scaffold-range.ts'
 import type { StructureChange } from '../../model/structure.ts'
+import { UserFacingError } from '../user-facing-error.ts'
 
 /**
- * Plans the files that a change writes, as the content command would. @throws Error with a sentence for the editor if the change is
- * impossible
+ * Plans the files that a change writes, as the content command would. @throws ChangeRefusedError or UserFacingError, with a sentence for
+ * the editor, if the change is impossible
  */
 export async function planChange(
   change: StructureChange,
@@ -55,9 +56,9 @@ export async function planChange(
 function createAnswers(fields: Readonly<Record<string, string>>): AskOption {
   return (name, { question, expected, isExpected }) => {
     const answer = fields[name]?.trim() ?? ''
-    if (answer === '') return Promise.reject(new Error(`One answer is missing: ${question}`))
+    if (answer === '') return Promise.reject(new UserFacingError(`One answer is missing: ${question}`))
     if (isExpected && !isExpected(answer))
-      return Promise.reject(new Error(`Unexpected ${name} "${answer}", expected ${expected}.`))
+      return Promise.reject(new UserFacingError(`Unexpected ${name} "${answer}", expected ${expected}.`))
     return Promise.resolve(answer)
   }
 }
