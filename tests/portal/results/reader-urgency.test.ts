@@ -43,6 +43,19 @@ test('other readers of the same file keep the urgency of their range', () => {
   expect(views[0]?.urgency).toBe('next-visit')
 })
 
+test('an upper number under 90 is green, and still listed for this week', () => {
+  const values = { systolic: '88', diastolic: '54' }
+  const pressure = interpretation('bloodPressure', 'BP', 'NORMAL', values)
+  const purchase = order({
+    interpretations: [
+      { ...pressure, details: { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL_UNDER_90', incidentalIds: [] } },
+    ],
+  })
+  const { views } = buildResultViews(purchase, catalogue)
+  expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
+  expect(createOutlook(views)?.title).toBe('Contact your physician this week about 1 result.')
+})
+
 test.each([
   ['UNABLE_TO_COMPRESS', 'weeks'],
   ['AMPUTATION', 'none'],

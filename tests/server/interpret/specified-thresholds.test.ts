@@ -45,6 +45,15 @@ describe('the thresholds of the specification, on both sides', () => {
     expect(interpretPanel(compiledCatalogue, { measurements, circumstances: {} }).results).toMatchObject([{ rangeId }])
   })
 
+  it.each([
+    [89, 'CONTENT_NORMAL_UNDER_90'],
+    [90, 'CONTENT_NORMAL'],
+  ])('an upper number of %d has the text %s (an assumption)', (systolic, contentId) => {
+    const measurements = [{ interpretationId: 'bloodPressure', values: { systolic, diastolic: 54 } }]
+    const { results } = interpretPanel(compiledCatalogue, { measurements, circumstances: {} })
+    expect(results).toMatchObject([{ rangeId: 'NORMAL', contentId }])
+  })
+
   it.each(specifiedBlocks)('%s of %d blocks the LDL calculation: %s', (interpretationId, value, blocks) => {
     const ldl = measurement('pointOfCareLdlCholesterol', 90, {})
     const measurements = [measurement(interpretationId, value, {}), ldl]
