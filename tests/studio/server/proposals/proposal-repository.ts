@@ -31,8 +31,11 @@ export class ProposalRepository {
     const root = mkdtempSync(join(tmpdir(), 'studio-send-first-'))
     const [shared, top] = [join(root, 'shared.git'), join(root, 'work')]
     const git = (...args: string[]) => execFileSync('git', ['-C', top, ...args])
-    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', shared])
-    execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', top])
+    // Without the sample hooks, which would be copied for each test, and without looking for something to tidy up after each command.
+    execFileSync('git', ['init', '--quiet', '--bare', '--initial-branch', 'main', '--template=', shared])
+    execFileSync('git', ['init', '--quiet', '--initial-branch', 'main', '--template=', top])
+    execFileSync('git', ['-C', shared, 'config', 'receive.autogc', 'false'])
+    git('config', 'maintenance.auto', 'false')
     writeFiles(join(top, 'content'), sample)
     git('config', 'user.name', 'Ana Editor')
     git('config', 'user.email', 'ana@example.com')
@@ -73,15 +76,15 @@ export class ProposalRepository {
 
   /** Changes a text in the shared main branch, as a colleague does. */
   changeShared(path: string, before: string, after: string): void {
-    this.#changeOther((other) => {
-      const file = join(other, 'content', path)
-      writeFileSync(file, readFileSync(file, 'utf8').replace(before, after))
-    })
+    const text = this.#run(this.shared, ['show', `main:content/${path}`])
+    if (!text.includes(before)) throw new Error(`Unexpected ${path} without "${before}", expected it to change`)
+    const changed = text.replace(before, after)
+    this.#commitShared(`M 100644 inline content/${path}\ndata ${Buffer.byteLength(changed)}\n${changed}`)
   }
 
   /** Deletes a text in the shared main branch, as a colleague does. */
   deleteShared(path: string): void {
-    this.#changeOther((other) => this.#run(other, ['rm', '--quiet', `content/${path}`]))
+    this.#commitShared(`D content/${path}`)
   }
 
   /** Makes a hook of one of the two repositories. */
@@ -106,20 +109,18 @@ export class ProposalRepository {
     rmSync(this.root, { recursive: true, force: true })
   }
 
-  #changeOther(change: (folder: string) => void): void {
-    const other = join(this.root, 'other')
-    execFileSync('git', ['clone', '--quiet', this.shared, other])
-    change(other)
-    this.#run(other, ['commit', '--quiet', '--all', '--message', 'Theirs'])
-    this.#run(other, ['push', '--quiet', 'origin', 'HEAD:main'])
-    rmSync(other, { recursive: true })
+  /** Commits to the shared main branch without a clone, as `git fast-import` describes a change. */
+  #commitShared(change: string): void {
+    const input = `commit refs/heads/main\ncommitter B <b@example.com> now\ndata 6\nTheirs\nfrom refs/heads/main^0\n${change}\n`
+    this.#run(this.shared, ['fast-import', '--quiet', '--date-format=now'], input)
   }
 
-  #run(folder: string, args: readonly string[]): string {
+  #run(folder: string, args: readonly string[], input = ''): string {
     const as = ['-c', 'user.name=B', '-c', 'user.email=b@example.com']
     return execFileSync('git', ['-C', folder, ...as, ...args], {
       encoding: 'utf8',
-      stdio: ['ignore', 'pipe', 'pipe'],
+      input,
+      stdio: ['pipe', 'pipe', 'pipe'],
       // To look at the checkout leaves its index as it is.
       env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
     })
