@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import type { OpenProposal } from '../../../../src/studio/model/proposal-calls.ts'
 import { buildProposalDocument } from '../../../../src/studio/server/build-proposal-document.ts'
 import { continueProposal } from '../../../../src/studio/server/proposals/continue-proposal.ts'
 import { listProposals } from '../../../../src/studio/server/proposals/list-proposals.ts'
@@ -9,33 +10,36 @@ import { withdrawProposal } from '../../../../src/studio/server/proposals/withdr
 import { readChangedSource } from '../../../../src/studio/server/source-files.ts'
 import { catchFailure, LOW, ProposalRepository, request } from './proposal-repository.ts'
 
+/** Where a change of a text was sent. Each test has a copy. */
+let sent: ProposalRepository
+let listed: readonly OpenProposal[]
 let repository: ProposalRepository
 
+beforeAll(async () => {
+  sent = new ProposalRepository()
+  sent.change(LOW, 'Eat beans', 'Eat many beans')
+  await sendProposal(sent.content, { ...request, paths: [LOW] })
+  listed = await listProposals(sent.content)
+})
+afterAll(() => sent.remove())
 beforeEach(() => {
-  repository = new ProposalRepository()
+  repository = new ProposalRepository(sent.root)
 })
 afterEach(() => repository.remove())
 
 const list = () => listProposals(repository.content)
 
-/** Sends a change of a text, and lists it as the only proposal. */
-async function sendFirst() {
-  repository.change(LOW, 'Eat beans', 'Eat many beans')
-  await sendProposal(repository.content, { ...request, paths: [LOW] })
-  const proposals = await list()
-  expect(proposals).toHaveLength(1)
-  return proposals[0]!
-}
-
 it('lists what was sent, by whom and why, until main has it', async () => {
-  expect(await sendFirst()).toMatchObject({
-    branch: 'proposal/say-more',
-    title: 'Say more',
-    reason: 'Readers asked for it.',
-    author: 'Ana Editor',
-    isOwn: true,
-    files: [LOW],
-  })
+  expect(listed).toMatchObject([
+    {
+      branch: 'proposal/say-more',
+      title: 'Say more',
+      reason: 'Readers asked for it.',
+      author: 'Ana Editor',
+      isOwn: true,
+      files: [LOW],
+    },
+  ])
   repository.git('config', 'user.email', 'ben@example.com')
   expect(await list()).toMatchObject([{ isOwn: false }])
   // Another commit with the same words, as a squashed merge makes it.
@@ -44,7 +48,7 @@ it('lists what was sent, by whom and why, until main has it', async () => {
 })
 
 it('says what a proposal changes, and what the check finds since main', async () => {
-  const { commit } = await sendFirst()
+  const { commit } = listed[0]!
   const documents = new ProposalDocuments(repository.content)
   const review = await documents.review(commit)
   expect(review.items).toMatchObject([{ kind: 'wording' }])
@@ -58,7 +62,7 @@ it('says what a proposal changes, and what the check finds since main', async ()
 })
 
 it('withdraws a proposal as it was shown, and nothing newer', async () => {
-  const { branch, commit } = await sendFirst()
+  const { branch, commit } = listed[0]!
   const main = repository.askShared('rev-parse', 'main')
   await expect(withdrawProposal(repository.content, { branch: 'main', commit: main })).rejects.toThrow(/Only proposals/)
   expect(await catchFailure(withdrawProposal(repository.content, { branch, commit: main }))).toHaveProperty('title')
@@ -69,7 +73,7 @@ it('withdraws a proposal as it was shown, and nothing newer', async () => {
 })
 
 it('goes on with a proposal in this folder, unless that would lose other changes', async () => {
-  const { commit } = await sendFirst()
+  const { commit } = listed[0]!
   repository.change(LOW, 'Eat many beans', 'Eat a few beans')
   expect(await catchFailure(continueProposal(repository.content, commit))).toMatchObject({
     problem: 'unsaved-here',
@@ -79,12 +83,16 @@ it('goes on with a proposal in this folder, unless that would lose other changes
   repository.change(LOW, 'Eat a few beans', 'Eat beans')
   expect(await continueProposal(repository.content, commit)).toEqual([LOW])
   expect(repository.read(LOW)).toContain('Eat many beans')
+  // A branch that is checked out and has the proposal needs no file.
+  repository.git('checkout', '--quiet', '--force', '-b', 'theirs', commit)
+  expect(await continueProposal(repository.content, commit)).toEqual([])
+  expect(repository.read(LOW)).toContain('Eat many beans')
+  expect(repository.git('status', '--porcelain')).toBe('')
 })
 
 it('knows what was sent as it is here, and that a later change was not', async () => {
   const other = 'interpretations/lab-iron/normal.mdx'
   repository.change(other, 'That is enough', 'That is plenty')
-  await sendFirst()
   const marks = () => buildProposalDocument(repository.content).files.map(({ path, sentIn }) => [path, sentIn?.title])
   expect(marks()).toEqual([
     [LOW, 'Say more'],
@@ -102,6 +110,8 @@ it('knows what was sent as it is here, and that a later change was not', async (
 })
 
 it('counts a file as sent in a proposal only if the proposal changes it', async () => {
+  repository.remove()
+  repository = new ProposalRepository()
   const [other, obsolete] = ['interpretations/lab-iron/normal.mdx', 'obsolete.json']
   repository.write(obsolete, '{}')
   repository.git('add', '.')

@@ -17,8 +17,8 @@ export class ProposalRepository {
   readonly top = join(this.root, 'work')
   readonly content = join(this.top, 'content')
 
-  constructor() {
-    const first = (ProposalRepository.#first ??= ProposalRepository.#make())
+  /** A copy of the one in a folder, or without that, with nothing sent yet. */
+  constructor(first = (ProposalRepository.#first ??= ProposalRepository.#make())) {
     cpSync(first, this.root, { recursive: true })
     const config = join(this.top, '.git/config')
     writeFileSync(config, readFileSync(config, 'utf8').replace(first, this.root))

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { continueProposal } from '../../../../src/studio/server/proposals/continue-proposal.ts'
 import { leaveProposal } from '../../../../src/studio/server/proposals/leave-proposal.ts'
 import { listProposals } from '../../../../src/studio/server/proposals/list-proposals.ts'
@@ -8,6 +8,7 @@ import { sendProposal } from '../../../../src/studio/server/proposals/send-propo
 import { readSendingState } from '../../../../src/studio/server/proposals/read-sending-state.ts'
 import { sendReview } from '../../../../src/studio/server/proposals/send-review.ts'
 import { withdrawProposal } from '../../../../src/studio/server/proposals/withdraw-proposal.ts'
+import type { OpenProposal } from '../../../../src/studio/model/proposal-calls.ts'
 import type { ChangesDocument } from '../../../../src/studio/model/changes-document.ts'
 import type { TestDocument } from '../../../../src/studio/model/documents.ts'
 import { StudioContent } from '../../../../src/studio/server/studio-content.ts'
@@ -17,10 +18,18 @@ import { LOW, ProposalRepository, request } from './proposal-repository.ts'
 
 const NEW = 'interpretations/lab-iron/low-under-5.mdx'
 
+/** Where a writer sent a proposal. Each test has a copy. */
+let sent: ProposalRepository
+let many: OpenProposal
 let repository: ProposalRepository
 
+beforeAll(async () => {
+  repository = sent = new ProposalRepository()
+  many = await sendAsWriter('Many', 'Eat many beans')
+})
+afterAll(() => sent.remove())
 beforeEach(() => {
-  repository = new ProposalRepository()
+  repository = new ProposalRepository(sent.root)
 })
 afterEach(() => repository.remove())
 
@@ -37,7 +46,6 @@ async function sendAsWriter(title: string, after: string) {
 }
 
 it('shows a proposal next to main, and several in a row, without a file in the folder', async () => {
-  const many = await sendAsWriter('Many', 'Eat many beans')
   const few = await sendAsWriter('Few', 'Eat few beans')
   const before = repository.readCheckout()
   const documents = new ProposalDocuments(repository.content)
@@ -59,8 +67,7 @@ it('shows a proposal next to main, and several in a row, without a file in the f
 })
 
 it('compares a proposal with where main is by now, after main took in a commit of it', async () => {
-  const { commit: first } = await sendAsWriter('Many', 'Eat many beans')
-  repository.git('checkout', '--quiet', '-b', 'stacked', first)
+  repository.git('checkout', '--quiet', '-b', 'stacked', many.commit)
   repository.change(LOW, 'Eat greens', 'Eat many greens')
   repository.commit('More')
   const second = repository.git('rev-parse', 'HEAD').trim()
@@ -71,13 +78,13 @@ it('compares a proposal with where main is by now, after main took in a commit o
     return items.map((item) => ('after' in item ? item.after : item.kind))
   }
   expect(await listWords()).toEqual(['Eat many beans. Eat many greens.'])
-  repository.git('push', '--quiet', 'origin', `${first}:refs/heads/main`)
+  repository.git('push', '--quiet', 'origin', `${many.commit}:refs/heads/main`)
   await list()
   expect(await listWords()).toEqual(['Eat many greens.'])
 })
 
 it('sends the decisions, which the proposal then has by reviewer, and the last ones only', async () => {
-  const { branch, commit } = await sendAsWriter('Many', 'Eat many beans')
+  const { branch, commit } = many
   const send = (decision: 'accepted' | 'refused', words: string) =>
     sendReview(repository.content, { branch, commit, decision, words })
   const sent = await send('accepted', 'Decided 1 of 1.\n\nWell said.')
@@ -98,7 +105,7 @@ it('sends the decisions, which the proposal then has by reviewer, and the last o
 })
 
 it('says that a review is of an earlier version', async () => {
-  const { branch, commit } = await sendAsWriter('Many', 'Eat many beans')
+  const { branch, commit } = many
   await sendReview(repository.content, { branch, commit, decision: 'accepted', words: 'Yes.' })
   repository.git('fetch', '--quiet', 'origin', `${branch}:own`)
   const next = repository.git('commit-tree', `${commit}^{tree}`, '-p', commit, '-m', 'Many').trim()
@@ -107,6 +114,8 @@ it('says that a review is of an earlier version', async () => {
 })
 
 it('puts all files of a proposal back at once, and nothing that was changed since', async () => {
+  repository.remove()
+  repository = new ProposalRepository()
   repository.write(NEW, repository.read(LOW).replace('CONTENT_LOW', 'CONTENT_LOW_UNDER_5'))
   repository.change(LOW, 'Eat beans', 'Eat many beans')
   await sendProposal(repository.content, { ...request, title: 'Two', paths: [LOW, NEW] })
@@ -130,15 +139,9 @@ it('puts all files of a proposal back at once, and nothing that was changed sinc
   expect(repository.read(LOW)).toContain('Eat other beans')
 })
 
-it('brings no file where the branch that is checked out has the proposal', async () => {
-  const { commit } = await sendAsWriter('Many', 'Eat many beans')
-  repository.git('checkout', '--quiet', '-b', 'theirs', commit)
-  expect(await continueProposal(repository.content, commit)).toEqual([])
-  expect(repository.read(LOW)).toContain('Eat many beans')
-  expect(repository.git('status', '--porcelain')).toBe('')
-})
-
 it('keeps what was signed of a proposal when its files go back, and says how much of it waits', async () => {
+  repository.remove()
+  repository = new ProposalRepository()
   const page = 'pages/more.mdx'
   repository.write('approvals.json', '{ "approvals": {} }')
   repository.git('add', '.')
