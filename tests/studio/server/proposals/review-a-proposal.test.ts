@@ -19,17 +19,17 @@ import { LOW, ProposalRepository, request } from './proposal-repository.ts'
 const NEW = 'interpretations/lab-iron/low-under-5.mdx'
 
 /** Where a writer sent a proposal. Each test has a copy. */
-let sent: ProposalRepository
+let writer: ProposalRepository
 let many: OpenProposal
 let repository: ProposalRepository
 
 beforeAll(async () => {
-  repository = sent = new ProposalRepository()
+  repository = writer = new ProposalRepository()
   many = await sendAsWriter('Many', 'Eat many beans')
 })
-afterAll(() => sent.remove())
+afterAll(() => writer.remove())
 beforeEach(() => {
-  repository = new ProposalRepository(sent.root)
+  repository = new ProposalRepository(writer.root)
 })
 afterEach(() => repository.remove())
 
