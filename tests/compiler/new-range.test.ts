@@ -7,6 +7,7 @@ import { scaffoldFamily } from '../../src/compiler/scaffold/scaffold-family.ts'
 import { scaffoldRange } from '../../src/compiler/scaffold/scaffold-range.ts'
 import { SourceFile } from '../../src/compiler/source/source-file.ts'
 import { compileOwn, ownContent as base } from '../fixtures/own-content.ts'
+import { isThorough } from '../run/is-thorough.ts'
 
 /**
  * What a new range of a test changes on purpose: what the specification said of its old ranges, what was alike before, and on which side of
@@ -87,11 +88,17 @@ const isSplittable = ({ definition }: LinkedInterpretation) => {
   )
 }
 
-it.each([0, 1, 2])(
-  'a new range inside a range of any test has no error but what is marked TODO: round %i',
+/** What each folder gets, one after another in later rounds, with all of its tests or with one of them. */
+const kinds = ['range', 'text', 'family'] as const
+const rounds = Array.from({ length: isThorough ? 9 : 2 }, (_, round) => round)
+
+it.each(rounds)(
+  'a new range, text or family of any test has no error but what is marked TODO: round %i',
   async (round) => {
-    const { changed, count } = await scaffoldEach(scaffoldRange, (tests) => {
-      if (!isSplittable(tests[0]!)) return undefined
+    const isTurn = (kind: (typeof kinds)[number], tests: readonly LinkedInterpretation[]) =>
+      kinds[(folders.indexOf(tests) + round) % kinds.length] === kind
+    const ranges = await scaffoldEach(scaffoldRange, (tests) => {
+      if (!isTurn('range', tests) || !isSplittable(tests[0]!)) return undefined
       const chosen = pick(tests, round)
       const ids = chosen[0]!.definition.interpretationRanges.map(({ rangeId }) => rangeId)
       const found = ids.map((id) => findThreshold(chosen, id)).filter((one) => one !== undefined)
@@ -103,8 +110,32 @@ it.each([0, 1, 2])(
         threshold: found[(round + folders.indexOf(tests)) % found.length]!,
       }
     })
-    expect(count).toBe(folders.filter(([test]) => isSplittable(test!)).length)
-    expect(listErrors(changed)).toEqual([])
+    const head = (tests: readonly LinkedInterpretation[]) => {
+      const chosen = pick(tests, round)
+      const read = chosen[0]!.definition.interpretationRanges.filter(({ contentIds }) => contentIds.length > 0)
+      const range = read[round % read.length]!.rangeId
+      return { interpretation: chosen[0]!.id, variant: nameVariants(chosen, tests), range }
+    }
+    const entries = await scaffoldEach(scaffoldEntry, (tests) =>
+      isTurn('text', tests) ? { ...head(tests), id: 'CONTENT_NEW_TEXT', when: 'sex=FEMALE' } : undefined,
+    )
+    const families = await scaffoldEach(scaffoldFamily, (tests) => {
+      // Each family of smoking is for several ranges.
+      if (!isTurn('family', tests) || tests[0]!.id === 'healthSmoking') return undefined
+      const isNew = tests[0]!.families.length === 0
+      const isByAge = folders.indexOf(tests) % 4 < 2
+      return {
+        ...head(tests),
+        name: 'new-family',
+        ...(isNew && (isByAge ? { axes: 'age:UNDER45,OVER45' } : { flags: 'AFIB:atrial fibrillation' })),
+        when: 'history=stroke',
+      }
+    })
+    const countTurns = (kind: (typeof kinds)[number]) => folders.filter((tests) => isTurn(kind, tests)).length
+    expect(ranges.count).toBe(folders.filter((tests) => isTurn('range', tests) && isSplittable(tests[0]!)).length)
+    expect(entries.count).toBe(countTurns('text'))
+    expect(families.count).toBeGreaterThanOrEqual(countTurns('family') - 1)
+    expect(listErrors(new Map([...ranges.changed, ...entries.changed, ...families.changed]))).toEqual([])
   },
   60_000,
 )
@@ -122,37 +153,3 @@ it('a new range is refused with how to write it by hand where no single number s
     await expect(written, test!.id).rejects.toThrow('Write the range by hand in interpretation.json')
   }
 })
-
-it.each([0, 1])(
-  'a new text and a new family of any test have no error but what is marked TODO: round %i',
-  async (round) => {
-    const findRange = ([test]: readonly LinkedInterpretation[]) => {
-      const ranges = test!.definition.interpretationRanges.filter(({ contentIds }) => contentIds.length > 0)
-      return ranges[round % ranges.length]!.rangeId
-    }
-    const head = (tests: readonly LinkedInterpretation[]) => {
-      const chosen = pick(tests, round)
-      return { interpretation: chosen[0]!.id, variant: nameVariants(chosen, tests), range: findRange(chosen) }
-    }
-    // Of every two folders, one gets the text and the other the family, and in the next round the other way around.
-    const isFamilyTurn = (tests: readonly LinkedInterpretation[]) => folders.indexOf(tests) % 2 === round
-    const entries = await scaffoldEach(scaffoldEntry, (tests) =>
-      isFamilyTurn(tests) ? undefined : { ...head(tests), id: 'CONTENT_NEW_TEXT', when: 'sex=FEMALE' },
-    )
-    const families = await scaffoldEach(scaffoldFamily, (tests) => {
-      // Each family of smoking is for several ranges.
-      if (!isFamilyTurn(tests) || tests[0]!.id === 'healthSmoking') return undefined
-      const isNew = tests[0]!.families.length === 0
-      const isByAge = folders.indexOf(tests) % 4 < 2
-      return {
-        ...head(tests),
-        name: 'new-family',
-        ...(isNew && (isByAge ? { axes: 'age:UNDER45,OVER45' } : { flags: 'AFIB:atrial fibrillation' })),
-        when: 'history=stroke',
-      }
-    })
-    expect(entries.count + families.count).toBeGreaterThanOrEqual(folders.length - 1)
-    expect(listErrors(new Map([...entries.changed, ...families.changed]))).toEqual([])
-  },
-  60_000,
-)

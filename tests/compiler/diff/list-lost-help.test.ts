@@ -17,24 +17,26 @@ function compare(path: string, ...edits: readonly (readonly [from: string, to: s
   return diffContent(ownContent, linkOwn(changed))
 }
 
-const listLosses = (...edits: Parameters<typeof compare>) =>
-  compare(...edits).changes.flatMap((change) =>
+const findLosses = ({ changes }: ReturnType<typeof compare>) =>
+  changes.flatMap((change) =>
     change.kind === 'clinical' && change.losses.length > 0
       ? [{ rank: change.rank, test: change.lines[0]!.interpretationId, losses: change.losses }]
       : [],
   )
+const listLosses = (...edits: Parameters<typeof compare>) => findLosses(compare(...edits))
 
 const TRIGLYCERIDES = 'interpretations/triglycerides/interpretation.json'
 const ARTERIES = 'interpretations/peripheral-arterial-disease/interpretation.json'
 
 describe('a limit that moves people away from help', () => {
-  it('is an emergency with the sentences that they lose and the time until which they no longer act', () => {
-    const [lab] = listLosses(
+  it('is an emergency with the sentences that they lose and the time until which they no longer act, first in every report', () => {
+    const diff = compare(
       TRIGLYCERIDES,
       ['500 or more', '600 or more'],
       ['"minimum": 500', '"minimum": 600'],
       ['499', '599'],
     )
+    const [lab] = findLosses(diff)
     expect(lab).toEqual({
       rank: 'emergency',
       test: 'labTriglycerides',
@@ -49,6 +51,21 @@ describe('a limit that moves people away from help', () => {
           later: ['Contact your physician today', 'Talk with your physician in the next few weeks'],
         },
       ],
+    })
+    const [section] = listRankSections(diff.changes)
+    expect(section?.rank).toBe('emergency')
+    expect(section?.changes[0]?.lines[0]).toMatch(/^People with 500 to 599 mg\/dL no longer read “.*911.*”/)
+    expect(toDiffJson(diff).changes[0]).toMatchObject({
+      lines: expect.arrayContaining([
+        {
+          interpretationId: 'labTriglycerides',
+          topic: 'threshold',
+          change: 'Lab Triglycerides: 500 to 599 mg/dL is now High (was Very High)',
+          before: 'Very High',
+          after: 'High',
+        },
+      ]) as unknown,
+      losses: [{ change: '500 to 599 mg/dL is now High (was Very High)', isFinding: false }],
     })
   })
 
@@ -84,29 +101,5 @@ describe('a limit that moves people away from help', () => {
       expect(losses).toMatchObject([{ kind: 'finding', values: 'Left arm 180 to 199', name: finding }])
       expect(losses.map(describeLossCause)).toEqual([`Left arm 180 to 199 no longer has the finding “${finding}”`])
     }
-  })
-
-  it('is said first in every report, in words', () => {
-    const diff = compare(
-      TRIGLYCERIDES,
-      ['500 or more', '600 or more'],
-      ['"minimum": 500', '"minimum": 600'],
-      ['499', '599'],
-    )
-    const [section] = listRankSections(diff.changes)
-    expect(section?.rank).toBe('emergency')
-    expect(section?.changes[0]?.lines[0]).toMatch(/^People with 500 to 599 mg\/dL no longer read “.*911.*”/)
-    expect(toDiffJson(diff).changes[0]).toMatchObject({
-      lines: expect.arrayContaining([
-        {
-          interpretationId: 'labTriglycerides',
-          topic: 'threshold',
-          change: 'Lab Triglycerides: 500 to 599 mg/dL is now High (was Very High)',
-          before: 'Very High',
-          after: 'High',
-        },
-      ]) as unknown,
-      losses: [{ change: '500 to 599 mg/dL is now High (was Very High)', isFinding: false }],
-    })
   })
 })
