@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { MemoryRouter } from 'react-router-dom'
+import { expect, it } from 'vitest'
+import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
+import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
+import { TextsPage } from '../../../src/studio/texts/texts-page.tsx'
+import { ownContent } from '../../fixtures/own-content.ts'
+import { TestTheme } from '../test-theme.tsx'
+
+it('says how soon to act where a range word has several colors, so that no two links have one name', () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
+  client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(ownContent, { isLocal: true }))
+  const page = createElement(MemoryRouter, null, createElement(TextsPage, { lead: null }))
+  const html = renderToStaticMarkup(
+    createElement(QueryClientProvider, { client }, createElement(TestTheme, { env: 'test' }, page)),
+  )
+  expect(html).toMatch(/<h1[^>]*>Texts<\/h1>/)
+  const links = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/a>/g)]
+  const names = links.map(([, name]) => name)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+  expect(names).toContain('Smoking: Past Smoker, next visit')
+  expect(names).toContain('Smoking: Past Smoker, in a few weeks')
+  const limit = links.find(([, name]) => name === 'Alcohol: Above Limit, within two weeks')
+  expect(limit?.[2]?.replace(/<[^>]*>/g, '')).toBe('Above Limitwithin two weeks')
+  expect(names).toContain('Lab LDL Cholesterol: High')
+})
