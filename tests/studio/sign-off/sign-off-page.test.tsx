@@ -50,7 +50,7 @@ async function openSigned(count: number) {
   return screen.findByRole('button', { name: 'Withdraw' })
 }
 
-it('keeps what is signed in its place, goes on to the next, and says so where the focus is, before all is counted again', async () => {
+it('keeps what is signed in its place, goes on to the next before all is counted again, says so where the focus is, and undoes it', async () => {
   const { hold, list, listButtons, findCurrent, readSigned } = await open()
   const readList = () => listButtons().map(({ textContent }) => textContent)
   const before = readList()
@@ -68,13 +68,6 @@ it('keeps what is signed in its place, goes on to the next, and says so where th
   release()
   expect(await screen.findByText('Open (2)')).toBeTruthy()
   expect(readList()).toEqual(before)
-})
-
-it('undoes a signature at once, and shows its text again', async () => {
-  const { listButtons, findCurrent, readSigned } = await open()
-  fireEvent.click(listButtons()[1]!)
-  await sign()
-  await waitFor(() => expect(findCurrent()).toBe(2))
   fireEvent.click(screen.getByRole('button', { name: 'Undo the signature' }))
   const undone = await screen.findByText(withdrawn)
   await waitFor(() => expect(document.activeElement).toBe(undone))
@@ -83,28 +76,25 @@ it('undoes a signature at once, and shows its text again', async () => {
   expect(readSigned()).toEqual([])
 })
 
-it('goes on after the last text with the first that is open, until each is signed', async () => {
+it('goes on after the last text with the first that is open, until each is signed, and then offers in the list to send them', async () => {
   const { listButtons, readSigned } = await open()
+  const countOffers = () => screen.queryAllByRole('button', { name: 'Send the signatures' }).length
   fireEvent.click(listButtons()[1]!)
-  for (const next of ['Next: terms, Page.', 'Next: about, Page.', 'Every wording in this list is signed.']) {
+  const signAndExpect = async (next: string) => {
     await sign()
     expect(await screen.findByText(`1 wording signed by Pat. ${next}`)).toBeTruthy()
   }
+  await signAndExpect('Next: terms, Page.')
+  await signAndExpect('Next: about, Page.')
+  expect(await screen.findByText('Open (1)')).toBeTruthy()
+  expect(countOffers()).toBe(1)
+  await signAndExpect('Every wording in this list is signed.')
+  await waitFor(() => expect(countOffers()).toBe(2))
   expect(readSigned()).toEqual(['pages/about', 'pages/help', 'pages/terms'])
 })
 
-it('offers in the list to send the signatures once each of its texts is signed', async () => {
-  await open('help')
-  const countOffers = () => screen.queryAllByRole('button', { name: 'Send the signatures' }).length
-  await sign()
-  expect(await screen.findByText('Open (1)')).toBeTruthy()
-  expect(countOffers()).toBe(1)
-  await sign()
-  await waitFor(() => expect(countOffers()).toBe(2))
-})
-
-it('withdraws nothing before it has asked, and leaves by Escape to where the focus was', async () => {
-  const { readSigned } = await open('about', 'help')
+it('withdraws nothing before it has asked, says where the focus is that it did, and takes the text from the list of what is signed', async () => {
+  const { listButtons, readSigned } = await open('about', 'help')
   const withdraw = await openSigned(2)
   withdraw.focus()
   fireEvent.click(withdraw)
@@ -114,11 +104,7 @@ it('withdraws nothing before it has asked, and leaves by Escape to where the foc
   await waitFor(() => expect(document.activeElement).toBe(withdraw))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(readSigned()).toEqual(['pages/about', 'pages/help'])
-})
-
-it('says where the focus is that a signature is withdrawn, and takes its text from the list of what is signed', async () => {
-  const { listButtons, readSigned } = await open('about', 'help')
-  fireEvent.click(await openSigned(2))
+  fireEvent.click(withdraw)
   fireEvent.click(screen.getByRole('button', { name: 'Withdraw it' }))
   const message = await screen.findByText(withdrawn)
   await waitFor(() => expect(document.activeElement).toBe(message))

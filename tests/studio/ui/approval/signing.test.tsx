@@ -74,19 +74,13 @@ it('says of a text that was never approved that all of it is to be read, and not
   expect(screen.queryByText(/Never signed/)).toBeNull()
 })
 
-it('signs nothing before its reviewer says that it was read', async () => {
-  const { findText, hold, readSigned } = serve()
-  const { button } = await open(findText(id))
-  const { held } = hold('/api/')
-  expect(screen.getByText('Read the text, then check the box above.')).toBeTruthy()
-  fireEvent.click(button)
-  expect([held, readSigned()]).toEqual([[], []])
-})
-
-it('says that a signature is being saved, and nothing of it can be changed until it is', async () => {
+it('signs nothing before its reviewer says that it was read, and lets nothing be changed until it is saved', async () => {
   const { findText, hold, rewrite, readSigned } = serve()
   const { box, button } = await open(findText(id))
   const { held, release } = hold('/api/')
+  expect(screen.getByText('Read the text, then check the box above.')).toBeTruthy()
+  fireEvent.click(button)
+  expect([held, readSigned()]).toEqual([[], []])
   fireEvent.click(box)
   fireEvent.click(button)
   await screen.findByText('Saving the signature…')
