@@ -4,15 +4,14 @@ import { parsePerson } from '../../../src/studio/model/person.ts'
 import { readPerson } from '../../../src/studio/person/read-person.ts'
 import { createSamplePerson, findEntryForPerson } from '../../../src/studio/preview/sample-person.ts'
 import { buildPackagesDocument } from '../../../src/studio/server/build-packages-document.ts'
-import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
+import { ownTests } from '../own-tests.ts'
 
 const sold = buildPackagesDocument(ownContent)
 
 it('leads every reader of a text to a page on which they read it', () => {
-  const lost = ownContent.content.interpretations.flatMap(({ id }) => {
-    const test = buildTestDocument(ownContent, id)!
-    const { definition } = test
+  const lost = [...ownTests.values()].flatMap((test) => {
+    const { id, definition } = test
     return test.entries.flatMap(({ contentId, rangeId }) => {
       const person = createSamplePerson(definition, rangeId, contentId)
       const address = toPersonAddress({ definition, person, rangeId, contentId }, sold)!

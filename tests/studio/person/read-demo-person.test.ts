@@ -1,20 +1,16 @@
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { listDemoPeople } from '../../../src/server/demo/list-demo-people.ts'
 import { parsePerson, toImaginedPerson } from '../../../src/studio/model/person.ts'
-import type { TestDocument } from '../../../src/studio/model/documents.ts'
 import { readPerson } from '../../../src/studio/person/read-person.ts'
-import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
+import { ownTests } from '../own-tests.ts'
 
 const people = listDemoPeople(ownContent.catalogue)
 const beginning = parsePerson(new URLSearchParams())
 
 describe.each(people)('$name of the demo', (account) => {
   const person = toImaginedPerson(account, beginning)
-  let tests: TestDocument[]
-  beforeAll(() => {
-    tests = Object.keys(account.results).map((id) => buildTestDocument(ownContent, id)!)
-  })
+  const tests = Object.keys(account.results).map((id) => ownTests.get(id)!)
 
   it('reads on the page of a person what the portal shows', () => {
     const read = readPerson(person, tests, account)
@@ -33,7 +29,7 @@ describe.each(people)('$name of the demo', (account) => {
   it('has no result of another test', () => {
     const other = ownContent.content.interpretations.find(({ id }) => !(id in account.results))
     if (!other) return
-    const [read] = readPerson(person, [buildTestDocument(ownContent, other.id)!], account)
+    const [read] = readPerson(person, [ownTests.get(other.id)!], account)
     expect(read).toMatchObject({ numbers: {}, incidentalIds: [] })
     expect(read!.contentId).toBeUndefined()
   })
@@ -49,7 +45,7 @@ it('has the accounts with which the portal starts', () => {
 })
 
 it('a typical person has no finding that a number shows, and the worst has them', () => {
-  const tests = [buildTestDocument(ownContent, 'peripheralArterialDiseaseLeft')!]
+  const tests = [ownTests.get('peripheralArterialDiseaseLeft')!]
   const list = (preset: string) => readPerson({ ...beginning, preset }, tests).map(({ incidentalIds }) => incidentalIds)
   expect(list('typical')).toEqual([[]])
   expect(list('worst')[0]).toContainEqual(expect.stringMatching(/ArmCriticalBloodPressure$/))

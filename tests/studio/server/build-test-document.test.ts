@@ -8,6 +8,7 @@ import type { TestDocument } from '../../../src/studio/model/documents.ts'
 import type { TextElement } from '../../../src/studio/model/text.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { ownTests } from '../own-tests.ts'
 
 type TextNode = TextElement['children'][number]
 
@@ -34,7 +35,7 @@ describe('on the real content', () => {
   it('every entry says in the studio what the compiler says', () => {
     let entries = 0
     for (const { id, entries: compiled } of compilation.content.interpretations) {
-      const test = buildTestDocument(compilation, id)!
+      const test = ownTests.get(id)!
       for (const { contentId, nodes } of compiled) {
         expect(linesOfEntry(test, contentId), `${id}/${contentId}`).toEqual(toPlainLines(nodes))
         entries++
@@ -45,9 +46,8 @@ describe('on the real content', () => {
 
   it('every text that a reviewer signs is in its test or among the others', () => {
     const others = new Set(buildOthersDocument(compilation).texts.map(({ id }) => id))
-    const tests = compilation.content.interpretations.map(({ id }) => buildTestDocument(compilation, id)!)
     const inTests = new Set(
-      tests.flatMap(({ id, entries, incidentals }) => [
+      [...ownTests.values()].flatMap(({ id, entries, incidentals }) => [
         ...entries.map(({ contentId }) => `${id}/${contentId}`),
         ...incidentals.map((finding) => `${id}/${finding.id}`),
       ]),
@@ -65,15 +65,13 @@ describe('on the real content', () => {
   it('every sentence names a line that holds its first words, unless a part rendered it', () => {
     const sources = new Map(compilation.files.map((file) => [file.file, file]))
     const wrong: string[] = []
-    for (const { id } of compilation.content.interpretations) {
-      const { files, blocks } = buildTestDocument(compilation, id)!
+    for (const { files, blocks } of ownTests.values())
       for (const { text, at } of blocks.flatMap(({ sentences }) => sentences)) {
         const line = sources.get(files[at[0]]!)!.getLine(at[1])
         const [first = ''] = /^[A-Za-z]+/.exec(text) ?? []
         if (first !== '' && !line.includes(first) && !line.includes('<') && !line.includes('{'))
           wrong.push(`${files[at[0]]}:${at[1]} ${text}`)
       }
-    }
     expect(wrong).toEqual([])
   })
 })

@@ -4,9 +4,9 @@ import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { buildSearchDocument } from '../../../src/studio/server/build-search-document.ts'
 import { createPlaceNamer } from '../../../src/studio/content/create-place-namer.ts'
-import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { createTextSearch } from '../../../src/studio/shell/create-text-search.ts'
 import { ownContent as compilation } from '../../fixtures/own-content.ts'
+import { ownTests } from '../own-tests.ts'
 
 const index = buildIndexDocument(compilation, { isLocal: true })
 
@@ -35,7 +35,7 @@ it('a search that names no age group opens the family for every age, and the nam
 })
 
 it('whose text is to change is said with the age group', () => {
-  const test = buildTestDocument(compilation, 'sixForLifeStroke')!
+  const test = ownTests.get('sixForLifeStroke')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')
   expect(listEditTargets(family, all, ['age=OVER55', 'AFIB'])[0]!.people).toBe(
@@ -45,7 +45,7 @@ it('whose text is to change is said with the age group', () => {
 })
 
 it('without an age group, people of every age are meant and counted', () => {
-  const test = buildTestDocument(compilation, 'sixForLifeStroke')!
+  const test = ownTests.get('sixForLifeStroke')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')
   expect(listEditTargets(family, all, ['AFIB', 'DIABETES'])).toEqual([
