@@ -27,9 +27,9 @@ describe('npm run content', () => {
     expect(JSON.parse((await run('check', '--content', clean, '--format', 'json')).stdout)).toEqual({ findings: [] })
   })
 
-  it('shows a finding with its place, code frame and fix, and exits 1', () => {
+  it('shows a finding with its place, code frame and fix, and exits 1', async () => {
     const folder = folderWith(changed(LOW, '{labIron} ug/dL. **', '{labIorn} ug/dL. **'))
-    const { status, stdout } = runProcess(['check', '--content', folder])
+    const { status, stdout } = await run('check', '--content', folder)
     expect(status).toBe(1)
     expect(stdout).toContain('interpretations/lab-iron/low.mdx:11:15 error placeholder')
     expect(stdout).toContain('> 11 | Your iron was {labIorn} ug/dL.')
@@ -161,7 +161,7 @@ describe('npm run content', () => {
 
   it('helps, for itself and for each verb, with exit 0', async () => {
     const verbs = ['check', 'defects', 'list', 'show', 'where', 'diff', 'new', 'build']
-    const { status, stdout } = runProcess(['--help'])
+    const { status, stdout } = await run('--help')
     expect(status).toBe(0)
     for (const verb of verbs) {
       expect(stdout).toContain(`  ${verb} `)
