@@ -17,6 +17,7 @@ import { createLocalReleaseReader } from './http/local-release-reader.ts'
 import { createPortalFileReader } from './http/portal-file-reader.ts'
 import { createRequestPriority } from './http/request-priority.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
+import type { ConnectionLimits } from './http/connection-limits.ts'
 import { createForwardedConnInfo, parseTrustedProxies, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { defaultIdentitySettings, type IdentitySettings } from './identity/identity-settings.ts'
 import { openIdentity } from './identity/open-identity.ts'
@@ -53,6 +54,7 @@ export interface ServerOptions extends ServerSettings {
   /** The script of the contact center's stand-in; if set, chat is configured unless `configuration` says otherwise. */
   readonly contactCenterScript?: string
   readonly identity?: Partial<IdentitySettings>
+  readonly limits?: Partial<ConnectionLimits>
   /** Where failures are logged, one line each, without personal data. */
   readonly log?: (line: string) => void
 }
@@ -98,6 +100,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
       port,
       headers: createSecurityHeaders(configuration),
       isTrustedProxy,
+      ...(options.limits && { limits: options.limits }),
       onError: (error) => log(formatErrorLine('listen', error)),
     })
     const url = `http://${formatHost(host)}:${listener.port}`

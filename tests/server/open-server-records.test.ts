@@ -7,6 +7,7 @@ import { runReinterpretCommand } from '../../src/server/ingest/cli/run-reinterpr
 import { openServerRecords } from '../../src/server/open-server-records.ts'
 import { runOperateCommand } from '../../src/server/operations/cli/run-operate-command.ts'
 import { startServer } from '../../src/server/start-server.ts'
+import { quickStop } from './http/quick-stop.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const catalogueFile = join(root, '.build/content/catalogue.json')
@@ -20,7 +21,8 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const start = async () => startServer({ port: 0, dataFolder: folder, catalogueFile, log: () => undefined })
+const start = async () =>
+  startServer({ port: 0, dataFolder: folder, catalogueFile, limits: quickStop, log: () => undefined })
 
 async function alter(statements: readonly string[]): Promise<void> {
   const { store } = await openServerRecords(folder)

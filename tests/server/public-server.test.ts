@@ -15,11 +15,19 @@ import { sendRaw } from './http/portal-server.ts'
 import { configureAmplify, getRefusal } from './identity/identity-server.ts'
 import { installNativeArithmetic } from './identity/native-arithmetic.ts'
 import { makeFolderWithKey } from './identity/signing-key.ts'
+import { quickStop } from './http/quick-stop.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../.build/content/catalogue.json')
 const newFolder = async () => makeFolderWithKey('server-')
 const start = async (options: Partial<ServerOptions>) =>
-  startServer({ port: 0, dataFolder: await newFolder(), catalogueFile, log: () => undefined, ...options })
+  startServer({
+    port: 0,
+    dataFolder: await newFolder(),
+    catalogueFile,
+    limits: quickStop,
+    log: () => undefined,
+    ...options,
+  })
 const getPort = ({ url }: RunningServer) => Number(new URL(url).port)
 const request = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 

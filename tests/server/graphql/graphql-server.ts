@@ -9,6 +9,7 @@ import { listen } from '../../../src/server/http/listen.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
+import { quickStop } from '../http/quick-stop.ts'
 
 /** A real server with a store of its own, in which the tokens `alex` and `sam` speak for those participants. */
 export interface GraphqlServer {
@@ -32,7 +33,7 @@ export async function startGraphqlServer(options: Partial<GraphqlRoutesOptions> 
     log: (line) => log.push(line),
     ...options,
   })
-  const listener = await listen({ host: '127.0.0.1', port: 0 })
+  const listener = await listen({ host: '127.0.0.1', port: 0, limits: quickStop })
   listener.answerWith(new Hono().route('/graphql', routes).fetch)
   const url = `http://127.0.0.1:${listener.port}/graphql`
   return {

@@ -9,6 +9,7 @@ import { startServer, type RunningServer } from '../../../src/server/start-serve
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { callIdentity } from '../identity/identity-server.ts'
 import { makeFolderWithKey } from '../identity/signing-key.ts'
+import { quickStop } from './quick-stop.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const logged: string[] = []
@@ -17,7 +18,13 @@ let dataFolder: string
 
 beforeAll(async () => {
   dataFolder = await makeFolderWithKey('health-')
-  server = await startServer({ port: 0, dataFolder, catalogueFile, log: (line) => logged.push(line) })
+  server = await startServer({
+    port: 0,
+    dataFolder,
+    catalogueFile,
+    limits: quickStop,
+    log: (line) => logged.push(line),
+  })
 })
 afterAll(async () => {
   await server.stop()

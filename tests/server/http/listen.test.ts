@@ -56,7 +56,7 @@ describe('what clients may take', () => {
     const socket = await openSocket()
     socket.pause()
     socket.write(get('/large.txt'))
-    await delay(1500)
+    await delay(800)
     const text = await untilEnd(socket.resume())
     expect(text.length).toBeLessThan(30_000_000)
   })
@@ -141,7 +141,7 @@ describe('what is no proper request', () => {
 
 describe('stopping', () => {
   test('answers what comes on connections that are open, says that it is the last, and ends those that say nothing', async () => {
-    portal = await startPortal({ limits: { drainPeriod: 200, unusedTimeout: 200 } })
+    portal = await startPortal({ limits: { drainPeriod: 200, acceptPause: 100, unusedTimeout: 200 } })
     const [fresh, used, silent] = [await openSocket(), await openSocket(), await openSocket()]
     used.write(get('/config.json'))
     await once(used, 'data')
@@ -159,7 +159,7 @@ describe('stopping', () => {
   })
 
   test('cuts off what does not end', async () => {
-    portal = await startPortal({ limits: { drainPeriod: 50, unusedTimeout: 50, stopTimeout: 300 } })
+    portal = await startPortal({ limits: { drainPeriod: 50, acceptPause: 50, unusedTimeout: 50, stopTimeout: 300 } })
     const socket = await openSocket()
     socket.write('POST /idp HTTP/1.1\r\nHost: localhost\r\nContent-Length: 10\r\n\r\n')
     await delay(50)

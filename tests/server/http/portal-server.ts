@@ -14,6 +14,7 @@ import { listen, type Listener } from '../../../src/server/http/listen.ts'
 import { createPortalFileReader } from '../../../src/server/http/portal-file-reader.ts'
 import { createSecurityHeaders } from '../../../src/server/http/security-headers.ts'
 import type { IsTrustedProxy } from '../../../src/server/http/trusted-proxies.ts'
+import { quickStop } from './quick-stop.ts'
 
 /** The application with a small portal, behind a real listener. */
 export interface PortalServer {
@@ -57,7 +58,7 @@ export async function startPortal(
     host: '127.0.0.1',
     port: 0,
     headers: createSecurityHeaders(localPortalConfig),
-    ...(options.limits && { limits: options.limits }),
+    limits: { ...quickStop, ...options.limits },
     ...(options.isTrustedProxy && { isTrustedProxy: options.isTrustedProxy }),
     ...(options.onError && { onError: options.onError }),
   })

@@ -19,6 +19,7 @@ import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { callIdentity, configureAmplify, getRefusal } from './identity-server.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 import { makeFolderWithKey } from './signing-key.ts'
+import { quickStop } from '../http/quick-stop.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const [first, wrong, second, third] = ['Canary-Horse-1!', 'Canary-Horse-2!', 'Canary-Horse-3!', 'Canary-Horse-4!']
@@ -47,7 +48,13 @@ let restoreArithmetic: () => void
 beforeAll(async () => {
   restoreArithmetic = await installNativeArithmetic()
   dataFolder = await makeFolderWithKey('canaries-')
-  server = await startServer({ port: 0, dataFolder, catalogueFile, log: (line) => logged.push(line) })
+  server = await startServer({
+    port: 0,
+    dataFolder,
+    catalogueFile,
+    limits: quickStop,
+    log: (line) => logged.push(line),
+  })
   configureAmplify(server.url)
   globalThis.fetch = async (input, init) => {
     const response = await original(input, init)

@@ -14,6 +14,7 @@ import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.t
 import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
+import { quickStop } from '../http/quick-stop.ts'
 import { putSigningKey } from './signing-key.ts'
 
 /** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */
@@ -54,7 +55,7 @@ export async function startIdentity(
   let now = Date.now()
   const clock = (): number => (now += 1)
   const outbox = await openOutbox(store, clock)
-  const listener = await listen({ host: '127.0.0.1', port: 0 })
+  const listener = await listen({ host: '127.0.0.1', port: 0, limits: quickStop })
   const url = `http://localhost:${listener.port}`
   const pool = createLocalPool(url)
   const hook = await openHook?.(store, () => new Date(now))

@@ -9,6 +9,7 @@ import { openLocalDatabase } from '../../../src/server/data-folder/open-local-da
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { callIdentity, configureAmplify } from './identity-server.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
+import { quickStop } from '../http/quick-stop.ts'
 
 const credentials = { username: 'member@example.com', password: 'Screening-2026!' }
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
@@ -23,7 +24,7 @@ async function start(): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'tokens-'))
   folders.push(dataFolder)
   const identity = { clock: () => Date.now() + ahead * 1000 }
-  return startServer({ port: 0, dataFolder, catalogueFile, identity, log: () => undefined })
+  return startServer({ port: 0, dataFolder, catalogueFile, identity, limits: quickStop, log: () => undefined })
 }
 
 let restore: () => void

@@ -10,6 +10,7 @@ import { configureAmplify, getRefusal } from '../identity/identity-server.ts'
 import { installNativeArithmetic } from '../identity/native-arithmetic.ts'
 import { makeFolderWithKey } from '../identity/signing-key.ts'
 import { ownMessage } from '../ingest/own-message.ts'
+import { quickStop } from '../http/quick-stop.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const password = 'Screening-2026!'
@@ -22,7 +23,7 @@ beforeAll(async () => {
   restoreArithmetic = await installNativeArithmetic()
   dataFolder = await makeFolderWithKey('whole-')
   const identity = toIdentitySettings({ signUp: 'registered' })
-  server = await startServer({ port: 0, dataFolder, catalogueFile, identity, log: () => undefined })
+  server = await startServer({ port: 0, dataFolder, catalogueFile, identity, limits: quickStop, log: () => undefined })
   configureAmplify(server.url)
 })
 afterAll(async () => {

@@ -11,6 +11,7 @@ import { openLocalDatabase } from '../../../../src/server/data-folder/open-local
 import { captureOutput } from '../../../fixtures/capture-output.ts'
 import { dumpTables } from '../../data-folder/dump-tables.ts'
 import { serverThat } from './feeding-server.ts'
+import { quickStop } from '../../http/quick-stop.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 let home: string
@@ -73,7 +74,7 @@ describe('npm run ingest -- --dry-run', () => {
 
   it('asks the server that has the folder', async () => {
     const options = { port: 0, dataFolder: data, catalogueFile: join(root, '.build/content/catalogue.json') }
-    const server = await startServer({ ...options, log: () => {} })
+    const server = await startServer({ ...options, limits: quickStop, log: () => {} })
     try {
       expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
       expect(said).toContain('Messages: 2 would be taken, 0 in part, 1 refused.')

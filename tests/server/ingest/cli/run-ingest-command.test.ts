@@ -22,6 +22,7 @@ import { howOften } from '../../../run/how-often.ts'
 import { ownMessage } from '../own-message.ts'
 import { root } from './feeding-run.ts'
 import { ingest, ingestAsNpm } from './run-ingest.ts'
+import { quickStop } from '../../http/quick-stop.ts'
 
 const count = howOften(100, 1000)
 /** One in twenty. */
@@ -130,6 +131,7 @@ describe('npm run ingest', () => {
       port: 0,
       dataFolder: data,
       catalogueFile: join(root, '.build/content/catalogue.json'),
+      limits: quickStop,
       log: (line) => log.push(line),
     })
     try {
