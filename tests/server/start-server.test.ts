@@ -1,5 +1,5 @@
 import { Agent, request as post } from 'node:http'
-import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
@@ -7,31 +7,39 @@ import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstScriptHash } from '../../src/server/http/security-headers.ts'
 import { localPortalConfig, standInChat } from '../../src/server/settings/portal-settings.ts'
-import { PortError } from '../../src/server/http/listen.ts'
 import type { SentMessage } from '../../src/server/outbox/outbox.ts'
 import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts'
-import { DataFolderError } from '../../src/server/data-folder/data-folder.ts'
+import { freePort } from './data-folder/killed-server.ts'
 import { callIdentity, configureAmplify } from './identity/identity-server.ts'
 import { installNativeArithmetic } from './identity/native-arithmetic.ts'
 import { makeFolderWithKey } from './identity/signing-key.ts'
 import { sendRaw } from './http/portal-server.ts'
+import { quickStop } from './http/quick-stop.ts'
 
 const catalogueFile = resolve(import.meta.dirname, '../../.build/content/catalogue.json')
 const newFolder = () => makeFolderWithKey('server-')
 const start = async (options: Partial<ServerOptions> = {}) =>
-  startServer({ port: 0, dataFolder: await newFolder(), catalogueFile, log: () => undefined, ...options })
+  startServer({
+    port: 0,
+    dataFolder: await newFolder(),
+    catalogueFile,
+    limits: quickStop,
+    log: () => undefined,
+    ...options,
+  })
 
 const getPort = ({ url }: RunningServer) => Number(new URL(url).port)
 const request = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 
 let server: RunningServer
+const logged: string[] = []
 let dataFolder: string
 let restoreArithmetic: () => void
 
 beforeAll(async () => {
   restoreArithmetic = await installNativeArithmetic()
   dataFolder = await mkdtemp(join(tmpdir(), 'server-'))
-  server = await start({ dataFolder })
+  server = await start({ dataFolder, log: (line) => logged.push(line) })
   configureAmplify(server.url)
 })
 afterAll(async () => {
@@ -160,19 +168,17 @@ describe('one process on one port', () => {
   })
 
   test('does not log a client that aborts in the middle of a request', async () => {
-    const logged: string[] = []
-    const own = await start({ log: (line) => logged.push(line) })
+    logged.length = 0
     for (const path of ['/idp', '/graphql'])
       for (const length of ['Content-Length: 100', 'Transfer-Encoding: chunked']) {
-        const socket = connect(getPort(own), '127.0.0.1')
+        const socket = connect(getPort(server), '127.0.0.1')
         socket.write(`POST ${path} HTTP/1.1\r\nHost: localhost\r\n${length}\r\n\r\n5\r\n{"a":`)
         await new Promise((done) => setTimeout(done, 50))
         socket.resetAndDestroy()
       }
     await new Promise((done) => setTimeout(done, 100))
-    expect((await fetch(`${own.url}/config.json`)).status).toBe(200)
+    expect((await fetch(`${server.url}/config.json`)).status).toBe(200)
     expect(logged).toEqual([])
-    await own.stop()
   })
 
   test('survives what is no HTTP', async () => {
@@ -182,25 +188,8 @@ describe('one process on one port', () => {
 })
 
 describe('starting', () => {
-  test('on a port that is taken says so, and how to take another', async () => {
-    const { port } = new URL(server.url)
-    const error = await start({ port: Number(port) }).catch((thrown: unknown) => thrown)
-    expect(error).toBeInstanceOf(PortError)
-    expect((error as Error).message).toMatch(
-      new RegExp(`^Port ${port} is already in use\\. Choose another with: PORT=\\d+ npm start$`),
-    )
-  })
-
-  test('on a data folder that is a file says so', async () => {
-    const file = join(await newFolder(), 'file')
-    await writeFile(file, '')
-    await expect(start({ dataFolder: file })).rejects.toThrow(DataFolderError)
-  })
-
   test('without a catalogue fails, and leaves the port free', async () => {
-    const first = await start()
-    const port = Number(new URL(first.url).port)
-    await first.stop()
+    const port = await freePort()
     await expect(start({ port, catalogueFile: join(dataFolder, 'none.json') })).rejects.toThrow('none.json')
     const second = await start({ port })
     await second.stop()
@@ -234,17 +223,5 @@ describe('stopping', () => {
     expect(answer).toContain('"UserSub"')
     // A store that was closed in order has moved everything into its one file.
     expect((await stat(join(folder, 'portal.db-wal'))).size).toBe(0)
-  })
-
-  test('keeps sessions for the next start on the same port', async () => {
-    const folder = await newFolder()
-    const own = await start({ dataFolder: folder })
-    const port = Number(new URL(own.url).port)
-    configureAmplify(own.url)
-    await signIn({ username: 'member@example.com', password: 'Screening-2026!' })
-    await own.stop()
-    const again = await start({ dataFolder: folder, port })
-    expect((await fetchAuthSession({ forceRefresh: true })).tokens).toBeDefined()
-    await again.stop()
   })
 })

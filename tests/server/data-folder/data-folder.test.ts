@@ -1,10 +1,9 @@
-import { once } from 'node:events'
 import { chmod, mkdtemp, open, readdir, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
-import { freePort, runMain, startProcess, type ServerProcess } from './killed-server.ts'
+import { refuseToStart } from './refuse-to-start.ts'
 
 let folder: string
 
@@ -12,17 +11,6 @@ beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'data-folder-'))
 })
 afterEach(async () => rm(folder, { recursive: true }))
-
-/** Starts the program on a folder where it must not stay; resolves with its exit code and what it said. */
-async function waitForEnd(dataFolder: string): Promise<{ code: number | null; said: string }> {
-  const child = runMain(['--port', '0', '--data', dataFolder])
-  const timer = setTimeout(() => child.kill('SIGKILL'), 20_000)
-  let said = ''
-  child.stderr?.on('data', (chunk: Buffer) => (said += chunk.toString()))
-  const [code] = (await once(child, 'close')) as [number | null]
-  clearTimeout(timer)
-  return { code, said }
-}
 
 describe('the files', () => {
   test.skipIf(process.platform === 'win32')('are readable by no other user, also those of before', async () => {
@@ -45,24 +33,9 @@ describe('the files', () => {
 
 describe('a folder that refuses new ones', () => {
   test('is told in one line', async () => {
-    const { code, said } = await waitForEnd('/proc/nowhere')
+    const { code, said } = await refuseToStart(['--port', '0', '--data', '/proc/nowhere'])
     expect(code).toBe(1)
     expect(said).toMatch(/^The data folder \/proc\/nowhere cannot be used \([^\n]+npm start -- --data DIR\n$/)
-  })
-})
-
-describe('a second server', () => {
-  let first: ServerProcess
-  afterEach(() => void first.process.kill('SIGKILL'))
-
-  test('is refused in one line, and may follow as soon as the first was killed', async () => {
-    first = await startProcess(await freePort(), folder)
-    const { code, said } = await waitForEnd(folder)
-    expect(code).toBe(1)
-    expect(said).toMatch(/^A server or another command is using the data folder [^\n]+\. Stop it, [^\n]+\n$/)
-    await first.end('SIGKILL')
-    const second = await startProcess(await freePort(), folder)
-    expect(await second.end('SIGTERM')).toBe(0)
   })
 })
 
@@ -90,7 +63,7 @@ describe('a damaged database', () => {
     await store.client.batch(names, 'write')
     await store.close()
     await damages[damage]!(join(folder, 'portal.db'))
-    const { code, said } = await waitForEnd(folder)
+    const { code, said } = await refuseToStart(['--port', '0', '--data', folder])
     expect(said).toMatch(/^The database [^\n]+portal\.db is damaged \([^\n]+\)\. Put [^\n]+\n$/)
     expect(code).toBe(1)
   })
