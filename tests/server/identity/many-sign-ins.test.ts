@@ -7,7 +7,7 @@ import { howOften } from '../../run/how-often.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 
 const day = 86_400
-const count = howOften(40, 1000)
+const count = howOften(12, 1000)
 const seed = 20_261_121
 
 /** Letters of many scripts, signs that combine, emoji of several code points, and spaces. */

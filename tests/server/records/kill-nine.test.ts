@@ -15,7 +15,7 @@ import {
 import { startDynamodb, type LocalDynamodb } from './dynamodb/local-dynamodb.ts'
 import { killMidway } from '../data-folder/kill-midway.ts'
 
-const rounds = howOften(12, 50)
+const rounds = howOften(2, 50)
 const maxPerRound = 8
 const writer = 'tests/server/records/killable-writer.ts'
 let dynamodb: LocalDynamodb

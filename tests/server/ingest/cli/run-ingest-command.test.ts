@@ -24,9 +24,10 @@ import { root } from './feeding-run.ts'
 import { ingest, ingestAsNpm } from './run-ingest.ts'
 import { quickStop } from '../../http/quick-stop.ts'
 
-const count = howOften(100, 1000)
-/** One in twenty. */
-const brokenCount = count / 20
+const count = howOften(20, 1000)
+/** One of this many is broken. */
+const interval = howOften(4, 20)
+const brokenCount = count / interval
 let folder: string
 beforeAll(async () => (folder = await mkdtemp(join(tmpdir(), 'ingest-command-'))))
 afterAll(async () => rm(folder, { recursive: true }))
@@ -94,7 +95,7 @@ describe('npm run ingest', () => {
       await writeExamples({ catalogue: compiledCatalogue, count }, bundles)
       const broken = await Promise.all(
         Array.from({ length: brokenCount }, async (_, index) => {
-          const file = join(bundles, `example-${String(index * 20 + 1).padStart(6, '0')}.json`)
+          const file = join(bundles, `example-${String(index * interval + 1).padStart(6, '0')}.json`)
           const whole = await readFile(file, 'utf8')
           const [breakIt, path] = faults[index % faults.length]!
           await writeFile(file, breakIt(whole))
@@ -107,8 +108,8 @@ describe('npm run ingest', () => {
       for (const { file, path } of broken)
         expect(first.out).toMatch(new RegExp(`${escaped(file)}.*\\n(?:  .*\\n)*?  ${escaped(path)}: `))
       const before = await withStore(data, async (store) => {
-        for (const id of ['example-000002', 'example-000052', 'example-000100'])
-          expectResults(await loadedBy(store, id))
+        for (const number of [2, count / 2, count])
+          expectResults(await loadedBy(store, `example-${String(number).padStart(6, '0')}`))
         return purchasesIn(store)
       })
       expect(before).toHaveLength(count - brokenCount)
@@ -141,7 +142,7 @@ describe('npm run ingest', () => {
       const file = join(folder, 'day.ndjson')
       const lines = [ownMessage(), ownMessage({ messageId: 'message-2', purchases: [] })]
       await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n\n'))
-      const sent = await ingestAsNpm(file, '--data', data)
+      const sent = await ingest(file, '--data', data)
       expect([sent.code, sent.err]).toEqual([1, ''])
       expect(sent.out).toContain(`${file}:3  message-2\n  /purchases: `)
       expect((await ingest('--retry', '--data', data)).out).toContain('Messages: 0 taken')
