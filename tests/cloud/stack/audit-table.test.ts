@@ -1,18 +1,19 @@
 import { App, Stack } from 'aws-cdk-lib'
-import { Match, Template } from 'aws-cdk-lib/assertions'
+import { Match } from 'aws-cdk-lib/assertions'
 import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { expect, test } from 'vitest'
 import { AuditTable } from '../../../src/cloud/stack/audit-table.ts'
 import { RecordsTable } from '../../../src/cloud/stack/records-table.ts'
 import { auditTableDefinition } from '../../../src/server/records/dynamodb/table.ts'
+import { readTemplate } from '../synthesized.ts'
 
 test('the audit log has a table of its own, as safe as the records, to which functions may only add', () => {
   const stack = new Stack(new App(), 'small')
   const records = new RecordsTable(stack, 'Records')
   const audit = new AuditTable(stack, 'Audit', records)
   audit.allow(new iam.Role(stack, 'Role', { assumedBy: new iam.ServicePrincipal('lambda.amazonaws.com') }))
-  const template = Template.fromStack(stack)
+  const template = readTemplate(stack)
 
   const { KeySchema, BillingMode, GlobalSecondaryIndexes } = auditTableDefinition
   const id = stack.getLogicalId(audit.table.node.defaultChild as dynamodb.CfnTable)
