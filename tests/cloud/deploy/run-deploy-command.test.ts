@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm, symlink, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -11,6 +11,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { runDeployCommand } from '../../../src/cloud/deploy/run-deploy-command.ts'
 import { createSampleSettings } from '../../../src/cloud/stage-settings.ts'
 import { captureOutput } from '../../fixtures/capture-output.ts'
+import { sample } from '../../fixtures/sample-content.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 import type { BuildPortal } from '../../../src/cloud/deploy/deploy-stage.ts'
 
 let said = ''
@@ -88,11 +90,16 @@ test('--destroy removes the protected stack of a first deployment that failed, w
 })
 
 test('npm run deploy refuses unapproved texts, with the list, before AWS is asked', async () => {
+  // The content is that of the folder where the command runs.
+  const cwd = await mkdtemp(join(tmpdir(), 'deploy-'))
+  writeFiles(join(cwd, 'content'), sample)
+  await symlink(resolve('src'), join(cwd, 'src'))
   const [status, out, err] = await new Promise<[unknown, string, string]>((settle) => {
     const command = [resolve('scripts/deploy.mjs'), '--stage', 'prod', '--content-only']
-    execFile(process.execPath, command, { maxBuffer: 2 ** 24 }, (error, ...texts) => settle([error?.code, ...texts]))
+    execFile(process.execPath, command, { cwd }, (error, ...texts) => settle([error?.code, ...texts]))
   })
   expect([status, err]).toEqual([1, expect.stringContaining('--unapproved "REASON"')])
   expect(err).toMatch(/\d+ texts are not approved/)
-  expect(out).toContain('labGlucose/')
+  expect(out).toContain('labIron/')
+  await rm(cwd, { recursive: true })
 })
