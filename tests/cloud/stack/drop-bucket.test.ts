@@ -1,15 +1,15 @@
 import { App, Stack } from 'aws-cdk-lib'
-import { Template } from 'aws-cdk-lib/assertions'
 import { Key } from 'aws-cdk-lib/aws-kms'
 import { CfnEventSourceMapping, Code, Function, Runtime } from 'aws-cdk-lib/aws-lambda'
 import { expect, test } from 'vitest'
 import { DropBucket, maxParts, partTimeout } from '../../../src/cloud/stack/drop-bucket.ts'
+import { readTemplate } from '../synthesized.ts'
 
 const stack = new Stack(new App(), 'small')
 const drop = new DropBucket(stack, 'Drop', { key: new Key(stack, 'Key') })
 const code = Code.fromInline('exports.handler = () => undefined')
 drop.feed(new Function(stack, 'Feed', { code, runtime: Runtime.NODEJS_24_X, handler: 'index.handler' }))
-const template = Template.fromStack(stack)
+const template = readTemplate(stack)
 
 test('a file outlives the queue that names it, also one that was replaced', () => {
   const buckets = Object.values(template.findResources('AWS::S3::Bucket')).map(({ Properties }) => Properties)

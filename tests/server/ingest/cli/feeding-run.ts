@@ -48,7 +48,7 @@ export async function ingest(...args: string[]): Promise<number> {
 
 /** The same where the server stays away, so that it is given up sooner. */
 export async function ingestInVain(...args: string[]): Promise<number> {
-  return runIngestCommand(root, args, { retryDelays: { first: 5, max: 50, total: 800 } })
+  return runIngestCommand(root, args, { retryDelays: { first: 5, max: 50, total: 300 } })
 }
 
 /** Reads the receipt of a file. */
