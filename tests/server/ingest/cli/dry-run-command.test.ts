@@ -6,12 +6,10 @@ import { exampleBundle } from '../example-bundle.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
 import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
 import { openServerDatabase } from '../../../../src/server/data-folder/lock-data-folder.ts'
-import { startServer } from '../../../../src/server/start-server.ts'
 import { openLocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { captureOutput } from '../../../fixtures/capture-output.ts'
 import { dumpTables } from '../../data-folder/dump-tables.ts'
 import { serverThat } from './feeding-server.ts'
-import { quickStop } from '../../http/quick-stop.ts'
 
 const root = resolve(import.meta.dirname, '../../../..')
 let home: string
@@ -70,20 +68,6 @@ describe('npm run ingest -- --dry-run', () => {
     expect(await readdir(home)).toContain('files-receipts')
     expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
     expect(said).toContain('Purchases: 0 would be saved, 2 already known')
-  })
-
-  it('asks the server that has the folder', async () => {
-    const options = { port: 0, dataFolder: data, catalogueFile: join(root, '.build/content/catalogue.json') }
-    const server = await startServer({ ...options, limits: quickStop, log: () => {} })
-    try {
-      expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
-      expect(said).toContain('Messages: 2 would be taken, 0 in part, 1 refused.')
-    } finally {
-      await server.stop()
-    }
-    const { purchases, refusals, taken_messages: taken } = await stored()
-    expect(purchases!.filter((row) => row.includes('example-'))).toEqual([])
-    expect([refusals, taken]).toEqual([[], []])
   })
 
   it('neither goes on where feeding in was interrupted, nor forgets where that was', async () => {

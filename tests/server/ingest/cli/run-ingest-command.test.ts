@@ -125,7 +125,7 @@ describe('npm run ingest', () => {
     },
   )
 
-  it('posts to the server that has the folder, with the key that only its user can read', async () => {
+  it('asks the server that has the folder, then posts to it, with the key that only its user can read', async () => {
     const data = join(folder, 'served')
     const log: string[] = []
     const server = await startServer({
@@ -142,8 +142,13 @@ describe('npm run ingest', () => {
       const file = join(folder, 'day.ndjson')
       const lines = [ownMessage(), ownMessage({ messageId: 'message-2', purchases: [] })]
       await writeFile(file, lines.map((line) => JSON.stringify(line)).join('\n\n'))
+      const planned = await ingest('--dry-run', file, '--data', data)
+      expect([planned.code, planned.err]).toEqual([1, ''])
+      expect(planned.out).toContain('Messages: 1 would be taken, 0 in part, 1 refused.')
+      expect((await ingest('--failed', '--data', data)).out).toContain('Waiting for another attempt: 0.')
       const sent = await ingest(file, '--data', data)
       expect([sent.code, sent.err]).toEqual([1, ''])
+      expect(sent.out).toContain('Purchases: 1 saved, 0 already known')
       expect(sent.out).toContain(`${file}:3  message-2\n  /purchases: `)
       expect((await ingest('--retry', '--data', data)).out).toContain('Messages: 0 taken')
       expect((await readFile(join(data, 'server.url'), 'utf8')).trim()).toBe(server.url)
