@@ -3,20 +3,16 @@ import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
 import { pages } from '../../src/catalogue/pages.ts'
-import { guest } from './accounts.ts'
 import { holdResults } from './altered-answers.ts'
-import { startStandInPortal } from './chat/stand-in-portal.ts'
 import { denyClipboard } from './deny-clipboard.ts'
 import { enterAs } from './enter-as.ts'
-import { expectWhole } from './expect-page.ts'
 import { expectReadable, participantLandmarks, type Landmark } from './expect-readable.ts'
 import { expectIconsInReadersColor } from './expect-icons-in-readers-color.ts'
-import { pageStates, startChat, toPathPattern, type PageState } from './page-states.ts'
+import { pageStates, toPathPattern, type PageState } from './page-states.ts'
 import { test } from './portal-test.ts'
 import { expectPageHolds, scanPage } from './scan-page.ts'
 import { test as studioTest } from './studio/studio-test.ts'
 import { tagRepetition } from './repetition.ts'
-import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const standalone = pages.flatMap((page) => ('isStandalone' in page ? [toPathPattern(page.path)] : []))
 
@@ -58,38 +54,6 @@ for (const { title: walk, states, isVariant } of walks.filter((each) => each.sta
       }
     },
   )
-
-test('axe finds nothing in the stand-in for the contact center', async ({ browser }) => {
-  const portal = await startStandInPortal()
-  const context = await browser.newContext()
-  const page = await context.newPage()
-  await page.goto(`${portal.url}/login`)
-  await startChat(page)
-  await expect(page.getByRole('region', { name: 'Chat with support' })).toContainText('stand-in')
-  await scanPage(page, 'the chat of the stand-in', '#contact-center-chat')
-  await context.close()
-  await portal.stop()
-})
-
-test.describe('offline', () => {
-  test.use({ serviceWorkers: 'allow' })
-
-  test('axe finds nothing in the offline page', async ({ page, context, audit }) => {
-    audit.allowErrors(/Failed to load resource/)
-    await enterAs(page, guest)
-    await page.evaluate(async () => navigator.serviceWorker.ready)
-    await page.reload()
-    await expectWhole(page, 'Your screenings')
-    await waitUntilQuiet(page)
-    await context.setOffline(true)
-    await page.goto('/past-results')
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    await expectPageHolds(page, 'the offline page')
-    await context.setOffline(false)
-    // The page returns by itself; the audit reads it afterward.
-    await expectWhole(page, 'Past Results')
-  })
-})
 
 /** The views of the static studio, and what to do there before checking them. */
 const studioViews: readonly {

@@ -2,6 +2,8 @@ import { expect, type Page } from '@playwright/test'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
 import { expectNothingLost } from './expect-nothing-lost.ts'
+import { expectWhole } from './expect-page.ts'
+import { moveTo } from './move-to.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
@@ -34,11 +36,10 @@ for (const [group, pages] of Object.entries(pageGroups))
       })
       const page = await browser.newPage({ baseURL: portalUrl, reducedMotion: 'reduce' })
       auditAlso(page)
-      await enterAs(page, guest)
+      await enterAs(page, guest, pages[0][0])
       for (const [path, heading] of pages) {
-        await page.goto(path)
-        await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-        await expect(page.getByText('Loading...')).toHaveCount(0)
+        await moveTo(page, path)
+        await expectWhole(page, heading)
         expect(await page.evaluate(() => getComputedStyle(document.documentElement).fontSize)).toBe('32px')
         for (const width of [375, 820, 1440]) {
           await page.setViewportSize({ width, height: 900 })

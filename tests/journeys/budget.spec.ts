@@ -9,7 +9,9 @@ import { waitUntilQuiet } from './wait-until-quiet.ts'
 const kibibyte = 1024
 const wanted = /html|javascript|json|css|font|woff/
 
-test('the first load of /login is small', async ({ page }) => {
+test('the first load of /login is small, without Amplify until a field has the focus, and without monitoring that is not configured', async ({
+  page,
+}) => {
   const bodies = recordBodies(page)
   const requests: string[] = []
   page.on('request', (request) => requests.push(new URL(request.url()).pathname))
@@ -29,6 +31,11 @@ test('the first load of /login is small', async ({ page }) => {
   expect(fontSize, 'bytes of fonts').toBeLessThanOrEqual(45 * kibibyte)
   // The document, its script and styles, the configuration and two fonts.
   expect(requests.length, requests.join(' ')).toBeLessThanOrEqual(6)
+  expect(requests.filter((path) => path.includes('amplify'))).toEqual([])
+  await page.getByLabel('Email Address').focus()
+  await expect.poll(() => requests.filter((path) => path.includes('amplify'))).toHaveLength(1)
+  await waitUntilQuiet(page)
+  expect(requests.filter((path) => /monitoring|collector/.test(path))).toEqual([])
 })
 
 test("opening a screening's results loads their texts and no others'", async ({ page }) => {

@@ -11,6 +11,7 @@ import { expectFits } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
+import { scanPage } from './scan-page.ts'
 
 const bus = `${contactCenterScript}\n${readFileSync(join(import.meta.dirname, 'chat/record-bus.js'), 'utf8')}`
 const configured = { ...sampleChat, helpUrl: 'https://www.example.com/understand-your-results' }
@@ -144,6 +145,7 @@ for (const width of [375, 1440])
       await expect(getChat(page)).toContainText('stand-in')
       await expect(getChat(page).getByRole('log')).toContainText('Results cannot print')
       await expectFits(page)
+      await scanPage(page, 'the chat of the stand-in', '#contact-center-chat')
       const message = getChat(page).getByRole('textbox')
       await message.fill('My printer is out of paper.')
       await message.press('Enter')

@@ -6,6 +6,7 @@ import { alterResults, type SentOrder, type SentParticipant, type SentResult } f
 import { catalogue, getPlainText } from './built-content.ts'
 import { enterAs } from './enter-as.ts'
 import { quoted } from './expect-quoted.ts'
+import { moveTo } from './move-to.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
@@ -37,14 +38,6 @@ const getAddress = (round: number, view: string) => `/results/round-${round}/${v
 
 /** The site of a round's screening, which every view shows, so that a view is not mistaken for that of the previous round. */
 const formatSite = (round: number) => `Site ${round + 1} of ${rounds.length}`
-
-/** Navigates within the open portal, like Back and Forward; reloading it for each round would take most of the test's time. */
-async function moveTo(page: Page, address: string): Promise<void> {
-  await page.evaluate((path) => {
-    history.pushState(null, '', path)
-    dispatchEvent(new PopStateEvent('popstate'))
-  }, address)
-}
 
 /**
  * Reads the page once for all its results and returns the text that participants see. A separate search for each result would read some

@@ -77,7 +77,7 @@ test.describe('on the narrowest phone', () => {
     expect(appointment.name).toBe('screening.ics')
     await expectFits(page)
 
-    await page.goto('/results/alex-results-ready/summary')
+    await page.getByRole('link', { name: 'View Results', exact: true }).first().tap()
     const remind = page.getByRole('button', { name: 'Add a Reminder to My Calendar' })
     const reminder = await savedEvent(page, () => remind.tap())
     expect(reminder.read.startDate.isDate).toBe(true)

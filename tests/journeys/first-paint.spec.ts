@@ -6,7 +6,6 @@ import { expectFits } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
-import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const script = /\.js$/
 
@@ -85,17 +84,6 @@ test('a difference between the prerendered /login and its page is an error', asy
   })
   await page.goto('/login')
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
-})
-
-test('/login loads Amplify only once a field has focus', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
-  await page.goto('/login')
-  await expect(page.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
-  await waitUntilQuiet(page)
-  expect(asked.filter((path) => path.includes('amplify'))).toEqual([])
-  await page.getByLabel('Email Address').focus()
-  await expect.poll(() => asked.filter((path) => path.includes('amplify'))).toHaveLength(1)
 })
 
 declare global {

@@ -6,7 +6,6 @@ import { configure } from './configure.ts'
 import { loadOrders } from './demo-orders.ts'
 import { test } from './portal-test.ts'
 import { signIn } from './signed-in.ts'
-import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 /** What the client sends: a batch of events, each with its details and the metadata of page and browser as JSON. */
 interface Batch {
@@ -99,16 +98,6 @@ test('monitoring receives page views, timings and errors, but nothing about who 
     sent.map(() => ''),
   )
   expect(await page.context().cookies()).toEqual([])
-})
-
-test('monitoring is not loaded without a configuration', async ({ page }) => {
-  const asked: string[] = []
-  page.on('request', (request) => asked.push(request.url()))
-  await page.goto('/login')
-  await page.getByLabel('Email Address').focus()
-  await waitUntilQuiet(page)
-  expect(asked.length).toBeGreaterThan(3)
-  expect(asked.filter((url) => /monitoring|collector/.test(url))).toEqual([])
 })
 
 function batchesIn(sent: readonly string[]): Batch[] {

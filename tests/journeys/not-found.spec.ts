@@ -7,8 +7,7 @@ import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
 test('an unknown address shows the not-found page, which links home', async ({ page }) => {
-  await enterAs(page, member)
-  await page.goto('/no/such/page')
+  await enterAs(page, member, '/no/such/page')
   await expect(page).toHaveURL('/404')
   await expectPage(page, 'Page Not Found')
   await expectQuoted(page, 'not-found.title')

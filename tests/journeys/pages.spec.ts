@@ -5,6 +5,7 @@ import { holdResults } from './altered-answers.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
+import { moveTo } from './move-to.ts'
 import { test } from './portal-test.ts'
 
 /** The text pages: what their first card and all of them must say (spec/portal §2 and §9), and where their links lead. */
@@ -47,9 +48,9 @@ const pages = [
 const known = /^(?:\/|\/when-ready|\/past-results|\/result-details\/for-doctor|#.*|tel:.*)$/
 
 test('each text page has its required words and links home', async ({ page }) => {
-  await enterAs(page, guest)
+  await enterAs(page, guest, pages[0].path)
   for (const { path, title, begins, says } of pages) {
-    await page.goto(path)
+    if (path !== pages[0].path) await moveTo(page, path)
     await expectPage(page, title)
     await expect(page).toHaveTitle(`${title} | ${brand.name}`)
     await expect(page.getByRole('main').locator('section').first()).toContainText(begins)
@@ -73,13 +74,12 @@ test('late responses from the back end shift nothing on a phone', async ({ page 
       .locator('section')
       .first()
       .evaluate((part) => Math.round(part.getBoundingClientRect().top))
-  await enterAs(page, guest, '/past-results')
   for (const [path, sign] of [
     ['/result-details/for-doctor', page.getByRole('link', { name: 'Take to My Doctor' })],
     ['/when-ready', page.getByText('No results are on their way.')],
   ] as const) {
     const release = await holdResults(page)
-    await page.goto(path)
+    await enterAs(page, guest, path)
     await expect(page.getByRole('main').locator('section').first()).toBeVisible()
     const before = await getTop()
     release()
@@ -109,10 +109,10 @@ test('/empty-results says that there are no results yet and links to /when-ready
 test('parent addresses redirect to a child page, and info redirects to the details', async ({ page }) => {
   await enterAs(page, guest, '/result-details')
   await expect(page).toHaveURL('/past-results')
-  await page.goto('/results/sam-results-ready')
+  await moveTo(page, '/results/sam-results-ready')
   await expect(page).toHaveURL('/results/sam-results-ready/summary')
   await expectPage(page, 'Your results')
-  await page.goto('/result-details/info/sam-results-ready')
+  await moveTo(page, '/result-details/info/sam-results-ready')
   await expectPage(page, 'Result details')
   const date = /^[A-Z][a-z]+ \d{1,2}, \d{4}$/
   await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('listitem')).toHaveText([

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { guest, member } from './accounts.ts'
+import { member } from './accounts.ts'
 import { alterResults } from './altered-answers.ts'
 import { loadOrders } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
@@ -7,7 +7,9 @@ import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 
-test('past results list the finished screenings, newest first, and link to them', async ({ page }) => {
+test('past results list the finished screenings, newest first, and link to them and to the action steps, from which breadcrumbs lead back', async ({
+  page,
+}) => {
   const loading = loadOrders(page)
   await enterAs(page, member, '/past-results')
   const ready = (await loading)
@@ -35,10 +37,7 @@ test('past results list the finished screenings, newest first, and link to them'
     await expect(print).toHaveAttribute('target', '_blank')
     for (const button of [view, print]) await expect(button).toHaveAccessibleDescription(date)
   }
-})
 
-test('breadcrumbs lead back from the action steps', async ({ page }) => {
-  await enterAs(page, guest, '/past-results')
   await page.getByRole('link', { name: 'Action Steps' }).click()
   await expect(page).toHaveURL('/past-results/action-steps')
   await expectPage(page, 'What are my action steps?')

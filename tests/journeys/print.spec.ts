@@ -7,6 +7,7 @@ import { loadOrders, type DemoOrder, type DemoResult } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
+import { moveTo } from './move-to.ts'
 import { test } from './portal-test.ts'
 import { readPdf, type PdfPage } from './read-pdf.ts'
 import { tagRepetition } from './repetition.ts'
@@ -70,8 +71,12 @@ test.describe('the member prints the largest screening', () => {
     )
   }
 
-  test('each result keeps its word and its shape in black and white', async ({ page }) => {
+  test('each result keeps its word and its shape in black and white, and no view prints what is for the screen alone', async ({
+    page,
+  }) => {
     await openSheet(page)
+    await page.setViewportSize({ width: 820, height: 1180 })
+    expect(await countLines(page, '(hs-CRP)'), 'lines of an abbreviation').toBe(1)
     await page.emulateMedia({ media: 'print' })
     const rows = await page.locator('tbody tr').evaluateAll((all) =>
       all.map((row) => ({
@@ -102,22 +107,16 @@ test.describe('the member prints the largest screening', () => {
       Math.max(...others.map(({ height }) => height)) * 1.3,
     )
     expect(new Set(bands.map(({ adjust }) => adjust))).toEqual(new Set(['exact']))
-  })
 
-  test('screen-only elements are not printed', async ({ page }) => {
-    await openSheet(page)
-    await page.setViewportSize({ width: 820, height: 1180 })
-    expect(await countLines(page, '(hs-CRP)'), 'lines of an abbreviation').toBe(1)
-    await page.emulateMedia({ media: 'print' })
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('heading', { level: 1, name: 'Screening Results' })).toBeVisible()
-    await page.goto('/results/alex-results-ready/summary')
+    await moveTo(page, '/results/alex-results-ready/summary')
     await expect(page.getByRole('heading', { name: 'What to do, and how soon' })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     await expect(page.getByRole('button')).toHaveCount(0)
     await expect(page.getByRole('link', { name: 'View Details' })).toHaveCount(0)
     await expectFilled(page)
-    await page.goto('/results/alex-results-ready/details')
+    await moveTo(page, '/results/alex-results-ready/details')
     await expect(page.getByRole('heading', { name: 'Needs attention first' })).toBeVisible()
     await expect(page.getByRole('navigation')).toHaveCount(0)
     // The row of a folded text about a package is not printed; neither is the card that holds nothing else.

@@ -4,7 +4,7 @@ import { alterResults, failResults, failureLines, holdResults } from './altered-
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
 import { expectQuoted } from './expect-quoted.ts'
-import { measureTogether } from './measure-together.ts'
+import { moveTo } from './move-to.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
@@ -49,14 +49,14 @@ for (const [view, heading] of views) {
       await expectQuoted(page, 'results.noResults')
       const title = view === 'print' ? 'Download Results' : heading
       await expectPage(page, title)
-      await page.goto(`/results/nobodys/${view}`)
+      await moveTo(page, `/results/nobodys/${view}`)
       await expectQuoted(page, 'results.noProducts')
       await expectPage(page, title)
     },
   )
 }
 
-test('the summary has a section for each package, collapsible on a phone, and a link back to the top', async ({
+test('the summary has a section for each package, collapsible on a phone, and a link back to the top; a result under review shows only that, and links to when it will be ready', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 375, height: 740 })
@@ -77,10 +77,9 @@ test('the summary has a section for each package, collapsible on a phone, and a 
   await expect(page.getByRole('heading', { level: 1 })).toBeInViewport()
   await page.getByRole('main').getByRole('link', { name: 'Home' }).click()
   await expect(page).toHaveURL('/')
-})
 
-test('a result under review shows only that, and links to when it will be ready', async ({ page }) => {
-  await enterAs(page, member, '/results/alex-in-process/details')
+  await page.goBack()
+  await page.getByRole('link', { name: 'View Details' }).click()
   const panel = page.getByRole('article').filter({ hasText: 'Results in Process' }).first()
   await panel.getByRole('button').click()
   await expect(panel).toContainText('Nothing to show yet for this test. Please check back.')
@@ -88,17 +87,4 @@ test('a result under review shows only that, and links to when it will be ready'
   await expect(panel).not.toContainText('What Does It Mean To Me?')
   await panel.getByRole('link', { name: 'More Information' }).click()
   await expect(page).toHaveURL('/when-ready')
-})
-
-test('the notice about risk assessments appears once, above the first one', async ({ page }) => {
-  const notice = page.getByText("We've upgraded our risk assessments to give you clearer, more accurate results")
-  await enterAs(page, member, '/results/alex-results-ready/details')
-  await expect(notice).toHaveCount(1)
-  await expectQuoted(page, 'results.notice')
-  const panel = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Heart Risk Assessment' }) })
-  const [above, below] = await measureTogether(notice, panel)
-  expect(above.bottom).toBeLessThan(below.top)
-  await enterAs(page, guest, '/results/sam-results-ready/details')
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await expect(notice).toHaveCount(0)
 })

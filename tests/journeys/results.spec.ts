@@ -6,7 +6,12 @@ import { catalogue } from './built-content.ts'
 import { loadOrders, resultsAddress, type DemoOrder, type DemoResult } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
+import { expectQuoted } from './expect-quoted.ts'
+import { measureTogether } from './measure-together.ts'
+import { moveTo } from './move-to.ts'
 import { test } from './portal-test.ts'
+
+const changedRisks = "We've upgraded our risk assessments to give you clearer, more accurate results"
 
 /** The background of a result's word, according to the visual design. */
 const fills: Readonly<Record<RangeColor | 'Red without a result', string>> = {
@@ -18,15 +23,28 @@ const fills: Readonly<Record<RangeColor | 'Red without a result', string>> = {
   Cyan: 'rgb(218, 243, 250)',
 }
 
-test('the member reads a lipid result of each color: title, word, color, number and meaning', async ({ page }) => {
+test('the member reads the notice about risk assessments once, above the first one, and a lipid result of each color: title, word, color, number and meaning', async ({
+  page,
+}) => {
   const loading = loadOrders(page)
-  await enterAs(page, member)
+  await enterAs(page, member, '/results/alex-results-ready/details')
+  await expectPage(page, 'Result details')
+  const notice = page.getByText(changedRisks)
+  await expect(notice).toHaveCount(1)
+  await expectQuoted(page, 'results.notice')
+  const risk = page.getByRole('article').filter({ has: page.getByRole('heading', { name: 'Heart Risk Assessment' }) })
+  const [above, below] = await measureTogether(notice, risk)
+  expect(above.bottom).toBeLessThan(below.top)
+
   const orders = await loading
   const seen = new Set<string>()
-  for (const status of ['RESULTS_READY', 'RESULTS_IN_PROCESS']) {
-    const order = orders.find((each) => each.status === status)!
-    await page.goto(resultsAddress(order, 'details'))
-    await expectPage(page, 'Result details')
+  for (const id of ['alex-results-ready', 'alex-in-process']) {
+    const order = orders.find(({ purchaseId }) => purchaseId === id)!
+    if (id === 'alex-in-process') {
+      await moveTo(page, resultsAddress(order, 'details'))
+      await expect(notice).toHaveCount(0)
+      await expectPage(page, 'Result details')
+    }
     await openAll(page)
     for (const result of shownLipids(order)) seen.add(await expectPanel(page, result))
   }
@@ -48,6 +66,7 @@ test('the guest goes from home to the summary and on to the details', { tag: '@e
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page).toHaveURL(resultsAddress(order, 'details'))
   await expectPage(page, 'Result details')
+  await expect(page.getByText(changedRisks)).toHaveCount(0)
   await openAll(page)
   for (const result of shownLipids(order)) await expectPanel(page, result)
 })

@@ -1,9 +1,10 @@
-import { expect } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 import { brand } from '../../src/brand/brand.ts'
 import { guest, member } from './accounts.ts'
 import { enterAs } from './enter-as.ts'
-import { expectBarHolds, expectFits } from './expect-page.ts'
+import { expectBarHolds, expectFits, expectWhole } from './expect-page.ts'
 import { measureTogether } from './measure-together.ts'
+import { moveTo } from './move-to.ts'
 import { test } from './portal-test.ts'
 
 const widths = [
@@ -13,8 +14,20 @@ const widths = [
   { width: 1440, height: 900, shows: 'side navigation' },
 ] as const
 
-test('the navigation is a bar on a phone, a menu on a tablet and a sidebar on a desktop', async ({ page }) => {
+test('at every width the top bar fits, the navigation is a bar, a menu or a sidebar, and the rail and the footer are in their places', async ({
+  page,
+}) => {
   await enterAs(page, member)
+  await expect(page.getByRole('banner').getByText(/^Hi /)).toContainText(member.firstName)
+  await expectBarHoldsEverywhere(page)
+  const rail = page.getByRole('navigation', { name: 'More' })
+  const column = page.getByRole('heading', { level: 2, name: 'Results Ready' })
+  for (const width of [1104, 1120, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 900 })
+    const [links, cards] = await measureTogether(rail, column)
+    expect(Math.abs(links.y - cards.y) < 40, `next to the column of Home, ${width} px`).toBe(width >= 1120)
+  }
+
   const navigation = page.getByRole('navigation', { name: 'Main' })
   const contact = navigation.getByRole('link', { name: 'Contact Us' })
   const menu = page.getByRole('banner').getByRole('button', { name: 'Menu' })
@@ -47,6 +60,15 @@ test('the navigation is a bar on a phone, a menu on a tablet and a sidebar on a 
     await expect(contact).toBeHidden()
     await expect(menu).toBeFocused()
   }
+
+  await moveTo(page, '/404')
+  await expectWhole(page, 'Page Not Found')
+  for (const { width } of widths) {
+    await page.setViewportSize({ width, height: 1600 })
+    const footer = await page.getByRole('contentinfo').getByRole('list').boundingBox()
+    const bar = width < 768 ? 68 : 0
+    expect(footer && footer.y + footer.height, `the footer of a short page, ${width} px`).toBeCloseTo(1600 - bar, 0)
+  }
 })
 
 test('bars take at most 150 px of a phone’s window while a participant reads', async ({ page }) => {
@@ -73,39 +95,7 @@ test('bars take at most 150 px of a phone’s window while a participant reads',
   await expectFits(page)
 })
 
-test('a rail is next to the column of Home from 1,120 px on', async ({ page }) => {
-  await enterAs(page, member)
-  const rail = page.getByRole('navigation', { name: 'More' })
-  const column = page.getByRole('heading', { level: 2, name: 'Results Ready' })
-  for (const width of [1104, 1120, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 })
-    const [links, cards] = await measureTogether(rail, column)
-    expect(Math.abs(links.y - cards.y) < 40, `${width} px`).toBe(width >= 1120)
-  }
-})
-
-test('the footer of a short page is at the bottom of the window', async ({ page }) => {
-  await enterAs(page, member, '/404')
-  for (const { width } of widths) {
-    await page.setViewportSize({ width, height: 1600 })
-    const footer = await page.getByRole('contentinfo').getByRole('list').boundingBox()
-    const bar = width < 768 ? 68 : 0
-    expect(footer && footer.y + footer.height, `at ${width} px`).toBeCloseTo(1600 - bar, 0)
-  }
-})
-
-test('the top bar fits its content at every width, even with an email address instead of a name', async ({ page }) => {
-  const expectBarHoldsEverywhere = async () => {
-    for (const width of [320, 344, 360, 375, 414, 480, 640, 767, 768, 820, 1023, 1024, 1440, 1920]) {
-      await page.setViewportSize({ width, height: 740 })
-      await expectBarHolds(page)
-    }
-  }
-  const greeting = page.getByRole('banner').getByText(/^Hi /)
-  await enterAs(page, member)
-  await expect(greeting).toContainText(member.firstName)
-  await expectBarHoldsEverywhere()
-
+test('the top bar fits an email address instead of a name at every width', async ({ page }) => {
   await page.route('**/graphql', async (route, request) => {
     if (!(request.postData() ?? '').includes('LoadParticipantBasic')) return route.fallback()
     const response = await route.fetch({ maxRetries: 3 })
@@ -114,6 +104,13 @@ test('the top bar fits its content at every width, even with an email address in
     return route.fulfill({ response, json: answer })
   })
   await enterAs(page, guest)
-  await expect(greeting).toContainText(guest.email)
-  await expectBarHoldsEverywhere()
+  await expect(page.getByRole('banner').getByText(/^Hi /)).toContainText(guest.email)
+  await expectBarHoldsEverywhere(page)
 })
+
+async function expectBarHoldsEverywhere(page: Page): Promise<void> {
+  for (const width of [320, 344, 360, 375, 414, 480, 640, 767, 768, 820, 1023, 1024, 1440, 1920]) {
+    await page.setViewportSize({ width, height: 740 })
+    await expectBarHolds(page)
+  }
+}

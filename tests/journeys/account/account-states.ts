@@ -6,7 +6,7 @@ import { expectRefusal } from './expect-refusal.ts'
 import {
   activateForm,
   arriveHome,
-  askForCode,
+  beginSignUp,
   enterCode,
   forgotForm,
   logIn,
@@ -14,6 +14,7 @@ import {
   openMenu,
   openSignUp,
   resetPassword,
+  sendCode,
   signUp,
   signUpForm,
   updateForm,
@@ -77,7 +78,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await page.goto('/signup')
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await show('sign-up landing')
-    await openSignUp(page, device)
+    await beginSignUp(page, device)
     await show('sign-up')
     for (const field of [form.firstName, form.lastName]) {
       await field.focus()
@@ -149,7 +150,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await page.goto('/forgotpassword')
     await expect(forgotForm(page).email).toBeVisible()
     await show('forgot')
-    await askForCode(page, device, person.username)
+    await sendCode(page, device, person.username)
     await expectQuoted(page, 'forgot-password.codeSent', 'forgot-password.sentTo', 'forgot-password.resend')
     await show('forgot', 'sent')
     await device.fill(forgotForm(page).password, 'short')
@@ -175,7 +176,7 @@ export const accountStates: Readonly<Record<string, Tour>> = {
     await arriveHome(page, person)
     await openMenu(page, device)
     await show('menu')
-    await page.goto('/updatePassword')
+    await device.press(page.getByRole('banner').getByRole('menuitem', { name: 'Update Password' }))
     await expect(updateForm(page).current).toBeVisible()
     await show('update')
     await updatePassword(page, device, 'Wrong-Horse-2026!', newPassword)

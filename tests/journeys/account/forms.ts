@@ -91,6 +91,11 @@ export async function expectGreeting(page: Page, { firstName }: Pick<Person, 'fi
 /** Opens the form of /signup. */
 export async function openSignUp(page: Page, device: InputDevice): Promise<void> {
   await page.goto('/signup')
+  await beginSignUp(page, device)
+}
+
+/** Goes from the first step of /signup to its form. */
+export async function beginSignUp(page: Page, device: InputDevice): Promise<void> {
   await device.press(button(page, 'Click Here To Get Started'))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up with Email')
 }
@@ -137,6 +142,11 @@ export async function enterCode(page: Page, device: InputDevice, code: string): 
 /** Reaches the second step of /forgotpassword. */
 export async function askForCode(page: Page, device: InputDevice, username: string): Promise<void> {
   await page.goto('/forgotpassword')
+  await sendCode(page, device, username)
+}
+
+/** Goes from the first step of /forgotpassword to the second. */
+export async function sendCode(page: Page, device: InputDevice, username: string): Promise<void> {
   const form = forgotForm(page)
   await expect(form.send).toBeDisabled()
   await device.fill(form.email, username)

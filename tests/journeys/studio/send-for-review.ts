@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { expect, type Page } from '@playwright/test'
+import { isThorough } from '../../run/is-thorough.ts'
 import { expectFits } from '../expect-page.ts'
 import { makeSharedRepository } from './review-repository.ts'
 import type { StudioServer } from './studio-test.ts'
@@ -8,7 +9,7 @@ import type { StudioServer } from './studio-test.ts'
 const UNCHOSEN = 'interpretations/glucose/prediabetes.mdx'
 const CHOSEN = 'Lab LDL Cholesterol and Point-of-care LDL Cholesterol: ranges and limits'
 
-/** Sends the changes, finds them under Proposals, and withdraws them. */
+/** Sends the changes and, in the thorough run, finds them under Proposals and withdraws them. */
 export async function sendForReview(
   page: Page,
   studio: StudioServer,
@@ -31,6 +32,8 @@ export async function sendForReview(
   expect(names).toContain('ldl-cholesterol/interpretation.json')
   expect(names).not.toContain(UNCHOSEN)
   expect(git('status', '--porcelain=v2', '--branch')).toBe(before)
+  // Each of the pages below checks the proposal next to main, which takes longer than all above.
+  if (!isThorough) return
   await dialog.getByRole('link', { name: 'See it under Proposals' }).press('Enter')
   const proposal = page.getByRole('article', { name: 'LDL of 155 is high' })
   await expect(proposal).toContainText('Yours')
