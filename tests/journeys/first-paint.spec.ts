@@ -68,9 +68,8 @@ test('any other page says "Loading..." before the scripts arrive, and /login ren
 })
 
 test('a protected page says that it is checking the sign-in until that is known', async ({ page }) => {
-  await enterAs(page, guest)
   const scripts = await holdBackScripts(page, /amplify[^/]*\.js$/)
-  await page.reload()
+  await enterAs(page, guest)
   await expectQuoted(page, 'session.authenticating')
   scripts.release()
   await expect(page.getByRole('banner')).toContainText(`Hi ${guest.firstName}!`)

@@ -5,7 +5,7 @@ import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 import { tabAndEnter, tabTo } from './tab-to.ts'
 
-test('the keyboard alone skips to the results, reaches details, tests, past results, action steps and the page for a physician', async ({
+test('the keyboard alone skips to the results, reaches details, the report for a physician, tests, past results, action steps and the page for a physician', async ({
   page,
 }) => {
   await enterAs(page, member)
@@ -17,6 +17,9 @@ test('the keyboard alone skips to the results, reaches details, tests, past resu
   await expectPage(page, 'Your results')
   await tabAndEnter(page, main.getByRole('link', { name: 'View Details' }))
   await expectPage(page, 'Result details')
+  await tabAndEnter(page, main.getByRole('link', { name: 'Take to My Doctor' }))
+  await expectPage(page, 'Results for My Physician')
+  await page.goBack()
   await page.goBack()
   await page.goBack()
   await expectPage(page, 'Your screenings')

@@ -3,6 +3,7 @@ import { member } from './accounts.ts'
 import { asksFor } from './demo-orders.ts'
 import { enterAs } from './enter-as.ts'
 import { expectPage } from './expect-page.ts'
+import { moveTo } from './move-to.ts'
 import { test } from './portal-test.ts'
 import { sendDiagnosticReport } from './send-diagnostic-report.ts'
 
@@ -47,8 +48,8 @@ test('new results are marked until they are seen, on every device', async ({
   await expect(phone.getByRole('heading', { level: 2, name: /^LDL Cholesterol New$/ })).toBeVisible()
   await expect(phone.getByRole('heading', { level: 2, name: /New$/ })).toHaveCount(2)
   await expectPage(phone, 'Result details')
-  await phone.goto(`${results}/print`)
-  await expect(phone.getByText(/LDL Cholesterol/).first()).toBeVisible()
+  await moveTo(phone, `${results}/print`)
+  await expectPage(phone, 'Screening Results')
   await expect(phone.getByText('New', { exact: true })).toHaveCount(0)
 
   await sendDiagnosticReport(backEnd, { participant: 'demo-alex', order: 'order-of-fhir' })
@@ -63,7 +64,7 @@ test('new results are marked until they are seen, on every device', async ({
   await expect(whole).toContainText('New results')
   await expect(getCard(page, results)).toBeVisible()
   await expect(getCard(page, results)).not.toContainText('new result')
-  await page.goto(`${results}/summary`)
+  await moveTo(page, `${results}/summary`)
   await expect(page.getByRole('link', { name: /^LDL Cholesterol 118/ })).toBeVisible()
   await expect(page.getByText('New', { exact: true })).toHaveCount(0)
 })

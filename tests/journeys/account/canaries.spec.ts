@@ -50,7 +50,8 @@ test('passwords, codes and tokens appear only in the requests and storage that n
   ).toEqual([])
   for (const [key, value] of await storedIn(page)) if (key.endsWith('Token')) secrets.add(value)
 
-  await page.goto('/updatePassword')
+  await openMenu(page, device)
+  await device.press(page.getByRole('banner').getByRole('menuitem', { name: 'Update Password' }))
   await updatePassword(page, device, passwords.wrong, passwords.second)
   await expect(page.getByRole('alert')).toBeVisible()
   await device.fill(updateForm(page).current, passwords.first)
