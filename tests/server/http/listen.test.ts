@@ -29,11 +29,13 @@ const untilEnd = async (socket: Socket): Promise<string> => {
   return text
 }
 
+/** The files and connections that this process, the server's and its clients', has open. */
+const openFiles = () => readdirSync('/dev/fd').length
+
 describe('what clients may take', () => {
   test('600 downloads that are given up leave no file open, and the server up', async () => {
     portal = await startPortal()
     await writeBuild(portal.folder, { 'login.html': 'x'.repeat(100_000) })
-    const openFiles = () => readdirSync('/dev/fd').length
     const before = openFiles()
     let begun = 0
     const giveUp = async () => {
@@ -53,10 +55,12 @@ describe('what clients may take', () => {
   test('who does not read an answer is dropped', async () => {
     portal = await startPortal({ limits: { idleTimeout: 300 } })
     await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
-    const socket = await openSocket()
-    socket.pause()
+    const before = openFiles()
+    const socket = (await openSocket()).pause()
     socket.write(get('/large.txt'))
-    await delay(800)
+    await once(socket, 'readable')
+    // Only the client's end is left.
+    await expect.poll(openFiles, { timeout: 5000 }).toBeLessThanOrEqual(before + 1)
     const text = await untilEnd(socket.resume())
     expect(text.length).toBeLessThan(30_000_000)
   })
