@@ -1,8 +1,9 @@
-import { Box, Card, Group, Loader, Stack, Text } from '@mantine/core'
+import { Box, Group, Loader, Paper, Stack, Text } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState } from 'react'
 import { uiMessages } from 'virtual:messages/ui'
 import { RetryButton } from './retry-button.tsx'
+import surfaces from './theme/surfaces.module.css'
 
 /** How long to wait before the skeleton explains the wait and offers a retry, in milliseconds. */
 export const slowAfter = 10_000
@@ -35,13 +36,13 @@ export function LoadingSkeleton(props: { cards?: number; label?: string; isLate?
       </output>
       {isSlow && <RetryButton onRetry={retry} />}
       {Array.from({ length: props.cards ?? 2 }, (_, index) => (
-        <Card key={index} w="100%" aria-hidden>
+        <Paper key={index} className={surfaces.card} w="100%" bg="white" withBorder aria-hidden>
           <Stack gap="md">
             {['62%', '90%', '78%'].map((width) => (
               <Box key={width} h={18} w={width} bg="gray.2" bdrs="xs" />
             ))}
           </Stack>
-        </Card>
+        </Paper>
       ))}
     </Stack>
   )
