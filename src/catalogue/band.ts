@@ -1,3 +1,4 @@
+import { compareStrings } from './words.ts'
 import type {
   Band,
   MeasurementCircumstances,
@@ -72,7 +73,7 @@ export function findBandMeasureKey(
 
 /** The circumstances of a band as text, equal for equal ones in whatever order they are written. */
 export function serializeWhen(when: Band['when'] = {}): string {
-  return JSON.stringify(Object.entries(when).sort(([one], [other]) => (one < other ? -1 : 1)))
+  return JSON.stringify(Object.entries(when).sort(([one], [other]) => compareStrings(one, other)))
 }
 
 /** The keys of the measures that decide the range in these circumstances, in the definition's order. */

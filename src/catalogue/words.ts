@@ -5,6 +5,12 @@ export function joinList(items: readonly string[], last: 'and' | 'or' = 'and'): 
   return `${items.slice(0, -1).join(', ')}${comma} ${last} ${items.at(-1)}`
 }
 
+/** Compares two strings by code unit, so that an order is the same on every machine. */
+export function compareStrings(one: string, other: string): number {
+  if (one === other) return 0
+  return one < other ? -1 : 1
+}
+
 /** "1 text", "2 texts"; `many` is for words whose plural needs more than an s: "1 text reads", "2 texts read". */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${count} ${selectPlural(count, one, many)}`

@@ -1,3 +1,4 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { listApprovableTexts, listTextReaders, type ApprovableText } from '../link/list-approvable-texts.ts'
@@ -6,7 +7,7 @@ import { isForSameReaders, listSignatures } from '../link/sign-off/find-signatur
 import type { TextReading } from '../link/sign-off/list-readings.ts'
 import { formatReaders, parseReaders } from '../link/sign-off/reader-notation.ts'
 import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
-import { compareStrings, type CheckFinding } from '../source/finding.ts'
+import type { CheckFinding } from '../source/finding.ts'
 import { replaceFile } from '../source/replace-file.ts'
 import { collectErrorsByText } from './collect-errors-by-text.ts'
 

@@ -1,6 +1,6 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import { listSignatures } from '../link/sign-off/find-signature.ts'
 import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
-import { compareStrings } from '../source/finding.ts'
 import { formatApprovals } from './approve-texts.ts'
 
 /** The three versions of something that two reviewers changed. */

@@ -1,8 +1,8 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import type { Compilation } from '../compile.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import type { EntryFamilyFrontMatter } from '../parse/content-file.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
-import { compareStrings } from '../source/finding.ts'
 import { findNearest, describeExpectedNames } from '../source/describe-expected-names.ts'
 
 /** In shorter words, different flags look like misspellings of each other: CHD and CHF. */

@@ -1,3 +1,4 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import type { ChangeAudience } from '../../catalogue/audience.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
@@ -67,7 +68,7 @@ export function createAudienceFinder({ interpretations, sharedContext }: LinkedC
       }
       return [...groups.values()]
         .map((entries) => joinAudience(entries, places))
-        .sort((a, b) => b.urgency - a.urgency || (a.label < b.label ? -1 : a.label > b.label ? 1 : 0))
+        .sort((a, b) => b.urgency - a.urgency || compareStrings(a.label, b.label))
     },
   }
 }

@@ -1,3 +1,4 @@
+import { getNodeAttribute } from '../link/sign-off/serialize-nodes.ts'
 import { diffArrays } from 'diff'
 import type { Nodes, Parent, RootContent } from 'mdast'
 import { toPlainText } from '../link/text-formats.ts'
@@ -74,6 +75,5 @@ function listMarks({ children }: Parent): Mark[] {
 
 function describeNode(node: Nodes): string {
   const { type, data } = node
-  const kind = 'url' in node ? node.url : 'depth' in node ? node.depth : 'ordered' in node ? node.ordered : null
-  return JSON.stringify([type, data?.hProperties ?? null, kind])
+  return JSON.stringify([type, data?.hProperties ?? null, getNodeAttribute(node)])
 }

@@ -1,7 +1,7 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link/link-content.ts'
-import { compareStrings } from '../source/finding.ts'
 import { createAudienceFinder } from './create-audience-finder.ts'
 import { findOtherReading } from './find-other-reading.ts'
 import { isSame, joinLines, listHunks, type RenderedText } from './list-wording-changes.ts'

@@ -1,10 +1,10 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { pageFigures } from '../../catalogue/page-figures.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { omitUndefined } from '../link/omit-undefined.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { formatMarkdown } from '../link/text-formats.ts'
-import { compareStrings } from '../source/finding.ts'
 import { generateMessageTypes } from './generate-messages.ts'
 
 /** Builds the catalogue of linked content, with keys in a fixed order. */

@@ -1,3 +1,4 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import { join } from 'node:path'
 import type { BlockContent, ListItem, Parent, RootContent } from 'mdast'
 import type { MdxJsxAttributeValueExpression, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
@@ -7,7 +8,6 @@ import { buildPortalCatalogue } from './build-portal-catalogue.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { generateMessages } from './generate-messages.ts'
 import { getTextKey, type LinkedContent, type LinkedInterpretation, type LinkedProduct } from '../link/link-content.ts'
-import { compareStrings } from '../source/finding.ts'
 
 const VIRTUAL = 'virtual:'
 

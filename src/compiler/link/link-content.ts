@@ -1,3 +1,4 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import type { RootContent } from 'mdast'
 import type { InterpretationDefinition, Package, Product } from '../../catalogue/catalogue.ts'
 import type {
@@ -15,7 +16,6 @@ import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import type { Variant } from '../parse/variant.ts'
 import { DependencyCache } from '../source/dependency-cache.ts'
-import { compareStrings } from '../source/finding.ts'
 import { buildDefinition } from './build-definition.ts'
 import { createFamilyEntries, createPlainEntry, type LinkedEntry } from './entry.ts'
 import { expand } from './expand.ts'

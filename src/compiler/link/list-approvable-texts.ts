@@ -1,5 +1,6 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import type { Approval } from '../parse/content-file.ts'
-import { compareStrings, type SourcePlace } from '../source/finding.ts'
+import type { SourcePlace } from '../source/finding.ts'
 import { memoizeByObject } from '../source/memoize-by-object.ts'
 import type { LinkedContent, LinkedInterpretation } from './link-content.ts'
 import { findSignature } from './sign-off/find-signature.ts'

@@ -1,4 +1,4 @@
-import { compareStrings } from '../source/finding.ts'
+import { compareStrings } from '../../catalogue/words.ts'
 import { rules } from '../rules/registry.ts'
 
 const sortedRules = [...rules].sort((a, b) => compareStrings(a.id, b.id))

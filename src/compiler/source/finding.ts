@@ -1,3 +1,5 @@
+import { compareStrings } from '../../catalogue/words.ts'
+
 /** The weight of a finding: an error fails the build, a warning is reported, a note only informs. */
 export type Severity = 'error' | 'warning' | 'note'
 
@@ -42,9 +44,4 @@ export function sortFindings(findings: readonly CheckFinding[]): CheckFinding[] 
       compareStrings(a.rule, b.rule) ||
       compareStrings(a.message, b.message),
   )
-}
-
-/** Compares two strings by code unit, without a locale. */
-export function compareStrings(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
 }

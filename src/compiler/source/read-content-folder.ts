@@ -1,6 +1,7 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import { lstatSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-import { compareStrings, type UnratedFinding } from './finding.ts'
+import type { UnratedFinding } from './finding.ts'
 import { SourceFile } from './source-file.ts'
 
 /** The largest content file, in bytes: far above any text a person writes. */

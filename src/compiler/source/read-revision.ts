@@ -1,5 +1,5 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import { execFileSync } from 'node:child_process'
-import { compareStrings } from './finding.ts'
 import type { ContentFiles } from './read-content-folder.ts'
 import { SourceFile } from './source-file.ts'
 

@@ -1,3 +1,4 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import { colorRank } from '../../catalogue/band.ts'
 import type { RangeColor } from '../../catalogue/catalogue.ts'
 import type { StudioFinding } from './documents.ts'
@@ -48,6 +49,6 @@ export function compareTexts(one: SignOffText, other: SignOffText): number {
     Number(!!one.approval) - Number(!!other.approval) ||
     other.urgency - one.urgency ||
     getColorRank(other) - getColorRank(one) ||
-    (one.id < other.id ? -1 : 1)
+    compareStrings(one.id, other.id)
   )
 }

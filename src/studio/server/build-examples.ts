@@ -1,3 +1,4 @@
+import { toJsonPointer } from '../model/to-json-pointer.ts'
 import type { RootContent } from 'mdast'
 import type { Compilation } from '../../compiler/compile.ts'
 import { flattenTree } from '../../compiler/link/flatten-tree.ts'
@@ -30,10 +31,6 @@ function listPointers(block: RootContent, path: string): ReadonlySet<string> {
       (data?.from ?? []).flatMap((one) => (one.file === path ? toJsonPointer(one.path) : [])),
     ),
   )
-}
-
-function toJsonPointer(path: readonly (string | number)[]): string {
-  return path.map((part) => `/${part}`).join('')
 }
 
 /** Reads a datum in a block: the block itself if the datum is all it has, such as a card, or else the sentences that say the datum. */

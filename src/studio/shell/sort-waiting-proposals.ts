@@ -1,3 +1,4 @@
+import { compareStrings } from '../../catalogue/words.ts'
 import { isDangerRank } from '../../catalogue/change-rank.ts'
 import type { OpenProposal, ProposalReview } from '../model/proposal-calls.ts'
 
@@ -16,8 +17,6 @@ export function sortWaitingProposals(
     }))
     .toReversed()
     .toSorted(
-      (one, other) =>
-        Number(other.isDangerous) - Number(one.isDangerous) ||
-        (one.date < other.date ? -1 : Number(one.date > other.date)),
+      (one, other) => Number(other.isDangerous) - Number(one.isDangerous) || compareStrings(one.date, other.date),
     )
 }

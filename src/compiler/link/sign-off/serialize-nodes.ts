@@ -28,8 +28,7 @@ function toSerializable(node: Nodes, isHidden: (node: Nodes) => boolean): unknow
   if (isHidden(node)) return '#'
   if (node.type === 'mdxTextExpression') return `{${node.value}}`
   if (!('children' in node)) return 'value' in node ? node.value : `<${node.type}>`
-  const kind = 'url' in node ? node.url : 'depth' in node ? node.depth : 'ordered' in node ? node.ordered : null
-  const read: unknown[] = [node.type, node.data?.hProperties ?? kind]
+  const read: unknown[] = [node.type, node.data?.hProperties ?? getNodeAttribute(node)]
   for (const child of node.children) {
     const words = toSerializable(child, isHidden)
     if (typeof words === 'string' && typeof read.at(-1) === 'string' && read.length > 2)
@@ -37,4 +36,11 @@ function toSerializable(node: Nodes, isHidden: (node: Nodes) => boolean): unknow
     else read.push(words)
   }
   return read
+}
+
+/** The target of a link, the depth of a heading, or whether a list is ordered; null for any other node. */
+export function getNodeAttribute(node: Nodes): string | number | boolean | null {
+  if ('url' in node) return node.url
+  if ('depth' in node) return node.depth
+  return 'ordered' in node ? (node.ordered ?? null) : null
 }

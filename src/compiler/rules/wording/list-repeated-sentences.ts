@@ -1,5 +1,6 @@
+import { compareStrings } from '../../../catalogue/words.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import { compareStrings, type SourcePlace } from '../../source/finding.ts'
+import type { SourcePlace } from '../../source/finding.ts'
 import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import type { TextTarget } from '../rule.ts'
 import { listSentences } from './list-sentences.ts'

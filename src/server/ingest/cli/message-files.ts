@@ -1,3 +1,4 @@
+import { compareStrings } from '../../../catalogue/words.ts'
 import type { Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
 import { basename, join, relative, sep } from 'node:path'
@@ -72,5 +73,5 @@ async function listPaths(folder: string): Promise<{ path: string; isLink: boolea
     .filter((entry) => !entry.isDirectory())
     .map((entry) => ({ path: join(entry.parentPath, entry.name), isLink: !entry.isFile() }))
     .filter(({ path }) => !isHidden(path))
-    .sort((a, b) => (a.path < b.path ? -1 : 1))
+    .sort((a, b) => compareStrings(a.path, b.path))
 }

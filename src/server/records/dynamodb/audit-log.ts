@@ -1,3 +1,4 @@
+import { compareStrings } from '../../../catalogue/words.ts'
 import { randomUUID } from 'node:crypto'
 import { paginateQuery, paginateScan, PutCommand, type QueryCommandInput } from '@aws-sdk/lib-dynamodb'
 import { appendToChain, emptyChain } from '../audit-chain.ts'
@@ -127,7 +128,7 @@ async function* listAllEvents(
   const found: AuditEvent[] = []
   for await (const { Items = [] } of paginateScan({ client }, { TableName }))
     for (const item of Items as EventItem[]) if (isQueriedEvent(item, query)) found.push(toAuditEvent(item))
-  yield* found.sort((one, other) => compareTexts(one.at, other.at))
+  yield* found.sort((one, other) => compareStrings(one.at, other.at))
 }
 
 /** How many segments of the table are read at once: enough that verifying events, and not reading them, takes the time. */
@@ -160,9 +161,4 @@ function* splitByChain(items: readonly EventItem[]): Generator<AuditChain> {
     yield { name, events: items.slice(start, end) }
     start = end
   }
-}
-
-function compareTexts(one: string, other: string): number {
-  if (one === other) return 0
-  return one < other ? -1 : 1
 }

@@ -1,9 +1,10 @@
+import { toJsonPointer } from '../../model/to-json-pointer.ts'
 import { Button, Radio, Stack, Text } from '@mantine/core'
 import { useRef } from 'react'
 import { FieldSet } from './field-set.tsx'
 import { useFieldsContext } from './fields-context.ts'
 import { GroupFields, RemoveButton, type RenderField, type PlacedField } from './group-fields.tsx'
-import { createInitialValue, resolveSchema, toJsonPointer } from './json-schema.ts'
+import { createInitialValue, resolveSchema } from './json-schema.ts'
 
 type RenderedField = PlacedField & { readonly render: RenderField }
 

@@ -1,3 +1,4 @@
+import { toJsonPointer } from '../../model/to-json-pointer.ts'
 import { Anchor, Group, Text } from '@mantine/core'
 import { useMDXComponents } from '@mdx-js/react'
 import { toJsxRuntime } from 'hast-util-to-jsx-runtime'
@@ -12,7 +13,6 @@ import type { DatumExample } from '../../model/call-responses.ts'
 import type { TextElement } from '../../model/text.ts'
 import classes from './fields.module.css'
 import { useFieldsContext } from './fields-context.ts'
-import { toJsonPointer } from './json-schema.ts'
 
 /** What an editor must know about a field: how many texts say it, how one of them reads, and where else the same words are. */
 export function FieldNotes({ path, value }: { readonly path: JSONPath; readonly value: unknown }) {

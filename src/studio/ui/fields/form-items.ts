@@ -1,14 +1,8 @@
+import { toJsonPointer } from '../../model/to-json-pointer.ts'
 import type { JSONPath } from 'jsonc-parser'
 import { summarizeItem, toFieldWords } from './field-words.ts'
 import type { PlacedField } from './group-fields.tsx'
-import {
-  findFieldKind,
-  getItemSchema,
-  listMembers,
-  toJsonPointer,
-  type Member,
-  type PlacedSchema,
-} from './json-schema.ts'
+import { findFieldKind, getItemSchema, listMembers, type Member, type PlacedSchema } from './json-schema.ts'
 
 /** A part of a file that folds: a degree of urgency, signs, a figure, a flag. */
 export interface FormItem {

@@ -1,3 +1,4 @@
+import { toJsonPointer } from '../../model/to-json-pointer.ts'
 import { Anchor, Button, Group, Select, Stack } from '@mantine/core'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
 import type { ReactNode } from 'react'
@@ -5,14 +6,7 @@ import { useState } from 'react'
 import { FieldSet } from './field-set.tsx'
 import { findDescription, toFieldWords } from './field-words.ts'
 import { useFieldsContext } from './fields-context.ts'
-import {
-  createInitialValue,
-  findFieldKind,
-  listMembers,
-  toJsonPointer,
-  type Member,
-  type PlacedSchema,
-} from './json-schema.ts'
+import { createInitialValue, findFieldKind, listMembers, type Member, type PlacedSchema } from './json-schema.ts'
 import type { FieldProps } from './text-field.tsx'
 
 /** A value with its schema, to be rendered as a field. */

@@ -1,4 +1,3 @@
-import type { JSONPath } from 'jsonc-parser'
 import answers from '../../../../schemas/answers.schema.json'
 import source from '../../../../schemas/source.schema.json'
 
@@ -160,9 +159,4 @@ export function createInitialValue(placed: PlacedSchema): unknown {
     default:
       return ''
   }
-}
-
-/** A path as a string, for comparisons and for finding its field in the page. */
-export function toJsonPointer(path: JSONPath): string {
-  return path.map((part) => `/${part}`).join('')
 }

@@ -1,3 +1,4 @@
+import { toJsonPointer } from '../../model/to-json-pointer.ts'
 import { ActionIcon, Button, Group, Stack, Textarea } from '@mantine/core'
 import { ArrowUpIcon } from '@phosphor-icons/react/dist/csr/ArrowUp'
 import { PlusIcon } from '@phosphor-icons/react/dist/csr/Plus'
@@ -6,7 +7,6 @@ import { FieldNotes } from './field-notes.tsx'
 import { FieldSet } from './field-set.tsx'
 import classes from './fields.module.css'
 import { useFieldsContext } from './fields-context.ts'
-import { toJsonPointer } from './json-schema.ts'
 import type { FieldProps } from './text-field.tsx'
 
 /** A list of texts, one per line. */

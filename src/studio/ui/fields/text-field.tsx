@@ -1,10 +1,10 @@
+import { toJsonPointer } from '../../model/to-json-pointer.ts'
 import { Textarea, TextInput } from '@mantine/core'
 import type { JSONPath } from 'jsonc-parser'
 import { useRef } from 'react'
 import { FieldNotes } from './field-notes.tsx'
 import classes from './fields.module.css'
 import { useFieldsContext } from './fields-context.ts'
-import { toJsonPointer } from './json-schema.ts'
 
 /** The properties of every field. */
 export interface FieldProps {

@@ -1,3 +1,4 @@
+import { toJsonPointer } from '../../model/to-json-pointer.ts'
 import { findNodeAtLocation, getLocation, parseTree, type JSONPath } from 'jsonc-parser'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useDebouncedValue } from '@mantine/hooks'
@@ -6,7 +7,6 @@ import { readStudioResponse, studioClient } from '../../content/studio-client.ts
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { StudioFinding } from '../../model/documents.ts'
 import { listSimilarLines } from '../editor/list-similar-lines.ts'
-import { toJsonPointer } from './json-schema.ts'
 
 /** Examples of how the file reads in texts; the last response stays until the next arrives. */
 export function useExamples(path: string, text: string) {
