@@ -44,7 +44,7 @@ async function startServer(): Promise<{ child: ChildProcess; url: string }> {
 /** After how many answers the server is killed, round by round. */
 const kills = isThorough ? [1, 7, 20, 45] : [7]
 
-it('loses no acknowledged view when the server is killed again and again', async () => {
+it('loses no acknowledged view when the server is killed', async () => {
   const acknowledged = new Set<string>()
   for (const [round, killAfter] of kills.entries()) {
     const { child, url } = await startServer()
