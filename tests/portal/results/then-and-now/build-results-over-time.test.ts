@@ -224,6 +224,11 @@ describe('the trend', () => {
     ])
   })
 
+  it('has no limits of what is compared with a result whose number is outside its range', () => {
+    const contradictory = screened('2026-03-03T13:40:00Z', createLdl('HIGH', '142'))
+    expect(buildPast(contradictory, october)!.values[1]).toMatchObject({ separation: 'contradicted', limits: '' })
+  })
+
   it('draws each of two measures', () => {
     const pressure = (systolic: string, diastolic: string) =>
       interpretation('bloodPressure', 'PR', 'NORMAL', { systolic, diastolic })
