@@ -6,11 +6,9 @@ import { DataFolderError } from '../../src/server/data-folder/data-folder.ts'
 import { runReinterpretCommand } from '../../src/server/ingest/cli/run-reinterpret-command.ts'
 import { openServerRecords } from '../../src/server/open-server-records.ts'
 import { runOperateCommand } from '../../src/server/operations/cli/run-operate-command.ts'
-import { startServer } from '../../src/server/start-server.ts'
-import { quickStop } from './http/quick-stop.ts'
+import { startTestServer } from './start-test-server.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const catalogueFile = join(root, '.build/content/catalogue.json')
 let folder: string
 
 beforeEach(async () => {
@@ -21,8 +19,7 @@ afterEach(async () => {
   await rm(folder, { recursive: true })
 })
 
-const start = async () =>
-  startServer({ port: 0, dataFolder: folder, catalogueFile, limits: quickStop, log: () => undefined })
+const start = async () => startTestServer({ dataFolder: folder })
 
 async function alter(statements: readonly string[]): Promise<void> {
   const { store } = await openServerRecords(folder)

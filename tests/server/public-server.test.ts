@@ -1,9 +1,8 @@
-import { resolve } from 'node:path'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { describe, expect, test } from 'vitest'
 import { demoAccounts } from '../../src/server/demo/demo-files.ts'
 import { formatStartMessage } from '../../src/server/format-start-message.ts'
-import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts'
+import type { RunningServer, ServerOptions } from '../../src/server/start-server.ts'
 import { linkAccount, unlinkAccount } from '../../src/server/operations/link-account.ts'
 import { openLocalDataSource } from '../../src/server/operations/open-data-source.ts'
 import { removeParticipant } from '../../src/server/operations/remove-participant.ts'
@@ -15,19 +14,10 @@ import { sendRaw } from './http/portal-server.ts'
 import { configureAmplify, getRefusal } from './identity/identity-server.ts'
 import { installNativeArithmetic } from './identity/native-arithmetic.ts'
 import { makeFolderWithKey } from './identity/signing-key.ts'
-import { quickStop } from './http/quick-stop.ts'
+import { startTestServer } from './start-test-server.ts'
 
-const catalogueFile = resolve(import.meta.dirname, '../../.build/content/catalogue.json')
 const newFolder = async () => makeFolderWithKey('server-')
-const start = async (options: Partial<ServerOptions>) =>
-  startServer({
-    port: 0,
-    dataFolder: await newFolder(),
-    catalogueFile,
-    limits: quickStop,
-    log: () => undefined,
-    ...options,
-  })
+const start = async (options: Partial<ServerOptions>) => startTestServer({ dataFolder: await newFolder(), ...options })
 const getPort = ({ url }: RunningServer) => Number(new URL(url).port)
 const request = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`
 

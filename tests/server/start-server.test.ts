@@ -8,25 +8,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { firstScriptHash } from '../../src/server/http/security-headers.ts'
 import { localPortalConfig, standInChat } from '../../src/server/settings/portal-settings.ts'
 import type { SentMessage } from '../../src/server/outbox/outbox.ts'
-import { startServer, type RunningServer, type ServerOptions } from '../../src/server/start-server.ts'
+import type { RunningServer, ServerOptions } from '../../src/server/start-server.ts'
 import { freePort } from './data-folder/killed-server.ts'
 import { callIdentity, configureAmplify } from './identity/identity-server.ts'
 import { installNativeArithmetic } from './identity/native-arithmetic.ts'
 import { makeFolderWithKey } from './identity/signing-key.ts'
 import { sendRaw } from './http/portal-server.ts'
-import { quickStop } from './http/quick-stop.ts'
+import { startTestServer } from './start-test-server.ts'
 
-const catalogueFile = resolve(import.meta.dirname, '../../.build/content/catalogue.json')
 const newFolder = () => makeFolderWithKey('server-')
 const start = async (options: Partial<ServerOptions> = {}) =>
-  startServer({
-    port: 0,
-    dataFolder: await newFolder(),
-    catalogueFile,
-    limits: quickStop,
-    log: () => undefined,
-    ...options,
-  })
+  startTestServer({ dataFolder: await newFolder(), ...options })
 
 const getPort = ({ url }: RunningServer) => Number(new URL(url).port)
 const request = (path: string, host: string) => `GET ${path} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`

@@ -1,30 +1,23 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { Hono } from 'hono'
 import { createHealthRoutes, refuseUnlessReady, type Readiness } from '../../../src/server/http/health-routes.ts'
 import { createLocalReleaseReader } from '../../../src/server/http/local-release-reader.ts'
-import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
+import type { RunningServer } from '../../../src/server/start-server.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { callIdentity } from '../identity/identity-server.ts'
 import { makeFolderWithKey } from '../identity/signing-key.ts'
-import { quickStop } from './quick-stop.ts'
+import { startTestServer } from '../start-test-server.ts'
 
-const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const logged: string[] = []
 let server: RunningServer
 let dataFolder: string
 
 beforeAll(async () => {
   dataFolder = await makeFolderWithKey('health-')
-  server = await startServer({
-    port: 0,
-    dataFolder,
-    catalogueFile,
-    limits: quickStop,
-    log: (line) => logged.push(line),
-  })
+  server = await startTestServer({ dataFolder, log: (line) => logged.push(line) })
 })
 afterAll(async () => {
   await server.stop()
@@ -88,7 +81,7 @@ test('a database whose tables are not ours is told to the person who starts the 
   const store = await openLocalDatabase(folder)
   await store.client.execute('create table participants (id integer)')
   await store.close()
-  await expect(startServer({ port: 0, dataFolder: folder, catalogueFile })).rejects.toThrow(
+  await expect(startTestServer({ dataFolder: folder })).rejects.toThrow(
     /^The tables in the database of .+ cannot be used by this version/,
   )
   await rm(folder, { recursive: true })

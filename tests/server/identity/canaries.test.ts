@@ -1,5 +1,5 @@
 import { readdir, readFile, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import {
   confirmResetPassword,
   confirmSignUp,
@@ -13,15 +13,14 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { localClientId } from '../../../src/server/identity/user-pool.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
-import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
+import type { RunningServer } from '../../../src/server/start-server.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { callIdentity, configureAmplify, getRefusal } from './identity-server.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 import { makeFolderWithKey } from './signing-key.ts'
-import { quickStop } from '../http/quick-stop.ts'
+import { startTestServer } from '../start-test-server.ts'
 
-const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const [first, wrong, second, third] = ['Canary-Horse-1!', 'Canary-Horse-2!', 'Canary-Horse-3!', 'Canary-Horse-4!']
 const weak = 'canary-weak-horse'
 const username = 'canary@example.com'
@@ -48,13 +47,7 @@ let restoreArithmetic: () => void
 beforeAll(async () => {
   restoreArithmetic = await installNativeArithmetic()
   dataFolder = await makeFolderWithKey('canaries-')
-  server = await startServer({
-    port: 0,
-    dataFolder,
-    catalogueFile,
-    limits: quickStop,
-    log: (line) => logged.push(line),
-  })
+  server = await startTestServer({ dataFolder, log: (line) => logged.push(line) })
   configureAmplify(server.url)
   globalThis.fetch = async (input, init) => {
     const response = await original(input, init)

@@ -1,18 +1,17 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { fetchAuthSession, signIn, signOut } from 'aws-amplify/auth'
 import { generateKeyPair, importJWK, SignJWT, UnsecuredJWT, type JWK, type JWTPayload } from 'jose'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
+import type { RunningServer } from '../../../src/server/start-server.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { callIdentity, configureAmplify } from './identity-server.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
-import { quickStop } from '../http/quick-stop.ts'
+import { startTestServer } from '../start-test-server.ts'
 
 const credentials = { username: 'member@example.com', password: 'Screening-2026!' }
-const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const folders: string[] = []
 let server: RunningServer
 let ahead = 0
@@ -24,7 +23,7 @@ async function start(): Promise<RunningServer> {
   const dataFolder = await mkdtemp(join(tmpdir(), 'tokens-'))
   folders.push(dataFolder)
   const identity = { clock: () => Date.now() + ahead * 1000 }
-  return startServer({ port: 0, dataFolder, catalogueFile, identity, limits: quickStop, log: () => undefined })
+  return startTestServer({ dataFolder, identity })
 }
 
 let restore: () => void

@@ -1,18 +1,16 @@
 import { rm } from 'node:fs/promises'
-import { resolve } from 'node:path'
 import { confirmSignUp, fetchAuthSession, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { toIdentitySettings } from '../../../src/server/identity/to-identity-settings.ts'
 import { runOperateCommand } from '../../../src/server/operations/cli/run-operate-command.ts'
-import { startServer, type RunningServer } from '../../../src/server/start-server.ts'
+import type { RunningServer } from '../../../src/server/start-server.ts'
 import type { SentMessage } from '../../../src/server/outbox/outbox.ts'
 import { configureAmplify, getRefusal } from '../identity/identity-server.ts'
 import { installNativeArithmetic } from '../identity/native-arithmetic.ts'
 import { makeFolderWithKey } from '../identity/signing-key.ts'
 import { ownMessage } from '../ingest/own-message.ts'
-import { quickStop } from '../http/quick-stop.ts'
+import { startTestServer } from '../start-test-server.ts'
 
-const catalogueFile = resolve(import.meta.dirname, '../../../.build/content/catalogue.json')
 const password = 'Screening-2026!'
 const username = 'kim.reed@example.com'
 let dataFolder: string
@@ -23,7 +21,7 @@ beforeAll(async () => {
   restoreArithmetic = await installNativeArithmetic()
   dataFolder = await makeFolderWithKey('whole-')
   const identity = toIdentitySettings({ signUp: 'registered' })
-  server = await startServer({ port: 0, dataFolder, catalogueFile, identity, limits: quickStop, log: () => undefined })
+  server = await startTestServer({ dataFolder, identity })
   configureAmplify(server.url)
 })
 afterAll(async () => {

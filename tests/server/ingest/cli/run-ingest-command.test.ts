@@ -12,7 +12,6 @@ import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-c
 import { runReinterpretCommand } from '../../../../src/server/ingest/cli/run-reinterpret-command.ts'
 import { writeExamples } from '../../../../src/server/ingest/examples/write-examples.ts'
 import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
-import { startServer } from '../../../../src/server/start-server.ts'
 import { openServerDatabase } from '../../../../src/server/data-folder/lock-data-folder.ts'
 import { openLocalDatabase, type LocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { writeServerAddress } from '../../../../src/server/data-folder/server-address.ts'
@@ -22,7 +21,7 @@ import { howOften } from '../../../run/how-often.ts'
 import { ownMessage } from '../own-message.ts'
 import { root } from './feeding-run.ts'
 import { ingest, ingestAsNpm } from './run-ingest.ts'
-import { quickStop } from '../../http/quick-stop.ts'
+import { startTestServer } from '../../start-test-server.ts'
 
 const count = howOften(20, 1000)
 /** One of this many is broken. */
@@ -128,13 +127,7 @@ describe('npm run ingest', () => {
   it('asks the server that has the folder, then posts to it, with the key that only its user can read', async () => {
     const data = join(folder, 'served')
     const log: string[] = []
-    const server = await startServer({
-      port: 0,
-      dataFolder: data,
-      catalogueFile: join(root, '.build/content/catalogue.json'),
-      limits: quickStop,
-      log: (line) => log.push(line),
-    })
+    const server = await startTestServer({ dataFolder: data, log: (line) => log.push(line) })
     try {
       const key = await readFile(join(data, 'ingest.key'), 'utf8')
       expect(key.trim()).toBe(server.ingestKey)
