@@ -20,12 +20,16 @@ process.exitCode = await runTests()`
 const quiet = 'node -e 0'
 const write = (name: string) =>
   `node -e "fs.mkdirSync('.build/reports', { recursive: true }); fs.copyFileSync('${name}.json', '.build/reports/${name}.json')"`
-const unit = { testResults: [{ status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] }] }
-const journeys = { stats: { expected: 3, unexpected: 0, flaky: 0 }, errors: [] }
+const unit = {
+  testResults: [
+    { name: 'a.test.ts', status: 'passed', assertionResults: [{ status: 'passed' }, { status: 'passed' }] },
+  ],
+}
+const journeys = { stats: { expected: 3, unexpected: 0, flaky: 0 }, suites: [], errors: [] }
 writeFileSync(join(root, 'unit.json'), JSON.stringify(unit))
 writeFileSync(join(root, 'journeys.json'), JSON.stringify(journeys))
 
-test('runs no journeys if the build fails, and says so in the last line and the exit code', () => {
+test('runs no journeys if the build fails, and says so at the end and in the exit code', () => {
   const checks = ['content', 'unused', 'lint', 'dependencies', 'format'].map((name) => [`test:${name}`, quiet])
   const scripts = {
     ...Object.fromEntries(checks),
@@ -39,5 +43,6 @@ test('runs no journeys if the build fails, and says so in the last line and the 
     env: { ...process.env, TMPDIR: temporary },
     encoding: 'utf8',
   })
+  expect(stdout).toContain('\n✗ test:build: The command failed; its output says why.\n')
   expect([status, stdout.trim().split('\n').at(-1)]).toEqual([1, '8 passed, 2 failed'])
 })

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import runAll, { type RunAllOptions, type ScriptResult } from 'npm-run-all2'
-import { countTests } from './count-tests.ts'
+import { summarizeRun } from './summarize-run.ts'
 
 /** The reports of the test runners, by script; package.json names the same files. */
 const reports: Readonly<Record<string, string>> = {
@@ -32,7 +32,7 @@ export async function runTests(): Promise<0 | 1> {
   if (isBuilt) results.push(...(await runScripts('test:journeys')))
   else results.push({ name: 'test:journeys', code: 1 })
   results.push({ name: 'nothing left in the temporary folder', code: listLeftovers().length === 0 ? 0 : 1 })
-  return printCounts(results)
+  return printSummary(results)
 }
 
 /** Redirects everything temporary into one folder that is deleted at the end. Returns a function that lists the folders left next to it. */
@@ -67,17 +67,25 @@ async function runScripts(pattern: string, options: RunAllOptions = {}): Promise
   }
 }
 
-function printCounts(results: readonly ScriptResult[]): 0 | 1 {
-  process.stdout.write('\n')
-  const total = { passed: 0, failed: 0 }
-  for (const { name, code } of results) {
-    const report = reports[name]
-    const text = report !== undefined && existsSync(report) ? readFileSync(report, 'utf8') : null
-    const { passed, failed } = countTests(code, report === undefined ? undefined : text)
-    process.stdout.write(`${failed === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failed} failed\n`)
-    total.passed += passed
-    total.failed += failed
+function printSummary(results: readonly ScriptResult[]): 0 | 1 {
+  const summaries = results.map(({ name, code }) => ({ name, ...summarizeRun(code, readReport(name)) }))
+  // The output of the runners is long, and what shows it may keep its end only.
+  for (const { name, failures } of summaries) {
+    for (const failure of failures) process.stdout.write(`\n✗ ${name}: ${failure}\n`)
   }
-  process.stdout.write(`\n${total.passed} passed, ${total.failed} failed\n`)
-  return total.failed === 0 ? 0 : 1
+  process.stdout.write('\n')
+  for (const { name, passed, failures } of summaries) {
+    process.stdout.write(`${failures.length === 0 ? '✓' : '✗'} ${name}: ${passed} passed, ${failures.length} failed\n`)
+  }
+  const passed = summaries.reduce((sum, each) => sum + each.passed, 0)
+  const failed = summaries.reduce((sum, each) => sum + each.failures.length, 0)
+  process.stdout.write(`\n${passed} passed, ${failed} failed\n`)
+  return failed === 0 ? 0 : 1
+}
+
+/** The report of a script's runner; null if the runner left none, undefined for a script without a runner. */
+function readReport(name: string): string | null | undefined {
+  const report = reports[name]
+  if (report === undefined) return undefined
+  return existsSync(report) ? readFileSync(report, 'utf8') : null
 }
