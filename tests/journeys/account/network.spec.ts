@@ -1,4 +1,4 @@
-import { expect } from '@playwright/test'
+import { expect, type Locator } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
 import { test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
@@ -35,6 +35,7 @@ for (const [title, { operation, who, come, button, says, compare, saysOfRepeat, 
       await button(page).click({ force: true })
       await button(page).focus()
       await page.keyboard.press('Enter')
+      await expectCentered(button(page).locator('.mantine-Button-loader'), button(page))
       await page.clock.fastForward(5000)
       await expectAnnounced(page, words.slow, 'live')
       await expectFits(page)
@@ -54,4 +55,15 @@ for (const [title, { operation, who, come, button, says, compare, saysOfRepeat, 
       faults.clear()
     },
   )
+}
+
+/** The journeys reduce motion, without which Mantine centers it. */
+async function expectCentered(inner: Locator, outer: Locator): Promise<void> {
+  const centers = await Promise.all(
+    [inner, outer].map(async (each) => {
+      const { x, y, width, height } = (await each.boundingBox())!
+      return [x + width / 2, y + height / 2]
+    }),
+  )
+  for (const axis of [0, 1]) expect(Math.abs(centers[0]![axis]! - centers[1]![axis]!)).toBeLessThanOrEqual(1)
 }
