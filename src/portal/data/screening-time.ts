@@ -1,23 +1,27 @@
 const longDate = { year: 'numeric', month: 'long', day: 'numeric', timeZone: 'UTC' } as const
 
-const dateFormat = new Intl.DateTimeFormat('en-US', longDate)
-const shortDateFormat = new Intl.DateTimeFormat('en-US', { ...longDate, month: 'short' })
-const yearFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' })
-const weekdayFormat = new Intl.DateTimeFormat('en-US', { ...longDate, weekday: 'long' })
-const localDateFormat = new Intl.DateTimeFormat('en-US', { ...longDate, timeZone: 'America/New_York' })
-const localWeekdayFormat = new Intl.DateTimeFormat('en-US', {
+const utcDateFormat = new Intl.DateTimeFormat('en-US', longDate)
+const shortUtcDateFormat = new Intl.DateTimeFormat('en-US', { ...longDate, month: 'short' })
+const utcYearFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', timeZone: 'UTC' })
+const utcWeekdayFormat = new Intl.DateTimeFormat('en-US', { ...longDate, weekday: 'long' })
+const newYorkDateFormat = new Intl.DateTimeFormat('en-US', { ...longDate, timeZone: 'America/New_York' })
+const newYorkWeekdayFormat = new Intl.DateTimeFormat('en-US', {
   ...longDate,
   weekday: 'long',
   timeZone: 'America/New_York',
 })
-const localDayFormat = new Intl.DateTimeFormat('en-US', {
+const newYorkDayFormat = new Intl.DateTimeFormat('en-US', {
   month: 'long',
   day: 'numeric',
   weekday: 'long',
   timeZone: 'America/New_York',
 })
-const monthFormat = new Intl.DateTimeFormat('en-US', { year: 'numeric', month: 'long', timeZone: 'America/New_York' })
-const clockFormat = new Intl.DateTimeFormat('en-US', {
+const newYorkMonthFormat = new Intl.DateTimeFormat('en-US', {
+  year: 'numeric',
+  month: 'long',
+  timeZone: 'America/New_York',
+})
+const newYorkTimeFormat = new Intl.DateTimeFormat('en-US', {
   hour: 'numeric',
   minute: '2-digit',
   timeZone: 'America/New_York',
@@ -25,47 +29,47 @@ const clockFormat = new Intl.DateTimeFormat('en-US', {
 
 /** The date of an ISO 8601 time, in UTC, such as "March 3, 2026"; undefined if the time is invalid. */
 export function formatUtcDate(time: string | null | undefined): string | undefined {
-  return format(dateFormat, time)
+  return format(utcDateFormat, time)
 }
 
 /** The date in New York, for use next to a New York time of day; undefined if the time is invalid. */
 export function formatNewYorkDate(time: string | null | undefined): string | undefined {
-  return format(localDateFormat, time)
+  return format(newYorkDateFormat, time)
 }
 
 /** Formats the date briefly, in UTC, such as "Mar 3, 2026"; undefined if the time is invalid. */
-export function formatShortDate(time: string | null | undefined): string | undefined {
-  return format(shortDateFormat, time)
+export function formatShortUtcDate(time: string | null | undefined): string | undefined {
+  return format(shortUtcDateFormat, time)
 }
 
 /** The year of the date, in UTC, such as "2026"; undefined where the time is none. */
-export function formatYear(time: string | null | undefined): string | undefined {
-  return format(yearFormat, time)
+export function formatUtcYear(time: string | null | undefined): string | undefined {
+  return format(utcYearFormat, time)
 }
 
 /** The date with its weekday, in UTC, such as "Tuesday, March 3, 2026"; undefined if the time is invalid. */
-export function formatWeekdayDate(time: string | null | undefined): string | undefined {
-  return format(weekdayFormat, time)
+export function formatUtcWeekdayDate(time: string | null | undefined): string | undefined {
+  return format(utcWeekdayFormat, time)
 }
 
 /** The date in New York with its weekday, for use next to a New York time of day; undefined if the time is invalid. */
-export function formatLocalWeekdayDate(time: string | null | undefined): string | undefined {
-  return format(localWeekdayFormat, time)
+export function formatNewYorkWeekdayDate(time: string | null | undefined): string | undefined {
+  return format(newYorkWeekdayFormat, time)
 }
 
 /** The date in New York with its weekday but without the year, such as "Tuesday, March 3"; undefined if the time is invalid. */
-export function formatLocalDay(time: string | null | undefined): string | undefined {
-  return format(localDayFormat, time)
+export function formatNewYorkDay(time: string | null | undefined): string | undefined {
+  return format(newYorkDayFormat, time)
 }
 
 /** The month in New York, such as "March 2026"; undefined if the time is invalid. */
-export function formatMonth(time: string | null | undefined): string | undefined {
-  return format(monthFormat, time)
+export function formatNewYorkMonth(time: string | null | undefined): string | undefined {
+  return format(newYorkMonthFormat, time)
 }
 
 /** The time of day in New York, such as "8:40 AM EST" (the specification says EST all year); undefined if the time is invalid. */
-export function formatClockTime(time: string | null | undefined): string | undefined {
-  const clock = format(clockFormat, time)
+export function formatNewYorkTime(time: string | null | undefined): string | undefined {
+  const clock = format(newYorkTimeFormat, time)
   return clock && `${clock} EST`
 }
 

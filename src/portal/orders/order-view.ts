@@ -3,7 +3,7 @@ import { ordersMessages } from 'virtual:messages/orders'
 import type { OrderNews } from '../data/order-news.ts'
 import { formatPlace } from '../data/format-place.ts'
 import { findOrderStatus, isPending, type Location, type Order, type OrderStatus } from '../data/order.ts'
-import { formatClockTime, formatUtcDate } from '../data/screening-time.ts'
+import { formatNewYorkTime, formatUtcDate } from '../data/screening-time.ts'
 
 /** Whether the appointment is still to come, so that its time matters. */
 export function isUpcoming(status: OrderStatus | undefined): boolean {
@@ -23,7 +23,7 @@ export interface PlaceView {
 
 /** "8:40 AM EST"; undefined unless the screening is still to come. */
 export function formatUpcomingTime(order: Order): string | undefined {
-  return isUpcoming(findOrderStatus(order)) ? formatClockTime(order.screening?.time) : undefined
+  return isUpcoming(findOrderStatus(order)) ? formatNewYorkTime(order.screening?.time) : undefined
 }
 
 /** Whether a result of the order can be read, so that there is something to link to. */

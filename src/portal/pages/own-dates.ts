@@ -1,6 +1,6 @@
 import { formatPlace } from '../data/format-place.ts'
 import { findOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
-import { formatClockTime, formatUtcDate, formatLocalDay, formatLocalWeekdayDate } from '../data/screening-time.ts'
+import { formatNewYorkTime, formatUtcDate, formatNewYorkDay, formatNewYorkWeekdayDate } from '../data/screening-time.ts'
 
 const hour = 60 * 60 * 1000
 const day = 24 * hour
@@ -29,15 +29,15 @@ export function findNextAppointment(
   const next = sortNewestFirst(upcoming).at(-1)
   if (!next) return undefined
   const time = getTime(next)
-  const format = (write: typeof formatLocalDay, at: number) => write(toTime(at)) ?? ''
+  const format = (write: typeof formatNewYorkDay, at: number) => write(toTime(at)) ?? ''
   const fastBegins = time - fastingHours * hour
   return {
-    date: format(formatLocalWeekdayDate, time),
-    clock: format(formatClockTime, time),
+    date: format(formatNewYorkWeekdayDate, time),
+    clock: format(formatNewYorkTime, time),
     place: formatPlace(next),
-    day: format(formatLocalDay, time),
-    dayBefore: format(formatLocalDay, time - day),
-    fast: { day: format(formatLocalDay, fastBegins), clock: format(formatClockTime, fastBegins) },
+    day: format(formatNewYorkDay, time),
+    dayBefore: format(formatNewYorkDay, time - day),
+    fast: { day: format(formatNewYorkDay, fastBegins), clock: format(formatNewYorkTime, fastBegins) },
   }
 }
 

@@ -12,10 +12,10 @@ import { toRangeColor, type ResultColor } from './result-color.ts'
 import { nameSamples } from './name-samples.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
 import { getHowSoon } from './how-soon.ts'
-import type { NumberAndUnit } from './range-bar/range-bar-model.ts'
+import type { QuantityText } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { appendUnit } from './result-words.ts'
-import { getNumberUnit, listBarMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
+import { getShownUnit, listBarMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
 
 /** A result that cannot be shown because the catalogue lacks the definition, range or text that it refers to. */
 interface DroppedResult {
@@ -122,7 +122,7 @@ function buildPendingFields(title: string) {
   }
 }
 
-function buildUnrangedFields(definition: InterpretationDefinition, number: NumberAndUnit) {
+function buildUnrangedFields(definition: InterpretationDefinition, number: QuantityText) {
   return {
     title: definition.name,
     ...buildWordFields('', 'grey', true),
@@ -163,7 +163,7 @@ function buildWordFields(label: string, style: ResultColor, hasUsableResult: boo
   return { riskCategory: label, displayStyle: style, hasUsableResult, word }
 }
 
-function splitUnit(text: string, unit: string): NumberAndUnit {
+function splitUnit(text: string, unit: string): QuantityText {
   const number = removeUnit(text, unit)
   return { text: number, unit: number === text.trim() ? '' : unit }
 }
@@ -174,6 +174,6 @@ export function findNumber(definition: InterpretationDefinition, values: Readonl
   const sent = keys.flatMap((key) => (Object.hasOwn(values, key) ? [values[key]] : []))
   const isWhole = keys.length > 0 && sent.length === keys.length
   return isWhole
-    ? { text: sent.map((each) => formatReportedNumber(each ?? '')).join('/'), unit: getNumberUnit(definition) }
+    ? { text: sent.map((each) => formatReportedNumber(each ?? '')).join('/'), unit: getShownUnit(definition) }
     : undefined
 }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
 import type { Order } from '../../../src/portal/data/order.ts'
-import { formatLocalWeekdayDate, formatWeekdayDate } from '../../../src/portal/data/screening-time.ts'
+import { formatNewYorkWeekdayDate, formatUtcWeekdayDate } from '../../../src/portal/data/screening-time.ts'
 import {
   describeNewResults,
   listPackageNames,
@@ -18,7 +18,7 @@ vi.mock('virtual:catalogue', async () => ({
 
 it('says the day in New York where its clock is next to it', () => {
   const evening = '2026-07-04T02:30:00Z'
-  expect(formatLocalWeekdayDate(evening)).toBe('Friday, July 3, 2026')
+  expect(formatNewYorkWeekdayDate(evening)).toBe('Friday, July 3, 2026')
   expect(formatUpcomingTime(order({ status: 'SCHEDULED', screening: screening({ time: evening }) }))).toBe(
     '10:30 PM EST',
   )
@@ -26,10 +26,10 @@ it('says the day in New York where its clock is next to it', () => {
 
 it('says the date in UTC, and New York’s time as EST while the screening is to come', () => {
   const upcoming = order({ status: 'SCHEDULED', screening: screening({ time: '2026-06-10T14:15:00Z' }) })
-  expect(formatWeekdayDate(upcoming.screening?.time)).toBe('Wednesday, June 10, 2026')
+  expect(formatUtcWeekdayDate(upcoming.screening?.time)).toBe('Wednesday, June 10, 2026')
   expect(formatUpcomingTime(upcoming)).toBe('10:15 AM EST')
   expect(formatUpcomingTime(order({ status: 'RESULTS_READY' }))).toBeUndefined()
-  expect([formatWeekdayDate('soon'), formatWeekdayDate(undefined)]).toEqual([undefined, undefined])
+  expect([formatUtcWeekdayDate('soon'), formatUtcWeekdayDate(undefined)]).toEqual([undefined, undefined])
 })
 
 it('names packages and tests once, and leaves out what the catalogue does not know', () => {

@@ -2,7 +2,7 @@ import { findMessages } from 'virtual:messages/find'
 import { formatResultsPath } from '../../data/format-results-path.ts'
 import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import { sortNewestFirst, type Order } from '../../data/order.ts'
-import { formatUtcDate, formatYear } from '../../data/screening-time.ts'
+import { formatUtcDate, formatUtcYear } from '../../data/screening-time.ts'
 import { collectContexts, buildPackageSections } from '../../results/package-sections.ts'
 import { buildResultViews } from '../../results/build-result-views.ts'
 import { formatNameOfSample } from '../../results/name-samples.ts'
@@ -73,7 +73,7 @@ function listScreening(
         own.map((view) => ({
           view,
           date: date ?? '',
-          year: formatYear(time) ?? '',
+          year: formatUtcYear(time) ?? '',
           context: [date ?? '', contexts.get(view.anchor) ?? ''].filter(Boolean).join(', '),
           to: `${address}/details#${encodeURIComponent(view.anchor)}`,
           productName: product?.name ?? '',

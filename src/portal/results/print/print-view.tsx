@@ -3,7 +3,7 @@ import { printMessages } from 'virtual:messages/print'
 import { formatPlace } from '../../data/format-place.ts'
 import type { Order } from '../../data/order.ts'
 import { usePortalConfig } from '../../config/portal-config.ts'
-import { formatClockTime, formatUtcDate } from '../../data/screening-time.ts'
+import { formatNewYorkTime, formatUtcDate } from '../../data/screening-time.ts'
 import { LogoTile } from '../../ui/logo-tile.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { AttentionCard } from '../details/attention-card.tsx'
@@ -38,7 +38,7 @@ export function PrintView({ order, sections, views, contexts, firstName, isMembe
   const time = order.screening?.time
   const eventDate = printMessages.eventDate({ date: formatUtcDate(time) ?? printMessages.dateUnknown })
   const panels = useMemo(() => {
-    const clockTime = formatClockTime(time)
+    const clockTime = formatNewYorkTime(time)
     return sections
       .flatMap(({ products }) => products.flatMap((product) => listPanels(product, clockTime, contexts)))
       .sort((a, b) => rankPanel(a) - rankPanel(b))

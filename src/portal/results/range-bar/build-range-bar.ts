@@ -7,9 +7,9 @@ import { toRangeColor } from '../result-color.ts'
 import { typeset } from '../result-words.ts'
 import { formatBandLimits } from './format-band-limits.ts'
 import { findBeyondSide, computeMarker } from './marker.ts'
-import type { BarBand, BarSegment, NumberAndUnit, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
+import type { BarBand, BarSegment, QuantityText, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import {
-  getNumberUnit,
+  getShownUnit,
   listBarMeasures,
   fillTemplate,
   missingValue,
@@ -34,7 +34,7 @@ export function buildEmptyBar(isPending: boolean): RangeBarModel {
 }
 
 /** The figure of a number without a range: the number, and a sentence that says so. */
-export function buildNumberBar(number: NumberAndUnit): RangeBarModel {
+export function buildNumberBar(number: QuantityText): RangeBarModel {
   return { segments: [{ drawing: { kind: 'number', number } }], sentence: rangeBarMessages.numberWithoutRange }
 }
 
@@ -157,14 +157,14 @@ function findMeasureRange(definition: InterpretationDefinition, measure: Measure
   )
 }
 
-function toNumberModel(text: string, source: BarSource): NumberAndUnit {
+function toNumberModel(text: string, source: BarSource): QuantityText {
   return { text: removeUnit(text, source.definition.arrowFormat.labelFormat), unit: getUnit(source) }
 }
 
 /** The unit of a number or, if the definition has none, what the entry writes after its number: "{drinksPerWeek} per week". */
 function getUnit({ definition, entry }: BarSource): string {
   const [, own = ''] = /^\{\w+\}\s+([^{}]+)$/.exec(entry.resultValues[0] ?? '') ?? []
-  return getNumberUnit(definition) || own
+  return getShownUnit(definition) || own
 }
 
 /** Splits a measure's label from the part in parentheses: "Upper number (systolic)". */

@@ -44,7 +44,7 @@ export function removeUnit(text: string, unit: string): string {
 }
 
 /** The unit shown with a number: the unit of its test or, for a score, the end of its scale. */
-export function getNumberUnit(definition: InterpretationDefinition): string {
+export function getShownUnit(definition: InterpretationDefinition): string {
   const [measure] = listBarMeasures(definition)
   const scale = measure?.isScore ? rangeBarMessages.ofScale({ highest: String(measure.domain[1]) }) : ''
   return definition.arrowFormat.labelFormat || scale

@@ -1,5 +1,5 @@
 import { calendarMessages } from 'virtual:messages/calendar'
-import { formatWeekdayDate } from '../../data/screening-time.ts'
+import { formatUtcWeekdayDate } from '../../data/screening-time.ts'
 import type { CalendarEvent } from '../../ui/calendar/calendar-event.ts'
 
 /** In milliseconds. */
@@ -18,7 +18,7 @@ export function createPhysicianReminder(purchaseId: string, now: Date): Calendar
   const inAWeek = new Date(today + 7 * day)
   const daysSinceFriday = (inAWeek.getUTCDay() + 2) % 7
   const start = daysSinceFriday <= 2 ? new Date(inAWeek.getTime() - daysSinceFriday * day) : inAWeek
-  const date = formatWeekdayDate(new Date(today + 14 * day).toISOString()) ?? ''
+  const date = formatUtcWeekdayDate(new Date(today + 14 * day).toISOString()) ?? ''
   return {
     key: `physician ${purchaseId} ${start.toISOString()}`,
     title: calendarMessages.reminderTitle,

@@ -7,21 +7,21 @@ import {
 } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
 import { listKeyBands } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
 import { buildFixtureBar, buildRangeBarFixture } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
-import { getNumberUnit, isScale } from '../../../../src/portal/results/range-bar/reading.ts'
+import { getShownUnit, isScale } from '../../../../src/portal/results/range-bar/reading.ts'
 
 describe('the unit of a score', () => {
   const measures = [{ ...fiveBands.measures[0]!, isScore: true as const, domain: [0, 27] as const }]
   const score = { ...fiveBands, measures, arrowFormat: { labelFormat: '', valuePrefix: '' } }
 
   it('is the end of its scale, unless the test has a label for it', () => {
-    expect(getNumberUnit(score)).toBe('of 27')
-    expect(getNumberUnit({ ...score, arrowFormat: fiveBands.arrowFormat })).toBe('mg/dL')
-    expect(getNumberUnit({ ...score, measures: fiveBands.measures })).toBe('')
-    expect(getNumberUnit(gradesWithoutNumbers)).toBe('')
+    expect(getShownUnit(score)).toBe('of 27')
+    expect(getShownUnit({ ...score, arrowFormat: fiveBands.arrowFormat })).toBe('mg/dL')
+    expect(getShownUnit({ ...score, measures: fiveBands.measures })).toBe('')
+    expect(getShownUnit(gradesWithoutNumbers)).toBe('')
   })
 
   it('is told from other units', () => {
-    expect([getNumberUnit(score), 'mg/dL', '', '%'].map(isScale)).toEqual([true, false, false, false])
+    expect([getShownUnit(score), 'mg/dL', '', '%'].map(isScale)).toEqual([true, false, false, false])
   })
 })
 
