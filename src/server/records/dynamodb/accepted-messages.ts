@@ -1,5 +1,5 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { tryConditionalWrite, type DynamodbTable } from './table.ts'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { findItem, tryConditionalWrite, type DynamodbTable } from './table.ts'
 import {
   claimMessage,
   hashMessageKey,
@@ -15,13 +15,13 @@ interface AcceptedItem extends Omit<AcceptedMessage, 'parts'> {
 }
 
 /** Stores each accepted message as an item in the records' table. */
-export function createDynamodbAcceptedMessages({ client, tableName: TableName }: DynamodbTable): AcceptedMessages {
+export function createDynamodbAcceptedMessages(table: DynamodbTable): AcceptedMessages {
+  const { client, tableName: TableName } = table
   const createWrites = (messageKey: string, until: number): AcceptedMessageWrites => {
     const Key = toAcceptedKey(messageKey)
     return {
       async find() {
-        const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-        const item = Item as AcceptedItem | undefined
+        const item = await findItem<AcceptedItem>(table, Key)
         return item && { ...item, parts: JSON.parse(item.parts) as string[] }
       },
       async add(message) {

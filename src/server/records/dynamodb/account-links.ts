@@ -1,8 +1,8 @@
-import { BatchGetCommand, DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { BatchGetCommand, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import pRetry from 'p-retry'
 import type { AccountLink, AccountLinks, WaitingAccount } from '../account-links.ts'
 import { backoff } from '../retry-write.ts'
-import { queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { findItem, queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 
 const toAccountKey = (accountId: string): ItemKey => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' })
 const ownerPrefix = 'OWNER#'
@@ -21,6 +21,11 @@ interface LinkItem extends ItemKey {
   readonly owner: string
 }
 
+interface WaitingItem extends ItemKey {
+  /** `WaitingAccount` as JSON. */
+  readonly waiting: string
+}
+
 /** DynamoDB left keys of a batch unread, as it does when it is throttled. */
 class UnprocessedError extends Error {}
 
@@ -30,10 +35,6 @@ class UnprocessedError extends Error {}
  */
 export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
   const { client, tableName: TableName } = table
-  const get = async (Key: ItemKey): Promise<LinkItem | undefined> => {
-    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-    return Item as LinkItem | undefined
-  }
   /** Writes an item unless it has a different owner; resolves with whether it was written. */
   const put = async (key: ItemKey, owner: string, link: AccountLink): Promise<boolean> => {
     const command = new PutCommand({
@@ -55,13 +56,13 @@ export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
     })
     await tryConditionalWrite(client.send(command))
   }
-  const find = async (accountId: string) => parseLink(await get(toAccountKey(accountId)))
+  const find = async (accountId: string) => parseLink(await findItem(table, toAccountKey(accountId)))
   const removeWaiting = async (accountId: string): Promise<void> => {
     await client.send(new DeleteCommand({ TableName, Key: toWaitingKey(accountId) }))
   }
   return {
     find,
-    findByParticipant: async (participantId) => parseLink(await get(toOwnerKey(participantId))),
+    findByParticipant: async (participantId) => parseLink(await findItem(table, toOwnerKey(participantId))),
     async listParticipantsWithAccount(participantIds) {
       const found = new Set<string>()
       let keys = participantIds.map(toOwnerKey)
@@ -103,13 +104,11 @@ export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
       )
     },
     findWaiting: async (accountId) => {
-      const { Item } = await client.send(
-        new GetCommand({ TableName, Key: toWaitingKey(accountId), ConsistentRead: true }),
-      )
-      return Item && parseWaiting(Item)
+      const item = await findItem<WaitingItem>(table, toWaitingKey(accountId))
+      return item && parseWaiting(item)
     },
     async *listWaiting() {
-      for await (const item of queryItems<Record<string, unknown>>(table, waitingPartition)) yield parseWaiting(item)
+      for await (const item of queryItems<WaitingItem>(table, waitingPartition)) yield parseWaiting(item)
     },
     removeWaiting,
   }
@@ -119,6 +118,6 @@ function parseLink(item: LinkItem | undefined): AccountLink | undefined {
   return item && (JSON.parse(item.link) as AccountLink)
 }
 
-function parseWaiting(item: Record<string, unknown>): WaitingAccount {
-  return JSON.parse(item['waiting'] as string) as WaitingAccount
+function parseWaiting({ waiting }: WaitingItem): WaitingAccount {
+  return JSON.parse(waiting) as WaitingAccount
 }

@@ -59,25 +59,12 @@ function toChainPartition({
 const sequenceDigits = 12
 const toSortKey = (sequence: number): string => String(sequence).padStart(sequenceDigits, '0')
 
-async function append({ client, tableName: TableName }: DynamodbTable, event: AuditEvent): Promise<void> {
+async function append(table: DynamodbTable, event: AuditEvent): Promise<void> {
+  const { client, tableName: TableName } = table
   const pk = toChainPartition(event)
   const id = randomUUID()
-  const query = async (input: Partial<QueryCommandInput>): Promise<EventItem | undefined> => {
-    const pages = paginateQuery(
-      { client },
-      {
-        TableName,
-        KeyConditionExpression: 'pk = :pk',
-        ConsistentRead: true,
-        ...input,
-        ExpressionAttributeValues: { ':pk': pk, ...input.ExpressionAttributeValues },
-      },
-    )
-    const { value } = await pages.next()
-    return (value?.Items?.[0] ?? undefined) as EventItem | undefined
-  }
   await retryWrite('the audit log', async () => {
-    const next = appendToChain(event, (await query({ ScanIndexForward: false, Limit: 1 })) ?? emptyChain)
+    const next = appendToChain(event, (await findEvent(table, pk, { ScanIndexForward: false, Limit: 1 })) ?? emptyChain)
     const sk = toSortKey(next.sequence)
     const put = new PutCommand({
       TableName,
@@ -85,13 +72,23 @@ async function append({ client, tableName: TableName }: DynamodbTable, event: Au
       ConditionExpression: 'attribute_not_exists(pk)',
     })
     if (await tryConditionalWrite(client.send(put))) return undefined
-    const there = await query({
+    const there = await findEvent(table, pk, {
       KeyConditionExpression: 'pk = :pk and sk = :sk',
       ExpressionAttributeValues: { ':sk': sk },
     })
     // With the same id, it is this event: it was written, but the answer was lost.
     return there?.id === id ? undefined : writeConflict
   })
+}
+
+/** Finds the first event that a query of a chain yields; a query, because no function may get items of this table. */
+async function findEvent(
+  table: DynamodbTable,
+  pk: string,
+  query: Partial<QueryCommandInput>,
+): Promise<EventItem | undefined> {
+  for await (const event of queryItems<EventItem>(table, pk, '', query)) return event
+  return undefined
 }
 
 function toAuditEvent({ at, actor, action, participantId, detail }: AuditEvent): AuditEvent {

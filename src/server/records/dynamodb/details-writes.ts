@@ -1,7 +1,7 @@
-import { GetCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ParticipantDetails } from '../../../../schemas/portal-types.ts'
 import { toDetailsKey } from './keys.ts'
-import { tryConditionalWrite, type DynamodbTable } from './table.ts'
+import { findItem, tryConditionalWrite, type DynamodbTable } from './table.ts'
 import type { DetailsWrites, DetailsTimes } from '../merge-details.ts'
 
 interface DetailsItem {
@@ -11,15 +11,12 @@ interface DetailsItem {
 }
 
 /** The writes of a participant's details in DynamoDB. */
-export function createDynamodbDetailsWrites(
-  { client, tableName: TableName }: DynamodbTable,
-  participantId: string,
-): DetailsWrites {
+export function createDynamodbDetailsWrites(table: DynamodbTable, participantId: string): DetailsWrites {
+  const { client, tableName: TableName } = table
   const Key = toDetailsKey(participantId)
   return {
     async find() {
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-      const item = Item as DetailsItem | undefined
+      const item = await findItem<DetailsItem>(table, Key)
       return (
         item && {
           details: JSON.parse(item.details) as ParticipantDetails,

@@ -1,5 +1,5 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { findItem, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 import type { PurchaseOwners } from '../purchase-owners.ts'
 
 interface OwnerItem {
@@ -10,12 +10,10 @@ interface OwnerItem {
 const toPurchaseOwnerKey = (purchaseId: string): ItemKey => ({ pk: `PURCHASE-OWNER#${purchaseId}`, sk: 'OWNER' })
 
 /** The owners, an item for each purchase. */
-export function createDynamodbPurchaseOwners({ client, tableName: TableName }: DynamodbTable): PurchaseOwners {
-  const find = async (purchaseId: string): Promise<string | undefined> => {
-    const Key = toPurchaseOwnerKey(purchaseId)
-    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-    return (Item as OwnerItem | undefined)?.owner
-  }
+export function createDynamodbPurchaseOwners(table: DynamodbTable): PurchaseOwners {
+  const { client, tableName: TableName } = table
+  const find = async (purchaseId: string): Promise<string | undefined> =>
+    (await findItem<OwnerItem>(table, toPurchaseOwnerKey(purchaseId)))?.owner
   const put = async (purchaseId: string, owner: string, before?: string): Promise<boolean> =>
     tryConditionalWrite(
       client.send(

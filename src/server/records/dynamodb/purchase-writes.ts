@@ -1,4 +1,4 @@
-import { GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Order } from '../../../../schemas/portal-types.ts'
 import {
   isPossibleKey,
@@ -8,7 +8,7 @@ import {
   toHistoryPrefix,
   toPurchaseKey,
 } from './keys.ts'
-import { queryItems, tryConditionalWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
+import { findItem, queryItems, tryConditionalWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
 import type { SeenPurchase, SeenWrites } from '../mark-seen.ts'
 import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
 import type { PurchaseWrites } from '../save-purchase.ts'
@@ -61,8 +61,7 @@ export function createDynamodbPurchaseWrites(
   }
   return {
     async find() {
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-      const item = Item as PurchaseItem | undefined
+      const item = await findItem<PurchaseItem>(table, Key)
       return item && { ...toStoredVersion(item), latestVersion: item.latestVersion }
     },
     async listOriginsOfMessage(messageId) {
@@ -175,11 +174,7 @@ async function allocatePlace({ client, tableName }: DynamodbTable, participantId
 export function createDynamodbSeenWrites(table: DynamodbTable, participantId: string, purchaseId: string): SeenWrites {
   const { client, tableName: TableName } = table
   const Key = toPurchaseKey(participantId, purchaseId)
-  const find = async (): Promise<PurchaseItem | undefined> => {
-    if (!isPossibleKey(Key)) return undefined
-    const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-    return Item as PurchaseItem | undefined
-  }
+  const find = async () => (isPossibleKey(Key) ? findItem<PurchaseItem>(table, Key) : undefined)
   return {
     async find() {
       const item = await find()

@@ -1,6 +1,6 @@
-import { DeleteCommand, GetCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { dayMs } from '../../durations.ts'
-import { queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
+import { findItem, queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
 import {
   computeExpiry,
   refusalDays,
@@ -39,24 +39,19 @@ interface ListedItem extends ItemKey {
  * and others for its text. The items to list are in one partition per month, ordered by when messages were first refused.
  */
 export function createDynamodbRefusedMessages(table: DynamodbTable): RefusedMessages {
-  const { client, tableName: TableName } = table
   return {
     save: async (refusal) => putRefusal(table, refusal),
     list: async (query) => listRefusals(table, query),
     async read(key) {
       const pk = toMessagePartition(key)
-      const head = await client.send(
-        new GetCommand({ TableName, Key: { pk, sk: toHeadKey(key) }, ConsistentRead: true }),
-      )
-      if (!head.Item) return undefined
-      const { firstReceivedAt } = head.Item as HeadItem
-      const { Item } = await client.send(
-        new GetCommand({ TableName, Key: toListKey({ ...key, firstReceivedAt }), ConsistentRead: true }),
-      )
-      if (!Item) return undefined
+      const head = await findItem<HeadItem>(table, { pk, sk: toHeadKey(key) })
+      if (!head) return undefined
+      const { firstReceivedAt } = head
+      const item = await findItem<ListedItem>(table, toListKey({ ...key, firstReceivedAt }))
+      if (!item) return undefined
       let message = ''
       for await (const { text } of queryItems<{ readonly text: string }>(table, pk, toTextPrefix(key))) message += text
-      return { ...parseRefusalSummary(Item as ListedItem), message }
+      return { ...parseRefusalSummary(item), message }
     },
     remove: async (of, choice) => deleteRefusals(table, of, choice),
   }

@@ -1,6 +1,6 @@
-import { DeleteCommand, GetCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
+import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import { toDetailsKey } from './keys.ts'
-import { queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { findItem, queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 import { listContacts, mergeRegistration, toRegistration, type StoredRegistration } from '../merge-registration.ts'
 import { emptyDetails } from '../participant-records.ts'
 import type { Registrations } from '../registrations.ts'
@@ -19,10 +19,8 @@ const toContactPartition = (contact: string): string => `CONTACT#${contact}`
 export function createDynamodbRegistrations(table: DynamodbTable): Registrations {
   const { client, tableName: TableName } = table
   const find = async (participantId: string): Promise<StoredRegistration | undefined> => {
-    const { Item } = await client.send(
-      new GetCommand({ TableName, Key: toRegistrationKey(participantId), ConsistentRead: true }),
-    )
-    return Item && (JSON.parse(Item['content'] as string) as StoredRegistration)
+    const item = await findItem<{ readonly content: string }>(table, toRegistrationKey(participantId))
+    return item && (JSON.parse(item.content) as StoredRegistration)
   }
   const replace = async (participantId: string, known: StoredRegistration | undefined, next: StoredRegistration) => {
     const { revision } = next

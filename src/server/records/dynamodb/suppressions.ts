@@ -1,5 +1,5 @@
-import { DeleteCommand, GetCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
-import { tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { findItem, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 import { hashSuppressedId, type ParticipantSuppression, type Suppressions } from '../suppressions.ts'
 
 const toSuppressionKey = (participantId: string): ItemKey => ({
@@ -8,7 +8,8 @@ const toSuppressionKey = (participantId: string): ItemKey => ({
 })
 
 /** The suppressed participants, an item each in the records' table. */
-export function createDynamodbSuppressions({ client, tableName: TableName }: DynamodbTable): Suppressions {
+export function createDynamodbSuppressions(table: DynamodbTable): Suppressions {
+  const { client, tableName: TableName } = table
   return {
     async add(participantId, { at, reason }) {
       const Item = { ...toSuppressionKey(participantId), at, reason }
@@ -17,11 +18,8 @@ export function createDynamodbSuppressions({ client, tableName: TableName }: Dyn
       )
     },
     async find(participantId) {
-      const Key = toSuppressionKey(participantId)
-      const { Item } = await client.send(new GetCommand({ TableName, Key, ConsistentRead: true }))
-      if (!Item) return undefined
-      const { at, reason } = Item as ParticipantSuppression & ItemKey
-      return { at, reason }
+      const item = await findItem<ParticipantSuppression>(table, toSuppressionKey(participantId))
+      return item && { at: item.at, reason: item.reason }
     },
     async remove(participantId) {
       const Key = toSuppressionKey(participantId)

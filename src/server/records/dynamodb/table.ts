@@ -1,6 +1,7 @@
 import type { CreateTableCommandInput } from '@aws-sdk/client-dynamodb'
 import {
   DeleteCommand,
+  GetCommand,
   paginateQuery,
   type DynamoDBDocumentClient,
   type QueryCommandInput,
@@ -72,6 +73,15 @@ export interface DynamodbTable {
 export interface ItemKey {
   readonly pk: string
   readonly sk: string
+}
+
+/** Finds an item by its key, as the latest write left it. */
+export async function findItem<T extends object>(
+  { client, tableName }: DynamodbTable,
+  { pk, sk }: ItemKey,
+): Promise<T | undefined> {
+  const { Item } = await client.send(new GetCommand({ TableName: tableName, Key: { pk, sk }, ConsistentRead: true }))
+  return Item as T | undefined
 }
 
 /** Reads the items of a partition whose sort keys begin with `sk`, page by page, each as it is when its page is read. */
