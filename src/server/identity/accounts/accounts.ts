@@ -1,6 +1,6 @@
 import type { InStatement, InValue, Row } from '@libsql/client'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
-import { getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import type { IdentitySettings } from '../identity-settings.ts'
 import type { SrpVerifier } from '../passwords/srp.ts'
 
@@ -137,7 +137,7 @@ function toAccount(row: Row): Account {
     participantId: getTextColumn(row, 'participant_id'),
     isConfirmed: row.confirmed === 1,
     srpVerifier: { salt: getTextColumn(row, 'salt'), verifier: getTextColumn(row, 'verifier') },
-    attributes: JSON.parse(getTextColumn(row, 'attributes')) as Account['attributes'],
+    attributes: getJsonColumn<Account['attributes']>(row, 'attributes'),
   }
 }
 

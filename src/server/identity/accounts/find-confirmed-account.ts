@@ -1,5 +1,5 @@
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
-import { getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { parseUserName } from '../../registration/user-name.ts'
 
 /** A confirmed account, and its normalized sign-in names. */
@@ -18,9 +18,7 @@ export async function findConfirmedAccount(
       and (user_id = ? or user_id in (select user_id from identity_name where name_key = ?))`
   const args = [name.toLowerCase(), parseUserName(name.trim())?.key ?? '']
   const [row] = (await client.execute({ sql, args })).rows
-  return (
-    row && { accountId: getTextColumn(row, 'user_id'), contacts: JSON.parse(getTextColumn(row, 'names')) as string[] }
-  )
+  return row && { accountId: getTextColumn(row, 'user_id'), contacts: getJsonColumn<string[]>(row, 'names') }
 }
 
 /** Assigns a participant to an account, or the account's own id if it has none. */

@@ -1,6 +1,6 @@
 import type { Outbox, SentMessage } from '../../outbox/outbox.ts'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
-import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 
 /** Everything that identity and outbox store about a participant, without secrets. */
 export interface StoredAccount {
@@ -33,7 +33,7 @@ export async function findStoredAccount(
   const [account] = await queryAll('select * from identity_account where participant_id = ?', participantId)
   if (!account) return undefined
   const userId = getTextColumn(account, 'user_id')
-  const attributes = JSON.parse(getTextColumn(account, 'attributes')) as StoredAccount['attributes']
+  const attributes = getJsonColumn<StoredAccount['attributes']>(account, 'attributes')
   const names = (await queryAll('select name_key from identity_name where user_id = ?', userId)).map((row) =>
     getTextColumn(row, 'name_key'),
   )

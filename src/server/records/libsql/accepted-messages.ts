@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import {
   claimMessage,
   hashMessageKey,
@@ -30,7 +30,7 @@ export function createLibsqlAcceptedMessages(client: Client): AcceptedMessages {
       return (
         rows[0] && {
           contentHash: getTextColumn(rows[0], 'content_hash'),
-          parts: JSON.parse(getTextColumn(rows[0], 'parts')) as string[],
+          parts: getJsonColumn<string[]>(rows[0], 'parts'),
           isWhole: getNumberColumn(rows[0], 'is_whole') === 1,
         }
       )

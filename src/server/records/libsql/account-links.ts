@@ -1,5 +1,5 @@
 import type { Client, InValue, Row } from '@libsql/client'
-import { getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import type { AccountLink, AccountLinks, WaitingAccount } from '../account-links.ts'
 
 /** The tables of the accounts' links. */
@@ -87,10 +87,10 @@ function toLink(row: Row): AccountLink {
     accountId: getTextColumn(row, 'account_id'),
     participantId: getTextColumn(row, 'participant_id'),
     linkedAt: getTextColumn(row, 'linked_at'),
-    contacts: JSON.parse(getTextColumn(row, 'contacts')) as string[],
+    contacts: getJsonColumn<string[]>(row, 'contacts'),
   }
 }
 
 function parseWaiting(row: Row): WaitingAccount {
-  return JSON.parse(getTextColumn(row, 'content')) as WaitingAccount
+  return getJsonColumn<WaitingAccount>(row, 'content')
 }

@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client'
 import type { ParticipantDetails } from '../../../../schemas/portal-types.ts'
-import { getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn } from '../../data-folder/row-columns.ts'
 import type { DetailsWrites, DetailsTimes } from '../merge-details.ts'
 
 /** The writes of a participant's details in libSQL. */
@@ -13,8 +13,8 @@ export function createLibsqlDetailsWrites(client: Client, participantId: string)
       })
       return (
         rows[0] && {
-          details: JSON.parse(getTextColumn(rows[0], 'details')) as ParticipantDetails,
-          said: JSON.parse(getTextColumn(rows[0], 'said')) as DetailsTimes,
+          details: getJsonColumn<ParticipantDetails>(rows[0], 'details'),
+          said: getJsonColumn<DetailsTimes>(rows[0], 'said'),
         }
       )
     },

@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import type { Client } from '@libsql/client'
-import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { computeExpiry } from '../refused-messages.ts'
 
 /**
@@ -12,7 +12,7 @@ export async function moveOldRefusals(client: Client): Promise<void> {
   if (old.length === 0) return
   const { rows } = await client.execute('select * from refused_messages')
   const moved = rows.map((row) => {
-    const parsed = JSON.parse(getTextColumn(row, 'message')) as unknown
+    const parsed = getJsonColumn(row, 'message')
     const message = typeof parsed === 'string' ? parsed : JSON.stringify(parsed)
     const receivedAt = getTextColumn(row, 'received_at')
     return {

@@ -1,6 +1,6 @@
 import type { Client } from '@libsql/client'
 import type { Participant, ParticipantDetails } from '../../../../schemas/portal-types.ts'
-import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { createRecordWrites } from '../create-record-writes.ts'
 import { parseOrder } from '../stored-versions.ts'
 import { createLibsqlDetailsWrites } from './details-writes.ts'
@@ -59,7 +59,7 @@ async function readParticipant(client: Client, participantId: string): Promise<P
   })
   return {
     participantId,
-    details: JSON.parse(getTextColumn(participant, 'details')) as ParticipantDetails,
+    details: getJsonColumn<ParticipantDetails>(participant, 'details'),
     orders: await Promise.all(orders),
   }
 }

@@ -1,6 +1,6 @@
 import type { Client, InStatement, Row } from '@libsql/client'
 import type { Order } from '../../../../schemas/portal-types.ts'
-import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import type { SeenPurchase, SeenWrites } from '../mark-seen.ts'
 import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
 import type { PurchaseWrites, ShownVersion } from '../save-purchase.ts'
@@ -160,7 +160,7 @@ export function toSeenPurchase(row: Row): SeenPurchase {
     ...toStoredVersion(row),
     viewedReadyResultsAt: row['viewed_ready_results_at'] as string | null,
     isRetracted: getNumberColumn(row, 'is_retracted') === 1,
-    ownMarks: row['seen_results'] === null ? undefined : (JSON.parse(getTextColumn(row, 'seen_results')) as SeenMarks),
+    ownMarks: row['seen_results'] === null ? undefined : getJsonColumn<SeenMarks>(row, 'seen_results'),
   }
 }
 
@@ -171,5 +171,5 @@ function toStoredVersion(row: Row): StoredVersion {
 
 /** Where the version in a row came from. */
 function findOrigin(row: Row): PurchaseOrigin | undefined {
-  return row['origin'] === null ? undefined : (JSON.parse(getTextColumn(row, 'origin')) as PurchaseOrigin)
+  return row['origin'] === null ? undefined : getJsonColumn<PurchaseOrigin>(row, 'origin')
 }

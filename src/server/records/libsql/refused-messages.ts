@@ -1,5 +1,5 @@
 import type { Client, Row } from '@libsql/client'
-import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import {
   computeExpiry,
   type RefusalSummary,
@@ -111,7 +111,7 @@ function toRefusalSummary(row: Row): RefusalSummary {
     ...toRefusalKey(row),
     firstReceivedAt: getTextColumn(row, 'first_received_at'),
     receivedAt: getTextColumn(row, 'received_at'),
-    reasons: JSON.parse(getTextColumn(row, 'reasons')) as PlacedReason[],
+    reasons: getJsonColumn<PlacedReason[]>(row, 'reasons'),
     attempts: getNumberColumn(row, 'attempts'),
     ...(row['file'] !== null && { file: getTextColumn(row, 'file') }),
     ...(row['line'] !== null && { line: getNumberColumn(row, 'line') }),

@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import { getTextColumn } from '../../data-folder/row-columns.ts'
+import { getJsonColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { listContacts, mergeRegistration, toRegistration, type StoredRegistration } from '../merge-registration.ts'
 import { emptyDetails } from '../participant-records.ts'
 import type { Registrations } from '../registrations.ts'
@@ -20,7 +20,7 @@ export function createLibsqlRegistrations(client: Client): Registrations {
   const find = async (participantId: string): Promise<StoredRegistration | undefined> => {
     const sql = 'select content from registrations where participant_id = ?'
     const [row] = (await client.execute({ sql, args: [participantId] })).rows
-    return row && (JSON.parse(getTextColumn(row, 'content')) as StoredRegistration)
+    return row && getJsonColumn<StoredRegistration>(row, 'content')
   }
   const replace = async (participantId: string, known: StoredRegistration | undefined, next: StoredRegistration) => {
     const content = JSON.stringify(next)
