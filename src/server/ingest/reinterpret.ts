@@ -8,7 +8,7 @@ import { buildOrder } from './interpret/build-order.ts'
 import { keepReviews } from './reviews/keep-reviews.ts'
 import { toCompletePurchase } from './check/to-complete-purchase.ts'
 import { computeContentRevision } from './ingest.ts'
-import type { RawPurchase } from './message/known-purchase.ts'
+import { getRawPurchase } from './message/known-purchase.ts'
 import type { PlacedReason } from '../records/refused-messages.ts'
 
 /** A result that changed, before and after, such as `HIGH CONTENT_HIGH reviewApproved`; `none` on a side without the result. */
@@ -74,7 +74,7 @@ async function reinterpretPurchase(
 ): Promise<ChangedPurchase | undefined> {
   const { order: before, origin } = shown
   if (!origin) return undefined
-  const { sex, purchase } = origin.raw as RawPurchase
+  const { sex, purchase } = getRawPurchase(origin)
   const whole = toCompletePurchase(purchase)
   if (!whole) return undefined
   const { order: read, problems } = buildOrder(catalogue, whole, { sex })

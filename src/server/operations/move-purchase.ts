@@ -4,7 +4,7 @@ import { buildOrder } from '../ingest/interpret/build-order.ts'
 import { checkPurchase } from '../ingest/check/check-purchase.ts'
 import { toCompletePurchase } from '../ingest/check/to-complete-purchase.ts'
 import { computeContentRevision } from '../ingest/ingest.ts'
-import type { RawPurchase } from '../ingest/message/known-purchase.ts'
+import { getRawPurchase, type RawPurchase } from '../ingest/message/known-purchase.ts'
 import { checkMissingResults } from '../ingest/check/check-missing-results.ts'
 import { checkLaboratoryFlags } from '../ingest/interpret/check-laboratory-flags.ts'
 import { keepReviews } from '../ingest/reviews/keep-reviews.ts'
@@ -52,7 +52,7 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
         ? 'The other participant already has this purchase. Retract one of the two first.'
         : 'The other participant already has this purchase: it was moved or sent again.',
     )
-  const { raw } = origin as { readonly raw: RawPurchase }
+  const raw = getRawPurchase(origin)
   const sex = move.sex ?? (await readSex(records, to))
   const whole = toCompletePurchase(raw.purchase)
   if (!whole) throw new OperatorError('The purchase is not complete.')
@@ -115,10 +115,8 @@ async function readLastVersion(
 /** Reads a participant's sex from what messages stated about their most recent purchase. */
 async function readSex(records: RecordStore, participantId: string): Promise<MessageParticipant['sex']> {
   for (const { purchaseId } of (await records.participants.listPurchases(participantId)).toReversed()) {
-    const raw = (await records.participants.findPurchase(participantId, purchaseId))?.origin?.raw as
-      | RawPurchase
-      | undefined
-    if (raw) return raw.sex
+    const shown = await records.participants.findPurchase(participantId, purchaseId)
+    if (shown?.origin) return getRawPurchase(shown.origin).sex
   }
   throw new OperatorError(
     'The sex of the other participant is unknown, and limits depend on it. Specify it with --sex.',

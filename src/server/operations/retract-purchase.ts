@@ -1,6 +1,6 @@
 import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { computeContentRevision } from '../ingest/ingest.ts'
-import type { RawPurchase } from '../ingest/message/known-purchase.ts'
+import { getRawPurchase, type RawPurchase } from '../ingest/message/known-purchase.ts'
 import { saveUpdate } from '../ingest/save/save-update.ts'
 import type { PurchaseUpdate } from '../ingest/message/screening-message.ts'
 import type { RecordStore } from '../records/record-store.ts'
@@ -25,9 +25,9 @@ export async function retractPurchase(
   const shown = await records.participants.findPurchase(participantId, purchaseId)
   if (!shown || shown.origin?.retraction !== undefined)
     throw new OperatorError('The participant has no such purchase, or it has already been retracted.')
-  const raw = shown.origin?.raw as RawPurchase | undefined
-  if (!raw) throw new OperatorError('No message sent this purchase, so there is nothing to retract.')
-  const at = toTimeAfter(now, shown.origin?.asOf)
+  if (!shown.origin) throw new OperatorError('No message sent this purchase, so there is nothing to retract.')
+  const raw = getRawPurchase(shown.origin)
+  const at = toTimeAfter(now, shown.origin.asOf)
   const update: PurchaseUpdate =
     interpretationId === undefined
       ? { purchaseId, status: 'ENTERED_IN_ERROR', retractionReason: reason }

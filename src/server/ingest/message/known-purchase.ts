@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import { getStatedTime } from '../../records/get-stated-time.ts'
-import type { ShownPurchase } from '../../records/participant-records.ts'
+import type { PurchaseOrigin, ShownPurchase } from '../../records/participant-records.ts'
 import type { PurchaseUpdate } from './screening-message.ts'
 
 /** The statements from which a purchase can be interpreted again, with their times; kept with each of its versions. */
@@ -29,5 +29,10 @@ export interface KnownPurchase {
 /** Finds what is known about a purchase from messages; undefined for the demo's purchases. */
 export function findKnownPurchase(shown: ShownPurchase | undefined): KnownPurchase | undefined {
   if (!shown?.origin) return undefined
-  return { raw: shown.origin.raw as RawPurchase, at: getStatedTime(shown.origin) }
+  return { raw: getRawPurchase(shown.origin), at: getStatedTime(shown.origin) }
+}
+
+/** Returns the statements that were saved with a version, which the store itself does not know. */
+export function getRawPurchase({ raw }: Pick<PurchaseOrigin, 'raw'>): RawPurchase {
+  return raw as RawPurchase
 }
