@@ -1,6 +1,7 @@
 import { constants } from 'node:fs'
 import { access, chmod, mkdir, open, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { findErrorCode } from '../http/find-error-code.ts'
 import { getErrorMessage } from '../../catalogue/get-error-message.ts'
 
 /** Options for a `DataFolderError`. */
@@ -76,7 +77,7 @@ export async function restrictToOwner(file: string): Promise<void> {
   try {
     await chmod(file, 0o600)
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (findErrorCode(error) !== 'ENOENT') throw error
   }
 }
 
@@ -85,7 +86,7 @@ async function makeFolder(place: string): Promise<void> {
   try {
     await mkdir(place, { mode: 0o700 })
   } catch (error) {
-    const { code } = error as NodeJS.ErrnoException
+    const code = findErrorCode(error)
     if (code === 'EEXIST') return
     if (code !== 'ENOENT' || (await exists(dirname(place)))) throw error
     await makeFolder(dirname(place))

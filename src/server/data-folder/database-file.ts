@@ -1,6 +1,7 @@
 import type { Stats } from 'node:fs'
 import { lstat } from 'node:fs/promises'
 import type { Client } from '@libsql/client'
+import { findErrorCode } from '../http/find-error-code.ts'
 import { DataFolderError } from './data-folder.ts'
 import { getNumberColumn } from './row-columns.ts'
 
@@ -15,7 +16,7 @@ export async function readFileSize(file: string): Promise<number | undefined> {
   try {
     stats = await lstat(file)
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return undefined
+    if (['ENOENT', 'ENOTDIR'].includes(findErrorCode(error) ?? '')) return undefined
     throw error
   }
   if (stats.isFile()) return stats.size

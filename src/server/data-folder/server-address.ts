@@ -1,5 +1,6 @@
 import { readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findErrorCode } from '../http/find-error-code.ts'
 import { ensurePrivateFile } from './data-folder.ts'
 
 /** The file in a data folder that has the address of the server using the folder. */
@@ -15,7 +16,7 @@ export async function writeServerAddress(dataFolder: string, url: string): Promi
 /** Reads the address of the server using the folder; undefined while it is starting, or if a command is using the folder. */
 export async function readServerAddress(dataFolder: string): Promise<string | undefined> {
   const text = await readFile(join(dataFolder, serverAddressFile), 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return ''
+    if (findErrorCode(error) === 'ENOENT') return ''
     throw error
   })
   return text.trim() || undefined

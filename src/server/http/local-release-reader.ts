@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findErrorCode } from './find-error-code.ts'
 import { describeRelease, releaseFile, type ReleaseStamp } from '../../../schemas/release-stamp.ts'
 import type { ReadRelease } from './health-routes.ts'
 
@@ -9,7 +10,7 @@ export function createLocalReleaseReader(contentFolder: string): ReadRelease {
     try {
       return describeRelease(JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp)
     } catch (error) {
-      if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null
+      if (findErrorCode(error) === 'ENOENT') return null
       return 'unknown'
     }
   }

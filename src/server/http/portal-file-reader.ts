@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { LRUCache } from 'lru-cache'
+import { findErrorCode } from './find-error-code.ts'
 import type { Asset, ReadAsset } from './serve-portal.ts'
 
 const absent: ReadonlySet<unknown> = new Set(['ENOENT', 'ENOTDIR', 'EISDIR', 'ENAMETOOLONG', 'ERR_INVALID_ARG_VALUE'])
@@ -30,7 +31,7 @@ export function createPortalFileReader(folder: string, previousFolder: string): 
       const { mtimeMs, ctimeMs, size, ino } = await stat(file)
       return await cache.fetch([file, mtimeMs, ctimeMs, size, ino].join('|'), { context: file })
     } catch (error) {
-      if (absent.has((error as NodeJS.ErrnoException).code)) return undefined
+      if (absent.has(findErrorCode(error))) return undefined
       throw error
     }
   }

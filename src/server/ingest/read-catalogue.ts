@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { findErrorCode } from '../http/find-error-code.ts'
 import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 
 /** The content has not been compiled; the message is for the person who started the command. */
@@ -9,7 +10,7 @@ export class MissingCatalogueError extends Error {
 /** Reads the content by which measurements are interpreted, from the file that the build writes. @throws {MissingCatalogueError} */
 export async function readCatalogue(file: string): Promise<DefinitionCatalogue> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (findErrorCode(error) !== 'ENOENT') throw error
     throw new MissingCatalogueError(
       `There is no compiled content in ${file}. Run this first: npm run content -- build`,
       { cause: error },

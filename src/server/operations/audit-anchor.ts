@@ -1,5 +1,6 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { findErrorCode } from '../http/find-error-code.ts'
 import type { ChainHead } from '../records/audit-log.ts'
 import { ensurePrivateFile } from '../data-folder/data-folder.ts'
 
@@ -22,7 +23,7 @@ export function getAnchorFile(folder: string): string {
 /** Reads an anchor from a file; undefined if there is no file. */
 export async function readAnchor(file: string): Promise<AuditAnchor | undefined> {
   const text = await readFile(file, 'utf8').catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (findErrorCode(error) === 'ENOENT') return undefined
     throw error
   })
   if (text === undefined) return undefined

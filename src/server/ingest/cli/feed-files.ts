@@ -1,6 +1,7 @@
 import type { Hash } from 'node:crypto'
 import { createReadStream } from 'node:fs'
 import { basename } from 'node:path'
+import { findErrorCode } from '../../http/find-error-code.ts'
 import type { Progress } from '../../terminal/progress.ts'
 import { describeBodyLimit } from '../../http/limit-body.ts'
 import { readFileMessages, type FileMessage } from '../files/read-file-messages.ts'
@@ -129,7 +130,7 @@ async function* listTasks(files: readonly MessageFile[], listing: Listing): Asyn
         else yield { fileProgress, file, message }
       }
     } catch (error) {
-      const { code } = error as NodeJS.ErrnoException
+      const code = findErrorCode(error)
       if (code === undefined) throw error
       problem = `It cannot be read (${code})`
     }

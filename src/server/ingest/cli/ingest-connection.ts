@@ -1,3 +1,4 @@
+import { findErrorCode } from '../../http/find-error-code.ts'
 import type { RecordStore } from '../../records/record-store.ts'
 import { DataFolderError, FolderInUseError } from '../../data-folder/data-folder.ts'
 import { openServerRecords } from '../../open-server-records.ts'
@@ -106,8 +107,8 @@ async function requireReadiness(records: RecordStore): Promise<void> {
 
 /** Describes the error that made fetch fail, such as ECONNREFUSED. */
 function describeCause(error: unknown): string {
-  const { message, cause } = error as Error
-  return (cause as NodeJS.ErrnoException | undefined)?.code ?? message
+  if (!(error instanceof Error)) return String(error)
+  return findErrorCode(error.cause) ?? error.message
 }
 
 function toRequestInit({ headers, body, ...init }: IngestRequest = {}, credential: string): RequestInit {

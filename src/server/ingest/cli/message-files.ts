@@ -1,3 +1,4 @@
+import { findErrorCode } from '../../http/find-error-code.ts'
 import { compareStrings } from '../../../catalogue/words.ts'
 import type { Stats } from 'node:fs'
 import { readdir, stat } from 'node:fs/promises'
@@ -58,7 +59,7 @@ export async function collectMessageFiles(path: string): Promise<FoundFiles> {
 
 async function statExisting(path: string): Promise<Stats> {
   return stat(path).catch((error: unknown) => {
-    if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    if (findErrorCode(error) !== 'ENOENT') throw error
     throw new Error(`There is no file or folder "${path}".`, { cause: error })
   })
 }

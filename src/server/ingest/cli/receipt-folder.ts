@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { findErrorCode } from '../../http/find-error-code.ts'
 import type { FileReceipt } from '../files/file-receipt.ts'
 import type { MessageFile } from './message-files.ts'
 
@@ -67,7 +68,7 @@ async function readJson<T>(file: string): Promise<T | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as T
   } catch (error) {
-    if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
+    if (error instanceof SyntaxError || findErrorCode(error) === 'ENOENT') return undefined
     throw error
   }
 }
