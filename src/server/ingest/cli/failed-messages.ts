@@ -10,7 +10,8 @@ import { printReasons } from './run-summary.ts'
 export async function printFailedMessages(connection: IngestConnection): Promise<0 | 1> {
   let count = 0
   for (let after: string | undefined; ;) {
-    const { refusals, next } = await readAnswer<FailedAnswer>(await connection.send(`/failed${toAfterQuery(after)}`))
+    const response = await connection.send(`/failed${toAfterQuery(after)}`)
+    const { refusals, next } = await readAnswer<FailedAnswer>(response, ['refusals'])
     for (const { sender, messageId, file, line, receivedAt, attempts, reasons } of refusals) {
       const place = file === undefined ? '' : `  ${line === undefined ? file : `${file}:${line}`}`
       const times = attempts === 1 ? 'once' : `${attempts} times`
@@ -29,9 +30,8 @@ export async function printFailedMessages(connection: IngestConnection): Promise
 export async function retryFailedMessages(connection: IngestConnection): Promise<0 | 1> {
   const tally = new MessageTally()
   for (let after: string | undefined; ;) {
-    const page = await readAnswer<RetryAnswer>(
-      await connection.send(`/retry${toAfterQuery(after)}`, { method: 'POST' }),
-    )
+    const response = await connection.send(`/retry${toAfterQuery(after)}`, { method: 'POST' })
+    const page = await readAnswer<RetryAnswer>(response, ['answers'])
     for (const answer of page.answers) {
       tally.count(answer)
       const reasons = listReasons(answer)
@@ -52,7 +52,7 @@ export async function discardFailedMessages(
   message: { readonly messageId: string; readonly sender?: string },
 ): Promise<0 | 1> {
   const response = await connection.send('/discard', { method: 'POST', body: Buffer.from(JSON.stringify(message)) })
-  const { discarded } = await readAnswer<DiscardAnswer>(response)
+  const { discarded } = await readAnswer<DiscardAnswer>(response, ['discarded'])
   printLine(
     discarded === 0
       ? 'No refused message has this id: npm run ingest -- --failed lists them.'

@@ -113,6 +113,27 @@ describe('a server that is busy or away', () => {
     server.close()
   })
 
+  it('is behind a proxy that refuses a message as too large: it is named, and the others are taken', async () => {
+    const { url, taken, server } = await serverThat((request, response) => {
+      if (request.headers['x-message-line'] === '3') response.writeHead(413).end('<h1>413 Too Large</h1>')
+      else takes(response)
+    })
+    const path = await file(8)
+    expect(await ingest(path, '--url', url)).toBe(1)
+    expect(taken.toSorted()).toEqual(all(8).toSpliced(2, 1))
+    expect(run.said).toMatch(/day\.ndjson:3\n {2}\/: Unexpected size, expected less: a proxy in front of the server/)
+    server.close()
+  })
+
+  it('is another one, whose answer stops the command', async () => {
+    const { url, server } = await serverThat((_request, response) => {
+      response.writeHead(200).end('{"message":"ok"}')
+    })
+    expect(await ingest(await file(2), '--url', url)).toBe(2)
+    expect(run.said).toContain('Unexpected answer 200, expected one about messages. {"message":"ok"}')
+    server.close()
+  })
+
   it('whose token has expired is named, and the command goes on with another one', async () => {
     const { url, server } = await serverThat((request, response, number) => {
       if (number > 3 && request.headers.authorization === 'Bearer token') response.writeHead(401).end('{}')
