@@ -1,6 +1,8 @@
 import { readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { findErrorCode } from '../http/find-error-code.ts'
+import { isJsonObject } from '../http/is-json-object.ts'
+import { parseJson } from '../http/parse-json.ts'
 import type { ChainHead } from '../records/audit-log.ts'
 import { ensurePrivateFile } from '../data-folder/data-folder.ts'
 
@@ -27,13 +29,16 @@ export async function readAnchor(file: string): Promise<AuditAnchor | undefined>
     throw error
   })
   if (text === undefined) return undefined
-  try {
-    const anchor = JSON.parse(text) as AuditAnchor
-    if (typeof anchor.at === 'string' && typeof anchor.chains === 'object') return anchor
-  } catch {
-    // Reported below.
-  }
+  const anchor = parseJson(text)
+  if (isAnchor(anchor)) return anchor
   throw new Error(`${file} does not contain the ends of the audit log. Move it elsewhere to record them again.`)
+}
+
+function isAnchor(value: unknown): value is AuditAnchor {
+  if (!isJsonObject(value) || typeof value['at'] !== 'string' || !isJsonObject(value['chains'])) return false
+  return Object.values(value['chains']).every(
+    (head) => isJsonObject(head) && typeof head['sequence'] === 'number' && typeof head['hash'] === 'string',
+  )
 }
 
 /** Writes an anchor to a file, in full or not at all. */
