@@ -2,6 +2,7 @@ import { Hono, type Context } from 'hono'
 import type { GetConnInfo } from 'hono/conninfo'
 import { toAddressGroup } from '../http/to-address-group.ts'
 import { formatFailureLine } from '../http/format-failure-line.ts'
+import { isJsonObject } from '../http/is-json-object.ts'
 import { describeBodyLimit, limitBody } from '../http/limit-body.ts'
 import { isTooDeep, tooDeepProblem } from '../http/nesting.ts'
 import { parseJson } from '../http/parse-json.ts'
@@ -86,8 +87,8 @@ async function readFields({ req }: Context): Promise<RequestFields> {
   if (req.header('content-type')?.split(';')[0]?.trim() !== contentType)
     throw new IdentityError('SerializationException', `Unexpected content type, expected ${contentType}`)
   const fields = parseJson(await req.text())
-  if (typeof fields !== 'object' || fields === null || Array.isArray(fields))
+  if (!isJsonObject(fields))
     throw new IdentityError('SerializationException', 'Unexpected body, expected a JSON object')
   if (isTooDeep(fields)) throw new IdentityError('SerializationException', tooDeepProblem)
-  return fields as RequestFields
+  return fields
 }

@@ -1,5 +1,10 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
-import type { AnswerCriteria, DefinitionCatalogue, InterpretationDefinition } from '../../catalogue/catalogue.ts'
+import type {
+  AnswerCriteria,
+  DefinitionCatalogue,
+  InterpretationDefinition,
+  Measure,
+} from '../../catalogue/catalogue.ts'
 import { findInterpretationDefinition } from '../../catalogue/look-up.ts'
 import { hasExpectedAnswers, flattenAnswers, findNumericAnswer, type FlatAnswers } from './has-expected-answers.ts'
 import type { UninterpretedMeasurement } from './uninterpreted-measurement.ts'
@@ -48,10 +53,13 @@ function toMeasurement(
   const { interpretationId, measures, questionnaire: rules, incidentalRanges } = definition
   const filterApplicable = <Rule extends { readonly answers?: AnswerCriteria }>(all: readonly Rule[] = []): Rule[] =>
     all.filter((rule) => rule.answers !== undefined && hasExpectedAnswers(rule.answers, answers))
-  const values = measures.flatMap(({ key, answer, fixedAt }) => {
-    const isFixed = fixedAt !== undefined && hasExpectedAnswers(fixedAt.answers, answers)
-    const value = isFixed ? fixedAt.value : answer === undefined ? undefined : findNumericAnswer(questionnaire, answer)
-    return value === undefined ? [] : [[key, value] as const]
+  const findValue = ({ answer, fixedAt }: Measure): number | undefined => {
+    if (fixedAt && hasExpectedAnswers(fixedAt.answers, answers)) return fixedAt.value
+    return answer === undefined ? undefined : findNumericAnswer(questionnaire, answer)
+  }
+  const values = measures.flatMap((measure) => {
+    const value = findValue(measure)
+    return value === undefined ? [] : [[measure.key, value] as const]
   })
   const reading = findReading(definition, answers)
   const findings = filterApplicable(incidentalRanges).map(({ incidentalId }) => incidentalId)

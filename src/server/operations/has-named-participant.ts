@@ -1,3 +1,4 @@
+import { isJsonObject } from '../http/is-json-object.ts'
 import { fhirSystems } from '../ingest/fhir/fhir-systems.ts'
 
 /** Whether an id has no letters. It could also be a value, a LOINC code or a day, so it counts only where a participant is named. */
@@ -30,8 +31,8 @@ function toReference(id: string): string {
 
 /** An identifier, or the identifiers of a Patient, of which one without a system may be ours. */
 function isIdentifier(value: unknown, id: string): boolean {
-  if (typeof value !== 'object' || value === null) return false
-  const { system, value: own, resourceType, identifier } = value as Readonly<Record<string, unknown>>
+  if (!isJsonObject(value)) return false
+  const { system, value: own, resourceType, identifier } = value
   if (resourceType === 'Patient' && Array.isArray(identifier))
     return identifier.some((each: unknown) => isIdentifier({ system: fhirSystems.participant, ...Object(each) }, id))
   return system === fhirSystems.participant && String(own) === id

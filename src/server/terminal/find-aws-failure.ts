@@ -1,3 +1,5 @@
+import { findErrorCode } from '../http/find-error-code.ts'
+
 /** A failure of AWS, for the person who runs a command. */
 export interface AwsFailure {
   /** A sentence, with what to do about it. */
@@ -52,11 +54,11 @@ export function findAwsFailure(error: unknown): AwsFailure | undefined {
   if (!(error instanceof Error)) return undefined
   if (error.message === 'Region is missing')
     return { text: 'No AWS region is set. Set it first: export AWS_REGION=us-east-1', isSetup: true }
-  const { code = '', $metadata } = error as { readonly code?: unknown; readonly $metadata?: unknown }
-  const reason = describeReason(error, String(code))
-  const known = failures.find(({ names }) => names.test(error.name) || names.test(String(code)))
+  const code = findErrorCode(error) ?? ''
+  const reason = describeReason(error, code)
+  const known = failures.find(({ names }) => names.test(error.name) || names.test(code))
   if (known) return { text: `${known.problem} (${reason}). ${known.fix}`, isSetup: known.isSetup }
-  if ($metadata === undefined) return undefined
+  if (!('$metadata' in error)) return undefined
   return { text: `AWS did not do this (${reason}). Remove the cause, then run the command again.`, isSetup: false }
 }
 

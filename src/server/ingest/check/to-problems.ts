@@ -62,8 +62,9 @@ function toProblem(error: ErrorObject, describeValue: (value: unknown) => string
 
 function describeType(value: unknown): string {
   if (typeof value === 'number' && !Number.isFinite(value)) return 'number that is too large'
-  const type = Array.isArray(value) ? 'list' : value === null ? 'null' : typeof value
-  return type === 'string' ? 'text' : type
+  if (Array.isArray(value)) return 'list'
+  if (value === null) return 'null'
+  return typeof value === 'string' ? 'text' : typeof value
 }
 
 /**

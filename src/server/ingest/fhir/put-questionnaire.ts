@@ -98,13 +98,19 @@ interface SchemaNode {
 const questionnaireItems: ReadonlyMap<string, QuestionnaireItem> = new Map(listItems(schema, ''))
 
 function listItems(node: SchemaNode, linkId: string): [string, QuestionnaireItem][] {
-  const { type, enum: codes, properties, items } = resolveReference(node)
+  const resolved = resolveReference(node)
+  const { properties, items } = resolved
   if (properties)
     return Object.entries(properties).flatMap(([name, each]) =>
       listItems(each, linkId === '' ? name : `${linkId}.${name}`),
     )
   if (items) return listItems(items, linkId).map(([id, { kind }]) => [id, { kind, isList: true }])
-  return [[linkId, { kind: codes ? 'code' : type === 'boolean' ? 'flag' : 'number', isList: false }]]
+  return [[linkId, { kind: getItemKind(resolved), isList: false }]]
+}
+
+function getItemKind({ type, enum: codes }: SchemaNode): QuestionnaireItem['kind'] {
+  if (codes) return 'code'
+  return type === 'boolean' ? 'flag' : 'number'
 }
 
 function resolveReference(node: SchemaNode): SchemaNode {

@@ -127,11 +127,12 @@ function addEmptyPurchases(data: unknown): unknown {
 }
 
 function findMessageId(raw: unknown): string | undefined {
-  const { messageId } = (raw ?? {}) as { readonly messageId?: unknown }
+  const messageId = isJsonObject(raw) ? raw['messageId'] : undefined
   return typeof messageId === 'string' && /^[\w.:-]{1,128}$/.test(messageId) ? messageId : undefined
 }
 
 function findParticipantId(raw: unknown): string | undefined {
-  const { participant } = (raw ?? {}) as { readonly participant?: { readonly participantId?: unknown } | null }
-  return typeof participant?.participantId === 'string' ? participant.participantId : undefined
+  const participant = isJsonObject(raw) ? raw['participant'] : undefined
+  const participantId = isJsonObject(participant) ? participant['participantId'] : undefined
+  return typeof participantId === 'string' ? participantId : undefined
 }

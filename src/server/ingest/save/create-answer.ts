@@ -1,3 +1,4 @@
+import { isJsonObject } from '../../http/is-json-object.ts'
 import type { SaveOutcome } from '../../records/participant-records.ts'
 import type { MessageProblem } from '../../interpret/message-problem.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
@@ -21,7 +22,7 @@ export function toReasons(problems: readonly PlacedProblem[]): PlacedReason[] {
 
 /** Returns the id of a purchase, which may be anything if it was refused. */
 export function findPurchaseId(purchase: unknown): string | undefined {
-  const { purchaseId } = (purchase ?? {}) as { readonly purchaseId?: unknown }
+  const purchaseId = isJsonObject(purchase) ? purchase['purchaseId'] : undefined
   return typeof purchaseId === 'string' ? purchaseId : undefined
 }
 
@@ -53,12 +54,10 @@ export function createAnswer(read: InterpretedMessage, judged: readonly JudgedPu
     return { ...named, outcome, reasons }
   })
   const refused = purchases.filter(({ outcome }) => outcome === 'refused').length
-  const isRefused = !message || (purchases.length > 0 && refused === purchases.length)
-  const some = refused === 0 ? 'taken' : 'partly'
-  return {
-    messageId,
-    outcome: isJson ? (isRefused ? 'refused' : some) : 'unreadable',
-    purchases,
-    reasons: message ? [] : toReasons(problems),
+  const getOutcome = (): IngestAnswer['outcome'] => {
+    if (!isJson) return 'unreadable'
+    if (!message || (purchases.length > 0 && refused === purchases.length)) return 'refused'
+    return refused === 0 ? 'taken' : 'partly'
   }
+  return { messageId, outcome: getOutcome(), purchases, reasons: message ? [] : toReasons(problems) }
 }
