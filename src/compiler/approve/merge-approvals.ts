@@ -1,6 +1,7 @@
 import { compareStrings } from '../../catalogue/words.ts'
 import { listSignatures } from '../link/sign-off/find-signature.ts'
 import type { Approval, ApprovalsFile } from '../parse/content-file.ts'
+import { isObject } from '../source/is-object.ts'
 import { formatApprovals } from './approve-texts.ts'
 
 /** The three versions of something that two reviewers changed. */
@@ -54,9 +55,14 @@ function parseApprovalsFile(
   text: string,
 ): { approvals: ApprovalsFile['approvals']; rest: Readonly<Record<string, unknown>> } | undefined {
   try {
-    const { approvals, ...rest } = JSON.parse(text) as Partial<ApprovalsFile>
-    return typeof approvals === 'object' && approvals !== null ? { approvals, rest } : undefined
+    const { approvals, ...rest } = JSON.parse(text) as Readonly<Record<string, unknown>>
+    return isApprovals(approvals) ? { approvals, rest } : undefined
   } catch {
     return undefined
   }
+}
+
+/** Whether a value is lists of approvals, so that they can be merged; the check reports what is wrong in one of them. */
+function isApprovals(value: unknown): value is ApprovalsFile['approvals'] {
+  return isObject(value) && Object.values(value).every((list) => Array.isArray(list) && list.every(isObject))
 }

@@ -38,6 +38,13 @@ it('has the rest of the file from the one that changed it, and refuses two chang
   expect(mergeApprovals([write({}), write({}), write({}, their)])).toBe(write({}, their))
   expect(mergeApprovals([write({}, own), write({}), write({}, own)])).toBe(write({}, own))
   expect(mergeApprovals([write({}, own), write({}), write({}, their)])).toBeUndefined()
-  for (const invalid of ['{', '{}', '{"approvals": null}'])
+  for (const invalid of [
+    '{',
+    '{}',
+    'null',
+    '{"approvals": null}',
+    '{"approvals": {"x": 1}}',
+    '{"approvals": {"x": [1]}}',
+  ])
     expect(mergeApprovals([invalid, write({}), write({ x: [sign('Ana')] })])).toBeUndefined()
 })
