@@ -28,7 +28,31 @@ export async function runContentCommand(
     .exitOverride()
     .showHelpAfterError('(add --help for help)')
     .addHelpText('after', '\nExit codes: 0 clean, 1 findings, 2 could not run.')
-  const addVerb = (usage: string, description: string, formats: readonly string[] = ['text', 'json']) => {
+  const addVerb = createVerbAdder(program, { root, cache }, (result) => {
+    code = result
+  })
+  addReadingVerbs(addVerb)
+  addWritingVerbs(addVerb)
+  if (studio) addStudioVerb(addVerb, studio)
+  try {
+    await program.parseAsync(args, { from: 'user' })
+  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.failure
+    process.stderr.write(`${(error as Error).message}\n`)
+    return exitCodes.failure
+  }
+  return code
+}
+
+type VerbAdder = ReturnType<typeof createVerbAdder>
+
+/** Creates a function that adds a verb with the options that all have; the exit code of the one that runs goes to `setCode`. */
+function createVerbAdder(
+  program: Command,
+  shared: Pick<VerbOptions, 'root' | 'cache'>,
+  setCode: (code: number) => void,
+) {
+  return (usage: string, description: string, formats: readonly string[] = ['text', 'json']) => {
     const command = program
       .command(usage)
       .description(description)
@@ -42,11 +66,15 @@ export async function runContentCommand(
       },
       setAction(run: (operands: readonly string[], options: VerbOptions) => Promise<number>) {
         command.action(async () => {
-          code = await run(command.args, { ...command.opts<VerbOptions>(), root, cache })
+          setCode(await run(command.args, { ...command.opts<VerbOptions>(), ...shared }))
         })
       },
     }
   }
+}
+
+/** Adds the verbs that only read the content, apart from fixes of the check. */
+function addReadingVerbs(addVerb: VerbAdder): void {
   addVerb('check', 'every rule, known defects included', ['text', 'json', 'github', 'sarif'])
     .option('--fix', 'fixes what has one right fix')
     .option('--rules', 'lists the rules instead; with --fix, writes them into README.md of the content')
@@ -81,6 +109,10 @@ export async function runContentCommand(
     .setAction(async ([before = '', after], options) =>
       (await import('./print-diff.ts')).printDiff(before, after, options),
     )
+}
+
+/** Adds the verbs that write into the content, or build from it. */
+function addWritingVerbs(addVerb: VerbAdder): void {
   addVerb('new <kind>', 'begins a test, range, entry, family or product; asks on a terminal, takes options otherwise')
     .option('--id <id>', 'the id of what is new')
     .option('--name <name>', 'what participants call it')
@@ -112,20 +144,14 @@ export async function runContentCommand(
     .option('--release', 'refuses texts that are not approved')
     .option('--unapproved <reason>', 'with --release: includes them anyway, and says so in release.json')
     .setAction(async (_, options) => (await import('./build.ts')).build(options))
-  if (studio)
-    addVerb('studio', 'opens the studio: every text as participants read it, for editing and review')
-      .option('--compare <revision>', 'the git revision to compare with (default: HEAD, none with --build)')
-      .option('--build <dir>', 'writes a static site instead, which any file server can serve')
-      .option('--at <revision>', 'with --build: the git revision to show instead of the content folder')
-      .option('--repository <address>', 'the hosted repository, for links to its edit pages')
-      .option('--port <port>', 'where to serve it (default: 5174)')
-      .setAction(async (_, options) => studio(options))
-  try {
-    await program.parseAsync(args, { from: 'user' })
-  } catch (error) {
-    if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.failure
-    process.stderr.write(`${(error as Error).message}\n`)
-    return exitCodes.failure
-  }
-  return code
+}
+
+function addStudioVerb(addVerb: VerbAdder, studio: NonNullable<CallerOptions['studio']>): void {
+  addVerb('studio', 'opens the studio: every text as participants read it, for editing and review')
+    .option('--compare <revision>', 'the git revision to compare with (default: HEAD, none with --build)')
+    .option('--build <dir>', 'writes a static site instead, which any file server can serve')
+    .option('--at <revision>', 'with --build: the git revision to show instead of the content folder')
+    .option('--repository <address>', 'the hosted repository, for links to its edit pages')
+    .option('--port <port>', 'where to serve it (default: 5174)')
+    .setAction(async (_, options) => studio(options))
 }

@@ -103,11 +103,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
     transform(code, id) {
       const [file = ''] = id.split('?')
       if (!id.startsWith(folder) || !file.endsWith('.mdx')) return null
-      for (const [, name] of code.matchAll(/<Include\s+fragment="([^"]+)"/g))
-        this.addWatchFile(join(folder, `fragments/${name}.mdx`))
-      for (const path of renderContextFiles.map((name) => join(folder, `${name}.json`)))
-        if (existsSync(path)) this.addWatchFile(path)
-      if (id.startsWith(join(folder, 'interpretations'))) this.addWatchFile(join(dirname(file), 'interpretation.json'))
+      for (const path of listSources(folder, file, code)) this.addWatchFile(path)
       return { code: relative(folder, id), map: { mappings: '' } }
     },
     hotUpdate({ file, modules }) {
@@ -133,4 +129,16 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
       tree.children = toComponentTree(getCompilation().content.trees.get(String(value))?.nodes ?? [])
     }
   return [plugin, { enforce: 'pre', ...mdx({ providerImportSource: '@mdx-js/react', remarkPlugins: [remark] }) }]
+}
+
+/** Lists the other files from which a text renders: its fragments, the shared data and the definition of its test. */
+function listSources(folder: string, file: string, text: string): string[] {
+  const fragments = [...text.matchAll(/<Include\s+fragment="([^"]+)"/g)].map(([, name]) => `fragments/${name}.mdx`)
+  const data = renderContextFiles.map((name) => join(folder, `${name}.json`)).filter((path) => existsSync(path))
+  const isOfTest = file.startsWith(join(folder, 'interpretations'))
+  return [
+    ...fragments.map((path) => join(folder, path)),
+    ...data,
+    ...(isOfTest ? [join(dirname(file), 'interpretation.json')] : []),
+  ]
 }
