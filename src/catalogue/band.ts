@@ -1,5 +1,6 @@
 import { compareStrings } from './words.ts'
 import type {
+  AnswerCriterion,
   Band,
   MeasurementCircumstances,
   RangeColor,
@@ -34,6 +35,11 @@ export function roundTo(value: number, decimals: number): number {
 /** The value as the reader sees it: rounded by `roundTo` and with exactly `decimals` digits after the point. */
 export function formatDecimals(value: number, decimals: number): string {
   return roundTo(value, decimals).toFixed(decimals)
+}
+
+/** Whether a question of a condition asks for a number within limits, rather than for yes, no or words. */
+export function isBand(asked: AnswerCriterion[string]): asked is Band {
+  return typeof asked === 'object' && !Array.isArray(asked)
 }
 
 /** Whether the value, which must be rounded already, is within the band's limits; `measure` and `when` are ignored. */

@@ -16,5 +16,6 @@ export function describeLimits(
   if (low !== undefined && high !== undefined)
     return `${minimum === undefined ? 'over ' : ''}${formatLimit(low)} to ${maximum === undefined ? 'under ' : ''}${measure(high)}`
   if (high !== undefined) return maximum === undefined ? `under ${measure(high)}` : `${measure(high)} or less`
-  return low === undefined ? 'any value' : minimum === undefined ? `over ${measure(low)}` : `${measure(low)} or more`
+  if (low === undefined) return 'any value'
+  return minimum === undefined ? `over ${measure(low)}` : `${measure(low)} or more`
 }

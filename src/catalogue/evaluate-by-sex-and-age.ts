@@ -1,5 +1,5 @@
-import type { AnswerCriteria, Band } from './catalogue.ts'
-import { isWithinLimits } from './band.ts'
+import type { AnswerCriteria } from './catalogue.ts'
+import { isBand, isWithinLimits } from './band.ts'
 
 /** The known facts about a person; an unknown fact decides nothing. */
 interface SexAndAge {
@@ -17,7 +17,7 @@ export function evaluateBySexAndAge(answers: AnswerCriteria, { sex, age }: SexAn
   const conditions = [answers].flat().map((condition) =>
     Object.entries(condition).map(([asked, wanted]) => {
       if (asked === 'sex' && sex !== undefined) return Array.isArray(wanted) && wanted.includes(sex)
-      return asked === 'age' && age !== undefined ? isWithinLimits(wanted as Band, age) : undefined
+      return asked === 'age' && age !== undefined && isBand(wanted) ? isWithinLimits(wanted, age) : undefined
     }),
   )
   if (conditions.some((parts) => parts.every((part) => part === true))) return true

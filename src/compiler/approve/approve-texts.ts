@@ -159,7 +159,7 @@ export function signTexts(approvals: Approvals, texts: readonly ApprovableText[]
     )
     if (open.length === 0) continue
     const kept = open.reduce((left, reading) => dropOldApprovals(left, reading, keptApprovals), known)
-    const [{ hash, aspects }] = open as [TextReading]
+    const { hash, aspects } = open[0]!
     const readers = open.flatMap(({ flags }) => (flags ? [flags] : []))
     signed[text.id] = [
       { hash, aspects, ...(readers.length > 0 && { readers: formatReaders(readers) }), ...signature },

@@ -115,6 +115,10 @@ function listReadingPlaces(
     const limits = bands.map((band) => describeBand(definition, band, true)).join(getJoiner(definition, rangeId, bands))
     const isForSome = bands.some(({ when }) => when !== undefined)
     const label = `${name}: ${formatRangeLabel(definition, rangeId)}`
+    const describeValues = () => {
+      if (limits === '') return label
+      return isForSome ? `${name} ${range!.displayedLabel}: ${limits}` : `${name} ${limits}`
+    }
     const all = entries.filter(
       (one) => one.rangeId === rangeId && combinations.get(one.contentId)?.family === own?.family,
     )
@@ -124,7 +128,7 @@ function listReadingPlaces(
       rangeId,
       label,
       people: describePeople(definition, rule?.when),
-      values: limits === '' ? label : isForSome ? `${name} ${range!.displayedLabel}: ${limits}` : `${name} ${limits}`,
+      values: describeValues(),
       urgency: urgencies.indexOf(findResultUrgency(definition, rangeId, contentId) ?? urgencies[0]!),
       ...(own &&
         facts && {

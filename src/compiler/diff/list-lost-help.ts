@@ -34,8 +34,8 @@ export function listLostHelp(
   after: LinkedContent,
   tests: readonly [before: LinkedInterpretation, after: LinkedInterpretation],
 ): LostHelp[] {
-  const [old, now] = tests.map(({ definition }) => definition) as [InterpretationDefinition, InterpretationDefinition]
-  const [findOld, findNew] = [createHelpFinder(before, tests[0].id), createHelpFinder(after, tests[1].id)]
+  const [{ id: oldId, definition: old }, { id: newId, definition: now }] = tests
+  const [findOld, findNew] = [createHelpFinder(before, oldId), createHelpFinder(after, newId)]
   const compareTexts = (moved: MovedValues, was: string, is: string | undefined): LostHelp | undefined => {
     const [oldHelp, newHelp] = [findOld(was), is === undefined ? [] : findNew(is)]
     // If a text cannot be read, what it said is unknown.

@@ -1,3 +1,4 @@
+import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { getRankIndex, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { parseEntryId } from '../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link/link-content.ts'
@@ -142,8 +143,18 @@ function isRemoval(change: RankedChange): boolean {
 
 function getUrgency(change: RankedChange): number {
   if (change.kind === 'clinical') return Number.MAX_SAFE_INTEGER
-  const { audiences } = change.kind === 'wording' ? change.wording : change.kind === 'data' ? change.data : change.text
-  return Math.max(-1, ...audiences.map(({ urgency }) => urgency))
+  return Math.max(-1, ...listAudiences(change).map(({ urgency }) => urgency))
+}
+
+function listAudiences(change: Exclude<RankedChange, { kind: 'clinical' }>): readonly ChangeAudience[] {
+  switch (change.kind) {
+    case 'wording':
+      return change.wording.audiences
+    case 'data':
+      return change.data.audiences
+    case 'text':
+      return change.text.audiences
+  }
 }
 
 /** The readers who, because limits and rules of tests changed, lose help at once or are asked to act later, by test id. */

@@ -2,8 +2,14 @@
 export function findTooDeep(maxDepth: number, text: string, marks: RegExp): number | undefined {
   let depth = 0
   for (const { 0: mark, index } of text.matchAll(marks)) {
-    depth += /^(?:[\]}]|<\/)/.test(mark) ? -1 : mark.endsWith('/>') ? 0 : 1
+    depth += countLevels(mark)
     if (depth > maxDepth) return index
   }
   return undefined
+}
+
+/** How much deeper the text after a mark is nested. */
+function countLevels(mark: string): -1 | 0 | 1 {
+  if (/^(?:[\]}]|<\/)/.test(mark)) return -1
+  return mark.endsWith('/>') ? 0 : 1
 }

@@ -50,6 +50,6 @@ export function parseSignNames(signs: string): string[] {
 /** Whether a node is the component of this name. */
 export function isComponentNamed(node: { readonly type: string }, name: string): node is MdxComponent {
   return (
-    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && (node as MdxComponent).name === name
+    (node.type === 'mdxJsxFlowElement' || node.type === 'mdxJsxTextElement') && 'name' in node && node.name === name
   )
 }

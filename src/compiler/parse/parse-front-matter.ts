@@ -1,5 +1,5 @@
 import matter from 'gray-matter'
-import { Lexer, parseDocument, visit, type Document, type YAMLError } from 'yaml'
+import { isNode, isScalar, Lexer, parseDocument, visit, type Document, type YAMLError } from 'yaml'
 import type { SourcePlace } from '../source/finding.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { findWrongLine } from './find-wrong-line.ts'
@@ -45,8 +45,8 @@ export function parseFrontMatter(source: SourceFile, block: FrontMatterBlock | u
   const getDocument = () => (parsed ??= parseDocument(yaml, { logLevel: 'silent', prettyErrors: false }))
   const getPlace = (path: JsonPath): SourcePlace => {
     for (let length = path.length; length > 0; length--) {
-      const node = getDocument().getIn(path.slice(0, length), true) as { range?: [number, number, number] } | undefined
-      if (node?.range) return source.getPlace(start + node.range[0])
+      const node = getDocument().getIn(path.slice(0, length), true)
+      if (isNode(node) && node.range) return source.getPlace(start + node.range[0])
     }
     return source.getPlace(start)
   }
@@ -93,8 +93,8 @@ function findDeepYaml(yaml: string): number | undefined {
 
 function checkFeatures(document: Document, yamlStart: number, report: ParseReporter): void {
   const refuse = (node: unknown, message: string, fix: string) => {
-    const { range } = (node ?? {}) as { readonly range?: readonly [number, number, number] }
-    report(yamlStart + (range?.[0] ?? 0), 'yaml-feature', message, fix)
+    const at = isNode(node) ? node.range?.[0] : undefined
+    report(yamlStart + (at ?? 0), 'yaml-feature', message, fix)
   }
   visit(document, {
     Alias: (_, node) => {
@@ -106,7 +106,7 @@ function checkFeatures(document: Document, yamlStart: number, report: ParseRepor
       if ('tag' in node && node.tag) refuse(node, `Unexpected tag "${node.tag}".`, 'Delete it; put text in quotes.')
     },
     Pair: (_, { key }) => {
-      const name = (key as { readonly value?: unknown } | null)?.value
+      const name = isScalar(key) ? key.value : undefined
       if (key !== null && name === undefined) refuse(key, 'Unexpected list or group as a name.', 'Name it in words.')
       if (name === '<<') refuse(key, 'Unexpected merge key "<<".', 'Write the values out.')
     },

@@ -100,7 +100,7 @@ function listChoices(error: ErrorObject, all: readonly ErrorObject[]): string[] 
   const isOther = ({ keyword }: ErrorObject) => keyword !== 'required'
   const { length } = error.schema as readonly unknown[]
   if (branches.length !== length || branches.some(isOther)) return []
-  return branches.map(({ params }) => String((params as Readonly<Record<string, unknown>>)['missingProperty']))
+  return branches.map(({ params }) => String(params['missingProperty']))
 }
 
 function parsePointer(pointer: string): (string | number)[] {
@@ -112,7 +112,7 @@ function describeError(error: ErrorObject, path: JsonPath, choices: readonly str
   const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
   const isEmpty = error.data === null
   const isDate = error.data instanceof Date
-  const shown = isEmpty ? 'nothing' : isDate ? 'date' : JSON.stringify(error.data)?.slice(0, 60)
+  const shown = describeValue(error.data)
   const unexpected = `Unexpected ${shown} for ${name}.`
   const params: Readonly<Record<string, unknown>> = error.params
   const schema = (error.parentSchema ?? {}) as { readonly properties?: object; readonly description?: string }
@@ -176,6 +176,11 @@ function describeError(error: ErrorObject, path: JsonPath, choices: readonly str
       return [message, 'Compare this with a similar file.']
     }
   }
+}
+
+function describeValue(value: unknown): string | undefined {
+  if (value === null) return 'nothing'
+  return value instanceof Date ? 'date' : JSON.stringify(value)?.slice(0, 60)
 }
 
 const TYPES: Readonly<Record<string, string>> = {

@@ -1,5 +1,6 @@
 import type { Twin } from '../../catalogue/catalogue.ts'
 import { capitalize } from '../../catalogue/words.ts'
+import { isObject } from '../source/is-object.ts'
 import type { JsonPath } from './parse-json.ts'
 
 /** The variants of a shared folder, as written in its interpretation.json. */
@@ -78,7 +79,6 @@ export function resolveVariantValue(written: unknown, variant: Variant): Variant
   const moved = new Map<string, JsonPath>()
   const resolve = (value: unknown, path: JsonPath, from: JsonPath): unknown => {
     if (typeof value === 'string') return fillVariantWords(value, variant)
-    if (typeof value !== 'object' || value === null) return value
     if (Array.isArray(value)) {
       const resolvedItems: unknown[] = []
       for (const [index, item] of value.entries()) {
@@ -87,15 +87,14 @@ export function resolveVariantValue(written: unknown, variant: Variant): Variant
       }
       return resolvedItems
     }
-    const { only, ...rest } = value as Readonly<Record<string, unknown>>
+    if (!isObject(value)) return value
+    const { only, ...rest } = value
     if (isVariantNames(only, variant)) {
       if (!isForVariant(only, variant)) return undefined
       return resolveMembers(rest, path, from)
     }
     if (isChoice(value, variant))
-      return variant.value in value
-        ? resolveMoved((value as Readonly<Record<string, unknown>>)[variant.value], path, [...from, variant.value])
-        : undefined
+      return variant.value in value ? resolveMoved(value[variant.value], path, [...from, variant.value]) : undefined
     return resolveMembers(value, path, from)
   }
   const resolveMoved = (value: unknown, path: JsonPath, from: JsonPath) => {

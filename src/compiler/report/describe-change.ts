@@ -1,7 +1,6 @@
 import { describeAudiences, type ChangeAudience } from '../../catalogue/audience.ts'
 import { changeRanks, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
-import type { ClinicalChange } from '../diff/clinical-change.ts'
 import { formatDatum } from '../diff/datum.ts'
 import { describeClinicalChange } from '../diff/describe-clinical-change.ts'
 import type { LostHelp } from '../diff/list-lost-help.ts'
@@ -81,7 +80,7 @@ function toChangeDescription(change: RankedChange): ChangeDescription {
   const { id, readers, texts } = change
   switch (change.kind) {
     case 'clinical': {
-      const [{ kind, subject }] = change.lines as [ClinicalChange]
+      const { kind, subject } = change.lines[0]!
       const [first, ...lines] = change.lines.map(describeClinicalChange)
       const rendered = change.data?.rendered.map(({ before, after }) => [before, after] as const) ?? []
       const followed = change.wording.map(({ before, after }) => [before, after] as const)
@@ -113,8 +112,8 @@ function toChangeDescription(change: RankedChange): ChangeDescription {
       }
     }
     case 'wording': {
-      const { before, after, isSwap, isMove, entries, audiences } = change.wording
-      const lines = isMove ? [describeMove(before)] : isSwap ? [describeSwap(change.wording)] : []
+      const { before, after, entries, audiences } = change.wording
+      const lines = listWordingLines(change.wording)
       return { id, head: [before, after], lines, sentences: [], readers, texts, entries, audiences }
     }
     case 'text': {
@@ -124,6 +123,11 @@ function toChangeDescription(change: RankedChange): ChangeDescription {
       return { id, head, lines, sentences: hunks, readers, texts, entries, audiences }
     }
   }
+}
+
+function listWordingLines(wording: WordingChange): string[] {
+  if (wording.isMove) return [describeMove(wording.before)]
+  return wording.isSwap ? [describeSwap(wording)] : []
 }
 
 /** "People with 500 to 599 mg/dL no longer read “Call 911 if you have: fever; vomiting.” They now read “Talk with your physician in the next few weeks” instead of “Contact your physician today.”" */

@@ -36,8 +36,8 @@ export function parseSamplePerson(words: string, test: LinkedInterpretation): Re
     else if (/^\d+$/.test(word)) age = Number(word)
     else {
       const meanings = known.get(word) ?? []
-      if (meanings.length !== 1) return { problem: describeUnknown(word, meanings, test) }
-      const [meaning] = meanings as [Meaning]
+      const [meaning, ...others] = meanings
+      if (!meaning || others.length > 0) return { problem: describeUnknown(word, meanings, test) }
       if ('flag' in meaning) flags.add(meaning.flag)
       else circumstances[meaning.name] = meaning.is
     }

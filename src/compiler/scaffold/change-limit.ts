@@ -9,7 +9,7 @@ import type { WrittenRange } from '../parse/content-file.ts'
 import { limitKeys } from '../link/parts/comparisons.ts'
 import { resolveVariantValue } from '../parse/variant.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
-import { joinVariants } from './open-definition.ts'
+import { findAt, joinVariants } from './open-definition.ts'
 import { isLimitBetween, listLimits, type Limit, type LimitId } from './list-limits.ts'
 import { joinSources } from './join-sources.ts'
 import type { NewFile } from './new-file.ts'
@@ -184,7 +184,7 @@ function setValue(text: string, path: JSONPath, values: readonly TestValue[]): s
   const toNow = ({ old, now }: TestValue) => now ?? old
   const [first] = values
   const isShared = values.every((one) => JSON.stringify(toNow(one)) === JSON.stringify(toNow(first!)))
-  const written = readAt(JSON.parse(text), path)
+  const written = findAt(JSON.parse(text), path)
   const names = first!.test.file.value.variant?.values ?? []
   const isChoice =
     typeof written === 'object' && written !== null && Object.keys(written).every((key) => names.includes(key))
@@ -212,13 +212,5 @@ function patch(text: string, path: JSONPath, old: unknown, now: unknown): string
   return after.reduce(
     (done, [key, value], at) => patch(done, [...path, Array.isArray(now) ? Number(key) : key], before[at]![1], value),
     text,
-  )
-}
-
-function readAt(value: unknown, path: JSONPath): unknown {
-  return path.reduce<unknown>(
-    (inside, key) =>
-      typeof inside === 'object' && inside !== null ? (inside as Readonly<Record<string, unknown>>)[key] : undefined,
-    value,
   )
 }

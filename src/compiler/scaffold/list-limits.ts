@@ -48,7 +48,8 @@ interface Segment {
 export function listLimits(definition: InterpretationDefinition): Limit[] {
   return definition.measures.flatMap((measure) => {
     const scale = 10 ** measure.decimals
-    const domain = measure.domain.map((end) => Math.round(end * scale)) as [number, number]
+    const [from, to] = measure.domain
+    const domain = [Math.round(from * scale), Math.round(to * scale)] as const
     const isOwn = (band: Band) => findBandMeasureKey(definition, band) === measure.key
     const lines = new Map<string, Segment[]>()
     for (const range of definition.interpretationRanges)
@@ -65,11 +66,13 @@ export function listLimits(definition: InterpretationDefinition): Limit[] {
         const isInUpper = upper.band.exclusiveMinimum === undefined
         const { lowest, highest, rules } = computeReach(lower, upper, isOwn, scale, domain)
         const named = [lower, upper].find(({ range }) => limitInId.test(range.rangeId))
-        const obstacle = named
-          ? `The id ${named.range.rangeId} names the limits of its range, so the range needs another id first.`
-          : lowest > highest
-            ? `No number is possible here. ${rules.map((rule) => describeObstacle(definition, rule)).join(' ')} First remove that text, or change its number.`
-            : undefined
+        const findObstacle = () => {
+          if (named)
+            return `The id ${named.range.rangeId} names the limits of its range, so the range needs another id first.`
+          if (lowest <= highest) return undefined
+          return `No number is possible here. ${rules.map((rule) => describeObstacle(definition, rule)).join(' ')} First remove that text, or change its number.`
+        }
+        const obstacle = findObstacle()
         return [
           {
             measure: measure.key,

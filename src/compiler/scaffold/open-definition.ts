@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import type { JSONPath } from 'jsonc-parser'
 import type { WrittenRange } from '../parse/content-file.ts'
 import { isForVariant } from '../parse/variant.ts'
+import { isObject } from '../source/is-object.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { ChosenTests } from './ask-interpretation.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
@@ -37,7 +38,7 @@ export function openDefinition({ test, chosen, all, only }: ChosenTests, folder:
     value === undefined || (typeof value === 'object' && Object.keys(value!).every((key) => values.includes(key)))
   return {
     findRange(rangeId) {
-      const ranges = readValue(text, ['interpretationRanges'])
+      const ranges = parseValue(text, ['interpretationRanges'])
       const index = Array.isArray(ranges)
         ? (ranges as readonly (WrittenRange & { readonly only?: string })[]).findIndex(
             (range) =>
@@ -58,18 +59,18 @@ export function openDefinition({ test, chosen, all, only }: ChosenTests, folder:
       )
     },
     add(at, item, after) {
-      const written = readValue(text, at)
+      const written = parseValue(text, at)
       const insert = (to: JSONPath, list: readonly unknown[]) => {
         const index = after === undefined ? -1 : list.findIndex((one) => getId(one) === after)
         edit([...to, index === -1 ? -1 : index + 1], item, true)
       }
       if (Array.isArray(written) && only !== undefined && typeof item === 'string')
         edit(at, Object.fromEntries(all.map((one) => [one.file.value.variant!.value, written])))
-      const value = readValue(text, at)
+      const value = parseValue(text, at)
       const [owner, key] = [at.slice(0, -1), at.at(-1)!]
-      if (value === undefined && only !== undefined && isPerVariant(readValue(text, owner)))
+      if (value === undefined && only !== undefined && isPerVariant(parseValue(text, owner)))
         for (const name of names) {
-          const list = readValue(text, [...owner, name, key])
+          const list = parseValue(text, [...owner, name, key])
           if (Array.isArray(list)) insert([...owner, name, key], list)
           else edit([...owner, name, key], [item])
         }
@@ -80,7 +81,7 @@ export function openDefinition({ test, chosen, all, only }: ChosenTests, folder:
       } else if (value === undefined) edit(at, only === undefined ? [item] : toChoice(names, [item]))
       else
         for (const name of names) {
-          const list = (value as Readonly<Record<string, unknown>>)[name]
+          const list = findAt(value, [name])
           if (Array.isArray(list)) insert([...at, name], list)
           else edit([...at, name], [item])
         }
@@ -109,10 +110,11 @@ function getId(item: unknown): unknown {
   return typeof item === 'object' && item !== null && 'rangeId' in item ? item.rangeId : item
 }
 
-function readValue(text: string, path: JSONPath): unknown {
-  return path.reduce<unknown>(
-    (value, key) =>
-      typeof value === 'object' && value !== null ? (value as Readonly<Record<string, unknown>>)[key] : undefined,
-    JSON.parse(text),
-  )
+function parseValue(text: string, path: JSONPath): unknown {
+  return findAt(JSON.parse(text), path)
+}
+
+/** Finds what is at a path of a value; undefined if there is nothing. */
+export function findAt(value: unknown, path: JSONPath): unknown {
+  return path.reduce<unknown>((inside, key) => (isObject(inside) ? inside[key] : undefined), value)
 }

@@ -114,7 +114,11 @@ function mergeBands(
       const start = high.minimum ?? (high.exclusiveMinimum === undefined ? undefined : high.exclusiveMinimum + step)
       return end !== undefined && start !== undefined && Math.abs(end - start) < step / 2
     }
-    const [low, high] = isBelow(one, other) ? [one, other] : isBelow(other, one) ? [other, one] : []
+    const orders = [
+      [one, other],
+      [other, one],
+    ] as const
+    const [low, high] = orders.find((bands) => isBelow(...bands)) ?? []
     if (!low || !high) return undefined
     const { minimum, exclusiveMinimum, maximum: _, exclusiveMaximum: __, ...rest } = low
     const { maximum, exclusiveMaximum } = high

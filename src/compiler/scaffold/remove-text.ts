@@ -1,5 +1,6 @@
 import type { JSONPath } from 'jsonc-parser'
 import { findCombinationByContentId } from '../../catalogue/family.ts'
+import { isObject } from '../source/is-object.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
 import type { ContentToChange, FileChange } from './file-change.ts'
 import { getPlainText } from './get-plain-text.ts'
@@ -58,9 +59,9 @@ export function removeFromLists(text: string, contentId: string): string {
 }
 
 function findFirst(value: unknown, contentId: string, path: JSONPath): JSONPath | undefined {
-  if (typeof value !== 'object' || value === null) return undefined
+  if (!isObject(value)) return undefined
   const isList = Array.isArray(value)
-  const members = Object.entries(value as Readonly<Record<string, unknown>>)
+  const members = Object.entries(value)
   const named =
     isList && path.some((key) => listsOfTexts.has(key))
       ? members.find(([, one]) => one === contentId || getContentId(one) === contentId)

@@ -1,3 +1,4 @@
+import { isBand } from '../../../catalogue/band.ts'
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
 import type { WrittenInterpretation } from '../../parse/content-file.ts'
 
@@ -57,7 +58,5 @@ function listAnswerBands(answers: AnswerCriteria): NamedBand[] {
   const conditions = answers === 'otherwise' ? [] : [answers].flat()
   return conditions
     .flatMap((condition) => Object.entries(condition))
-    .flatMap(([name, wanted]) =>
-      typeof wanted === 'object' && !Array.isArray(wanted) ? [{ band: wanted as Band, words: [name] }] : [],
-    )
+    .flatMap(([name, wanted]) => (isBand(wanted) ? [{ band: wanted, words: [name] }] : []))
 }

@@ -109,9 +109,11 @@ export function createPartRenderContext(
 ): PartRenderContext {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === facts.rangeId)
   const finding = definition.incidentalRanges.find(({ incidentalId }) => incidentalId === facts.incidentalId)
-  const urgency =
-    facts.urgency ??
-    (range ? findUsualUrgency(range, shared.urgencies) : finding?.critical === true ? 'today' : undefined)
+  const findDefaultUrgency = () => {
+    if (range) return findUsualUrgency(range, shared.urgencies)
+    return finding?.critical === true ? 'today' : undefined
+  }
+  const urgency = facts.urgency ?? findDefaultUrgency()
   return {
     ...shared,
     ...(definition.variant && { emergencies: resolveEmergencies(shared.emergencies)(definition.variant) }),
@@ -131,7 +133,9 @@ const resolveEmergencies = memoizeByObject((emergencies: SharedRenderContext['em
 )
 
 /** The file without its schema name and its suppressions, which only editors and the check use. */
-function pickDegrees(file: Partial<UrgencyFile>): Partial<UrgencyFile> {
-  const { $schema: _, suppressions: __, ...degrees } = file as Readonly<Record<string, unknown>>
+function pickDegrees(
+  file: Partial<UrgencyFile> & { readonly $schema?: unknown; readonly suppressions?: unknown },
+): Partial<UrgencyFile> {
+  const { $schema: _, suppressions: __, ...degrees } = file
   return degrees
 }

@@ -23,12 +23,11 @@ export function findHowSoonUrgency(
   { urgency: named }: HowSoonAttributes,
   { urgency }: PartRenderContext,
 ): Urgency | undefined {
-  if (named === undefined || !isSooner(named, urgency)) return urgency
-  return named as Urgency
+  return named !== undefined && isSooner(named, urgency) ? named : urgency
 }
 
-function isSooner(named: string, urgency: Urgency | undefined): boolean {
-  return degrees.indexOf(named as Urgency) > (urgency === undefined ? -1 : degrees.indexOf(urgency))
+function isSooner(named: string, urgency: Urgency | undefined): named is Urgency {
+  return degrees.findIndex((degree) => degree === named) > (urgency === undefined ? -1 : degrees.indexOf(urgency))
 }
 
 /** What is wrong with the urgency that `<HowSoon>` names. */

@@ -91,9 +91,10 @@ export function toSteps(
   domain: readonly [number, number] = [-Infinity, Infinity],
 ): { low: number; high: number } {
   const toStep = (limit: number) => Math.round(limit * scale)
-  const low =
-    minimum !== undefined ? toStep(minimum) : exclusiveMinimum !== undefined ? toStep(exclusiveMinimum) + 1 : domain[0]
-  const high =
-    maximum !== undefined ? toStep(maximum) : exclusiveMaximum !== undefined ? toStep(exclusiveMaximum) - 1 : domain[1]
-  return { low, high }
+  const low = exclusiveMinimum === undefined ? domain[0] : toStep(exclusiveMinimum) + 1
+  const high = exclusiveMaximum === undefined ? domain[1] : toStep(exclusiveMaximum) - 1
+  return {
+    low: minimum === undefined ? low : toStep(minimum),
+    high: maximum === undefined ? high : toStep(maximum),
+  }
 }

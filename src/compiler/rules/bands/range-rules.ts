@@ -31,10 +31,11 @@ export const rangeRules = [
         report(file.getPlace(['graphRanges']), 'Every range of the bar is green.', fix)
       const leastUrgent = levels.indexOf(Math.min(...levels))
       drawn.forEach((range, index) => {
-        const before = index < leastUrgent ? levels[index + 1]! : index > leastUrgent ? levels[index - 1]! : 0
-        if (levels[index]! >= before) return
+        if (index === leastUrgent) return
+        const inner = index < leastUrgent ? index + 1 : index - 1
+        if (levels[index]! >= levels[inner]!) return
         const place = file.getPlace(['interpretationRanges', interpretationRanges.indexOf(range), 'displayedStyle'])
-        const { rangeId } = drawn[index + (index < leastUrgent ? 1 : -1)]!
+        const { rangeId } = drawn[inner]!
         const message = `${range.rangeId} is ${range.displayedStyle}, which is less urgent than ${rangeId}, its neighbor that is closer to normal.`
         report(place, message, 'Correct the color of one of the two.')
       })

@@ -1,5 +1,5 @@
 import type { RootContent } from 'mdast'
-import { isWithinLimits, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
+import { isBand, isWithinLimits, findRangeByValues, roundTo } from '../../../catalogue/band.ts'
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
 import { splitSentences } from '../../../catalogue/words.ts'
 import type { LinkedEntry } from '../../link/entry.ts'
@@ -133,7 +133,7 @@ export function createTestDetectors(id: string) {
     detectOtherRangeAnswers: (question: string, value: number, rangeIds: RegExp, isExpected = true) =>
       detectRanges('answers', ({ rangeId, answers }) => {
         const accepted = findAcceptedAnswers(answers, question)
-        const isLedTo = accepted !== undefined && !Array.isArray(accepted) && isWithinLimits(accepted as Band, value)
+        const isLedTo = accepted !== undefined && isBand(accepted) && isWithinLimits(accepted, value)
         return rangeIds.test(rangeId) && isLedTo !== isExpected
       }),
   }

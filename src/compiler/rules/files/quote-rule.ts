@@ -1,6 +1,7 @@
 import { createPageRenderContext } from '../../link/parts/part-render-context.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
+import { isObject } from '../../source/is-object.ts'
 import { defineCheckRule } from '../rule.ts'
 
 /** A datum and the source that it quotes. */
@@ -62,6 +63,5 @@ function listQuoting(value: unknown, path: JsonPath = []): [path: JsonPath, quot
 }
 
 function isQuoting(value: object): value is Quoting {
-  const { source } = value as { readonly source?: { readonly quote?: unknown } }
-  return typeof source === 'object' && typeof source.quote === 'string'
+  return 'source' in value && isObject(value.source) && typeof value.source['quote'] === 'string'
 }

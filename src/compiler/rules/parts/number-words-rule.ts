@@ -73,7 +73,7 @@ function checkNumberWords(
   const reader = /^(?:FE)?MALE(?=_)/.exec(data.range?.rangeId ?? '')?.[0] ?? sex
   const people = findPeople(input.slice(0, index), input.slice(index))
   // If the words attribute a limit to men or women, it applies to them even if the text has other readers.
-  const meant = people === undefined ? reader : people === 'men' ? 'MALE' : 'FEMALE'
+  const meant = people === undefined ? reader : toSex(people)
   if (sex !== undefined && meant !== sex)
     problems.push([`{${name}} is for the other sex.`, 'Name the limit for the people in the sentence.'])
   const side = /^(?:left|right)(?=[A-Z])/.exec(name)?.[0] ?? ''
@@ -117,6 +117,10 @@ function isOneBand(low: string, high: string): boolean {
   const [[kind, lowPlace, ...from], [, highPlace, ...to]] = [low.split('.'), high.split('.')] as [string[], string[]]
   if (kind !== 'limit') return true
   return lowPlace === highPlace && /minimum$/i.test(from.at(-1) ?? '') && /maximum$/i.test(to.at(-1) ?? '')
+}
+
+function toSex(people: string): 'MALE' | 'FEMALE' {
+  return people === 'men' ? 'MALE' : 'FEMALE'
 }
 
 /**

@@ -37,12 +37,13 @@ export const ownLimitRule = defineCheckRule({
 
 /** The limits with which a node states the reader's result: those of `<Result />`; in a family of several ranges, every limit. */
 function listOwnNames(node: Nodes, isOfSeveralRanges: boolean): string[] {
-  const words = isComponentNamed(node, 'Result')
-    ? getAttributeWords(node, 'say')
-    : isOfSeveralRanges && node.type === 'mdxTextExpression'
-      ? `{${node.value}}`
-      : ''
+  const words = findStatement(node, isOfSeveralRanges) ?? ''
   return [...words.matchAll(numberNamePattern)].flatMap(([, name = '']) => (name.startsWith('limit.') ? [name] : []))
+}
+
+function findStatement(node: Nodes, isOfSeveralRanges: boolean): string | undefined {
+  if (isComponentNamed(node, 'Result')) return getAttributeWords(node, 'say')
+  return isOfSeveralRanges && node.type === 'mdxTextExpression' ? `{${node.value}}` : undefined
 }
 
 /** Whether the text's own range is not entirely on the side of a limit that the words state. */

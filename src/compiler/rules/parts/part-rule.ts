@@ -1,7 +1,7 @@
 import type { Nodes } from 'mdast'
 import { flattenTree } from '../../link/flatten-tree.ts'
 import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
-import { isPartFailure } from '../../link/parts/part-render-context.ts'
+import { isPartFailure, type PartFailure, type PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
 import { isComponentNamed, type MdxComponent } from '../../parse/mdx-component.ts'
@@ -27,11 +27,11 @@ export const partRule = defineCheckRule({
     for (const { files, data, values } of listSourceTexts(content))
       for (const { tree, source } of files)
         for (const node of values ? listReachedNodes(tree, values) : flattenTree(tree)) {
-          const number = node.type === 'mdxTextExpression' && isNumberName(node.value) ? node.value : undefined
-          const words = isPart(node) ? renderPartMarkdown(node, data) : number ? renderNumber(number.trim(), data) : ''
+          const words = renderNode(node, data)
           if (values === undefined && !isPartFailure(words)) continue
           const before = typeof words === 'string' ? (wordsByNode.get(node) ?? words) : words
-          const failure = isPartFailure(words) ? words : before === words ? undefined : severalParts
+          const difference = before === words ? undefined : severalParts
+          const failure = isPartFailure(words) ? words : difference
           if (failure && !reported.has(node))
             report(source.getPlace(node.position?.start), failure.problem, failure.fix)
           if (failure && values) reported.add(node)
@@ -39,6 +39,12 @@ export const partRule = defineCheckRule({
         }
   },
 })
+
+/** Renders a part or a number; any other node has no words from data. */
+function renderNode(node: Nodes, data: PartRenderContext): string | PartFailure {
+  if (isPart(node)) return renderPartMarkdown(node, data)
+  return node.type === 'mdxTextExpression' && isNumberName(node.value) ? renderNumber(node.value.trim(), data) : ''
+}
 
 /** Whether a node is a part that is made from data. */
 export function isPart(node: Nodes): node is MdxComponent {

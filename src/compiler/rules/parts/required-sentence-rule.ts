@@ -93,7 +93,7 @@ function groupByName(texts: ReturnType<typeof listReadTexts>): ReadonlyMap<strin
 
 /** "People with diabetes and no atrial fibrillation do not read", for the readers of one file who lack something. */
 function describeMissing(texts: readonly ReadText[]): string {
-  const [{ entry, definition, id }] = texts as readonly [ReadText]
+  const { entry, definition, id } = texts[0]!
   if (!entry || !definition || !('family' in entry.origin.facts)) return `${id} does not say`
   const { facts } = entry.origin
   const readers = texts.map((text) => text.entry!.flags!)

@@ -122,12 +122,14 @@ export const contentRuleRules = [
         if (!sexes.includes(sex))
           report(file.getPlace(path), `There is no sex "${sex}" in this test.`, describeExpectedNames(sex, sexes))
       const { states, hasFile } = collectStates(context)
-      const listKnownValues = (name: string) => circumstances.filter((one) => one.name === name).map(({ is }) => is)
+      const listExpectedValues = (name: string, value: string): string[] => {
+        if (name === 'ageGroup' || name === 'history')
+          return circumstances.filter((one) => one.name === name).map(({ is }) => is)
+        return name === 'state' && hasFile ? [...states] : [value]
+      }
       for (const { rule, range, path } of listContentRules(file.value))
         for (const [name, value] of Object.entries(rule.when ?? {})) {
-          const isState = name === 'state' && hasFile
-          const values =
-            name === 'ageGroup' || name === 'history' ? listKnownValues(name) : isState ? [...states] : [value]
+          const values = listExpectedValues(name, value)
           const place = () => file.getPlace([...path, 'when'])
           if (!values.includes(value))
             report(place(), `There is no ${name} "${value}" in this test.`, describeExpectedNames(value, values))
