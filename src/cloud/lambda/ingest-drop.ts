@@ -80,7 +80,8 @@ async function saveReceipt(
   startedAt: number,
   { s3, bucket, metricNamespace: namespace, log, now }: IngestDropOptions,
 ): Promise<void> {
-  const [startedAtIso, finishedAt] = [startedAt, now()].map((at) => new Date(at).toISOString()) as [string, string]
+  const startedAtIso = new Date(startedAt).toISOString()
+  const finishedAt = new Date(now()).toISOString()
   const receipt: DropReceipt = { ...read, sender: dropSender.name, startedAt: startedAtIso, finishedAt }
   const Body = JSON.stringify(receipt, null, 1)
   const Key = toReceiptKey({ key: read.file, version: read.version }, read.part ?? { number: 1, of: 1 }, startedAtIso)

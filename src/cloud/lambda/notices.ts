@@ -75,7 +75,7 @@ export function createNotices(options: NoticesOptions) {
       },
     })
     await scheduler.send(command).catch((error: unknown) => {
-      if ((error as Error).name !== 'ConflictException') throw error
+      if (!(error instanceof Error && error.name === 'ConflictException')) throw error
     })
   }
 

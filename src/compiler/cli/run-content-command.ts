@@ -1,5 +1,6 @@
 import { Command, CommanderError, Option } from 'commander'
 import { observationCategories } from '../../catalogue/doctor-data.ts'
+import { getErrorMessage } from '../../catalogue/get-error-message.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { defaultStudioAddress } from '../report/studio-links.ts'
 import { DependencyCache } from '../source/dependency-cache.ts'
@@ -38,7 +39,7 @@ export async function runContentCommand(
     await program.parseAsync(args, { from: 'user' })
   } catch (error) {
     if (error instanceof CommanderError) return error.exitCode === 0 ? exitCodes.clean : exitCodes.failure
-    process.stderr.write(`${(error as Error).message}\n`)
+    process.stderr.write(`${getErrorMessage(error)}\n`)
     return exitCodes.failure
   }
   return code

@@ -10,8 +10,11 @@ export function nameAxes(
     axis,
     values: values.map(({ value, people, phrase }) => {
       const declared = questionnaire?.circumstances?.find(({ is }) => is === value)?.people
-      const sex = axis === 'sex' ? (value === 'MALE' ? 'men' : 'women') : undefined
-      return { value, people: declared ?? people ?? sex ?? `people with ${axis} ${phrase ?? value}` }
+      const describePeople = () => {
+        if (axis === 'sex') return value === 'MALE' ? 'men' : 'women'
+        return `people with ${axis} ${phrase ?? value}`
+      }
+      return { value, people: declared ?? people ?? describePeople() }
     }),
   }))
 }

@@ -1,5 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { Option } from 'commander'
+import { getErrorMessage } from '../../../catalogue/get-error-message.ts'
+import { findErrorCode } from '../../http/find-error-code.ts'
 import { describeRemains } from '../describe-remains.ts'
 import { exportParticipant } from '../export-participant.ts'
 import { hasParticipantData, unknownParticipantMessage } from '../has-participant-data.ts'
@@ -79,8 +81,8 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
 /** Writes a new file that other users cannot read. Never overwrites one, and creates the file before it makes the text. */
 async function writeNewFile(file: string, makeText: () => Promise<string>): Promise<void> {
   const handle = await open(file, 'wx', 0o600).catch((error: unknown) => {
-    const { code, message } = error as NodeJS.ErrnoException
-    const reason = code === 'EEXIST' ? 'already exists' : `cannot be created (${message})`
+    const isThere = findErrorCode(error) === 'EEXIST'
+    const reason = isThere ? 'already exists' : `cannot be created (${getErrorMessage(error)})`
     throw new Error(`The file ${file} ${reason}. Choose a different file with --out FILE.`, { cause: error })
   })
   try {
