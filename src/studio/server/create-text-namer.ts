@@ -97,7 +97,7 @@ function nameAnswers(
   const answeredPhrases = flags.flatMap((flag) => phrases.get(flag) ?? [])
   return {
     people,
-    answers: phrases.size === 0 ? '' : answeredPhrases.length === 0 ? 'none of these' : joinList(answeredPhrases),
+    answers: joinList(answeredPhrases) || (phrases.size > 0 ? 'none of these' : ''),
   }
 }
 

@@ -61,18 +61,18 @@ function hasFile(node: Nodes, path: string): boolean {
 function toWordPlace(text: string, block: RootContent, { side, sentence }: WantedPlace): WordPlace {
   const { start, end } = getSpan(block)
   const isAfter = side === 'after'
+  const edge = isAfter ? end : start
   const place = (at: number) => ({ start: at, end: at, isAfter })
-  if (block.type === 'listItem') return { ...place(isAfter ? end : start), isItem: true, isApart: false }
+  if (block.type === 'listItem') return { ...place(edge), isItem: true, isApart: false }
   if (block.type === 'paragraph') {
     const found = text.slice(start, end).indexOf(sentence)
-    const at = found < 0 ? (isAfter ? end : start) : skipMarks(text, start + found, sentence, isAfter)
+    const at = found < 0 ? edge : skipMarks(text, start + found, sentence, isAfter)
     return { ...splitAt(text, at, start, end, isAfter), isItem: false, isApart: false }
   }
-  const at = isAfter ? end : start
   // Words that continue the same paragraph have no blank line before them.
   const isJoined =
-    isComponentNamed(block, sentencePart) || (isComponentNamed(block, 'When') && !hasBlankLine(text, at, isAfter))
-  return { ...place(at), isItem: false, isApart: !isJoined }
+    isComponentNamed(block, sentencePart) || (isComponentNamed(block, 'When') && !hasBlankLine(text, edge, isAfter))
+  return { ...place(edge), isItem: false, isApart: !isJoined }
 }
 
 /** One end of a sentence, including its emphasis marks. */

@@ -65,7 +65,8 @@ function listMovedPeople({ content: before }: Compilation, { content: after }: C
   })
 }
 
-function toStructureFile({ path, before, text }: PlannedFile): StructureFile {
+function toStructureFile(file: PlannedFile): StructureFile {
+  const { path, before, text } = file
   const { hunks } = structuredPatch(path, path, before ?? '', text ?? '', '', '', { context: 0 })
   const joinLines = (lines: readonly string[], mark: string) =>
     lines
@@ -74,7 +75,12 @@ function toStructureFile({ path, before, text }: PlannedFile): StructureFile {
       .join('\n')
   return {
     path,
-    state: before === undefined ? 'new' : text === undefined ? 'deleted' : 'changed',
+    state: getState(file),
     lines: hunks.map(({ lines }) => ({ before: joinLines(lines, '-'), after: joinLines(lines, '+') })),
   }
+}
+
+function getState({ before, text }: PlannedFile): StructureFile['state'] {
+  if (before === undefined) return 'new'
+  return text === undefined ? 'deleted' : 'changed'
 }
