@@ -79,10 +79,14 @@ export function isRemovalOnly(item: ContentDiffItem): boolean {
 
 /** Summarizes the decisions: "You refused 11 of 12 changes and accepted 1." */
 export function formatDecisions({ accepted, refused, all }: DecisionCounts): string {
-  const changes = all === 1 ? 'the change' : all === 2 ? 'both changes' : `all ${all} changes`
-  if (refused === all) return `You refused ${changes}.`
-  if (accepted === all) return `You accepted ${changes}.`
+  if (refused === all) return `You refused ${formatAll(all)}.`
+  if (accepted === all) return `You accepted ${formatAll(all)}.`
   return `You refused ${refused} of ${all} changes and accepted ${accepted}.`
+}
+
+function formatAll(count: number): string {
+  if (count === 1) return 'the change'
+  return count === 2 ? 'both changes' : `all ${count} changes`
 }
 
 /** Describes whether other readers of a test have the words of a change, or no reader does after it; empty if neither applies. */

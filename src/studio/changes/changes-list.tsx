@@ -31,8 +31,6 @@ interface ChangesListProps {
 export function ChangesList({ review, item, sent }: ChangesListProps) {
   const { changes, items, at, reviews, whole, deciding, go, signing } = review
   const { isReview, isFolder, isDone } = review
-  const describeSending = ({ id }: ContentDiffItem) =>
-    !sent ? '' : sent.has(id) ? `Sent in “${sent.get(id)}”` : 'Not sent'
   const finish = (words: string, signed: readonly SignOffText[]) => {
     deciding.setDone({ words, takesFocus: true, signed })
     go(at + 1)
@@ -50,7 +48,11 @@ export function ChangesList({ review, item, sent }: ChangesListProps) {
         heading: findRankHeading(items, index),
         label: `${index + 1}. ${formatChangeHeading(each, items)}`,
         description: (
-          <ChangeSummary item={each} reach={formatChangeOverlap(changes, each.id)} sending={describeSending(each)} />
+          <ChangeSummary
+            item={each}
+            reach={formatChangeOverlap(changes, each.id)}
+            sending={describeSending(each, sent)}
+          />
         ),
         mark: isReview && <ReviewMark review={reviews.getReview(each)} />,
       }))}
@@ -111,4 +113,9 @@ export function ChangesList({ review, item, sent }: ChangesListProps) {
       />
     </ListAndDetail>
   )
+}
+
+function describeSending({ id }: ContentDiffItem, sent: ChangesListProps['sent']): string {
+  if (!sent) return ''
+  return sent.has(id) ? `Sent in “${sent.get(id)}”` : 'Not sent'
 }

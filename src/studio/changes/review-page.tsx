@@ -18,9 +18,25 @@ export function ReviewPage() {
   return isLocal ? <Review /> : <NotFound />
 }
 
+/** Why a proposal is not shown: the list of proposals is not there yet, or the proposal is not in it. */
+function WhyNotShown({ list }: { readonly list: ReturnType<typeof useProposals> }) {
+  if (list.isPending) return <LoadingBlock height={120} words="Asking the shared repository…" />
+  if (list.data && 'failure' in list.data)
+    return <SendingFailureNote failure={list.data.failure} isSending={false} onTryAgain={() => void list.refetch()} />
+  return (
+    <Text role="status">
+      {list.error?.message ?? 'This proposal is no longer open: it was withdrawn, or it is among the published texts.'}
+    </Text>
+  )
+}
+
+function useProposals() {
+  return useQuery(proposalsQuery)
+}
+
 function Review() {
   const { proposal = '' } = useParams()
-  const list = useQuery(proposalsQuery)
+  const list = useProposals()
   const found =
     list.data && 'proposals' in list.data
       ? list.data.proposals.find((one) => toReviewLink(one) === toReviewLink({ branch: proposal }))
@@ -34,16 +50,7 @@ function Review() {
     )
   return (
     <StudioPage title="Review" trail={trail}>
-      {list.isPending ? (
-        <LoadingBlock height={120} words="Asking the shared repository…" />
-      ) : list.data && 'failure' in list.data ? (
-        <SendingFailureNote failure={list.data.failure} isSending={false} onTryAgain={() => void list.refetch()} />
-      ) : (
-        <Text role="status">
-          {list.error?.message ??
-            'This proposal is no longer open: it was withdrawn, or it is among the published texts.'}
-        </Text>
-      )}
+      <WhyNotShown list={list} />
       <div>
         <Button component={Link} to="/proposals" variant="default">
           All proposals

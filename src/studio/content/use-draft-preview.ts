@@ -48,9 +48,13 @@ export function useDraftPreview(test: TestDocument, file: string, isEditing: boo
     if (document) setKnown({ path, document })
     setAnswer({ path, text: of, isRead: document !== undefined })
   }
-  const isAnswered = answer?.path === path && answer.text === text
+  const getState = (): PreviewState => {
+    if (!isUnsaved) return 'saved'
+    if (answer?.path !== path || answer.text !== text) return 'behind'
+    return answer.isRead ? 'unsaved' : 'unreadable'
+  }
   return {
-    state: !isUnsaved ? 'saved' : !isAnswered ? 'behind' : answer.isRead ? 'unsaved' : 'unreadable',
+    state: getState(),
     draftDocument: (isUnsaved || isJustSaved) && known?.path === path ? known.document : undefined,
     onDraft,
   }

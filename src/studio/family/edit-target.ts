@@ -11,14 +11,14 @@ export type EditTarget = 'all' | 'these'
 /** Lists the choices for these answers, in words; an axis without a value among them is open and stands for people of every value. */
 export function listEditTargets(family: StudioEntryFamily, all: readonly StudioEntry[], flags: readonly string[]) {
   const isNone = flags.every(isAxisFlag)
-  const isOfSome = isNone && flags.length > 0
+  const everyone = flags.length > 0 ? 'Everyone in this group' : 'Everyone'
   const named = formatFlags(family, flags)
   const people = listAxisPeople(family, flags)
   const who = joinList(people) || 'everyone'
   const targets: readonly { readonly name: EditTarget; readonly title: string; readonly people: string }[] = [
     {
       name: 'all',
-      title: `${isOfSome ? 'Everyone in this group' : isNone ? 'Everyone' : 'Whatever else they told us'}: ${formatCombinationSplit(listEntriesWithFlags(all, flags))}`,
+      title: `${isNone ? everyone : 'Whatever else they told us'}: ${formatCombinationSplit(listEntriesWithFlags(all, flags))}`,
       people: isNone ? [...people, 'with any of these or none'].join(', ') : `${who} who told us about ${named}`,
     },
     {

@@ -21,7 +21,7 @@ export function useFamilyChoice(document: TestDocument, name: string, start: Edi
   const exact = listExactEntries(all, asked)
   // If an axis is open, the answers lead to several texts, not to one.
   const own = exact.length === 1 && exact[0]!.isOwn === true ? exact[0] : undefined
-  const target = chosenTarget ?? (own ? 'these' : asked.length === 0 ? 'all' : undefined)
+  const target = chosenTarget ?? findDefaultTarget(asked, own !== undefined)
   const familyFile = document.files[getFamily(document, name).at[0]]!
   return {
     /** The answers in the address; an axis without a value among them is open. */
@@ -49,4 +49,9 @@ export function useFamilyChoice(document: TestDocument, name: string, start: Edi
     /** Chooses the readers of one separate text, whose answers are chosen at the same time. */
     chooseThese: () => setTarget('these'),
   }
+}
+
+function findDefaultTarget(asked: readonly string[], hasOwnText: boolean): EditTarget | undefined {
+  if (hasOwnText) return 'these'
+  return asked.length === 0 ? 'all' : undefined
 }

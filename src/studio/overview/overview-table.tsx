@@ -68,11 +68,13 @@ interface ColumnHeadProps {
   readonly onChange: (order: RowOrder) => void
 }
 
+const carets = { ascending: CaretUpIcon, descending: CaretDownIcon } as const
+
 function ColumnHead({ column, name, order, onChange }: ColumnHeadProps) {
-  const isSorted = order?.key === column
-  const Icon = !isSorted ? CaretUpDownIcon : order.isDescending ? CaretDownIcon : CaretUpIcon
+  const direction = findDirection(order, column)
+  const Icon = direction ? carets[direction] : CaretUpDownIcon
   return (
-    <Table.Th aria-sort={isSorted ? (order.isDescending ? 'descending' : 'ascending') : undefined}>
+    <Table.Th aria-sort={direction}>
       <UnstyledButton fz="inherit" fw="inherit" w="100%" onClick={() => onChange(toggleOrder(order, column))}>
         <Group gap={4} wrap="nowrap" justify={column === 'label' ? 'start' : 'end'}>
           {name}
@@ -81,4 +83,10 @@ function ColumnHead({ column, name, order, onChange }: ColumnHeadProps) {
       </UnstyledButton>
     </Table.Th>
   )
+}
+
+/** The direction in which a column is sorted; undefined if it is not. */
+function findDirection(order: RowOrder | undefined, column: SortKey): keyof typeof carets | undefined {
+  if (order?.key !== column) return undefined
+  return order.isDescending ? 'descending' : 'ascending'
 }

@@ -98,12 +98,13 @@ function finishReading(
   const flags = listRaisedFlags(person, test, range)
   const entry = range && selectRangeEntry(range, definition, numbers, circumstances, flags)
   const isWritten = entry !== undefined && definition.entries[entry.contentId] !== undefined
-  const degree = range && isWritten ? findResultUrgency(definition, range.rangeId, entry.contentId) : undefined
+  const degreeOfText = range && isWritten ? findResultUrgency(definition, range.rangeId, entry.contentId) : undefined
   const shown = listMatchingIncidentalIds(definition, numbers, circumstances)
   const chosen = listUnmeasuredFindings(test).filter((id) => (person.findings[test.id] ?? reported).includes(id))
   const found = new Set([...shown, ...chosen])
   const incidentalIds = test.incidentals.map(({ id }) => id).filter((id) => found.has(id))
   const isForToday = incidentalIds.some((id) => isCriticalIncidental(definition, id))
+  const degree = isForToday ? 'today' : degreeOfText
   return {
     reading: {
       test,
@@ -112,7 +113,7 @@ function finishReading(
       ...(isWritten && { contentId: entry.contentId }),
       incidentalIds,
       values: computePlaceholderValues(definition, { values: numbers }, test.placeholders),
-      urgency: isForToday ? urgencies.indexOf('today') : degree === undefined ? -1 : urgencies.indexOf(degree),
+      urgency: degree === undefined ? -1 : urgencies.indexOf(degree),
     },
     blocks: entry?.blocks ?? [],
   }

@@ -20,12 +20,17 @@ export function describePerson(
     return [`${isNamed ? `${label} ` : ''}${formatDecimals(value, decimals)}${unit === '' ? '' : ` ${unit}`}`]
   })
   return [
-    sex === undefined ? 'a person' : sex === 'MALE' ? 'a man' : 'a woman',
+    describeSex(sex),
     known.map((people) => people.replace(/^people /, '')).join(' and '),
     measured.length === 0 ? '' : `with ${measured.join(' and ')}`,
   ]
     .filter((words) => words !== '')
     .join(' ')
+}
+
+function describeSex(sex: string | undefined): string {
+  if (sex === undefined) return 'a person'
+  return sex === 'MALE' ? 'a man' : 'a woman'
 }
 
 /** The circumstances on which limits depend, such as sex. */

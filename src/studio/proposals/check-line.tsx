@@ -25,7 +25,6 @@ export function CheckLine({ review, isPending, onTryAgain }: CheckLineProps) {
       </Group>
     )
   const errors = review.findings.filter(({ severity }) => severity === 'error').length
-  const warnings = review.findings.length - errors
   return (
     <Text {...(errors > 0 && { c: 'red.8', fw: 700 })}>
       {[
@@ -34,11 +33,13 @@ export function CheckLine({ review, isPending, onTryAgain }: CheckLineProps) {
           ? [`${formatCount(review.signedIds.length, 'signature')}, of ${nameSignedTexts(review.signedIds, index)}.`]
           : []),
       ].join(' ')}{' '}
-      {errors > 0
-        ? `The check finds ${formatCount(errors, 'new error')}.`
-        : warnings > 0
-          ? `The check finds no error and ${formatCount(warnings, 'new warning')}.`
-          : 'The check finds nothing wrong with it.'}
+      {describeFindings(errors, review.findings.length - errors)}
     </Text>
   )
+}
+
+function describeFindings(errors: number, warnings: number): string {
+  if (errors > 0) return `The check finds ${formatCount(errors, 'new error')}.`
+  if (warnings > 0) return `The check finds no error and ${formatCount(warnings, 'new warning')}.`
+  return 'The check finds nothing wrong with it.'
 }

@@ -7,8 +7,7 @@ export function formatOpenProposals(
   isWaiting: (proposal: OpenProposal) => boolean,
 ): string {
   const [first, ...others] = proposals
-  if (first && others.length === 0)
-    return `1 open proposal: ${first.isOwn ? 'it is yours' : isWaiting(first) ? 'it waits for your review' : 'you have reviewed it'}.`
+  if (first && others.length === 0) return `1 open proposal: ${describeOne(first, isWaiting(first))}.`
   const waiting = proposals.filter(isWaiting).length
   const own = proposals.filter(({ isOwn }) => isOwn).length
   const reviewed = proposals.length - waiting - own
@@ -18,4 +17,9 @@ export function formatOpenProposals(
     ...(reviewed > 0 ? [`${reviewed} you have reviewed`] : []),
   ]
   return `${formatCount(proposals.length, 'open proposal')}: ${joinList(parts)}.`
+}
+
+function describeOne({ isOwn }: OpenProposal, isWaiting: boolean): string {
+  if (isOwn) return 'it is yours'
+  return isWaiting ? 'it waits for your review' : 'you have reviewed it'
 }

@@ -19,11 +19,12 @@ export function ProposalButtons({ proposal, actions: { withdraw, resume, putBack
   const [isAsking, setAsking] = useState(false)
   const { isReviewed } = usePostedReviews()
   const reviewLink = toReviewLink(proposal)
+  const review = isReviewed(proposal) ? 'Review again' : 'Review'
   return (
     <>
       <Group gap="sm">
         <Button component={Link} to={reviewLink} variant={isOwn || isReviewed(proposal) ? 'default' : 'filled'}>
-          {isOwn ? 'See what changes' : isReviewed(proposal) ? 'Review again' : 'Review'}
+          {isOwn ? 'See what changes' : review}
         </Button>
         {isHere && !isOwn && (
           <Button variant="default" loading={putBack.isPending} onClick={() => putBack.mutate()}>

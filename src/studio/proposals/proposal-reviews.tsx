@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { isDecided, useReviews } from '../content/use-reviews.ts'
+import { isDecided, useReviews, type DecisionCounts } from '../content/use-reviews.ts'
 import type { ContentDiffItem } from '../model/changes-document.ts'
 import type { SentReview } from '../model/proposal-calls.ts'
 import { formatDay } from '../ui/format-day.ts'
@@ -15,14 +15,15 @@ export function OwnDecision({
   readonly items: readonly ContentDiffItem[]
 }) {
   const counts = useReviews(branch).countDecisions(items)
+  if (counts.accepted + counts.refused === 0) return null
+  return <Text fw={700}>{describeDecisions(counts)}</Text>
+}
+
+function describeDecisions(counts: DecisionCounts): string {
   const { accepted, refused, all } = counts
-  if (accepted + refused === 0) return null
-  const words = !isDecided(counts)
-    ? `You have decided ${accepted + refused} of ${all} changes.`
-    : refused === 0
-      ? 'Accepted by you.'
-      : `Refused by you${accepted === 0 ? '' : `: ${refused} of ${all} changes`}.`
-  return <Text fw={700}>{words}</Text>
+  if (!isDecided(counts)) return `You have decided ${accepted + refused} of ${all} changes.`
+  if (refused === 0) return 'Accepted by you.'
+  return `Refused by you${accepted === 0 ? '' : `: ${refused} of ${all} changes`}.`
 }
 
 /** The reviews that were sent, each of which can be opened. */

@@ -59,11 +59,7 @@ export function Shell({ children }: { children: ReactNode }) {
       <AppShell.Navbar p="xs" className={classes.navbar} aria-label="Views">
         <ViewLinks />
         <Text c="dimmed" fz="xs" p="sm" mt="auto">
-          {isLost
-            ? 'The studio has stopped. Nothing is saved until it runs again.'
-            : isLocal
-              ? 'Working on your files. A saved change appears right away. When you are done, close this tab: unsaved words stay in this browser.'
-              : 'A static copy, for reading and review.'}
+          {describeStudio(isLocal, isLost)}
         </Text>
       </AppShell.Navbar>
       <AppShell.Main className={classes.main}>
@@ -73,4 +69,11 @@ export function Shell({ children }: { children: ReactNode }) {
       </AppShell.Main>
     </AppShell>
   )
+}
+
+/** What the studio works on, or that it no longer runs. */
+function describeStudio(isLocal: boolean, isLost: boolean): string {
+  if (isLost) return 'The studio has stopped. Nothing is saved until it runs again.'
+  if (!isLocal) return 'A static copy, for reading and review.'
+  return 'Working on your files. A saved change appears right away. When you are done, close this tab: unsaved words stay in this browser.'
 }

@@ -60,6 +60,7 @@ export function useWork() {
   const isLooking = isFetching && sent === undefined
   // A folder without a shared repository has no proposals; if the repository does not answer, they are unknown.
   const isUnknown = isError || (sent !== undefined && 'failure' in sent && unreachable.has(sent.failure.problem))
+  const undecided = changes?.items.filter((item) => getReview(item).decision === undefined).length ?? 'unknown'
   const work: Work = {
     nameFile: createFileNamer({ tests, products }),
     drafts: [...drafts.keys()],
@@ -72,11 +73,7 @@ export function useWork() {
     taken: open.filter(({ isOwn, isHere }) => isHere && !isOwn).map(({ title }) => title),
     last: last && lastName ? { to: last.to, name: lastName } : undefined,
     errors: findings.filter(({ severity }) => severity === 'error'),
-    undecided: !isReview
-      ? 0
-      : changes
-        ? changes.items.filter((item) => getReview(item).decision === undefined).length
-        : ('unknown' as const),
+    undecided: isReview ? undecided : 0,
     unapproved: counts.unapproved,
   }
   return { work, isLooking, isUnknown }

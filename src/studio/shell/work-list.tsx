@@ -17,25 +17,31 @@ export function WorkList() {
       <WorkCard
         title="Waiting for you"
         items={listWaitingWork(work)}
-        note={
-          isLooking ? (
-            <>
-              <Loader size="xs" aria-hidden mr="xs" />
-              Looking for proposals…
-            </>
-          ) : isUnknown ? (
-            <>
-              The shared repository did not answer, so proposals are not known.{' '}
-              <Anchor component={Link} to="/proposals">
-                Try again under Proposals
-              </Anchor>
-            </>
-          ) : undefined
-        }
+        note={renderNote(isLooking, isUnknown)}
         empty="Nothing is waiting: the check finds no error, and every wording is signed."
       />
     </SimpleGrid>
   )
+}
+
+function renderNote(isLooking: boolean, isUnknown: boolean): ReactNode {
+  if (isLooking)
+    return (
+      <>
+        <Loader size="xs" aria-hidden mr="xs" />
+        Looking for proposals…
+      </>
+    )
+  if (isUnknown)
+    return (
+      <>
+        The shared repository did not answer, so proposals are not known.{' '}
+        <Anchor component={Link} to="/proposals">
+          Try again under Proposals
+        </Anchor>
+      </>
+    )
+  return undefined
 }
 
 interface WorkCardProps {

@@ -26,7 +26,8 @@ export function useSignOffList() {
     approved: ({ approval }) => approval !== undefined,
   }
   const requested = search.get('show') ?? ''
-  const queue = requested in queues ? (requested as Queue) : ofTest.some(isChanged) ? 'changed' : 'open'
+  const first: Queue = ofTest.some(isChanged) ? 'changed' : 'open'
+  const queue = requested in queues ? (requested as Queue) : first
   const items: readonly SignOffItem[] = groupSharedTexts(useSteadyList(ofTest, isIn[queue], `${queue} ${test}`), shared)
   const named = items.findIndex((item) => toItemKey(item) === search.get('text'))
   const at = Math.max(0, named)

@@ -8,10 +8,12 @@ interface ChangedWordsProps {
   readonly isSource?: boolean
 }
 
+const tags = { added: 'ins', removed: 'del', between: 'span' } as const
+
 /** The words of a change, with removals and additions marked. */
 export function ChangedWords({ words, isSource = false }: ChangedWordsProps) {
   return words.map(({ text, mark }, at) => {
-    const Tag = mark === 'added' ? 'ins' : mark === 'removed' ? 'del' : 'span'
+    const Tag = mark ? tags[mark] : 'span'
     return <Tag key={at}>{isSource ? text : <SentenceWords text={text} />}</Tag>
   })
 }
@@ -28,8 +30,8 @@ export function shortenWords(words: readonly WordRun[]): readonly WordRun[] {
     const [first, last] = [at === 0, at === words.length - 1]
     const kept = first || last ? contextWords : contextWords * 2
     if (said.length <= kept + 1) return run
-    const head = first ? '' : said.slice(0, contextWords).join('').trimEnd()
-    const tail = last ? '' : said.slice(-contextWords).join('')
-    return { text: `${head}${first ? '… ' : last ? ' …' : ' … '}${tail}` }
+    const head = first ? '' : `${said.slice(0, contextWords).join('').trimEnd()} `
+    const tail = last ? '' : ` ${said.slice(-contextWords).join('')}`
+    return { text: `${head}…${tail}` }
   })
 }

@@ -27,8 +27,13 @@ export function formatChangeOverlap(changes: Pick<ChangesDocument, 'differing' |
   if (shared.length === 0) return formatChangeReach(changes, id)
   const source = above.findIndex((one) => shared.every(isCounted(one)))
   const where = source < 0 ? 'counted above' : `in change ${source + 1}`
-  const which = own.length === 1 ? '' : shared.length === own.length ? 'all ' : `${shared.length} `
-  return `${formatChangeReach(changes, id)}, ${which}also ${where}`
+  return `${formatChangeReach(changes, id)}, ${formatShare(shared.length, own.length)}also ${where}`
+}
+
+/** How many of the wordings, with a space after it; empty for the only one. */
+function formatShare(count: number, all: number): string {
+  if (all === 1) return ''
+  return count === all ? 'all ' : `${count} `
 }
 
 type Differing = ChangesDocument['differing'][number]

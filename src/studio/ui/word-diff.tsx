@@ -1,4 +1,5 @@
-import { diffWordsWithSpace } from 'diff'
+import { diffWordsWithSpace, type Change } from 'diff'
+import type { WordRun } from '../../catalogue/word-run.ts'
 import { ChangedWords, shortenWords } from './changed-words.tsx'
 
 interface WordDiffProps {
@@ -10,12 +11,11 @@ interface WordDiffProps {
 
 /** Two versions of what is written in a file as one, with the removed and the added words marked. */
 export function WordDiff({ before, after, isShort = false }: WordDiffProps) {
-  const words = diffWordsWithSpace(before, after).map(({ value, added, removed }) =>
-    added
-      ? { text: value, mark: 'added' as const }
-      : removed
-        ? { text: value, mark: 'removed' as const }
-        : { text: value },
-  )
+  const words = diffWordsWithSpace(before, after).map(toWordRun)
   return <ChangedWords words={isShort ? shortenWords(words) : words} isSource />
+}
+
+function toWordRun({ value: text, added, removed }: Change): WordRun {
+  if (added) return { text, mark: 'added' }
+  return removed ? { text, mark: 'removed' } : { text }
 }

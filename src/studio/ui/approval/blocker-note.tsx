@@ -37,7 +37,7 @@ export function ChangeLinks({ changes }: { changes: readonly NumberedChange[] })
       {selectPlural(changes.length, 'change ', 'changes ')}
       {changes.map(({ number, item }, at) => (
         <span key={item.id}>
-          {at === 0 ? '' : at === changes.length - 1 ? ' and ' : ', '}
+          {at > 0 && (at === changes.length - 1 ? ' and ' : ', ')}
           <Anchor component={Link} to={toLink(item.id)} fz="inherit">
             {number}
           </Anchor>

@@ -97,7 +97,8 @@ export function describeEditState(state: EditState): string {
   if (isSaving) return 'Saving…'
   // What is saved is saved, even if the check does not answer.
   if (failure !== '') return hasCheckFailed && isSaved && !isChanged ? `Saved. ${failure}` : failure
-  const kept = isChanged ? 'Not saved. ' : isSaved ? 'Saved. ' : ''
+  const saved = isSaved ? 'Saved. ' : ''
+  const kept = isChanged ? 'Not saved. ' : saved
   if (isChecking) return `${kept}Checking…`
   if (hasCheckFailed) return `${kept}Not checked.`
   const found = formatCount(errors, 'error')

@@ -21,11 +21,7 @@ export function AddItem({ path, names, schema, root, label }: AddItemProps) {
   const isCamelCase = schema.propertyNames?.pattern.includes('A-Z') === true
   const name = toDatumName(words, isCamelCase)
   const add = () => {
-    const refusal = !/^[a-z]/.test(name)
-      ? 'Begin its name with a letter.'
-      : names.includes(name)
-        ? `There is ${name} already.`
-        : ''
+    const refusal = describeRefusal(name, names)
     setProblem(refusal)
     if (refusal !== '') return
     setWords('')
@@ -59,4 +55,10 @@ export function AddItem({ path, names, schema, root, label }: AddItemProps) {
       </Button>
     </Group>
   )
+}
+
+/** Why a name cannot be added; empty if it can. */
+function describeRefusal(name: string, names: readonly string[]): string {
+  if (!/^[a-z]/.test(name)) return 'Begin its name with a letter.'
+  return names.includes(name) ? `There is ${name} already.` : ''
 }

@@ -84,15 +84,19 @@ export function findFieldKind({ schema, root }: PlacedSchema): FieldKind | undef
       return 'number'
     case 'boolean':
       return 'yes-or-no'
-    case 'array': {
-      const items = resolveSchema({ schema: schema.items ?? {}, root }).schema
-      return items.enum ? 'choices' : items.type === 'string' ? 'lines' : items.type === 'object' ? 'list' : undefined
-    }
+    case 'array':
+      return findKindOfList(resolveSchema({ schema: schema.items ?? {}, root }).schema)
     case 'object':
       return typeof schema.additionalProperties === 'object' ? 'named' : 'group'
     default:
       return undefined
   }
+}
+
+function findKindOfList(items: JsonSchema): FieldKind | undefined {
+  if (items.enum) return 'choices'
+  if (items.type === 'string') return 'lines'
+  return items.type === 'object' ? 'list' : undefined
 }
 
 function findKindOfAlternatives(all: readonly JsonSchema[]): FieldKind | undefined {

@@ -15,7 +15,7 @@ export function LinesField({ path, value, label, description, isRequired, order 
   const lines = Array.isArray(value) ? value.map(String) : []
   const write = (next: readonly string[]) => edit(path, next.length === 0 && !isRequired ? undefined : next, order)
   const swap = (at: number) => {
-    write(lines.map((line, index) => (index === at - 1 ? lines[at]! : index === at ? lines[at - 1]! : line)))
+    write(lines.with(at - 1, lines[at]!).with(at, lines[at - 1]!))
     goTo([...path, at - 1])
   }
   const remove = (at: number) => {

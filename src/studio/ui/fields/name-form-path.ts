@@ -7,8 +7,8 @@ export function nameFormPath(placed: PlacedSchema, [key, ...rest]: JSONPath): st
   if (key === undefined) return ''
   const isMap = ['named', 'list', 'lines'].includes(findFieldKind(placed) ?? '')
   const member = isMap ? getItemSchema(placed) : listMembers(placed).find((one) => one.key === key)
-  const name =
-    typeof key === 'number' ? String(key + 1) : isMap ? toFieldWords(key) : (member?.schema.title ?? toFieldWords(key))
+  const title = isMap ? undefined : member?.schema.title
+  const name = typeof key === 'number' ? String(key + 1) : (title ?? toFieldWords(key))
   const more = member ? nameFormPath(member, rest) : ''
   return more === '' ? name : `${name}: ${more}`
 }

@@ -61,15 +61,13 @@ export function NumberField(props: FieldProps) {
   const { path, value, order } = props
   const { edit } = useFieldsContext()
   const input = useFieldInput(props)
-  const write = (typed: string) =>
-    edit(path, typed.trim() === '' ? undefined : isNumber(typed) ? Number(typed) : typed, order)
   return (
     <TextInput
       {...input}
       maw="12rem"
       inputMode="decimal"
       value={toTyped(value)}
-      onChange={({ currentTarget }) => write(currentTarget.value)}
+      onChange={({ currentTarget }) => edit(path, parseTyped(currentTarget.value), order)}
     />
   )
 }
@@ -102,6 +100,11 @@ export function FigureField(props: FieldProps) {
 /** A number or word as it is typed. */
 function toTyped(value: unknown): string {
   return typeof value === 'number' || typeof value === 'string' ? String(value) : ''
+}
+
+function parseTyped(typed: string): number | string | undefined {
+  if (typed.trim() === '') return undefined
+  return isNumber(typed) ? Number(typed) : typed
 }
 
 /** Whether characters are a number as a file writes it: "0.5", and neither "0.50" nor "1." */

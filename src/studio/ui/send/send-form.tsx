@@ -45,10 +45,12 @@ export function SendForm({ state, sending, onSend, onSave, onClose }: SendFormPr
   const isWhole = [title, reason, identity.name, identity.email].every((one) => one.trim() !== '') && paths.length > 0
   const step = steps.findIndex(([name]) => name === sending.step)
   const isBusy = step >= 0
+  const send = sending.failure ? 'Send again' : 'Send'
+  const action = remote === undefined ? 'Save as a file' : send
   const askIfEmpty = (value: string, error: string) => (isTried && value.trim() === '' ? error : undefined)
-  const run = (action: (proposal: ProposalRequest) => Promise<void>) => {
+  const run = (start: (proposal: ProposalRequest) => Promise<void>) => {
     tryAgain()
-    if (isWhole) void action({ title, reason, paths, identity })
+    if (isWhole) void start({ title, reason, paths, identity })
   }
   const submit = (event: SubmitEvent) => {
     event.preventDefault()
@@ -100,7 +102,7 @@ export function SendForm({ state, sending, onSend, onSave, onClose }: SendFormPr
         </Text>
         <DialogActions>
           <Button type="submit" disabled={isBusy}>
-            {isBusy ? 'Sending…' : remote === undefined ? 'Save as a file' : sending.failure ? 'Send again' : 'Send'}
+            {isBusy ? 'Sending…' : action}
           </Button>
           {remote !== undefined && (
             <Button variant="default" disabled={isBusy} onClick={() => run(onSave)}>

@@ -1,7 +1,7 @@
 import { Alert, Button, Code, Group, List, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { WarningCircleIcon } from '@phosphor-icons/react/dist/csr/WarningCircle'
-import type { SendingFailure } from '../../model/proposal-calls.ts'
+import type { SendingFailure, SendingProblem } from '../../model/proposal-calls.ts'
 import { CopyText } from '../copy-text.tsx'
 import { DeletedFileItem } from './deleted-file-item.tsx'
 import { FileVersionsItem } from './file-versions-item.tsx'
@@ -37,13 +37,7 @@ export function SendingFailureNote({ failure, isSending = true, onLeave, onTryAg
           <List fz="sm" spacing="xs">
             {files.map((path) => (
               <List.Item key={path}>
-                {problem === 'conflict' ? (
-                  <FileVersionsItem path={path} onLeave={onLeave} />
-                ) : problem === 'deleted' ? (
-                  <DeletedFileItem path={path} />
-                ) : (
-                  path
-                )}
+                <FailedFile path={path} problem={problem} onLeave={onLeave} />
               </List.Item>
             ))}
           </List>
@@ -69,6 +63,16 @@ export function SendingFailureNote({ failure, isSending = true, onLeave, onTryAg
       </Stack>
     </Alert>
   )
+}
+
+interface FailedFileProps extends Pick<SendingFailureNoteProps, 'onLeave'> {
+  readonly path: string
+  readonly problem: SendingProblem
+}
+
+function FailedFile({ path, problem, onLeave }: FailedFileProps) {
+  if (problem === 'conflict') return <FileVersionsItem path={path} onLeave={onLeave} />
+  return problem === 'deleted' ? <DeletedFileItem path={path} /> : path
 }
 
 function OwnWords({ said, isOpen: isFirstOpen }: { readonly said: string; readonly isOpen: boolean }) {

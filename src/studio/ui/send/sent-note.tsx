@@ -8,7 +8,7 @@ import { CopyText } from '../copy-text.tsx'
 
 /** What was sent, and the step that is left. */
 export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () => void }) {
-  const { title, branch, address, isOpen = false, refusal } = sent
+  const { title, branch, address, refusal } = sent
   const note = useRef<HTMLDivElement>(null)
   // The button that sent it is gone: reading goes on here.
   useEffect(() => note.current?.focus(), [])
@@ -29,13 +29,7 @@ export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () =>
           {refusal}
         </Alert>
       )}
-      <Text>
-        {isOpen
-          ? 'The pull request is open, with your title, your reason and the changes. Reviewers find it there, and in their studio under Proposals.'
-          : address === undefined
-            ? 'Reviewers find it in their studio, under Proposals. You can go on with something else.'
-            : 'One step is left: open the page of the proposal (the pull request). Your title, your reason and the changes are filled in. Look it over, and press the button that creates it.'}
-      </Text>
+      <Text>{describeNextStep(sent)}</Text>
       <Group>
         {address !== undefined && (
           <Button
@@ -64,4 +58,12 @@ export function SentNote({ sent, onClose }: { sent: SentProposal; onClose: () =>
       </Text>
     </Stack>
   )
+}
+
+function describeNextStep({ isOpen, address }: SentProposal): string {
+  if (isOpen)
+    return 'The pull request is open, with your title, your reason and the changes. Reviewers find it there, and in their studio under Proposals.'
+  if (address === undefined)
+    return 'Reviewers find it in their studio, under Proposals. You can go on with something else.'
+  return 'One step is left: open the page of the proposal (the pull request). Your title, your reason and the changes are filled in. Look it over, and press the button that creates it.'
 }

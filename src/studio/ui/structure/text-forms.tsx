@@ -12,6 +12,12 @@ export interface TextFormProps {
   readonly onClose: () => void
 }
 
+/** The readers of the new text, in the words of its file; empty until they are chosen. */
+function formatWhen(who: string | null, limit: number | string): string {
+  if (!isReaderLimit(who)) return who ?? ''
+  return limit === '' ? '' : `${who}=${limit}`
+}
+
 /** Adds a text that some readers of an existing one read instead. */
 export function AddTextForm({ test, entry, onClose }: TextFormProps) {
   const [ownId, setOwnId] = useState<string>()
@@ -23,7 +29,7 @@ export function AddTextForm({ test, entry, onClose }: TextFormProps) {
   const choices = listReaderChoices(test.definition, number)
   const id = ownId ?? suggestTextId(entry.contentId, choices, who, limit)
   const isByNumber = isReaderLimit(who)
-  const when = isByNumber ? (limit === '' ? '' : `${who}=${limit}`) : (who ?? '')
+  const when = formatWhen(who, limit)
   const isComplete = when !== '' && variant !== '' && id !== `${entry.contentId}_`
   return (
     <StructureDialog

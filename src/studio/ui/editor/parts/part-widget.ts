@@ -72,7 +72,8 @@ export class PartWidget extends WidgetType {
     element.title = written
     const kind = document.createElement('span')
     kind.className = 'cm-part-kind'
-    kind.textContent = isClosing ? `End of “${part.kind}”` : part.words === '' ? part.kind : `${part.kind}: `
+    const opening = part.words === '' ? part.kind : `${part.kind}: `
+    kind.textContent = isClosing ? `End of “${part.kind}”` : opening
     element.replaceChildren(kind, isClosing ? '' : part.words)
     if (hasForm(this.chip)) {
       element.setAttribute('role', 'button')
