@@ -4,10 +4,9 @@ import { bodyLimit } from 'hono/body-limit'
 import { HTTPException } from 'hono/http-exception'
 import PQueue from 'p-queue'
 import * as v from 'valibot'
-import { ApprovalRefusedError, approveTexts, withdrawApprovals } from '../../compiler/approve/approve-texts.ts'
+import { ApprovalRefusedError } from '../../compiler/approve/approve-texts.ts'
 import type { RevertConflict } from '../model/call-responses.ts'
 import type { SendingFailure } from '../model/proposal-calls.ts'
-import { toTextKey } from '../model/sign-off.ts'
 import { respondWithJson } from './respond-with-json.ts'
 import { applyFix, createText, revertFile, saveFile } from './save-file.ts'
 import { buildExamples } from './build-examples.ts'
@@ -25,6 +24,7 @@ import { ProposalDocuments } from './proposals/proposal-documents.ts'
 import { createProposalRoutes } from './proposals/proposal-routes.ts'
 import { UserFacingError } from './user-facing-error.ts'
 import { refuseOtherPages } from './refuse-other-pages.ts'
+import { signTexts, withdrawSignatures } from './sign-texts.ts'
 import { readSource } from './source-files.ts'
 import { createStructureRoutes, limitChange } from './structure/structure-routes.ts'
 import { validateBody } from './validate-body.ts'
@@ -165,24 +165,11 @@ export function createStudioRoutes(studioContent: StudioContent) {
     )
     .post('/api/approve', validateBody({ by: v.string(), texts }), (context) => {
       const { by, texts: shown } = context.req.valid('json')
-      studioContent.check()
-      const approved = approveTexts(studioContent.current, shown, by, studioContent.folder)
-      for (const text of approved) studioContent.approvedHere.set(toTextKey(text), text)
-      studioContent.refresh()
-      return respondWithJson(context, { approved: approved.length })
+      return respondWithJson(context, { approved: signTexts(studioContent, shown, by) })
     })
-    .post('/api/withdraw', validateBody({ texts }), (context) => {
-      const { texts: shown } = context.req.valid('json')
-      const keys = [...new Set(shown.map(toTextKey))]
-      const own = keys.flatMap((key) => studioContent.approvedHere.get(key) ?? [])
-      if (own.length < keys.length)
-        throw new UserFacingError('Only what was signed since the studio was started can be withdrawn here.')
-      const withdrawn = withdrawApprovals(own, studioContent.folder)
-      for (const key of keys) studioContent.approvedHere.delete(key)
-      studioContent.refresh()
-      if (withdrawn === 0) throw new UserFacingError('There is nothing to withdraw: your folder has no such signature.')
-      return respondWithJson(context, { withdrawn })
-    })
+    .post('/api/withdraw', validateBody({ texts }), (context) =>
+      respondWithJson(context, { withdrawn: withdrawSignatures(studioContent, context.req.valid('json').texts) }),
+    )
     .route('/api/structure', createStructureRoutes(studioContent))
     .route('/api/proposals', createProposalRoutes(studioContent, proposals))
 }

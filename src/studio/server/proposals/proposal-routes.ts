@@ -1,5 +1,5 @@
 import { getErrorMessage } from '../../../catalogue/get-error-message.ts'
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { stream } from 'hono/streaming'
 import * as v from 'valibot'
 import type {
@@ -47,29 +47,18 @@ const seenVersions = { path: v.string(), mine: v.optional(v.string()), theirBlob
 export function createProposalRoutes(studioContent: StudioContent, documents: ProposalDocuments) {
   const { folder } = studioContent
   return new Hono()
-    .post('/state', validateBody({}), async (context) =>
-      respondWithJson<SendingState | { failure: SendingFailure }>(
+    .post('/state', validateBody({}), (context) => respondWithResult<SendingState>(context, readSendingState(folder)))
+    .post('/identity', validateBody({}), (context) =>
+      respondWithResult<{ readonly identity?: GitIdentity }>(
         context,
-        await catchFailure(readSendingState(folder)),
+        readIdentity(new GitClient(folder)).then((known) => (known ? { identity: known } : {})),
       ),
     )
-    .post('/identity', validateBody({}), async (context) =>
-      respondWithJson<{ readonly identity?: GitIdentity } | { failure: SendingFailure }>(
-        context,
-        await catchFailure(readIdentity(new GitClient(folder)).then((known) => (known ? { identity: known } : {}))),
-      ),
+    .post('/patch', validateBody(request), (context) =>
+      respondWithResult<ProposalPatch>(context, writePatch(folder, context.req.valid('json'))),
     )
-    .post('/patch', validateBody(request), async (context) =>
-      respondWithJson<ProposalPatch | { failure: SendingFailure }>(
-        context,
-        await catchFailure(writePatch(folder, context.req.valid('json'))),
-      ),
-    )
-    .post('/versions', validateBody({ path: v.string() }), async (context) =>
-      respondWithJson<FileVersions | { failure: SendingFailure }>(
-        context,
-        await catchFailure(readFileVersions(folder, context.req.valid('json').path)),
-      ),
+    .post('/versions', validateBody({ path: v.string() }), (context) =>
+      respondWithResult<FileVersions>(context, readFileVersions(folder, context.req.valid('json').path)),
     )
     .post('/join', validateBody(seenVersions), async (context) => {
       const { path, ...seen } = context.req.valid('json')
@@ -88,16 +77,15 @@ export function createProposalRoutes(studioContent: StudioContent, documents: Pr
       keepBothVersions(folder, path, both)
       return respondWithJson<{ readonly path: string }>(context, { path })
     })
-    .post('/list', validateBody({}), async (context) =>
-      respondWithJson<{ readonly proposals: readonly OpenProposal[] } | { failure: SendingFailure }>(
+    .post('/list', validateBody({}), (context) =>
+      respondWithResult<{ readonly proposals: readonly OpenProposal[] }>(
         context,
-        await catchFailure(listProposals(folder).then((proposals) => ({ proposals }))),
+        listProposals(folder).then((proposals) => ({ proposals })),
       ),
     )
-    .post('/review', validateBody({ commit: hash }), async (context) => {
-      const review = documents.review(context.req.valid('json').commit)
-      return respondWithJson<ProposalReview | { failure: SendingFailure }>(context, await catchFailure(review))
-    })
+    .post('/review', validateBody({ commit: hash }), (context) =>
+      respondWithResult<ProposalReview>(context, documents.review(context.req.valid('json').commit)),
+    )
     .post(
       '/send-review',
       validateBody({
@@ -107,30 +95,22 @@ export function createProposalRoutes(studioContent: StudioContent, documents: Pr
         words: v.pipe(v.string(), v.nonEmpty()),
         identity,
       }),
-      async (context) =>
-        respondWithJson<SentDecisions | { failure: SendingFailure }>(
-          context,
-          await catchFailure(sendReview(folder, context.req.valid('json'))),
-        ),
+      (context) => respondWithResult<SentDecisions>(context, sendReview(folder, context.req.valid('json'))),
     )
-    .post('/put-back', validateBody({ commit: hash }), async (context) =>
-      respondWithJson<PutBackFiles | { failure: SendingFailure }>(
-        context,
-        await catchFailure(leaveProposal(studioContent, context.req.valid('json').commit)),
-      ),
+    .post('/put-back', validateBody({ commit: hash }), (context) =>
+      respondWithResult<PutBackFiles>(context, leaveProposal(studioContent, context.req.valid('json').commit)),
     )
-    .post('/withdraw', validateBody({ branch: v.string(), commit: hash }), async (context) => {
+    .post('/withdraw', validateBody({ branch: v.string(), commit: hash }), (context) => {
       const { branch, commit } = context.req.valid('json')
-      const withdrawn = withdrawProposal(folder, { branch, commit }).then(() => ({ branch }))
-      return respondWithJson<{ readonly branch: string } | { failure: SendingFailure }>(
+      return respondWithResult<{ readonly branch: string }>(
         context,
-        await catchFailure(withdrawn),
+        withdrawProposal(folder, { branch, commit }).then(() => ({ branch })),
       )
     })
-    .post('/continue', validateBody({ commit: hash }), async (context) =>
-      respondWithJson<{ readonly files: readonly string[] } | { failure: SendingFailure }>(
+    .post('/continue', validateBody({ commit: hash }), (context) =>
+      respondWithResult<{ readonly files: readonly string[] }>(
         context,
-        await catchFailure(continueProposal(folder, context.req.valid('json').commit).then((files) => ({ files }))),
+        continueProposal(folder, context.req.valid('json').commit).then((files) => ({ files })),
       ),
     )
     .post(
@@ -141,13 +121,11 @@ export function createProposalRoutes(studioContent: StudioContent, documents: Pr
         verdict: v.picklist(['accepted', 'refused']),
         body: v.string(),
       }),
-      async (context) => {
-        const posted = postReview(folder, context.req.valid('json')).then((address) => ({ address }))
-        return respondWithJson<{ readonly address: string } | { failure: SendingFailure }>(
+      (context) =>
+        respondWithResult<{ readonly address: string }>(
           context,
-          await catchFailure(posted),
-        )
-      },
+          postReview(folder, context.req.valid('json')).then((address) => ({ address })),
+        ),
     )
     .post('/send', validateBody(request), (context) => {
       const proposal = context.req.valid('json')
@@ -162,6 +140,11 @@ export function createProposalRoutes(studioContent: StudioContent, documents: Pr
         }
       })
     })
+}
+
+/** Responds with the result of the work, or the reason why git cannot do it. */
+async function respondWithResult<Value extends object>(context: Context, work: Promise<Value>) {
+  return respondWithJson<Value | { failure: SendingFailure }>(context, await catchFailure(work))
 }
 
 /** Describes why sending failed; a refusal by the studio itself brings its own sentence. */
