@@ -18,7 +18,7 @@ import { lintGutter, lintKeymap, setDiagnostics, type Diagnostic } from '@codemi
 import { highlightSelectionMatches, searchKeymap } from '@codemirror/search'
 import { EditorSelection, EditorState, Transaction, type Extension } from '@codemirror/state'
 import { drawSelection, EditorView, keymap, lineNumbers } from '@codemirror/view'
-import { useEffect, useImperativeHandle, useRef, type Ref } from 'react'
+import { useEffect, useImperativeHandle, useRef, type Ref, type RefObject } from 'react'
 import type { StudioFinding } from '../../model/documents.ts'
 import type { TextEdit } from '../fields/set-json-value.ts'
 import { findTextEdit } from './find-text-edit.ts'
@@ -70,25 +70,33 @@ interface CodeEditorProps {
   readonly onCursor: (line: number, column: number) => void
 }
 
+/** What is called when the words or the cursor change, or the file is to be saved. */
+type Listeners = Pick<CodeEditorProps, 'onChange' | 'onSave' | 'onCursor'>
+
 /** CodeMirror for a text or definition. Escape, then Tab, leaves it. */
-export function CodeEditor({
-  ref,
-  label,
-  path,
-  text,
-  names,
-  extension,
-  line,
-  column,
-  onChange,
-  onSave,
-  onCursor,
-}: CodeEditorProps) {
+export function CodeEditor(props: CodeEditorProps) {
+  const { ref, path, line, column, onChange, onSave, onCursor } = props
   const place = useRef<HTMLDivElement>(null)
   const view = useRef<EditorView>(null)
-  const listeners = useRef({ onChange, onSave, onCursor })
+  const listeners = useRef<Listeners>({ onChange, onSave, onCursor })
   listeners.current = { onChange, onSave, onCursor }
-  useImperativeHandle(ref, () => ({
+  useImperativeHandle(ref, () => createHandle(view, listeners))
+  useEffect(() => {
+    const editor = new EditorView({ parent: place.current!, state: createState(props, listeners) })
+    view.current = editor
+    const head = findFrontMatter(editor.state.doc.toString())
+    if (head) editor.dispatch({ effects: foldEffect.of(head) })
+    return () => editor.destroy()
+    // oxlint-disable-next-line react/exhaustive-deps -- the editor keeps its own text from here on
+  }, [path])
+  useEffect(() => {
+    if (view.current && line !== undefined) goToLine(view.current, line, column)
+  }, [path, line, column])
+  return <div ref={place} />
+}
+
+function createHandle(view: RefObject<EditorView | null>, listeners: RefObject<Listeners>): CodeEditorHandle {
+  return {
     getText: () => view.current?.state.doc.toString() ?? '',
     getView: () => view.current ?? undefined,
     replace(next, isFromElsewhere = false) {
@@ -124,65 +132,57 @@ export function CodeEditor({
       })
       current.focus()
     },
-  }))
-  useEffect(() => {
-    const editor = new EditorView({
-      parent: place.current!,
-      state: EditorState.create({
-        doc: text,
-        extensions: [
-          lineNumbers(),
-          history(),
-          drawSelection(),
-          closeBrackets(),
-          highlightSelectionMatches(),
-          syntaxHighlighting(editorColors),
-          path.endsWith('.json') ? json() : yamlFrontmatter({ content: markdown() }),
-          autocompletion({ override: [createCompletion(names)] }),
-          lintGutter(),
-          codeFolding({ placeholderText: '… name, range and headings: press to open' }),
-          foldGutter(),
-          EditorView.lineWrapping,
-          EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
-          EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
-            if (docChanged) listeners.current.onChange(state.doc.toString())
-            if (!docChanged && !selectionSet) return
-            const { from } = state.selection.main
-            const at = state.doc.lineAt(from)
-            listeners.current.onCursor(at.number, from - at.from + 1)
-          }),
-          keymap.of([
-            {
-              key: 'Mod-s',
-              preventDefault: true,
-              run: () => {
-                listeners.current.onSave()
-                return true
-              },
-            },
-            ...completionKeymap,
-            ...searchKeymap,
-            ...historyKeymap,
-            ...lintKeymap,
-            ...foldKeymap,
-            ...defaultKeymap,
-            indentWithTab,
-          ]),
-          editorTheme,
-          extension ?? [],
-        ],
+  }
+}
+
+function createState(
+  { label, path, text, names, extension }: CodeEditorProps,
+  listeners: RefObject<Listeners>,
+): EditorState {
+  return EditorState.create({
+    doc: text,
+    extensions: [
+      lineNumbers(),
+      history(),
+      drawSelection(),
+      closeBrackets(),
+      highlightSelectionMatches(),
+      syntaxHighlighting(editorColors),
+      path.endsWith('.json') ? json() : yamlFrontmatter({ content: markdown() }),
+      autocompletion({ override: [createCompletion(names)] }),
+      lintGutter(),
+      codeFolding({ placeholderText: '… name, range and headings: press to open' }),
+      foldGutter(),
+      EditorView.lineWrapping,
+      EditorView.contentAttributes.of({ 'aria-label': label, spellcheck: 'true' }),
+      EditorView.updateListener.of(({ docChanged, selectionSet, state }) => {
+        if (docChanged) listeners.current.onChange(state.doc.toString())
+        if (!docChanged && !selectionSet) return
+        const { from } = state.selection.main
+        const at = state.doc.lineAt(from)
+        listeners.current.onCursor(at.number, from - at.from + 1)
       }),
-    })
-    view.current = editor
-    const head = findFrontMatter(editor.state.doc.toString())
-    if (head) editor.dispatch({ effects: foldEffect.of(head) })
-    return () => editor.destroy()
-    // oxlint-disable-next-line react/exhaustive-deps -- the editor keeps its own text from here on
-  }, [path])
-  useEffect(() => {
-    if (view.current && line !== undefined) goToLine(view.current, line, column)
-  }, [path, line, column])
-  return <div ref={place} />
+      keymap.of([
+        {
+          key: 'Mod-s',
+          preventDefault: true,
+          run: () => {
+            listeners.current.onSave()
+            return true
+          },
+        },
+        ...completionKeymap,
+        ...searchKeymap,
+        ...historyKeymap,
+        ...lintKeymap,
+        ...foldKeymap,
+        ...defaultKeymap,
+        indentWithTab,
+      ]),
+      editorTheme,
+      extension ?? [],
+    ],
+  })
 }
 
 /** The part of the front matter to fold: from the end of its first line to the end of its last; undefined if there is none. */

@@ -1,13 +1,11 @@
-import { Stack, Text } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { useHotkeys } from '@mantine/hooks'
-import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
-import { joinList } from '../../../catalogue/words.ts'
+import { useMemo, useRef, useState, type RefObject } from 'react'
 import { drafts, useDrafts, type SavedFile } from '../../content/drafts.ts'
 import { toPathInContent } from '../../content/links.ts'
-import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import { FindingList } from '../finding-list.tsx'
-import type { DraftCheck, FileAudience } from '../../model/call-responses.ts'
+import type { DraftCheck } from '../../model/call-responses.ts'
 import type { StudioFinding, TestDocument } from '../../model/documents.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 import { collectCompletionNames } from './completion.ts'
@@ -18,9 +16,9 @@ import { DiscardButton } from './discard-button.tsx'
 import { EditorViews } from './editor-views.tsx'
 import { AudienceLine } from './audience-line.tsx'
 import { SaveBar } from './save-bar.tsx'
-import { SisterTextsNote } from './sister-texts-note.tsx'
-import { TwinTextsNote } from './twin-texts-note.tsx'
+import { OtherTextsNotes } from './other-texts-notes.tsx'
 import { useCheckedFile } from './use-checked-file.ts'
+import { useFileAudience } from './use-file-audience.ts'
 import { useTagSource } from './use-tag-source.ts'
 
 interface SourceEditorProps {
@@ -55,27 +53,16 @@ export function SourceEditor(props: SourceEditorProps) {
   const own = useRef<CodeEditorHandle>(null)
   const handle = editor ?? own
   const [failure, setFailure] = useState('')
-  const [loadedAudience, setLoadedAudience] = useState<FileAudience>()
   const [cursorLine, setCursorLine] = useState(line ?? 1)
   const [areFieldsShown, setFieldsShown] = useState(false)
   const names = useMemo(() => collectCompletionNames(index, path), [index, path])
   const onFailure = ({ message }: Error) => setFailure(message)
   const file = useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure })
-  const { source, twins, checked, isChecking, hasFailed } = file
+  const { source, checked, isChecking, hasFailed } = file
+  const savedAudience = useFileAudience(path, onFailure)
   const draft = useDrafts().get(path)
   const { base, initialText, conflict, loadFailure, isChanged, isSaved, isRestored, isElsewhere, isSaving } = source
-  useEffect(() => {
-    let isClosed = false
-    readStudioResponse(studioClient.audience.$post({ json: { path } })).then(
-      (found) => !isClosed && setLoadedAudience(found),
-      onFailure,
-    )
-    return () => {
-      isClosed = true
-      file.stop()
-    }
-    // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
-  }, [path])
+  const audience = checked?.audience ?? savedAudience
   const save = (seen?: SavedFile) => {
     setFailure('')
     file.save(seen)
@@ -91,7 +78,8 @@ export function SourceEditor(props: SourceEditorProps) {
   const warnings = findings.length - errors.length
   const same =
     path.endsWith('.json') && !areFieldsShown
-      ? listSimilarLines(initialText, handle.current?.getText() ?? initialText, cursorLine)
+      ? // oxlint-disable-next-line react/refs -- the editor keeps the text, and this is rendered whenever it changes
+        listSimilarLines(initialText, handle.current?.getText() ?? initialText, cursorLine)
       : []
   const goToFirst = () => {
     const inFile = (errors.length > 0 ? errors : findings).find((one) => one.file.endsWith(path))
@@ -123,26 +111,12 @@ export function SourceEditor(props: SourceEditorProps) {
       >
         <AudienceLine
           path={path}
-          audience={checked?.audience ?? loadedAudience}
+          audience={audience}
           isCurrent={!isChecking || (checked === undefined && !isChanged)}
           line={areFieldsShown ? undefined : cursorLine}
           same={same}
         />
-        {checked && isChanged && (
-          <TwinTextsNote
-            // After a check that failed, the places in this file are those of earlier words.
-            twins={hasFailed ? checked.twins.filter(({ edit }) => edit?.path !== path) : checked.twins}
-            isChecking={isChecking}
-            isChosen={twins.isChosen}
-            onChoose={twins.choose}
-          />
-        )}
-        {twins.done.length > 0 && (
-          <Text fz="sm" role="status">
-            Saved in the {joinList(twins.done)}, too.
-          </Text>
-        )}
-        {checked && <SisterTextsNote sisters={checked.sisters} />}
+        <OtherTextsNotes file={file} path={path} />
       </SaveBar>
       {conflict && base && (
         <Conflict
@@ -157,7 +131,7 @@ export function SourceEditor(props: SourceEditorProps) {
       {base && (
         <EditorViews
           ref={handle}
-          audience={checked?.audience ?? loadedAudience}
+          audience={audience}
           test={test}
           onFields={setFieldsShown}
           label={`Source of ${path}`}

@@ -1,5 +1,5 @@
 import { useDebouncedCallback } from '@mantine/hooks'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { DraftCheck } from '../../model/call-responses.ts'
 import type { TestDocument } from '../../model/documents.ts'
@@ -58,14 +58,18 @@ export function useCheck({ path, test, onDraft, onChecked, onFailure }: CheckOpt
     waiting.current = { text, mine: ++turn.current }
     ask()
   }
-  /** Ignores the responses that are still to come. */
-  const stop = () => void turn.current++
+  useEffect(
+    () => () => {
+      // Responses that are still to come are ignored.
+      turn.current++
+    },
+    [path],
+  )
   return {
     checked,
     isChecking,
     /** Whether the last check failed, so that `checked` is of earlier words. */
     hasFailed,
     check,
-    stop,
   }
 }

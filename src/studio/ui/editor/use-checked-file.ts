@@ -40,7 +40,7 @@ export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure
     wantedSave.current = undefined
     onFailure(isSaveLost ? new Error(`${error.message} ${savedNothing}`) : error)
   }
-  const { checked, isChecking, hasFailed, check, stop } = useCheck({
+  const { checked, isChecking, hasFailed, check } = useCheck({
     path,
     test,
     onDraft,
@@ -58,7 +58,6 @@ export function useCheckedFile({ path, test, handle, onDraft, onSaved, onFailure
     checked,
     isChecking,
     hasFailed,
-    stop,
     /** Keeps the typed text, and has it checked. */
     change: (text: string, base: SavedFile) => {
       source.keepDraft(text, base)

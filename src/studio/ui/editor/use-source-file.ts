@@ -1,11 +1,9 @@
-import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState, type RefObject } from 'react'
 import { drafts, type Draft, type SavedFile } from '../../content/drafts.ts'
 import { readSavedFile } from '../../content/read-saved-file.ts'
-import { useRefreshDocuments } from '../../content/refresh-documents.ts'
-import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
+import { useTextSaving } from './use-text-saving.ts'
 
 interface SourceFileOptions {
   readonly path: string
@@ -19,7 +17,6 @@ interface SourceFileOptions {
 /** Manages a file in the editor: loads it or its draft, saves it, keeps unsaved words, and detects changes by another editor. */
 export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: SourceFileOptions) {
   const index = useStudioIndex()
-  const refreshDocuments = useRefreshDocuments()
   const [base, setBase] = useState<SavedFile>()
   const [initialText, setInitialText] = useState('')
   const [conflict, setConflict] = useState<SavedFile>()
@@ -36,7 +33,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     let isClosed = false
     readSavedFile(path).then((found) => {
       if (isClosed) return
-      const { text, base: from } = getDraft(found)
+      const { text, base: from } = takeDraft(path, found)
       setInitialText(text)
       setChanged(text !== from.text)
       setRestored(drafts.takeRestored(path))
@@ -49,13 +46,6 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     }
     // oxlint-disable-next-line react/exhaustive-deps -- another file is another editor
   }, [path])
-  /** The unsaved draft, if it differs from the file; otherwise the file. */
-  const getDraft = (found: SavedFile): Draft => {
-    const draft = drafts.getAll().get(path)
-    if (draft && draft.text !== found.text) return draft
-    drafts.remove(path)
-    return { text: found.text, base: found }
-  }
   /** Whether the editor's words are being replaced by words that were not typed in it and are already stored. */
   const isGiven = useRef(false)
   const show = ({ text, base: from }: Draft, isFromElsewhere = false) => {
@@ -73,7 +63,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     else
       void readSavedFile(path).then(
         (found) => {
-          const now = getDraft(found)
+          const now = takeDraft(path, found)
           show(now, true)
           setConflict(now.base.hash === found.hash ? undefined : found)
         },
@@ -105,36 +95,24 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     keepDraft(text, theirs)
     setConflict(undefined)
   }
-  /** Whether another save was requested while one was running. */
-  const isWantedAgain = useRef(false)
-  const saving = useMutation({
-    mutationFn: (json: SavedFile) => readStudioResponse(studioClient.save.$post({ json: { path, ...json } })),
-    onSuccess: (saved, { text }) => {
-      // The comparison takes seconds on a busy machine, and saving does not wait for it.
-      void refreshDocuments('saved')
-      const isAgain = isWantedAgain.current
-      isWantedAgain.current = false
-      if ('conflict' in saved) {
-        setConflict(saved.conflict)
-        return
-      }
+  const { isSaving, saveText } = useTextSaving({
+    path,
+    onSaved: (saved) => {
       setConflict(undefined)
       // Words typed in the meantime are not saved.
-      const now = handle.current?.getText() ?? drafts.getAll().get(path)?.text ?? text
-      keepDraft(now, { text, hash: saved.hash })
+      const now = handle.current?.getText() ?? drafts.getAll().get(path)?.text ?? saved.text
+      keepDraft(now, saved)
       setSaved(true)
       onSaved()
-      if (isAgain && now !== text) saving.mutate({ text: now, hash: saved.hash })
+      return now
     },
-    onError: (error) => {
-      isWantedAgain.current = false
-      onFailure(error)
-    },
+    onConflict: setConflict,
+    onFailure,
   })
   // The content on disk changed: a file without unsaved changes is reloaded; otherwise the editor decides.
   useEffect(() => {
     // A running save changes the file itself, and keeps what was typed in the meantime when it finishes.
-    if (!base || saving.isPending) return
+    if (!base || isSaving) return
     void readSavedFile(path).then(
       (found) => {
         // The drafts already have what was typed or saved since the request.
@@ -152,8 +130,7 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
   const save = (seen?: SavedFile) => {
     const text = handle.current?.getText()
     const hash = (seen ?? base)?.hash
-    if (saving.isPending) isWantedAgain.current = true
-    else if (text !== undefined && hash !== undefined) saving.mutate({ text, hash })
+    if (text !== undefined && hash !== undefined) saveText({ text, hash })
   }
   return {
     base,
@@ -165,10 +142,18 @@ export function useSourceFile({ path, handle, onLoad, onSaved, onFailure }: Sour
     isSaved,
     isRestored,
     isElsewhere,
-    isSaving: saving.isPending,
+    isSaving,
     keepDraft,
     keepBoth,
     takeTheirs,
     save,
   }
+}
+
+/** The unsaved draft, if it differs from the file; otherwise the file, whose draft is removed. */
+function takeDraft(path: string, found: SavedFile): Draft {
+  const draft = drafts.getAll().get(path)
+  if (draft && draft.text !== found.text) return draft
+  drafts.remove(path)
+  return { text: found.text, base: found }
 }
