@@ -1,13 +1,10 @@
 import { Button, Card, Grid, Group, SegmentedControl } from '@mantine/core'
 import { PrinterIcon } from '@phosphor-icons/react/dist/csr/Printer'
 import { useMemo, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
-import { useSuspenseStudioDocument, useDocuments } from '../content/use-suspense-studio-document.ts'
+import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { DemoDocument } from '../../catalogue/demo-person.ts'
-import type { PackagesDocument, TestDocument } from '../model/documents.ts'
-import { toPersonSearch, parsePerson, type Person } from '../model/person.ts'
+import type { PackagesDocument } from '../model/documents.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
 import { CopyText } from '../ui/copy-text.tsx'
@@ -15,12 +12,11 @@ import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
 import { listReadingTexts } from './list-reading-texts.ts'
 import { listRepetitions } from './list-repetitions.ts'
-import { followSexAndAge } from './follow-sex-and-age.ts'
 import { PersonForm } from './person-form.tsx'
 import { PersonNotes } from './person-notes.tsx'
 import { PersonResult } from './person-result.tsx'
-import { readPerson } from './read-person.ts'
 import classes from './person-page.module.css'
+import { usePerson } from './use-person.ts'
 
 /** All results of one imagined person, as the portal shows them: what no single text tells, such as two deadlines on one page. */
 export function PersonPage() {
@@ -29,40 +25,13 @@ export function PersonPage() {
 }
 
 function Person({ packages, products }: PackagesDocument) {
-  const [search, setSearch] = useSearchParams()
-  const address = search.toString()
-  const written = useMemo(() => parsePerson(new URLSearchParams(address)), [address])
-  const chosen = packages.find(({ packageCode }) => packageCode === written.packageCode) ?? packages[0]!
-  const purchase = useMemo(
-    () => ({
-      sold: chosen,
-      products: chosen.productCodes.flatMap((code) => products.find(({ productCode }) => productCode === code) ?? []),
-    }),
-    [chosen, products],
-  )
-  const ids = [...new Set(purchase.products.flatMap(({ interpretationIds }) => interpretationIds))]
   const { compare } = useStudioIndex()
-  const isBefore = compare !== undefined && search.get('side') === 'before'
-  const tests = useDocuments<TestDocument>(ids.map((id) => `${isBefore ? 'before' : 'tests'}/${id}.json` as const))
-  const hasFlags = search.has('told')
-  const person = useMemo(() => {
-    if (hasFlags) return written
-    const families = tests.flatMap((test) => test.families)
-    return { ...written, raisedFlags: followSexAndAge(written.raisedFlags, families, written) }
-  }, [written, hasFlags, tests])
-  const demo = useSuspenseStudioDocument<DemoDocument>('demo.json') ?? []
-  const account = demo.find(({ id }) => id === person.preset)
-  const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])
+  const { person, purchase, readings, demo, isBefore, show } = usePerson({ packages, products })
   const repeated = useMemo(() => listRepetitions(readings), [readings])
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const [isMarked, setMarked] = useState(false)
   const marked = useMemo(() => new Set(isMarked ? repeated.map(({ text }) => text) : []), [isMarked, repeated])
   const page = useRef<HTMLDivElement>(null)
-  const show = (shown: Person, side: string) => {
-    const next = toPersonSearch(shown)
-    if (side === 'before') next.set('side', side)
-    setSearch(next, { replace: true })
-  }
   const read = readings.filter(({ contentId }) => contentId !== undefined)
   const words = read.flatMap(listReadingTexts).reduce((sum, { text }) => sum + text.words, 0)
   return (
