@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { describeAudiences } from '../../catalogue/audience.ts'
 import { useChangeLink } from '../content/reviewed-proposal.ts'
 import classes from '../ui/list-and-detail.module.css'
-import type { ContentDiffItem } from '../model/changes-document.ts'
+import type { ContentDiffItem, DataItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import {
   describeChangeReaders,
@@ -31,8 +31,6 @@ interface ChangeCardProps {
 
 /** A change in words, with its readers and what needs a second look. */
 export function ChangeCard({ item, reach, items }: ChangeCardProps) {
-  const toLink = useChangeLink()
-  const cause = findCauseNumber(item, items)
   const deadline = findDeadlineChange(item, items)
   const who = 'audiences' in item ? describeAudiences(item.audiences) : []
   return (
@@ -42,24 +40,7 @@ export function ChangeCard({ item, reach, items }: ChangeCardProps) {
           <ChangeBadges item={item} />
           {reach !== '' && <Text fz="sm">{reach}</Text>}
         </Group>
-        {item.kind === 'data' && (
-          <Text
-            fz="sm"
-            c="dimmed"
-            title={item.datum.kind === 'file' ? `${item.datum.file}, ${item.datum.path.join('.')}` : item.datum.name}
-          >
-            {formatDataTitle(item)}
-            {item.follows !== undefined && cause !== undefined && (
-              <>
-                . Follows from{' '}
-                <Anchor component={Link} to={toLink(item.follows)} fz="inherit">
-                  change {cause}
-                </Anchor>
-                : the texts mention the limits that moved.
-              </>
-            )}
-          </Text>
-        )}
+        {item.kind === 'data' && <DatumLine item={item} cause={findCauseNumber(item, items)} />}
         <p className={classes.words}>
           <ChangedWords words={listChangeWords(item)} />
         </p>
@@ -92,16 +73,7 @@ export function ChangeCard({ item, reach, items }: ChangeCardProps) {
           </List>
         )}
         {item.kind === 'wording' && describeChangeReaders(item) !== '' && <Text>{describeChangeReaders(item)}</Text>}
-        {deadline && (
-          <Text fz="sm" c="dimmed">
-            In these texts,{' '}
-            <Anchor component={Link} to={toLink(deadline.id)} fz="inherit">
-              change {items.indexOf(deadline) + 1}
-            </Anchor>{' '}
-            also moves the time to see a physician
-            {deadline.times && `: ${deadline.times.after} (was ${deadline.times.before})`}.
-          </Text>
-        )}
+        {deadline && <DeadlineLine item={deadline} number={items.indexOf(deadline) + 1} />}
         {item.kind === 'clinical' && item.isSourceStale && (
           <Alert color="ink" role="note" icon={<WarningIcon aria-hidden />} title={sameSourceNote}>
             Ask the writer for the source of the new number.
@@ -121,5 +93,40 @@ export function ChangeCard({ item, reach, items }: ChangeCardProps) {
         )}
       </Stack>
     </Card>
+  )
+}
+
+/** The datum that changes, and the number of the change that causes it. */
+function DatumLine({ item, cause }: { readonly item: DataItem; readonly cause: number | undefined }) {
+  const { datum, follows } = item
+  const toLink = useChangeLink()
+  return (
+    <Text fz="sm" c="dimmed" title={datum.kind === 'file' ? `${datum.file}, ${datum.path.join('.')}` : datum.name}>
+      {formatDataTitle(item)}
+      {follows !== undefined && cause !== undefined && (
+        <>
+          . Follows from{' '}
+          <Anchor component={Link} to={toLink(follows)} fz="inherit">
+            change {cause}
+          </Anchor>
+          : the texts mention the limits that moved.
+        </>
+      )}
+    </Text>
+  )
+}
+
+/** A change, with its number, that also moves the time to see a physician. */
+function DeadlineLine({ item: { id, times }, number }: { readonly item: DataItem; readonly number: number }) {
+  const toLink = useChangeLink()
+  return (
+    <Text fz="sm" c="dimmed">
+      In these texts,{' '}
+      <Anchor component={Link} to={toLink(id)} fz="inherit">
+        change {number}
+      </Anchor>{' '}
+      also moves the time to see a physician
+      {times && `: ${times.after} (was ${times.before})`}.
+    </Text>
   )
 }

@@ -82,23 +82,7 @@ export function ChangesList({ review, item, sent }: ChangesListProps) {
           canSign={!review.proposal && !isFolder}
           onDone={finish}
           onWithdrawn={reportWithdrawn}
-          review={
-            <>
-              <FindingList
-                findings={'findings' in item ? item.findings : []}
-                title="Found by the check since this change"
-                isFolded
-                isPlain
-              />
-              {isReview && (
-                <ReviewCard
-                  review={reviews.getReview(item)}
-                  whole={whole}
-                  onNote={(fields: Partial<Review>) => reviews.updateReview(item, fields)}
-                />
-              )}
-            </>
-          }
+          review={<ChangeDecision review={review} item={item} />}
         />
       </Suspense>
       {signing && !isDone && !review.isDangerous && <ProposalSigning {...signing} />}
@@ -112,6 +96,28 @@ export function ChangesList({ review, item, sent }: ChangesListProps) {
         onClose={deciding.stopRefusing}
       />
     </ListAndDetail>
+  )
+}
+
+/** What the check found since a change, and the reviewer's decision and comment. */
+function ChangeDecision({ review, item }: Pick<ChangesListProps, 'review' | 'item'>) {
+  const { isReview, reviews, whole } = review
+  return (
+    <>
+      <FindingList
+        findings={'findings' in item ? item.findings : []}
+        title="Found by the check since this change"
+        isFolded
+        isPlain
+      />
+      {isReview && (
+        <ReviewCard
+          review={reviews.getReview(item)}
+          whole={whole}
+          onNote={(fields: Partial<Review>) => reviews.updateReview(item, fields)}
+        />
+      )}
+    </>
   )
 }
 
