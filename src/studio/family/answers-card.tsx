@@ -25,18 +25,21 @@ interface AnswersCardProps {
 /** Stands for every value of an axis in its list. */
 const anyValue = 'any'
 
+/** The answers with one flag switched on or off; switching it on switches off those that exclude it. */
+function switchFlag(
+  { flags: all, exclusive }: StudioEntryFamily,
+  chosen: readonly string[],
+  flag: string,
+  isOn: boolean,
+) {
+  const rivals = isOn ? exclusive.filter((group) => group.includes(flag)).flat() : []
+  const kept = new Set(chosen.filter((one) => one !== flag && !rivals.includes(one)))
+  const flags = all.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag))
+  return [...chosen.filter(isAxisFlag), ...flags]
+}
+
 /** The reader's answers as switches, and the choice of the people with these answers for whom a text is to change. */
 export function AnswersCard({ family, all, flags, entry, searched, target, onChoose, onTarget }: AnswersCardProps) {
-  const toggle = (flag: string, isOn: boolean) => {
-    // Switching a flag on switches off those that exclude it.
-    const rivals = isOn ? family.exclusive.filter((group) => group.includes(flag)).flat() : []
-    const kept = new Set(flags.filter((one) => one !== flag && !rivals.includes(one)))
-    const values = flags.filter(isAxisFlag)
-    onChoose([
-      ...values,
-      ...family.flags.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag)),
-    ])
-  }
   // For an open axis, the entry in view has one of the values.
   const openPeople = entry
     ? listAxisPeople(
@@ -71,7 +74,7 @@ export function AnswersCard({ family, all, flags, entry, searched, target, onCho
           <Switch
             key={flag}
             checked={flags.includes(flag)}
-            onChange={(event) => toggle(flag, event.currentTarget.checked)}
+            onChange={(event) => onChoose(switchFlag(family, flags, flag, event.currentTarget.checked))}
             label={phrase}
             description={formatAnswerHint(phrase, describeAnswerCriteria(answers))}
           />

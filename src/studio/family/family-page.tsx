@@ -15,7 +15,8 @@ import { useLastGood } from '../content/use-last-good.ts'
 import { FindingList } from '../ui/finding-list.tsx'
 import { FamilyMenu } from '../ui/structure/family-menu.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { TestDocument } from '../model/documents.ts'
+import type { StudioEntry, TestDocument } from '../model/documents.ts'
+import type { StudioEntryFamily } from '../model/family.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
 import {
   findFamilyEntry,
@@ -84,7 +85,6 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
     editor.setSentence(chosen)
     editor.setTab(next)
   }
-  const separate = all.filter(({ isOwn }) => isOwn).length
   return (
     <StudioPage
       title={`${shown.label}: ${called}`}
@@ -100,18 +100,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
         )
       }
       tools={<FamilyMenu test={document} name={name} />}
-      detail={
-        <>
-          {separate > 0
-            ? `One file for ${all.length - separate} of ${all.length} texts (in separate files: ${separate}):`
-            : `One file for ${all.length} texts:`}{' '}
-          <PlaceLink
-            file={familyFile}
-            line={family.at[1]}
-            label={createFileNamer(index)(toPathInContent(familyFile))}
-          />
-        </>
-      }
+      detail={<FamilyFile family={family} all={all} file={familyFile} />}
     >
       <FindingList
         findings={listFileFindings(index.findings, editor.isEditing ? [] : [familyFile, file])}
@@ -157,5 +146,25 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
         onChoose={chooseAnswers}
       />
     </StudioPage>
+  )
+}
+
+interface FamilyFileProps {
+  readonly family: StudioEntryFamily
+  readonly all: readonly StudioEntry[]
+  readonly file: string
+}
+
+/** How many texts the family's file writes, and the way to it. */
+function FamilyFile({ family, all, file }: FamilyFileProps) {
+  const index = useStudioIndex()
+  const separate = all.filter(({ isOwn }) => isOwn).length
+  return (
+    <>
+      {separate > 0
+        ? `One file for ${all.length - separate} of ${all.length} texts (in separate files: ${separate}):`
+        : `One file for ${all.length} texts:`}{' '}
+      <PlaceLink file={file} line={family.at[1]} label={createFileNamer(index)(toPathInContent(file))} />
+    </>
   )
 }

@@ -32,23 +32,27 @@ export function SeparateText({ test, family, all, flags, isUnsaved, onCreated, o
   const [entry] = exact
   const people = describeOnlyThese(family, flags)
   if (!entry) return null
+  const isOne = exact.length === 1
+  const isOwn = isOne && entry.isOwn === true
   return (
     <Stack gap="xs">
       <Title order={3} fz="sm">
-        {entry.isOwn === true && exact.length === 1 ? 'A text of their own' : 'Or a text of their own'} for {people}
+        {isOwn ? 'A text of their own' : 'Or a text of their own'} for {people}
       </Title>
-      {exact.length > 1 ? (
+      {!isOne && (
         <Text component="div" fz="sm">
           It is one text for each of the {formatCombinations(exact.length)}. Choose whose:
           <CombinationButtons family={family} entries={exact} onPress={onOwn} />
         </Text>
-      ) : entry.isOwn === true ? (
+      )}
+      {isOwn && (
         <Text fz="sm">
           They read a text of its own
           {isLocal ? ', which is open here' : <>: {<PlaceLink file={test.files[entry.at[0]]!} line={entry.at[1]} />}</>}
           . Other people do not read it, and changes to the family’s file do not affect it.
         </Text>
-      ) : (
+      )}
+      {isOne && !isOwn && (
         <>
           <Text fz="sm">
             If they need more than a few sentences of their own, write a separate text: a new file that begins with what

@@ -50,12 +50,11 @@ export function WordsForPeople(props: WordsForPeopleProps) {
   const own = people.filter(({ isOwn }) => isOwn)
   const theirs = listConditionsFor(tags, all, people)
   const isEveryone = people.length === all.length
-  const who =
-    target === 'these'
-      ? describeOnlyThese(family, flags)
-      : isEveryone
-        ? 'everyone'
-        : describeSentenceAudience(family, all, people)
+  const describePeople = () => {
+    if (target === 'these') return describeOnlyThese(family, flags)
+    return isEveryone ? 'everyone' : describeSentenceAudience(family, all, people)
+  }
+  const who = describePeople()
   // Work from before the page was left is shown again.
   const isMoreShown = isMore || begun.words !== ''
   const isFull = count >= maxConditions
@@ -81,6 +80,21 @@ export function WordsForPeople(props: WordsForPeopleProps) {
       }}
     />
   )
+  const renderWay = () => {
+    if (isEveryone) return <Text fz="sm">Everyone reads what is not under “Only for”: write the words there.</Text>
+    if (theirs.length > 0) return <ConditionsNote lines={theirs.map(({ line }) => line)} who={who} onLine={onLine} />
+    if (isFull)
+      return (
+        <ConditionLimitNote family={family} entries={people} onLine={onLine} onOwn={onOwn} onJoin={onLine && join} />
+      )
+    if (form) return form
+    return (
+      <Text fz="sm">
+        Put the words between <Code>{formatWhenTag(family, flags, target)}</Code> and <Code>{'</When>'}</Code>, each on
+        a line of its own, and never inside another condition: end that one first.
+      </Text>
+    )
+  }
   return (
     <Stack gap="xs">
       <Title order={3} fz="sm">
@@ -92,32 +106,7 @@ export function WordsForPeople(props: WordsForPeopleProps) {
           own. <CombinationList family={family} entries={own} onPress={onOwn} />
         </Text>
       )}
-      {isEveryone ? (
-        <Text fz="sm">Everyone reads what is not under “Only for”: write the words there.</Text>
-      ) : theirs.length > 0 ? (
-        <Alert color="green" role="status">
-          <Text fz="sm">
-            The words under “Only for” on{' '}
-            {theirs.map(({ line }, at) => (
-              <span key={line}>
-                {at > 0 && (at === theirs.length - 1 ? ' and ' : ', ')}
-                <LineLink at={line} onLine={onLine} />
-              </span>
-            ))}{' '}
-            are read by {who}, and by no others.
-            {onLine && ' To change who reads them, press “Only for” there.'}
-          </Text>
-        </Alert>
-      ) : isFull ? (
-        <ConditionLimitNote family={family} entries={people} onLine={onLine} onOwn={onOwn} onJoin={onLine && join} />
-      ) : (
-        (form ?? (
-          <Text fz="sm">
-            Put the words between <Code>{formatWhenTag(family, flags, target)}</Code> and <Code>{'</When>'}</Code>, each
-            on a line of its own, and never inside another condition: end that one first.
-          </Text>
-        ))
-      )}
+      {renderWay()}
       <WrittenPassages
         passage={passage}
         label={nameFamily(test, family)}
@@ -142,5 +131,30 @@ export function WordsForPeople(props: WordsForPeopleProps) {
         </>
       )}
     </Stack>
+  )
+}
+
+interface ConditionsNoteProps extends Pick<WordsForPeopleProps, 'onLine'> {
+  readonly lines: readonly number[]
+  /** The people in words. */
+  readonly who: string
+}
+
+/** The lines of the family's file whose conditions only these people meet. */
+function ConditionsNote({ lines, who, onLine }: ConditionsNoteProps) {
+  return (
+    <Alert color="green" role="status">
+      <Text fz="sm">
+        The words under “Only for” on{' '}
+        {lines.map((line, at) => (
+          <span key={line}>
+            {at > 0 && (at === lines.length - 1 ? ' and ' : ', ')}
+            <LineLink at={line} onLine={onLine} />
+          </span>
+        ))}{' '}
+        are read by {who}, and by no others.
+        {onLine && ' To change who reads them, press “Only for” there.'}
+      </Text>
+    </Alert>
   )
 }
