@@ -1,8 +1,6 @@
-import { Anchor, Button, Card, Group, Stack, Text, Title } from '@mantine/core'
+import { Card, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
-import { formatCount } from '../../catalogue/words.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import { createFileNamer } from '../content/create-file-namer.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
@@ -11,14 +9,12 @@ import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { ChangedFile, ListedFile, RevertConflict } from '../model/call-responses.ts'
 import type { StructureStep } from '../model/structure.ts'
 import type { DoneWords } from '../ui/done-message.tsx'
-import { FileName } from '../ui/file-name.tsx'
 import { SendingFailureNote } from '../ui/send/sending-failure-note.tsx'
+import { ChangedFileLine } from './changed-file-line.tsx'
 import { createWayBack } from './create-way-back.ts'
 import { listOpenSteps } from './list-open-steps.ts'
 import { RevertQuestion } from './revert-question.tsx'
 import { watchFocus } from './watch-focus.ts'
-
-const states: Readonly<Record<ChangedFile['state'], string>> = { changed: '', new: 'new', deleted: 'deleted' }
 
 interface ChangedFilesProps {
   readonly files: readonly ListedFile[]
@@ -62,53 +58,14 @@ export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
       </Title>
       <Stack gap="sm">
         {files.map((file) => {
-          const { path, state, sentIn, signatures } = file
+          const { path } = file
           const back = createWayBack(file)
           const isUndone = open.some(({ paths }) => paths.includes(path))
           const isWorking = revert.isPending && revert.variables.path === path
           const together = listTogether(file, files, steps).map(nameFile)
           return (
             <div key={path}>
-              <Group gap="0.25rem 0.75rem">
-                {state === 'deleted' ? (
-                  <Text fz="sm">
-                    <FileName path={path} />
-                  </Text>
-                ) : (
-                  <Anchor component={Link} to={`/edit/${path}`} fz="sm">
-                    <FileName path={path} />
-                  </Anchor>
-                )}
-                {state !== 'changed' && (
-                  <Text fz="sm" c="dimmed">
-                    {states[state]}
-                  </Text>
-                )}
-                {signatures !== undefined && (
-                  <Text fz="sm" c="dimmed">
-                    {formatCount(signatures, 'signature')}
-                  </Text>
-                )}
-                {sentIn !== undefined && (
-                  <Text fz="sm" c="dimmed">
-                    Sent in “{sentIn.title}”
-                  </Text>
-                )}
-                {isUndone ? (
-                  <Text fz="sm" c="dimmed">
-                    Use Undo above
-                  </Text>
-                ) : (
-                  <Button
-                    size="compact-sm"
-                    variant="default"
-                    aria-label={`${back.label} ${nameFile(path)}`}
-                    onClick={() => setAsked({ file })}
-                  >
-                    {back.label}
-                  </Button>
-                )}
-              </Group>
+              <ChangedFileLine file={file} name={nameFile(path)} isUndone={isUndone} onAsk={() => setAsked({ file })} />
               {asked?.file.path === path && !isUndone && (
                 <RevertQuestion
                   back={back}

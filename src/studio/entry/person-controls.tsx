@@ -34,37 +34,9 @@ export function PersonControls(props: PersonControlsProps) {
   return (
     <Stack gap="sm">
       {isMeasured &&
-        definition.measures.map(({ key, label, decimals }) => {
-          const [low, high] = computeValueSpan(definition, key)
-          const name = label ?? test.label
-          const set = (value: number) => onChoose({ ...person, values: { ...person.values, [key]: value } })
-          const value = person.values[key] ?? low
-          return (
-            <Group key={key} gap="md" wrap="nowrap" align="end">
-              <NumberInput
-                label={name}
-                value={value}
-                onChange={(next) => typeof next === 'number' && set(next)}
-                decimalScale={decimals}
-                step={10 ** -decimals}
-                suffix={` ${getNumberUnit(definition)}`.trimEnd()}
-                w="10rem"
-                flex="none"
-              />
-              <Slider
-                flex={1}
-                mb="0.6rem"
-                label={null}
-                thumbLabel={`${name}, slide`}
-                min={low}
-                max={high}
-                step={Math.max(10 ** -decimals, (high - low) / 2000)}
-                value={Math.min(high, Math.max(low, value))}
-                onChange={(next) => set(Number(next.toFixed(decimals)))}
-              />
-            </Group>
-          )
-        })}
+        definition.measures.map((measure) => (
+          <MeasureControl key={measure.key} test={test} measure={measure} person={person} onChoose={onChoose} />
+        ))}
       {conditions.length > 0 && (
         <Group>
           {conditions.map(([key, values]) => (
@@ -108,6 +80,44 @@ export function PersonControls(props: PersonControlsProps) {
         {describeMatch(isMeasured, isInRange, isRead)}
       </Text>
     </Stack>
+  )
+}
+
+interface MeasureControlProps extends Pick<PersonControlsProps, 'test' | 'person' | 'onChoose'> {
+  readonly measure: TestDocument['definition']['measures'][number]
+}
+
+/** One number of the person, to be typed or slid. */
+function MeasureControl({ test, measure: { key, label, decimals }, person, onChoose }: MeasureControlProps) {
+  const { definition } = test
+  const [low, high] = computeValueSpan(definition, key)
+  const name = label ?? test.label
+  const set = (value: number) => onChoose({ ...person, values: { ...person.values, [key]: value } })
+  const value = person.values[key] ?? low
+  return (
+    <Group gap="md" wrap="nowrap" align="end">
+      <NumberInput
+        label={name}
+        value={value}
+        onChange={(next) => typeof next === 'number' && set(next)}
+        decimalScale={decimals}
+        step={10 ** -decimals}
+        suffix={` ${getNumberUnit(definition)}`.trimEnd()}
+        w="10rem"
+        flex="none"
+      />
+      <Slider
+        flex={1}
+        mb="0.6rem"
+        label={null}
+        thumbLabel={`${name}, slide`}
+        min={low}
+        max={high}
+        step={Math.max(10 ** -decimals, (high - low) / 2000)}
+        value={Math.min(high, Math.max(low, value))}
+        onChange={(next) => set(Number(next.toFixed(decimals)))}
+      />
+    </Group>
   )
 }
 
