@@ -3,7 +3,7 @@ import { Combobox, Highlight, Loader, Text, TextInput, useCombobox } from '@mant
 import { useWindowEvent } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { MagnifyingGlassIcon } from '@phosphor-icons/react/dist/csr/MagnifyingGlass'
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react'
+import { useDeferredValue, useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { createDocumentQuery } from '../content/use-suspense-studio-document.ts'
@@ -40,11 +40,7 @@ export function SearchBox() {
     combobox.closeDropdown()
     // oxlint-disable-next-line react/exhaustive-deps -- only another page ends the search
   }, [pathname])
-  useWindowEvent('keydown', (event) => {
-    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return
-    event.preventDefault()
-    input.current?.focus()
-  })
+  useSlashFocus(input)
   const submit = (value: string) => {
     if (value.startsWith(morePrefix)) {
       setOpened(opened === value ? undefined : value)
@@ -157,6 +153,15 @@ function HitOptions({ hit, name, isOpen, isIdAsked }: HitOptionsProps) {
       )}
     </>
   )
+}
+
+/** Focuses a field on "/", wherever nothing else is typed into. */
+function useSlashFocus(field: RefObject<HTMLElement | null>): void {
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isTextField(event.target)) return
+    event.preventDefault()
+    field.current?.focus()
+  })
 }
 
 /** Whether typing goes into the element; not for a closed select, which keeps the focus. */

@@ -54,8 +54,7 @@ const fewItems = 8
 
 /** A data file as fields: the words and numbers that texts take from it, each with its purpose and an example. */
 export function FieldsForm(props: FieldsFormProps) {
-  const { ref, path, text, opened, audience, findings, onEdit, onUndo, onRedo, onSave, onLine } = props
-  const { start, onNoField } = props
+  const { ref, path, text, opened, audience, findings, start, onEdit, onLine, onNoField } = props
   const place = useRef<HTMLDivElement>(null)
   const wanted = useRef<string>(undefined)
   const [open, setOpen] = useState<readonly string[]>([])
@@ -91,9 +90,7 @@ export function FieldsForm(props: FieldsFormProps) {
       if (change) onEdit(change, typeof next === 'string' || typeof next === 'number')
     },
     findMessage: (pointer, isAll = false) =>
-      [...messages].flatMap(([at, message]) =>
-        at === pointer || (isAll && at.startsWith(`${pointer}/`)) ? message : [],
-      )[0],
+      [...messages].find(([at]) => at === pointer || (isAll && at.startsWith(`${pointer}/`)))?.[1],
     countReaders: (at) => countReaders(text, at, audience),
     findExample: (pointer) => examples[pointer],
     listSimilar: (pointer) => (pointer === focused ? listSimilarPaths(opened, text, parsePointer(pointer)) : []),
@@ -105,19 +102,11 @@ export function FieldsForm(props: FieldsFormProps) {
       if (lines) onLine(lines.from)
     },
   }
-  const onKeyDown = (event: KeyboardEvent) => {
-    if (!event.ctrlKey && !event.metaKey) return
-    const key = event.key.toLowerCase()
-    const act = { s: onSave, z: event.shiftKey ? onRedo : onUndo, y: onRedo }[key]
-    if (!act) return
-    event.preventDefault()
-    act()
-  }
   const count = sections.reduce((sum, { items = [] }) => sum + items.length, 0)
   return (
     <FieldsContext value={fields}>
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcuts of an editor, wherever the focus is in it */}
-      <div ref={place} className={classes.form} onKeyDown={onKeyDown}>
+      <div ref={place} className={classes.form} onKeyDown={(event) => runShortcut(event, props)}>
         <Stack gap="md">
           {base.length > 0 && (
             <Text fz="sm">
@@ -151,6 +140,15 @@ export function FieldsForm(props: FieldsFormProps) {
       </div>
     </FieldsContext>
   )
+}
+
+/** Runs what an editor's shortcut stands for. */
+function runShortcut(event: KeyboardEvent, { onUndo, onRedo, onSave }: FieldsFormProps): void {
+  if (!event.ctrlKey && !event.metaKey) return
+  const act = { s: onSave, z: event.shiftKey ? onRedo : onUndo, y: onRedo }[event.key.toLowerCase()]
+  if (!act) return
+  event.preventDefault()
+  act()
 }
 
 function readValue(text: string, base: JSONPath): unknown {

@@ -31,7 +31,8 @@ export function StructureDialog({ title, action, change, onClose, children }: St
   useFocusReturn()
   const isPhone = useMediaQuery('(max-width: 48em)')
   const drafts = useDrafts()
-  const { preview, isComputing, failure } = useStructurePreview(change)
+  const computed = useStructurePreview(change)
+  const { preview } = computed
   const writing = useStructureWriting(onClose)
   const { attachForm, close, question } = useSafeClosing(onClose)
   const nameFile = createFileNamer(useStudioIndex())
@@ -58,33 +59,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
       >
         <Stack gap="md">
           {children}
-          {!change && (
-            <Text fz="sm" c="dimmed">
-              Complete the fields above to see what follows.
-            </Text>
-          )}
-          {isComputing && (
-            <Group gap="xs" role="status">
-              <Loader size="xs" />
-              <Text fz="sm">Checking the consequences…</Text>
-            </Group>
-          )}
-          {failure !== '' && (
-            <Alert color="red" role="alert">
-              {failure}
-            </Alert>
-          )}
-          {change && preview && (
-            <StructureEffects
-              preview={preview}
-              isIdGone={change.action !== 'rename-datum' && !change.action.startsWith('add-')}
-            />
-          )}
-          {preview && preview.digest === undefined && (
-            <Alert color="red" role="alert">
-              With this name, the check finds an error. Choose a different name.
-            </Alert>
-          )}
+          <ChangePreview change={change} computed={computed} />
           {unsaved.length > 0 && (
             <Alert color="yellow" role="alert">
               {joinList(unsaved)} {selectPlural(unsaved.length, 'has', 'have')} unsaved words. Save or discard them
@@ -111,6 +86,46 @@ export function StructureDialog({ title, action, change, onClose, children }: St
         </Stack>
       </form>
     </Modal>
+  )
+}
+
+interface ChangePreviewProps {
+  readonly change: PartChange | undefined
+  readonly computed: ReturnType<typeof useStructurePreview>
+}
+
+/** What a change would do, or why that is not known yet. */
+function ChangePreview({ change, computed: { preview, isComputing, failure } }: ChangePreviewProps) {
+  return (
+    <>
+      {!change && (
+        <Text fz="sm" c="dimmed">
+          Complete the fields above to see what follows.
+        </Text>
+      )}
+      {isComputing && (
+        <Group gap="xs" role="status">
+          <Loader size="xs" />
+          <Text fz="sm">Checking the consequences…</Text>
+        </Group>
+      )}
+      {failure !== '' && (
+        <Alert color="red" role="alert">
+          {failure}
+        </Alert>
+      )}
+      {change && preview && (
+        <StructureEffects
+          preview={preview}
+          isIdGone={change.action !== 'rename-datum' && !change.action.startsWith('add-')}
+        />
+      )}
+      {preview && preview.digest === undefined && (
+        <Alert color="red" role="alert">
+          With this name, the check finds an error. Choose a different name.
+        </Alert>
+      )}
+    </>
   )
 }
 
