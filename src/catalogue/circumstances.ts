@@ -1,5 +1,5 @@
 import type { MeasurementCircumstances, InterpretationDefinition } from './catalogue.ts'
-import { toNameWords } from './words.ts'
+import { humanizeName } from './words.ts'
 
 /** The circumstances that a definition asks for, with all their values, such as sex: FEMALE and MALE. */
 export function collectCircumstanceValues(
@@ -45,7 +45,7 @@ export function describePeople(
     const asked = questionnaire?.circumstances?.find(({ name, is }) => name === key && is === value)
     if (asked) return asked.people
     if (key === 'sex') return value === 'MALE' ? 'men' : 'women'
-    return key === 'state' ? `people in ${value}` : `people with the ${toNameWords(key)} “${toWords(value)}”`
+    return key === 'state' ? `people in ${value}` : `people with the ${humanizeName(key)} “${toWords(value)}”`
   }
   return Object.entries(when ?? {})
     .map(describeOne)
@@ -54,5 +54,5 @@ export function describePeople(
 
 /** Converts the name of a value to words: "historyOfDvt" becomes "history of DVT"; a code in capitals, such as "EDTA", stays. */
 function toWords(name: string): string {
-  return /[a-z]/.test(name) ? toNameWords(name) : name
+  return /[a-z]/.test(name) ? humanizeName(name) : name
 }

@@ -33,7 +33,7 @@ export function parseTextId(id: string): TextId {
 }
 
 /** The test and the name of an entry, a family or an incidental finding; both are empty for any other kind of text. */
-export function parseEntryId(id: string): { readonly interpretationId: string; readonly name: string } {
+export function splitEntryId(id: string): { readonly interpretationId: string; readonly name: string } {
   const text = parseTextId(id)
   return text.kind === 'entry' ? text : { interpretationId: '', name: '' }
 }
@@ -46,6 +46,6 @@ export function listSignedEntryIds({
   readonly id: string
   readonly contentIds: readonly string[]
 }) {
-  const { interpretationId } = parseEntryId(id)
+  const { interpretationId } = splitEntryId(id)
   return contentIds.map((contentId) => `${interpretationId}/${contentId}`)
 }

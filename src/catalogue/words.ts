@@ -36,7 +36,7 @@ const spellings: Readonly<Record<string, string>> = {
 }
 
 /** Converts a name of a file or of code to words: "heart-attack", "heartAttack" and "HEART_ATTACK" become "heart attack". */
-export function toNameWords(name: string): string {
+export function humanizeName(name: string): string {
   return name
     .replaceAll(/([a-z])([A-Z])/g, '$1 $2')
     .split(/[\s._-]+/)

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { listSignedEntryIds, parseEntryId, parseTextId } from '../../src/catalogue/text-id.ts'
+import { listSignedEntryIds, splitEntryId, parseTextId } from '../../src/catalogue/text-id.ts'
 
 it.each([
   ['labGlucose/HIGH', { kind: 'entry', interpretationId: 'labGlucose', name: 'HIGH' }],
@@ -16,9 +16,9 @@ it.each([
   expect(parseTextId(id)).toStrictEqual(parsed)
 })
 
-it('parseEntryId has a test and a name for entries only', () => {
-  expect(parseEntryId('labGlucose/HIGH')).toMatchObject({ interpretationId: 'labGlucose', name: 'HIGH' })
-  expect(parseEntryId('products/LX/why-it-matters')).toEqual({ interpretationId: '', name: '' })
+it('splitEntryId has a test and a name for entries only', () => {
+  expect(splitEntryId('labGlucose/HIGH')).toMatchObject({ interpretationId: 'labGlucose', name: 'HIGH' })
+  expect(splitEntryId('products/LX/why-it-matters')).toEqual({ interpretationId: '', name: '' })
 })
 
 it('listSignedEntryIds names every combination that a family writes, and none for a text without entries', () => {

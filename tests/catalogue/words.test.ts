@@ -5,7 +5,7 @@ import {
   selectPlural,
   joinList,
   splitSentences,
-  toNameWords,
+  humanizeName,
   uncapitalize,
 } from '../../src/catalogue/words.ts'
 
@@ -56,5 +56,5 @@ it.each([
   ['smoking.everDaily', 'smoking ever daily'],
   ['heart - attack', 'heart attack'],
 ])('the name %s reads as %s', (name, words) => {
-  expect(toNameWords(name)).toBe(words)
+  expect(humanizeName(name)).toBe(words)
 })

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, onTestFinished, vi } from 'vitest'
 import { createStudioRoutes } from '../../src/studio/server/routes.ts'
-import { StudioContent, type StudioOptions } from '../../src/studio/server/studio-content.ts'
+import { ContentWorkspace, type StudioOptions } from '../../src/studio/server/content-workspace.ts'
 import { createGitRepository, prefixPaths } from '../fixtures/git-repository.ts'
 import { sample } from '../fixtures/sample-content.ts'
 import { writeFiles } from '../fixtures/write-files.ts'
@@ -67,7 +67,7 @@ export function serveRepository(
 
 /** The studio's own routes on a content folder. */
 export function openStudio(options: StudioOptions) {
-  const studioContent = new StudioContent(options)
+  const studioContent = new ContentWorkspace(options)
   const routes = createStudioRoutes(studioContent)
   const headers = { 'content-type': 'application/json', origin: 'http://localhost:1', host: 'localhost:1' }
   const request = (path: string, { method, body }: RequestInit = {}) =>

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { listSignedEntryIds, parseEntryId } from '../../catalogue/text-id.ts'
+import { listSignedEntryIds, splitEntryId } from '../../catalogue/text-id.ts'
 import { approveTexts } from '../approve/approve-texts.ts'
 import { compileFolder, linkFiles } from '../compile.ts'
 import { listDifferingTexts } from '../diff/compare-sign-off.ts'
@@ -52,7 +52,7 @@ export async function approve(ids: readonly string[], options: VerbOptions): Pro
  */
 function isMeant({ id, hash, contentIds }: ApprovableText, wanted: string): boolean {
   const [wantedId = '', wantedHash] = wanted.split('@')
-  const { interpretationId } = parseEntryId(id)
+  const { interpretationId } = splitEntryId(id)
   const [first = '', ...more] = wantedId.split('/')
   const name = [isTestName(first, interpretationId) ? interpretationId : first, ...more].join('/')
   const isNamed = id === name || id.startsWith(`${name}/`) || listSignedEntryIds({ id, contentIds }).includes(name)

@@ -1,7 +1,7 @@
 import { compareStrings } from '../../catalogue/words.ts'
 import type { Compilation } from '../compile.ts'
 import type { LinkedEntry } from '../link/entry.ts'
-import type { EntryFamilyFrontMatter } from '../parse/content-file.ts'
+import type { FamilyFrontMatter } from '../parse/content-file.ts'
 import { isTestName } from '../link/to-kebab-case.ts'
 import { findNearest, describeExpectedNames } from '../source/describe-expected-names.ts'
 
@@ -58,13 +58,13 @@ export function describeMissingEntry(compilation: Compilation, id: string, more:
 
 /** What follows the fixed beginning of a family's ids in an id, split into words of its flags and axes. */
 interface ReadFlags {
-  readonly facts: EntryFamilyFrontMatter
+  readonly facts: FamilyFrontMatter
   readonly unknown: readonly string[]
   /** The id with the correct spelling of each misspelled word. */
   readonly spelled: string
 }
 
-function parseFlags(facts: EntryFamilyFrontMatter, contentId: string): ReadFlags | undefined {
+function parseFlags(facts: FamilyFrontMatter, contentId: string): ReadFlags | undefined {
   const start = facts.idPattern.slice(0, facts.idPattern.indexOf('{'))
   if (!contentId.startsWith(start)) return undefined
   const names = facts.flags.flatMap(({ flag, otherwise }) => [flag, ...(otherwise === undefined ? [] : [otherwise])])

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import { findCombinationByContentId } from '../../catalogue/family.ts'
 import type { TextChange } from './list-text-changes.ts'
 
@@ -13,7 +13,7 @@ export function alignContentIds(
     texts.flatMap(({ kind, entries, others = [], hunks }) =>
       kind === 'renamed' && hunks.length === 0
         ? others.flatMap((other, at) => {
-            const [old, now] = [parseEntryId(other), parseEntryId(entries[at]!)]
+            const [old, now] = [splitEntryId(other), splitEntryId(entries[at]!)]
             return old.interpretationId === before.interpretationId ? [[old.name, now.name] as const] : []
           })
         : [],

@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import { visit } from 'unist-util-visit'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 
 /** The parts that say when to act. */
@@ -19,7 +19,7 @@ export function createPartFinder({ interpretations, products, pages }: LinkedCon
     ...[...pages].map(([route, { nodes }]) => [`pages/${route}`, nodes] as const),
   ])
   return (id: string, words: string): ActingPart[] => {
-    const { interpretationId, name } = parseEntryId(id)
+    const { interpretationId, name } = splitEntryId(id)
     const test = interpretations.find((one) => one.id === interpretationId)
     const nodes =
       test?.entries.find(({ contentId }) => contentId === name)?.nodes ??

@@ -1,6 +1,6 @@
 import type { Band, MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
 
 /** "men, 160 to 189 mg/dL" as written, or "men 160.0 to 189.0 mg/dL" with the decimals that participants are shown. */
@@ -8,7 +8,7 @@ export function describeBand(definition: InterpretationDefinition, band: Band, i
   const { measures } = definition
   const { decimals, label } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? { decimals: 0 }
   const of = band.measure === undefined ? '' : `${label ?? band.measure} `
-  const limits = `${of}${describeLimits(band, isShown ? decimals : undefined, getNumberUnit(definition))}`
+  const limits = `${of}${describeLimits(band, isShown ? decimals : undefined, getLimitUnit(definition))}`
   return [describePeople(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
 }
 

@@ -1,6 +1,6 @@
 import { compareStrings } from '../../catalogue/words.ts'
 import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import type { CheckFinding } from '../source/finding.ts'
@@ -91,7 +91,7 @@ function compareClinicalData(
 }
 
 function toContentFolder(id: string): string {
-  const { interpretationId } = parseEntryId(id)
+  const { interpretationId } = splitEntryId(id)
   return interpretationId === ''
     ? id.split('/').slice(0, 2).join('/')
     : `interpretations/${toKebabCase(interpretationId)}/`

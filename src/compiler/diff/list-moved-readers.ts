@@ -12,7 +12,7 @@ import {
   listCircumstanceCombinations,
   describePeople,
 } from '../../catalogue/circumstances.ts'
-import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
 
@@ -115,7 +115,7 @@ export function listMovedIntervals(
   compare: (value: number) => readonly [old: string, now: string] | undefined,
 ): MovedInterval[] {
   const { measures } = definitions[1]
-  const unit = getNumberUnit(definitions[1])
+  const unit = getLimitUnit(definitions[1])
   const intervals: { old: string; now: string; minimum?: number; maximum?: number }[] = []
   const values = listTurningPoints(definitions, key)
   for (const [at, value] of values.entries()) {

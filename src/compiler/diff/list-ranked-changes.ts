@@ -1,6 +1,6 @@
 import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { getRankIndex, type ChangeRank } from '../../catalogue/change-rank.ts'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import type { Aspect } from '../link/sign-off/aspect.ts'
 import { listReadings, type TextReading } from '../link/sign-off/list-readings.ts'
@@ -213,7 +213,7 @@ function findCause({ datum }: DataChange, ruled: readonly ClinicalChange[][]) {
 }
 
 function isReached({ before, after, aspects }: ReaderChange, test: string, topic: ClinicalTopic): boolean {
-  if (!before || !after || parseEntryId(after.id).interpretationId !== test || test === '') return false
+  if (!before || !after || splitEntryId(after.id).interpretationId !== test || test === '') return false
   return topicAspects[topic].some((aspect) => aspects.includes(aspect))
 }
 

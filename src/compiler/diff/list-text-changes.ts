@@ -1,6 +1,6 @@
 import { compareStrings } from '../../catalogue/words.ts'
 import type { ChangeAudience } from '../../catalogue/audience.ts'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { createAudienceFinder } from './create-audience-finder.ts'
 import { findOtherReading } from './find-other-reading.ts'
@@ -64,7 +64,7 @@ export function listTextChanges(
 /** Creates a function that finds, by id, what the readers of an entry on one side read on the other. */
 function createOtherFinder(from: LinkedContent, to: LinkedContent): (id: string) => string | undefined {
   return (id) => {
-    const { interpretationId, name } = parseEntryId(id)
+    const { interpretationId, name } = splitEntryId(id)
     const [own, other] = [from, to].map(({ interpretations }) =>
       interpretations.find((test) => test.id === interpretationId),
     )

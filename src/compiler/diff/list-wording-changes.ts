@@ -2,7 +2,7 @@ import { diffArrays } from 'diff'
 import isEqual from 'fast-deep-equal'
 import type { RootContent } from 'mdast'
 import type { ChangeAudience } from '../../catalogue/audience.ts'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import { splitSentences } from '../../catalogue/words.ts'
 import type { LinkedContent } from '../link/link-content.ts'
 import { toPlainLines, formatMarkdown } from '../link/text-formats.ts'
@@ -133,7 +133,7 @@ function createWordFinder(texts: ReadonlyMap<string, RenderedText>) {
     if (test === '') return false
     const said =
       tests.get(test) ??
-      [...texts].flatMap(([id, text]) => (parseEntryId(id).interpretationId === test ? [joinSentences(text)] : []))
+      [...texts].flatMap(([id, text]) => (splitEntryId(id).interpretationId === test ? [joinSentences(text)] : []))
     tests.set(test, said)
     return words === '' || said.some((text) => text.includes(words))
   }
@@ -146,7 +146,7 @@ function createWordFinder(texts: ReadonlyMap<string, RenderedText>) {
 
 /** The tests to which texts belong; empty for a text that belongs to none. */
 function listTests(entries: readonly string[]): string[] {
-  return [...new Set(entries.map((id) => parseEntryId(id).interpretationId))]
+  return [...new Set(entries.map((id) => splitEntryId(id).interpretationId))]
 }
 
 /** Whether each of these texts contains the words; if they are several sentences, each may be anywhere in the text. */

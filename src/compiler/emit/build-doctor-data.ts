@@ -12,7 +12,7 @@ import {
 } from '../link/parts/part-render-context.ts'
 import { fillFlagPhrases, fillNumbers } from '../link/parts/render-part.ts'
 import type { MdxContent } from '../parse/content-file.ts'
-import { getAttributeWords, toCondition, isComponentNamed, type MdxComponent } from '../parse/mdx-component.ts'
+import { getAttributeValue, toCondition, isComponentNamed, type MdxComponent } from '../parse/mdx-component.ts'
 
 /** The data that the page for the physician needs for each test, by id. */
 export function buildDoctorData(content: LinkedContent): Readonly<Record<string, DoctorData>> {
@@ -64,7 +64,7 @@ function collectQuestions(tree: Nodes, content: LinkedContent, data: PartRenderC
       found.push(...toQuestions(readWords(node, 'ask', data), readWords(node, 'share', data), when))
     if (isComponentNamed(node, 'Include')) {
       const fragment = content.parsed.fragments.find(
-        ({ source }) => source.name === getAttributeWords(node, 'fragment'),
+        ({ source }) => source.name === getAttributeValue(node, 'fragment'),
       )
       if (fragment) visitNode(fragment.tree, when)
     }
@@ -77,7 +77,7 @@ function collectQuestions(tree: Nodes, content: LinkedContent, data: PartRenderC
 
 /** The words of an attribute with limits and figures as numbers, as in the reader's text. */
 function readWords(node: MdxComponent, name: string, data: PartRenderContext): string {
-  const words = getAttributeWords(node, name)
+  const words = getAttributeValue(node, name)
   const filled = fillNumbers(words, data)
   return isPartFailure(filled) ? words : filled
 }

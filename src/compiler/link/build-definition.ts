@@ -2,7 +2,7 @@ import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { FamilyAxis, FamilyPattern } from '../../catalogue/family-pattern.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
 import type {
-  EntryFamilyFrontMatter,
+  FamilyFrontMatter,
   WrittenInterpretation,
   MdxContent,
   WrittenRange,
@@ -17,7 +17,7 @@ import { findUsualUrgency } from './parts/part-render-context.ts'
 export function buildDefinition(
   file: WrittenInterpretation,
   entries: readonly LinkedEntry[],
-  families: readonly MdxContent<EntryFamilyFrontMatter>[],
+  families: readonly MdxContent<FamilyFrontMatter>[],
   urgencies: Partial<UrgencyFile> = {},
 ): InterpretationDefinition {
   const byName = new Map(families.map(({ facts }) => [facts.family, facts]))
@@ -69,7 +69,7 @@ function findSample({ variant, twins = [] }: WrittenInterpretation): string | un
  * values, or else the one with its name.
  */
 function toFamilyPattern(
-  facts: EntryFamilyFrontMatter,
+  facts: FamilyFrontMatter,
   questionnaire: WrittenInterpretation['questionnaire'],
 ): FamilyPattern {
   const { flags, idPattern, noFlags, rangeId } = facts
@@ -88,7 +88,7 @@ function toFamilyPattern(
 }
 
 /** The ids of the entries that a family generates in a range. */
-function listContentIds(facts: EntryFamilyFrontMatter, rangeId: string): string[] {
+function listContentIds(facts: FamilyFrontMatter, rangeId: string): string[] {
   const pattern = { ...facts, axes: listAxes(facts) }
   return listCombinations(facts)
     .filter((flags) => fillAxisNames(facts.rangeId, pattern.axes, flags) === rangeId || !facts.rangeId.includes('{'))

@@ -1,12 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
-import type {
-  EntryFrontMatter,
-  EntryFamilyFrontMatter,
-  WrittenInterpretation,
-  MdxContent,
-} from '../parse/content-file.ts'
+import type { EntryFrontMatter, FamilyFrontMatter, WrittenInterpretation, MdxContent } from '../parse/content-file.ts'
 import type { SourcePlace } from '../source/finding.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
 import { expand, type ExpandCache } from './expand.ts'
@@ -23,7 +18,7 @@ export interface LinkedEntry extends EntryHead {
   readonly sectionHeader: string
   /** The text, expanded for this entry; placeholders remain. */
   readonly nodes: readonly RootContent[]
-  readonly origin: MdxContent<EntryFrontMatter> | MdxContent<EntryFamilyFrontMatter>
+  readonly origin: MdxContent<EntryFrontMatter> | MdxContent<FamilyFrontMatter>
   readonly head: EntryHead
   readonly place: SourcePlace
   /** The family's name, for an entry that a family generates. */
@@ -42,7 +37,7 @@ export function createPlainEntry(
 
 /** The entries that a family generates: one for every combination of its axes and flags that may occur together. */
 export function createFamilyEntries(
-  file: MdxContent<EntryFamilyFrontMatter>,
+  file: MdxContent<FamilyFrontMatter>,
   tree: LinkedTree,
   { interpretationId }: WrittenInterpretation,
 ): LinkedEntry[] {
@@ -60,7 +55,7 @@ export function createFamilyEntries(
 
 /** The words for one combination of a family, with parts and fragments kept as tags: the body of a file of its own. */
 export function toCombinationSource(
-  { facts, tree }: MdxContent<EntryFamilyFrontMatter>,
+  { facts, tree }: MdxContent<FamilyFrontMatter>,
   flags: readonly string[],
   definition: WrittenInterpretation,
   shared: SharedRenderContext,

@@ -2,7 +2,7 @@ import { compareStrings } from '../../catalogue/words.ts'
 import type { RootContent } from 'mdast'
 import type { InterpretationDefinition, Package, Product } from '../../catalogue/catalogue.ts'
 import type {
-  EntryFamilyFrontMatter,
+  FamilyFrontMatter,
   EntryFrontMatter,
   IncidentalFacts,
   WrittenInterpretation,
@@ -42,7 +42,7 @@ export interface LinkedInterpretation {
   readonly folder: string
   readonly definition: InterpretationDefinition
   readonly entries: readonly LinkedEntry[]
-  readonly families: readonly MdxContent<EntryFamilyFrontMatter>[]
+  readonly families: readonly MdxContent<FamilyFrontMatter>[]
   readonly incidentals: ReadonlyMap<string, LinkedText<IncidentalFacts>>
   /** The files in the folder of the definition. */
   readonly texts: readonly ParsedMdx[]
@@ -154,7 +154,7 @@ type TreeLinker = (file: ParsedMdx, data: PartRenderContext, family?: Partial<Li
 
 /** The texts in the folder of a definition. */
 interface DefinitionTexts {
-  readonly families: readonly MdxContent<EntryFamilyFrontMatter>[]
+  readonly families: readonly MdxContent<FamilyFrontMatter>[]
   readonly entries: readonly MdxContent<EntryFrontMatter>[]
   readonly incidentals: readonly MdxContent<IncidentalFacts>[]
 }

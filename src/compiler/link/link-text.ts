@@ -3,7 +3,7 @@ import type { MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import {
-  getAttributeWords,
+  getAttributeValue,
   isComponentNamed,
   listFlagNames,
   toCondition,
@@ -128,8 +128,8 @@ function isDecided({ name, attributes }: MdxComponent): boolean {
 }
 
 /** The blocks of a fragment, each node with the fragment's file. A fragment cannot include a further one. */
-function linkFragment(node: Parameters<typeof getAttributeWords>[0], context: LinkContext): RootContent[] {
-  const fragment = context.findFragment(getAttributeWords(node, 'fragment'))
+function linkFragment(node: Parameters<typeof getAttributeValue>[0], context: LinkContext): RootContent[] {
+  const fragment = context.findFragment(getAttributeValue(node, 'fragment'))
   if (!fragment) return []
   const children = linkText(fragment.tree.children, { ...context, findFragment: () => undefined })
   for (const inside of children.flatMap(flattenTree)) inside.data = { ...inside.data, source: fragment.source }

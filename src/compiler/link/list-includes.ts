@@ -1,4 +1,4 @@
-import { getAttributeWords, isComponentNamed } from '../parse/mdx-component.ts'
+import { getAttributeValue, isComponentNamed } from '../parse/mdx-component.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { SourcePlace } from '../source/finding.ts'
@@ -11,7 +11,7 @@ export function listIncludes({
 }: ParsedMdx): { readonly fragment: string; readonly place: SourcePlace }[] {
   return flattenTree(tree)
     .filter((node) => isComponentNamed(node, 'Include'))
-    .map((node) => ({ fragment: getAttributeWords(node, 'fragment'), place: source.getPlace(node.position?.start) }))
+    .map((node) => ({ fragment: getAttributeValue(node, 'fragment'), place: source.getPlace(node.position?.start) }))
 }
 
 /** Every text that may include a fragment. */

@@ -1,4 +1,4 @@
-import type { EntryFamilyFrontMatter, WrittenInterpretation } from '../parse/content-file.ts'
+import type { FamilyFrontMatter, WrittenInterpretation } from '../parse/content-file.ts'
 import type { RangeRenderContext } from './link-text.ts'
 import { listFamilyRanges } from './list-combinations.ts'
 import { createPartRenderContext, type SharedRenderContext } from './parts/part-render-context.ts'
@@ -10,7 +10,7 @@ import { createPartRenderContext, type SharedRenderContext } from './parts/part-
 export function listRangeRenderContexts(
   shared: SharedRenderContext,
   definition: WrittenInterpretation,
-  facts: Pick<EntryFamilyFrontMatter, 'axes' | 'rangeId' | 'resultValues' | 'urgency'>,
+  facts: Pick<FamilyFrontMatter, 'axes' | 'rangeId' | 'resultValues' | 'urgency'>,
 ): RangeRenderContext[] {
   return [...listFamilyRanges(facts)].flatMap(([rangeId, combinations]) => {
     const data = createPartRenderContext(shared, definition, { ...facts, rangeId })

@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import type { Urgency } from '../../catalogue/catalogue.ts'
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
-import { getAttributeWords, isComponentNamed, parseAttributes, toCondition } from '../parse/mdx-component.ts'
+import { getAttributeValue, isComponentNamed, parseAttributes, toCondition } from '../parse/mdx-component.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { PartRenderContext } from './parts/part-render-context.ts'
 import { findCard } from './parts/render-card.ts'
@@ -25,7 +25,7 @@ export function listHowSoonTags(
   const visitNode = (node: Nodes, conditions: readonly Condition[], isInFragment = false) => {
     if (isComponentNamed(node, 'HowSoon')) found.push({ attributes: parseAttributes(node), conditions })
     const fragment =
-      !isInFragment && isComponentNamed(node, 'Include') ? findFragment(getAttributeWords(node, 'fragment')) : undefined
+      !isInFragment && isComponentNamed(node, 'Include') ? findFragment(getAttributeValue(node, 'fragment')) : undefined
     if (fragment) visitNode(fragment.tree, conditions, true)
     const own = isComponentNamed(node, 'When') ? [...conditions, toCondition(node)] : conditions
     if ('children' in node) for (const child of node.children) visitNode(child, own, isInFragment)

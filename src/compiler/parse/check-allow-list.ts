@@ -5,7 +5,7 @@ import type { SourceFile } from '../source/source-file.ts'
 import { describeExpectedNames } from '../source/describe-expected-names.ts'
 import { componentNames, findAllowedComponent } from './allowed-components.ts'
 import { listAttributeProblems } from './list-attribute-problems.ts'
-import { getAttributeWords, type MdxComponent } from './mdx-component.ts'
+import { getAttributeValue, type MdxComponent } from './mdx-component.ts'
 import type { ParseRule, ParseReporter } from './parse-rules.ts'
 
 /** The editors' name for a kind of Markdown, if it differs from the name of its node. */
@@ -153,7 +153,7 @@ function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP |
   const refuse = (message: string, fix: string) => report(node, 'component', message, fix)
   for (const [message, fix] of listAttributeProblems(node, allowed)) refuse(message, fix)
   const on = node.type === 'mdxJsxFlowElement' ? 'a line of its own' : 'part of a sentence'
-  const list = getAttributeWords(node, 'as')
+  const list = getAttributeValue(node, 'as')
   if (list !== '' && list !== 'list')
     refuse(`Unexpected "${list}" for "as", expected "list".`, 'Write as="list", or leave it out.')
   if (name === 'Flags' && list === 'list' && on === 'part of a sentence')

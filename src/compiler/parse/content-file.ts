@@ -69,7 +69,7 @@ export interface AxisFacts {
 }
 
 /** The front matter of a family (schemas/family.schema.json), with its axes as a list, and empty flags if it has none. */
-export interface EntryFamilyFrontMatter extends TextFrontMatter {
+export interface FamilyFrontMatter extends TextFrontMatter {
   readonly family: string
   readonly idPattern: string
   readonly noFlags?: string

@@ -9,14 +9,14 @@ export type MdxComponent = MdxJsxFlowElement | MdxJsxTextElement
 /** The condition of a `<When>`. */
 export const toCondition = memoizeByObject((node: MdxComponent): Condition => {
   const written = node.attributes.flatMap((attribute) =>
-    attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getAttributeWords(node, attribute.name)] as const] : [],
+    attribute.type === 'mdxJsxAttribute' ? [[attribute.name, getAttributeValue(node, attribute.name)] as const] : [],
   )
   return parseCondition(Object.fromEntries(written))
 })
 
 /** The flags that an attribute names, separated by spaces. */
 export function listFlagNames(node: MdxComponent, attribute: string): string[] {
-  return parseFlagNames(getAttributeWords(node, attribute))
+  return parseFlagNames(getAttributeValue(node, attribute))
 }
 
 /** The flags that a `<When>` or `<Flags>` names, including values of axes. */
@@ -28,7 +28,7 @@ export function listNamedFlags(node: MdxComponent): string[] {
 }
 
 /** The words of an attribute; empty if it is absent. */
-export function getAttributeWords(node: MdxComponent, name: string): string {
+export function getAttributeValue(node: MdxComponent, name: string): string {
   const found = node.attributes.find((attribute) => attribute.type === 'mdxJsxAttribute' && attribute.name === name)
   return typeof found?.value === 'string' ? found.value : ''
 }
@@ -37,7 +37,7 @@ export function getAttributeWords(node: MdxComponent, name: string): string {
 export function parseAttributes(node: MdxComponent): Readonly<Record<string, string>> {
   return Object.fromEntries(
     node.attributes.flatMap((one) =>
-      one.type === 'mdxJsxAttribute' ? [[one.name, getAttributeWords(node, one.name)]] : [],
+      one.type === 'mdxJsxAttribute' ? [[one.name, getAttributeValue(node, one.name)]] : [],
     ),
   )
 }

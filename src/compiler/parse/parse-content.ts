@@ -1,7 +1,7 @@
 import { DependencyCache } from '../source/dependency-cache.ts'
 import type { ContentFiles } from '../source/read-content-folder.ts'
 import type { SourceFile } from '../source/source-file.ts'
-import type { JsonContent, MdxContent, AxisFacts, EntryFamilyFrontMatter } from './content-file.ts'
+import type { JsonContent, MdxContent, AxisFacts, FamilyFrontMatter } from './content-file.ts'
 import { contentKinds } from './content-kinds.ts'
 import { checkCharacters } from './check-characters.ts'
 import { checkBlanks, checkEscapes } from './check-values.ts'
@@ -202,11 +202,11 @@ function findMergeConflict(text: string): number | undefined {
 type WrittenValue = string | number | { readonly value: string | number; readonly phrase?: string }
 
 /** The front matter of a family as written in its file: an axis may have only values, or values with words. */
-type WrittenFamily = Omit<EntryFamilyFrontMatter, 'axes' | 'flags'> &
-  Partial<Pick<EntryFamilyFrontMatter, 'flags'>> & { readonly axes?: Readonly<Record<string, readonly WrittenValue[]>> }
+type WrittenFamily = Omit<FamilyFrontMatter, 'axes' | 'flags'> &
+  Partial<Pick<FamilyFrontMatter, 'flags'>> & { readonly axes?: Readonly<Record<string, readonly WrittenValue[]>> }
 
 /** The facts of a family, with axes and flags as lists even if it has none. */
-function toFamilyFacts(written: WrittenFamily): EntryFamilyFrontMatter {
+function toFamilyFacts(written: WrittenFamily): FamilyFrontMatter {
   const axes = Object.entries(written.axes ?? {}).map(([axis, values]): AxisFacts => {
     return { axis, values: values.map((one) => toAxisValue(one)) }
   })

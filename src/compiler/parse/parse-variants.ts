@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import * as validators from 'virtual:validators'
 import { describeExpectedNames } from '../source/describe-expected-names.ts'
-import { getAttributeWords, isComponentNamed } from './mdx-component.ts'
+import { getAttributeValue, isComponentNamed } from './mdx-component.ts'
 import type { ParsedJson } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'
@@ -43,7 +43,7 @@ export function checkVariantNames({ tree, source }: ParsedMdx, [variant]: readon
   if (variant)
     visit(tree, (node) => {
       if (!isComponentNamed(node, 'When')) return
-      for (const name of getAttributeWords(node, variant.axis).split(/\s+/))
+      for (const name of getAttributeValue(node, variant.axis).split(/\s+/))
         if (name !== '' && !variant.values.includes(name)) {
           const message = `Unexpected "${name}" for "${variant.axis}", expected ${variant.values.join(' or ')}.`
           report(node.position?.start, 'variant', message, describeExpectedNames(name, variant.values))

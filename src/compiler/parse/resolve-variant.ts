@@ -1,5 +1,5 @@
 import type { BlockContent, List, Nodes, Paragraph, Root, RootContent } from 'mdast'
-import { getAttributeWords, isComponentNamed, type MdxComponent } from './mdx-component.ts'
+import { getAttributeValue, isComponentNamed, type MdxComponent } from './mdx-component.ts'
 import type { ParsedJson, JsonPath } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
 import { fillVariantWords, findVariantWord, isForVariant, resolveVariantValue, type Variant } from './variant.ts'
@@ -57,7 +57,7 @@ function resolveNode(node: Nodes, variant: Variant): Nodes {
 }
 
 function resolveComponent(node: MdxComponent, variant: Variant): MdxComponent {
-  const names = isComponentNamed(node, 'When') ? getAttributeWords(node, variant.axis) : ''
+  const names = isComponentNamed(node, 'When') ? getAttributeValue(node, variant.axis) : ''
   if (names !== '' && !isForVariant(names, variant))
     return { ...node, attributes: [], children: createEmptyBlock(node) } as MdxComponent
   const attributes = node.attributes

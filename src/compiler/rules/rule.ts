@@ -1,6 +1,6 @@
 import type { RootContent } from 'mdast'
 import type {
-  EntryFamilyFrontMatter,
+  FamilyFrontMatter,
   GlossaryFile,
   JsonContent,
   MdxContent,
@@ -34,7 +34,7 @@ export interface RuleTargets {
   readonly file: { readonly file: string; readonly problems: readonly ParseFinding[] }
   readonly definition: LinkedInterpretation
   readonly entry: EntryTarget
-  readonly family: { readonly file: MdxContent<EntryFamilyFrontMatter>; readonly interpretation: LinkedInterpretation }
+  readonly family: { readonly file: MdxContent<FamilyFrontMatter>; readonly interpretation: LinkedInterpretation }
   /** An educational section, an overview, or the text of an incidental finding. */
   readonly section: TextTarget
   readonly page: TextTarget

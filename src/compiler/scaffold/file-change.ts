@@ -9,7 +9,7 @@ export interface FileChange {
 }
 
 /** The content to which a change is applied. */
-export interface ContentToChange {
+export interface BaseContent {
   readonly content: LinkedContent
   readonly files: readonly SourceFile[]
 }

@@ -1,7 +1,7 @@
 import { toContentId } from '../../catalogue/family.ts'
 import { listAxes, listCombinations } from '../link/list-combinations.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
-import type { EntryFamilyFrontMatter } from '../parse/content-file.ts'
+import type { FamilyFrontMatter } from '../parse/content-file.ts'
 import { toKebabCase } from '../link/to-kebab-case.ts'
 import { askInterpretation, askVariants, splitList } from './ask-interpretation.ts'
 import { askRange } from './ask-range.ts'
@@ -72,7 +72,7 @@ export async function scaffoldFamily(
 }
 
 /** The facts that all families of a test share. */
-type SharedFacts = Pick<EntryFamilyFrontMatter, 'axes' | 'flags' | 'noFlags' | 'exclusive'>
+type SharedFacts = Pick<FamilyFrontMatter, 'axes' | 'flags' | 'noFlags' | 'exclusive'>
 
 /** Asks for axes and flags, or takes those of the test's other families, which must be the same. */
 async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedInterpretation): Promise<SharedFacts> {
@@ -103,7 +103,7 @@ async function askSharedFacts(ask: AskOption, { id, families, folder }: LinkedIn
 }
 
 /** Asks for the axes, such as "age:UNDER55,OVER55" or "age:UNDER55,OVER55;sex:FEMALE,MALE"; most families have none. */
-async function askAxes(ask: AskOption): Promise<EntryFamilyFrontMatter['axes']> {
+async function askAxes(ask: AskOption): Promise<FamilyFrontMatter['axes']> {
   const answer = await ask('axes', {
     question: 'By which axes does everyone read one of several wordings, if any?',
     example: 'age:UNDER55,OVER55',
@@ -121,10 +121,7 @@ async function askAxes(ask: AskOption): Promise<EntryFamilyFrontMatter['axes']> 
 }
 
 /** Asks for the flags, which are optional for a family with axes. */
-async function askFlags(
-  ask: AskOption,
-  axes: EntryFamilyFrontMatter['axes'],
-): Promise<EntryFamilyFrontMatter['flags']> {
+async function askFlags(ask: AskOption, axes: FamilyFrontMatter['axes']): Promise<FamilyFrontMatter['flags']> {
   const answer = await ask('flags', {
     question: 'Which flags, each with its phrase?',
     example: 'AFIB:atrial fibrillation,DIABETES:diabetes',
@@ -141,7 +138,7 @@ async function askFlags(
 /** The circumstances for values of the axes that the test does not declare yet; the name of an age group says who is in it. */
 function listMissingCircumstances(
   { id, folder, file }: LinkedInterpretation,
-  axes: EntryFamilyFrontMatter['axes'],
+  axes: FamilyFrontMatter['axes'],
 ): object[] {
   const known = new Set(file.value.questionnaire?.circumstances?.map(({ is }) => is))
   const values = axes.filter(({ axis }) => axis !== 'sex').flatMap((each) => each.values)
@@ -166,6 +163,6 @@ function listMissingCircumstances(
 }
 
 /** Formats a value of an axis as in a family's file: by itself, unless it has words of its own. */
-function toWrittenValue(value: EntryFamilyFrontMatter['axes'][number]['values'][number]): unknown {
+function toWrittenValue(value: FamilyFrontMatter['axes'][number]['values'][number]): unknown {
   return Object.keys(value).length > 1 ? value : value.value
 }

@@ -1,7 +1,7 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { formatCount, selectPlural } from '../../catalogue/words.ts'
-import type { ContentDiffItem } from '../model/changes-document.ts'
-import type { SignOffText } from '../model/sign-off.ts'
+import type { ContentChange } from '../model/changes-document.ts'
+import type { TextToSign } from '../model/sign-off.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm } from '../ui/approval/approve-form.tsx'
 import { ChangeLinks } from '../ui/approval/blocker-note.tsx'
@@ -11,10 +11,10 @@ interface ChangeSignOffProps {
   /** The entry or other text that is shown. */
   readonly id: string
   /** The change through which the text is shown. */
-  readonly item: ContentDiffItem
+  readonly item: ContentChange
   /** Whether another change follows. */
   readonly hasNext: boolean
-  readonly onDone: (words: string, texts: readonly SignOffText[]) => void
+  readonly onDone: (words: string, texts: readonly TextToSign[]) => void
   readonly onWithdrawn: (count: number) => void
 }
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ContentDiffItem } from '../model/changes-document.ts'
-import type { SignOffText } from '../model/sign-off.ts'
+import type { ContentChange } from '../model/changes-document.ts'
+import type { TextToSign } from '../model/sign-off.ts'
 
 /** What is passed to every view of a change. */
-export interface ChangeViewProps<Item extends ContentDiffItem = ContentDiffItem> {
+export interface ChangeViewProps<Item extends ContentChange = ContentChange> {
   readonly item: Item
   readonly hasNext: boolean
   /** Whether the texts are signed here, too. */
@@ -11,7 +11,7 @@ export interface ChangeViewProps<Item extends ContentDiffItem = ContentDiffItem>
   /** The reviewer's decision and comment, shown after the texts; nothing if another person decides. */
   readonly review: ReactNode
   /** Called with what was signed. */
-  readonly onDone: (words: string, texts: readonly SignOffText[]) => void
+  readonly onDone: (words: string, texts: readonly TextToSign[]) => void
   /** Called with the number of withdrawn signatures. */
   readonly onWithdrawn: (count: number) => void
 }

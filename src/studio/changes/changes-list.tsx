@@ -1,8 +1,8 @@
 import { Suspense } from 'react'
 import { isDangerRank } from '../../catalogue/change-rank.ts'
 import type { Review } from '../content/use-reviews.ts'
-import type { ContentDiffItem } from '../model/changes-document.ts'
-import type { SignOffText } from '../model/sign-off.ts'
+import type { ContentChange } from '../model/changes-document.ts'
+import type { TextToSign } from '../model/sign-off.ts'
 import { formatWithdrawn } from '../ui/approval/use-withdrawing.ts'
 import { DoneMessage } from '../ui/done-message.tsx'
 import { FindingList } from '../ui/finding-list.tsx'
@@ -22,7 +22,7 @@ import type { ChangeReview } from './use-change-review.ts'
 interface ChangesListProps {
   readonly review: ChangeReview
   /** The change on screen. */
-  readonly item: ContentDiffItem
+  readonly item: ContentChange
   /** The proposal in which each change was sent; undefined if the page does not say so. */
   readonly sent: ReadonlyMap<string, string> | undefined
 }
@@ -31,7 +31,7 @@ interface ChangesListProps {
 export function ChangesList({ review, item, sent }: ChangesListProps) {
   const { changes, items, at, reviews, whole, deciding, go, signing } = review
   const { isReview, isFolder, isDone } = review
-  const finish = (words: string, signed: readonly SignOffText[]) => {
+  const finish = (words: string, signed: readonly TextToSign[]) => {
     deciding.setDone({ words, takesFocus: true, signed })
     go(at + 1)
   }
@@ -121,7 +121,7 @@ function ChangeDecision({ review, item }: Pick<ChangesListProps, 'review' | 'ite
   )
 }
 
-function describeSending({ id }: ContentDiffItem, sent: ChangesListProps['sent']): string {
+function describeSending({ id }: ContentChange, sent: ChangesListProps['sent']): string {
   if (!sent) return ''
   return sent.has(id) ? `Sent in “${sent.get(id)}”` : 'Not sent'
 }

@@ -3,7 +3,7 @@ import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
-import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
 import { SourceWords } from '../ui/source-words.tsx'
@@ -114,5 +114,5 @@ function formatBands({ definition }: TestDocument, range: InterpretationRange | 
 }
 
 function formatUnit({ definition }: TestDocument): string {
-  return ` ${getNumberUnit(definition)}`.trimEnd()
+  return ` ${getLimitUnit(definition)}`.trimEnd()
 }

@@ -1,11 +1,11 @@
 import { SegmentedControl, Text, Title } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { MovedPerson } from '../model/audience.ts'
-import type { ChangeLoss, ContentDiffItem } from '../model/changes-document.ts'
+import type { ChangeLoss, ContentChange } from '../model/changes-document.ts'
 import type { StudioIndex, TestDocument } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
 import { createMarkFinder } from '../preview/create-mark-finder.ts'
@@ -24,7 +24,7 @@ import { useTextSides } from './use-text-sides.ts'
 interface TextComparisonProps {
   readonly id: string
   /** The change in view; the text scrolls to its words. */
-  readonly item?: ContentDiffItem | undefined
+  readonly item?: ContentChange | undefined
 }
 
 /** One text before and after, read by the same person, with the words and limits of every change in it marked. */
@@ -67,7 +67,7 @@ export function TextComparison({ id, item }: TextComparisonProps) {
 
 /** A person who reads the text in both revisions; if there is none, one who reads it in the new one. */
 function useReader(id: string) {
-  const { name: contentId } = parseEntryId(id)
+  const { name: contentId } = splitEntryId(id)
   const after = useTest('tests', id)
   const before = useTest('before', id)
   const head = after?.definition.entries[contentId]
@@ -85,7 +85,7 @@ function useReader(id: string) {
 
 /** The test of a text on one side; undefined for a text outside any test. */
 function useTest(side: 'before' | 'tests', id: string): TestDocument | undefined {
-  const path = isOtherText(id) ? 'index.json' : (`${side}/${parseEntryId(id).interpretationId}.json` as const)
+  const path = isOtherText(id) ? 'index.json' : (`${side}/${splitEntryId(id).interpretationId}.json` as const)
   const document = useSuspenseStudioDocument<TestDocument | StudioIndex>(path)
   return document && 'definition' in document ? document : undefined
 }
@@ -186,7 +186,7 @@ interface TwoSidesProps {
   readonly of: string
   /** Whether they are two different texts rather than one before and after. */
   readonly areOthers?: boolean
-  readonly item?: ContentDiffItem | undefined
+  readonly item?: ContentChange | undefined
   readonly before: ReactNode
   readonly after: ReactNode
 }

@@ -1,4 +1,4 @@
-import { parseEntryId, parseTextId } from '../../catalogue/text-id.ts'
+import { splitEntryId, parseTextId } from '../../catalogue/text-id.ts'
 import type { StudioIndex } from '../model/documents.ts'
 
 /** Whether an id is of a text that belongs to no test: a product or its section, a package, a page, or messages of the portal. */
@@ -29,7 +29,7 @@ export function toTextLink(id: string): string {
 
 /** The address of a text that may also be of an incidental finding, which has no page of an entry. */
 export function toAudienceLink(id: string, tests: StudioIndex['tests']): string {
-  const { interpretationId, name } = parseEntryId(id)
+  const { interpretationId, name } = splitEntryId(id)
   const test = tests.find((one) => one.id === interpretationId)
   return test?.incidentals.includes(name) === true ? `/text/${id}` : toTextLink(id)
 }

@@ -1,6 +1,6 @@
 import { joinList } from '../../catalogue/words.ts'
 import type { StudioIndex } from '../model/documents.ts'
-import { createPlaceNamer } from './create-place-namer.ts'
+import { createPlaceLabeler } from './create-place-labeler.ts'
 
 /** How many tests or pages are named before the others are counted. */
 const maxNames = 2
@@ -10,7 +10,7 @@ export function nameSignedTexts(
   ids: readonly string[],
   { tests, others }: Pick<StudioIndex, 'tests' | 'others'>,
 ): string {
-  const namePlace = createPlaceNamer(tests, others)
+  const namePlace = createPlaceLabeler(tests, others)
   const labels = new Map(tests.map(({ id, label }) => [id, label]))
   const names = [...new Set(ids.map((id) => labels.get(id.split('/')[0]!) ?? namePlace(id)))].filter(
     (one) => one !== '',

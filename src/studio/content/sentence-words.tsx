@@ -1,5 +1,5 @@
 // oxlint-disable react/no-array-index-key -- parts of a sentence have no names of their own, and keep their places.
-import { toNameWords } from '../../catalogue/words.ts'
+import { humanizeName } from '../../catalogue/words.ts'
 import classes from './sentence-words.module.css'
 
 /** A name in braces, in place of what is filled in. */
@@ -12,7 +12,7 @@ export function SentenceWords({ text }: { readonly text: string }) {
       part
     ) : (
       <span key={at} className={classes.placeholder} title="Filled in for each reader or from the data">
-        {toNameWords(part.slice(1, -1))}
+        {humanizeName(part.slice(1, -1))}
       </span>
     ),
   )
@@ -20,5 +20,5 @@ export function SentenceWords({ text }: { readonly text: string }) {
 
 /** The same for places that show nothing but text: in square brackets. */
 export function namePlaceholders(text: string): string {
-  return text.replaceAll(new RegExp(placeholder, 'g'), (name) => `[${toNameWords(name.slice(1, -1))}]`)
+  return text.replaceAll(new RegExp(placeholder, 'g'), (name) => `[${humanizeName(name.slice(1, -1))}]`)
 }

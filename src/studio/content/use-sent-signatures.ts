@@ -1,5 +1,5 @@
 import type { ProposalDocument, SentSignatures } from '../model/call-responses.ts'
-import { toTextKey, type SignOffText } from '../model/sign-off.ts'
+import { toTextKey, type TextToSign } from '../model/sign-off.ts'
 import { useStudioIndex } from './use-studio-index.ts'
 import { useSuspenseStudioDocument } from './use-suspense-studio-document.ts'
 
@@ -18,7 +18,7 @@ export function useSentSignatures() {
     unsent: proposal?.unsentSignatures ?? 0,
     sent,
     /** The proposal in which a wording is signed. */
-    findProposal: (text: SignOffText): SentSignatures | undefined =>
+    findProposal: (text: TextToSign): SentSignatures | undefined =>
       sent.find(({ wordings }) => wordings.includes(toTextKey(text))),
   }
 }

@@ -1,9 +1,9 @@
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import { toTextId } from './links.ts'
 import { useSuspenseStudioDocument } from './use-suspense-studio-document.ts'
 import { useStudioIndex } from './use-studio-index.ts'
-import type { SignOffDocument, SignOffText } from '../model/sign-off.ts'
-import type { ContentDiffItem, ChangesDocument } from '../model/changes-document.ts'
+import type { SignOffDocument, TextToSign } from '../model/sign-off.ts'
+import type { ContentChange, ChangesDocument } from '../model/changes-document.ts'
 import type { StudioFinding, StudioIndex } from '../model/documents.ts'
 import { groupSharedTexts, isTextGroup } from './group-shared-texts.ts'
 import { useReviews } from './use-reviews.ts'
@@ -14,7 +14,7 @@ export const approvalErrorsTitle = 'Errors to fix before the texts that they con
 /** A change with its place in the list, counted from 1. */
 export interface NumberedChange {
   readonly number: number
-  readonly item: ContentDiffItem
+  readonly item: ContentChange
 }
 
 /** What blocks the approval of a text. */
@@ -41,12 +41,12 @@ export function useSignOffTexts() {
   const changesIn = new Map(changes?.differing.map(({ id, hash, changes: ids }) => [`${id} ${hash}`, ids]))
   const shared = changes?.shared ?? []
   const groups = groupSharedTexts(texts, shared).filter(isTextGroup)
-  const listTextChanges = ({ id, hash }: SignOffText): readonly NumberedChange[] => {
+  const listTextChanges = ({ id, hash }: TextToSign): readonly NumberedChange[] => {
     const ids = changesIn.get(`${id} ${hash}`) ?? []
     return numbered.filter(({ item }) => ids.includes(item.id))
   }
   const findText = (id: string) => {
-    const { interpretationId, name } = parseEntryId(id)
+    const { interpretationId, name } = splitEntryId(id)
     return texts.find(
       (one) => one.id === id || (one.id.startsWith(`${interpretationId}/`) && one.contentIds.includes(name)),
     )
@@ -60,12 +60,12 @@ export function useSignOffTexts() {
     listTextChanges,
     /** The changes with these ids. */
     listChanges: (ids: readonly string[]) => numbered.filter(({ item }) => ids.includes(item.id)),
-    isChanged: ({ id, hash }: SignOffText) => changesIn.has(`${id} ${hash}`),
+    isChanged: ({ id, hash }: TextToSign) => changesIn.has(`${id} ${hash}`),
     /** The text to sign that contains an entry or other text. */
     findText,
     /** The number of distinct wordings among entries or other texts. */
     countWordings: (ids: readonly string[]) => new Set(ids.flatMap((id) => findText(toTextId(id))?.hash ?? [])).size,
-    findBlocker: (text: SignOffText): ApprovalBlocker | undefined => {
+    findBlocker: (text: TextToSign): ApprovalBlocker | undefined => {
       const found = (text.errors ?? []).flatMap((at) => errors[at] ?? [])
       const refused = listTextChanges(text).filter(({ item }) => reviews.getReview(item).decision === 'refused')
       return found.length > 0 || refused.length > 0 ? { errors: found, refused } : undefined

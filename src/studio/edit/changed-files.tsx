@@ -2,7 +2,7 @@ import { Card, Stack, Text, Title } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { drafts, useDrafts } from '../content/drafts.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -27,7 +27,7 @@ interface ChangedFilesProps {
 /** The files that were changed since the last commit, each with the way back: where several were written together, Undo of all. */
 export function ChangedFiles({ files, steps, onDone }: ChangedFilesProps) {
   const refreshDocuments = useRefreshDocuments()
-  const nameFile = createFileNamer(useStudioIndex())
+  const nameFile = createFileLabeler(useStudioIndex())
   const unsaved = useDrafts()
   // As it was when the question was asked: what is saved later is not part of the answer.
   const [asked, setAsked] = useState<{ readonly file: ListedFile; readonly found?: RevertConflict }>()

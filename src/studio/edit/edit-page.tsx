@@ -1,7 +1,7 @@
 import { useParams, useSearchParams } from 'react-router-dom'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage } from '../ui/studio-page.tsx'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { ProposalPage } from './proposal-page.tsx'
@@ -16,7 +16,7 @@ export function EditPage() {
   const { isLocal } = index
   if (!isLocal) return <NotFound />
   if (path === '') return <ProposalPage />
-  const name = createFileNamer(index)(path)
+  const name = createFileLabeler(index)(path)
   return (
     <StudioPage
       title={name}

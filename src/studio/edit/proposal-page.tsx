@@ -5,7 +5,7 @@ import { Link, useSearchParams } from 'react-router-dom'
 import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { useRefreshDocuments } from '../content/refresh-documents.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { drafts, useDrafts } from '../content/drafts.ts'
 import classes from '../ui/list-and-detail.module.css'
 import { SendButton } from '../ui/send/send-button.tsx'
@@ -39,7 +39,7 @@ export function ProposalPage() {
   const [done, setDone] = useState<DoneWords>()
   const discard = (path: string) => {
     drafts.remove(path)
-    setDone({ words: `What was not saved in “${createFileNamer(index)(path)}” was discarded.`, takesFocus: true })
+    setDone({ words: `What was not saved in “${createFileLabeler(index)(path)}” was discarded.`, takesFocus: true })
   }
   const problems = index.findings.filter(({ severity }) => severity !== 'note')
   return (

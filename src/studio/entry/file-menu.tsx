@@ -1,6 +1,6 @@
 import { Select } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { toPathInContent } from '../content/links.ts'
 import type { SharedDocument } from '../model/text.ts'
@@ -19,7 +19,7 @@ interface FileMenuProps {
 
 /** The files in which a text is written: its own, the passages that it includes, and the words that many texts share. */
 export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuProps) {
-  const nameFile = createFileNamer(useStudioIndex())
+  const nameFile = createFileLabeler(useStudioIndex())
   const places = names.flatMap((name) => {
     const source = shared[name]
     return source ? [{ ...source, name }] : []

@@ -2,7 +2,7 @@ import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } f
 import type { TestDocument } from '../model/documents.ts'
 import { collectCircumstanceValues, describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
-import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
 import type { SamplePerson } from '../preview/sample-person.ts'
 
@@ -102,7 +102,7 @@ function MeasureControl({ test, measure: { key, label, decimals }, person, onCho
         onChange={(next) => typeof next === 'number' && set(next)}
         decimalScale={decimals}
         step={10 ** -decimals}
-        suffix={` ${getNumberUnit(definition)}`.trimEnd()}
+        suffix={` ${getLimitUnit(definition)}`.trimEnd()}
         w="10rem"
         flex="none"
       />

@@ -1,9 +1,9 @@
 import { Grid } from '@mantine/core'
 import { useState } from 'react'
 import { useParams } from 'react-router-dom'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { isOtherText, toPathInContent } from '../content/links.ts'
 import { NotFound } from '../ui/not-found.tsx'
 import { StudioPage, textsCrumb } from '../ui/studio-page.tsx'
@@ -35,7 +35,7 @@ function OtherText({ id }: { id: string }) {
 }
 
 function IncidentalText({ id }: { id: string }) {
-  const { interpretationId, name } = parseEntryId(id)
+  const { interpretationId, name } = splitEntryId(id)
   const document = useSuspenseStudioDocument<TestDocument>(`tests/${interpretationId}.json`)
   const text = document?.incidentals.find((one) => one.id === name)
   if (!document || !text) return <NotFound what="text" />
@@ -46,7 +46,7 @@ function TextDetail({ title, table, text }: { title: string; table: TextTable; t
   const index = useStudioIndex()
   const { findings } = index
   const file = table.files[text.at[0]]!
-  const nameFile = createFileNamer(index)
+  const nameFile = createFileLabeler(index)
   const [device, setDevice] = useState<PreviewDevice>('phone')
   const own = listFileFindings(findings, [file])
   const sentences = text.blocks.flatMap((at) => table.blocks[at]!.sentences)

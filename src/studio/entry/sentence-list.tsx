@@ -2,7 +2,7 @@
 import { Alert, Table, Text, UnstyledButton } from '@mantine/core'
 import { useEffect, useRef } from 'react'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { toPathInContent } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { FindingItem } from '../ui/finding-item.tsx'
@@ -35,7 +35,7 @@ export function SentenceList({ table, blocks, chosen, onChoose, onOpen, findings
   const shared = useSuspenseStudioDocument<SharedDocument>('shared.json') ?? {}
   const content = useStudioIndex()
   const { isLocal } = content
-  const nameFile = createFileNamer(content)
+  const nameFile = createFileLabeler(content)
   const row = useRef<HTMLTableRowElement>(null)
   useEffect(() => {
     row.current?.scrollIntoView({ block: 'nearest' })

@@ -1,7 +1,7 @@
 import { Card, Radio, Select, SimpleGrid, Switch, Text, Title } from '@mantine/core'
 import { isAxisFlag, createAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { describeAnswerCriteria } from './describe-answer-criteria.ts'
 import { ContentId } from './content-id.tsx'
@@ -9,7 +9,7 @@ import { formatFlags, listAxisPeople } from './combinations.ts'
 import { listEditTargets, type EditTarget } from './edit-target.ts'
 
 interface AnswersCardProps {
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis without a value among them is open. */
   readonly flags: readonly string[]
@@ -26,12 +26,7 @@ interface AnswersCardProps {
 const anyValue = 'any'
 
 /** The answers with one flag switched on or off; switching it on switches off those that exclude it. */
-function switchFlag(
-  { flags: all, exclusive }: StudioEntryFamily,
-  chosen: readonly string[],
-  flag: string,
-  isOn: boolean,
-) {
+function switchFlag({ flags: all, exclusive }: StudioFamily, chosen: readonly string[], flag: string, isOn: boolean) {
   const rivals = isOn ? exclusive.filter((group) => group.includes(flag)).flat() : []
   const kept = new Set(chosen.filter((one) => one !== flag && !rivals.includes(one)))
   const flags = all.map((one) => one.flag).filter((one) => kept.has(one) || (isOn && one === flag))

@@ -1,12 +1,12 @@
 import { Anchor, List } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { selectPlural } from '../../catalogue/words.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { formatCombination } from './combinations.ts'
 
 interface CombinationListProps {
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   readonly entries: readonly StudioEntry[]
   readonly onPress: (entry: StudioEntry) => void
 }

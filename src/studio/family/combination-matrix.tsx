@@ -2,14 +2,14 @@ import { Anchor, Button, Card, Group, SegmentedControl, Table, Text, Title } fro
 import { CheckIcon } from '@phosphor-icons/react/dist/csr/Check'
 import { useState } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { groupEntries, formatCombination } from './combinations.ts'
 import classes from './combination-matrix.module.css'
 import { ContentId } from './content-id.tsx'
 
 interface CombinationMatrixProps {
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   readonly entries: readonly StudioEntry[]
   readonly chosen: StudioEntry | undefined
   /** The chosen sentence, and the entries that say it; undefined while none is chosen. */

@@ -2,7 +2,7 @@ import { describePeople } from '../../catalogue/circumstances.ts'
 import { describeReaders } from '../../catalogue/describe-readers.ts'
 import { createAxisFlag, isAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { StudioSentence } from '../model/text.ts'
 
@@ -18,7 +18,7 @@ export function hasFamily(test: TestDocument | undefined, name: string): boolean
 }
 
 /** Returns a family of a test that has one of this name (see `hasFamily`). */
-export function getFamily({ families }: TestDocument, name: string): StudioEntryFamily {
+export function getFamily({ families }: TestDocument, name: string): StudioFamily {
   return families.find((one) => one.name === name)!
 }
 
@@ -77,29 +77,26 @@ export function findSentencePlace(test: TestDocument, entry: StudioEntry, senten
 }
 
 /** Names the flags of a combination: "atrial fibrillation and diabetes". */
-export function formatFlags({ flags }: StudioEntryFamily, chosen: readonly string[] = []): string {
+export function formatFlags({ flags }: StudioFamily, chosen: readonly string[] = []): string {
   return joinList(flags.filter(({ flag }) => chosen.includes(flag)).map(({ phrase }) => phrase)) || 'none of these'
 }
 
 /** Names the people with the axis values among these flags: "people of 55 or more". */
-export function listAxisPeople({ axes }: StudioEntryFamily, chosen: readonly string[]): readonly string[] {
+export function listAxisPeople({ axes }: StudioFamily, chosen: readonly string[]): readonly string[] {
   return axes.flatMap(({ axis, values }) =>
     values.flatMap(({ value, people }) => (chosen.includes(createAxisFlag(axis, value)) ? [people] : [])),
   )
 }
 
 /** A combination with the values of its axes: "people of 55 or more, atrial fibrillation and diabetes". */
-export function formatCombination(family: StudioEntryFamily, chosen: readonly string[] = []): string {
+export function formatCombination(family: StudioFamily, chosen: readonly string[] = []): string {
   return [...listAxisPeople(family, chosen), ...(family.flags.length > 0 ? [formatFlags(family, chosen)] : [])].join(
     ', ',
   )
 }
 
 /** Describes the readers of a family if its range has another family for the others: "people of 55 or more"; otherwise empty. */
-export function describeFamilyPeople(
-  { definition }: Pick<TestDocument, 'definition'>,
-  family: StudioEntryFamily,
-): string {
+export function describeFamilyPeople({ definition }: Pick<TestDocument, 'definition'>, family: StudioFamily): string {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
   const rules = range?.contentRules ?? []
   const rule = rules.find(({ contentId }) => contentId === family.name)
@@ -114,7 +111,7 @@ export function describeFamilyPeople(
 
 /** Describes what only these readers of the family's file have in common: "people with atrial fibrillation, without diabetes". */
 export function describeSentenceAudience(
-  { axes, flags }: StudioEntryFamily,
+  { axes, flags }: StudioFamily,
   all: readonly StudioEntry[],
   readers: readonly StudioEntry[],
 ): string {

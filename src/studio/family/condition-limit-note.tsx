@@ -1,13 +1,13 @@
 import { Button, Code, List, Text } from '@mantine/core'
 import { selectPlural } from '../../catalogue/words.ts'
-import type { JoinableConditions, JoinEdit, StudioEntryFamily } from '../model/family.ts'
+import type { JoinableConditions, JoinEdit, StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { CombinationList } from './combination-list.tsx'
 import { formatCombinations } from './edit-target.ts'
 import { LineLink } from './line-link.tsx'
 
 interface ConditionLimitNoteProps {
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   /** The entries of the people for whom words are to be written. */
   readonly entries: readonly StudioEntry[]
   readonly onLine: ((line: number) => void) | undefined

@@ -1,6 +1,6 @@
 import type { AnswerCriterion, AnswerCriteria } from '../../catalogue/catalogue.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
-import { joinList, toNameWords } from '../../catalogue/words.ts'
+import { joinList, humanizeName } from '../../catalogue/words.ts'
 
 /** Labels of answers whose names do not read as words. */
 const answerLabels: Readonly<Record<string, string>> = {
@@ -28,11 +28,11 @@ export function describeAnswerCriteria(answers: AnswerCriteria | undefined): str
 
 function describeAnswerCriterion(condition: AnswerCriterion): string {
   const said = Object.entries(condition).map(([key, value]) => {
-    if (typeof value === 'boolean') return `${toNameWords(key)}: ${value ? 'yes' : 'no'}`
+    if (typeof value === 'boolean') return `${humanizeName(key)}: ${value ? 'yes' : 'no'}`
     if (!Array.isArray(value))
-      return `${key === 'age' ? '' : `${toNameWords(key)} `}${describeLimits(value as Parameters<typeof describeLimits>[0])}`
+      return `${key === 'age' ? '' : `${humanizeName(key)} `}${describeLimits(value as Parameters<typeof describeLimits>[0])}`
     const names = value.map(
-      (one: string) => (key === 'smoking' ? smokingLabels[one] : answerLabels[one]) ?? toNameWords(one),
+      (one: string) => (key === 'smoking' ? smokingLabels[one] : answerLabels[one]) ?? humanizeName(one),
     )
     return `${joinList(names, 'or')}${key === 'familyHistories' ? ' in a parent, brother, sister or child' : ''}`
   })

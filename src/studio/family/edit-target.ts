@@ -1,7 +1,7 @@
 import { formatCount, joinList } from '../../catalogue/words.ts'
 import { describeReaders } from '../../catalogue/describe-readers.ts'
 import { isAxisFlag } from '../../catalogue/family.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import { formatFlags, listAxisPeople } from './combinations.ts'
 
@@ -9,7 +9,7 @@ import { formatFlags, listAxisPeople } from './combinations.ts'
 export type EditTarget = 'all' | 'these'
 
 /** Lists the choices for these answers, in words; an axis without a value among them is open and stands for people of every value. */
-export function listEditTargets(family: StudioEntryFamily, all: readonly StudioEntry[], flags: readonly string[]) {
+export function listEditTargets(family: StudioFamily, all: readonly StudioEntry[], flags: readonly string[]) {
   const isNone = flags.every(isAxisFlag)
   const everyone = flags.length > 0 ? 'Everyone in this group' : 'Everyone'
   const named = formatFlags(family, flags)
@@ -54,7 +54,7 @@ export function listExactEntries(all: readonly StudioEntry[], flags: readonly st
 
 /** Describes the people who gave only these answers, as opposed to all others: "people with atrial fibrillation, without a stroke". */
 function describeExactPeople(
-  { axes, flags }: StudioEntryFamily,
+  { axes, flags }: StudioFamily,
   all: readonly StudioEntry[],
   chosen: readonly string[],
 ): string {
@@ -66,7 +66,7 @@ function describeExactPeople(
  * Describes the same people in fewer words, for use next to the list of answers: "people with atrial fibrillation and diabetes, and none of
  * the others".
  */
-export function describeOnlyThese(family: StudioEntryFamily, chosen: readonly string[]): string {
+export function describeOnlyThese(family: StudioFamily, chosen: readonly string[]): string {
   const people = joinList(listAxisPeople(family, chosen)) || 'people'
   return chosen.every(isAxisFlag)
     ? `${people} with none of these`

@@ -4,7 +4,7 @@ import { useParams } from 'react-router-dom'
 import { findResultUrgency } from '../../catalogue/urgency.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { EditorPlace } from '../content/editor-place.ts'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { toPathInContent } from '../content/links.ts'
 import { useEditorPlace } from '../content/use-editor-place.ts'
 import { NotFound } from '../ui/not-found.tsx'
@@ -16,7 +16,7 @@ import { FindingList } from '../ui/finding-list.tsx'
 import { FamilyMenu } from '../ui/structure/family-menu.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import { CombinationMatrix } from './combination-matrix.tsx'
 import {
   findFamilyEntry,
@@ -150,7 +150,7 @@ function Family({ document, name, start, onPlace }: FamilyProps) {
 }
 
 interface FamilyFileProps {
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   readonly file: string
 }
@@ -164,7 +164,7 @@ function FamilyFile({ family, all, file }: FamilyFileProps) {
       {separate > 0
         ? `One file for ${all.length - separate} of ${all.length} texts (in separate files: ${separate}):`
         : `One file for ${all.length} texts:`}{' '}
-      <PlaceLink file={file} line={family.at[1]} label={createFileNamer(index)(toPathInContent(file))} />
+      <PlaceLink file={file} line={family.at[1]} label={createFileLabeler(index)(toPathInContent(file))} />
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Stack, Tabs, Text } from '@mantine/core'
 import { lazy, Suspense, useRef } from 'react'
 import { toPathInContent } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { SeparateText } from './separate-text.tsx'
@@ -16,7 +16,7 @@ import { WordsForPeople } from './words-for-people.tsx'
 const SourceEditor = lazy(async () => ({ default: (await import('../ui/editor/source-editor.tsx')).SourceEditor }))
 
 interface FamilyTabsProps {
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   readonly entry: StudioEntry | undefined
   readonly choice: FamilyChoice

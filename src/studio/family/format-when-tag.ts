@@ -1,13 +1,13 @@
 import { createAxisFlag } from '../../catalogue/family.ts'
 import type { EditTarget } from './edit-target.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 
 /**
  * Formats the condition for people with these flags, as a family's file writes it: with any other flags, or only without others. Without
  * flags, the condition is for people with none.
  */
 export function formatWhenTag(
-  { axes, flags }: Pick<StudioEntryFamily, 'axes' | 'flags'>,
+  { axes, flags }: Pick<StudioFamily, 'axes' | 'flags'>,
   chosen: readonly string[],
   target: EditTarget = 'all',
 ): string {

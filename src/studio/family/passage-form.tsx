@@ -1,6 +1,6 @@
 import { Stack, Text, Textarea } from '@mantine/core'
 import { useState, type RefObject } from 'react'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { WrittenDraft } from '../model/form-drafts.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
@@ -17,7 +17,7 @@ import { usePassageWriting } from './use-passage-writing.ts'
 
 interface PassageFormProps {
   readonly test: TestDocument
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   /** The text whose sentences are the possible places. */
   readonly entry: StudioEntry

@@ -1,16 +1,16 @@
 import { Anchor, Button, Card, Stack, Text } from '@mantine/core'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { toPathInContent } from '../content/links.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { PlaceLink } from '../ui/place-link.tsx'
 import { SentenceWords } from '../content/sentence-words.tsx'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import { describeSentenceAudience, findSentencePlace, listAudience, listSentenceTexts } from './combinations.ts'
 
 interface SentenceAudienceProps {
   readonly test: TestDocument
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   readonly entry: StudioEntry
   readonly chosen: string | undefined
@@ -25,7 +25,7 @@ interface SentenceAudienceProps {
 export function SentenceAudience({ test, family, all, entry, chosen, file, onChoose, onEdit }: SentenceAudienceProps) {
   const index = useStudioIndex()
   const { isLocal } = index
-  const nameFile = createFileNamer(index)
+  const nameFile = createFileLabeler(index)
   return (
     <Card>
       <Stack gap="xs">

@@ -6,14 +6,14 @@ import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import { WorkingButton } from '../ui/working-button.tsx'
 import { PlaceLink } from '../ui/place-link.tsx'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import { CombinationButtons } from './combination-list.tsx'
 import { formatCombinations, describeOnlyThese, listExactEntries } from './edit-target.ts'
 
 interface SeparateTextProps {
   readonly test: TestDocument
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis without a value among them is open. */
   readonly flags: readonly string[]

@@ -1,7 +1,7 @@
 import { isConditionMet } from '../../catalogue/condition.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { Condition } from '../../catalogue/condition.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import { listEntriesOfTarget, type EditTarget } from './edit-target.ts'
 import { findSimilarSentence } from './find-similar-sentence.ts'
 import { listSiblingFamilies, type SiblingFamily } from './list-sibling-families.ts'
@@ -20,7 +20,7 @@ export interface SiblingPassage extends SiblingFamily {
 /** The siblings of a family, each with the sentence chosen there, or else the one most similar to the sentence here. */
 export function listSiblingPassages(
   test: TestDocument,
-  family: StudioEntryFamily,
+  family: StudioFamily,
   flags: readonly string[],
   target: EditTarget,
   place: { readonly side: PassageSide; readonly sentence: string | undefined },
@@ -39,7 +39,7 @@ export function listSiblingPassages(
   })
 }
 
-function describeObstacle({ conditions }: StudioEntryFamily, people: readonly StudioEntry[]): string | undefined {
+function describeObstacle({ conditions }: StudioFamily, people: readonly StudioEntry[]): string | undefined {
   if (people.length === 0) return 'Nobody has these answers there.'
   if (people.every(({ isOwn }) => isOwn === true)) return 'They read a text of their own there.'
   if (conditions.count >= conditions.maxConditions) return 'Its file already has as many conditions as it may have.'

@@ -2,7 +2,7 @@ import { Alert, Button, Code, Stack, Text, Title } from '@mantine/core'
 import { useState, type RefObject } from 'react'
 import { selectPlural } from '../../catalogue/words.ts'
 import { toPathInContent } from '../content/links.ts'
-import type { JoinEdit, StudioEntryFamily } from '../model/family.ts'
+import type { JoinEdit, StudioFamily } from '../model/family.ts'
 import type { StudioEntry, TestDocument } from '../model/documents.ts'
 import type { CodeEditorHandle } from '../ui/editor/code-editor.tsx'
 import { CombinationList } from './combination-list.tsx'
@@ -20,7 +20,7 @@ import { WrittenPassages } from './written-passages.tsx'
 
 interface WordsForPeopleProps {
   readonly test: TestDocument
-  readonly family: StudioEntryFamily
+  readonly family: StudioFamily
   readonly all: readonly StudioEntry[]
   /** The chosen answers; an axis without a value among them is open. */
   readonly flags: readonly string[]

@@ -1,6 +1,6 @@
 import type { RangeColor, InterpretationDefinition, Package, Product, Urgency } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
-import type { FamilySummary, StudioEntryFamily } from './family.ts'
+import type { FamilySummary, StudioFamily } from './family.ts'
 import type { StudioText, TextTable } from './text.ts'
 
 /** A finding of the check. */
@@ -122,7 +122,7 @@ export interface TestDocument extends TextTable {
   readonly variants?: { readonly axis: string; readonly values: readonly string[] }
   readonly entries: readonly StudioEntry[]
   readonly incidentals: readonly StudioIncidental[]
-  readonly families: readonly StudioEntryFamily[]
+  readonly families: readonly StudioFamily[]
   /** The file of the definition. */
   readonly file: string
 }

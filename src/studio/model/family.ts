@@ -15,7 +15,7 @@ export interface FamilySummary {
 }
 
 /** A family, which writes an entry for every combination of its flags and the values of its axes. */
-export interface StudioEntryFamily {
+export interface StudioFamily {
   readonly name: string
   readonly rangeId: string
   readonly at: Origin

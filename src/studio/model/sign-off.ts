@@ -4,7 +4,7 @@ import type { RangeColor } from '../../catalogue/catalogue.ts'
 import type { StudioFinding } from './documents.ts'
 
 /** A text that a reviewer signs. */
-export interface SignOffText {
+export interface TextToSign {
   readonly id: string
   readonly hash: string
   readonly contentIds: readonly string[]
@@ -32,19 +32,19 @@ export interface SignOffText {
 
 /** sign-off.json: every text that a reviewer signs, the most urgent unapproved first. */
 export interface SignOffDocument {
-  readonly texts: readonly SignOffText[]
+  readonly texts: readonly TextToSign[]
   /** What must be fixed before the texts that it concerns can be approved. */
   readonly errors: readonly StudioFinding[]
 }
 
 /** The key of a wording, which differs between two wordings of a text. */
-export function toTextKey({ id, hash }: Pick<SignOffText, 'id' | 'hash'>): string {
+export function toTextKey({ id, hash }: Pick<TextToSign, 'id' | 'hash'>): string {
   return `${id} ${hash}`
 }
 
 /** The order in which texts are signed: unapproved ones first, then the most urgent, then the strongest color. */
-export function compareTexts(one: SignOffText, other: SignOffText): number {
-  const getColorRank = ({ style = 'Green' }: SignOffText) => colorRank[style]
+export function compareTexts(one: TextToSign, other: TextToSign): number {
+  const getColorRank = ({ style = 'Green' }: TextToSign) => colorRank[style]
   return (
     Number(!!one.approval) - Number(!!other.approval) ||
     other.urgency - one.urgency ||

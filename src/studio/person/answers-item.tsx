@@ -2,7 +2,7 @@ import { Accordion, Checkbox, Select, Stack } from '@mantine/core'
 import { collectCircumstanceValues } from '../../catalogue/circumstances.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import type { TestDocument } from '../model/documents.ts'
-import type { FamilyFlag, StudioEntryFamily } from '../model/family.ts'
+import type { FamilyFlag, StudioFamily } from '../model/family.ts'
 import { isAgeBand } from '../model/is-age-band.ts'
 import type { Person } from '../model/person.ts'
 
@@ -60,7 +60,7 @@ export function AnswersItem({ tests, person, onChange }: AnswersItemProps) {
 }
 
 /** The flags that people's answers can raise, each once, in the order of the tests. */
-function collectFlags(families: readonly StudioEntryFamily[]): readonly FamilyFlag[] {
+function collectFlags(families: readonly StudioFamily[]): readonly FamilyFlag[] {
   const flags = families.flatMap((family) => family.flags)
   return flags.filter(({ flag }, at) => flags.findIndex((other) => other.flag === flag) === at)
 }

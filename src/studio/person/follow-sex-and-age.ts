@@ -1,5 +1,5 @@
 import { evaluateBySexAndAge } from '../../catalogue/evaluate-by-sex-and-age.ts'
-import type { StudioEntryFamily } from '../model/family.ts'
+import type { StudioFamily } from '../model/family.ts'
 import type { Person } from '../model/person.ts'
 
 /**
@@ -8,7 +8,7 @@ import type { Person } from '../model/person.ts'
  */
 export function followSexAndAge(
   answeredFlags: readonly string[],
-  families: readonly Pick<StudioEntryFamily, 'flags' | 'exclusive'>[],
+  families: readonly Pick<StudioFamily, 'flags' | 'exclusive'>[],
   person: Pick<Person, 'sex' | 'age'>,
 ): readonly string[] {
   const decided = new Map(

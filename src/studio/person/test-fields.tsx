@@ -1,6 +1,6 @@
 import { Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core'
-import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
-import { toNameWords } from '../../catalogue/words.ts'
+import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
+import { humanizeName } from '../../catalogue/words.ts'
 import type { TestDocument } from '../model/documents.ts'
 import type { Person } from '../model/person.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
@@ -18,7 +18,7 @@ export function TestFields({ reading, person, onChange }: TestFieldsProps) {
   const { definition, label } = test
   const measures = definition.measures.filter(({ key, differenceOf }) => numbers[key] !== undefined && !differenceOf)
   const unmeasured = listUnmeasuredFindings(test)
-  const unit = getNumberUnit(definition)
+  const unit = getLimitUnit(definition)
   return (
     <div>
       {measures.length === 0 ? (
@@ -36,7 +36,7 @@ export function TestFields({ reading, person, onChange }: TestFieldsProps) {
         measures.map(({ key, decimals, label: name }) => (
           <NumberInput
             key={key}
-            label={measures.length > 1 ? `${label}: ${name ?? toNameWords(key)}` : label}
+            label={measures.length > 1 ? `${label}: ${name ?? humanizeName(key)}` : label}
             value={numbers[key] ?? ''}
             decimalScale={decimals}
             step={10 ** -decimals}

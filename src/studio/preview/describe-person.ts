@@ -1,7 +1,7 @@
 import { formatDecimals } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
-import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import type { SamplePerson } from './sample-person.ts'
 
 /** An imagined person with what was measured: "a woman of 55 or more with 11.0 ng/mL". */
@@ -15,7 +15,7 @@ export function describePerson(
   const measured = measures.flatMap(({ key, decimals, label = name }) => {
     const value = values[key]
     if (value === undefined) return []
-    const unit = getNumberUnit(definition)
+    const unit = getLimitUnit(definition)
     const isNamed = measures.length > 1 || unit === ''
     return [`${isNamed ? `${label} ` : ''}${formatDecimals(value, decimals)}${unit === '' ? '' : ` ${unit}`}`]
   })

@@ -1,5 +1,5 @@
 import { Text } from '@mantine/core'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { isOtherText } from '../content/links.ts'
 import type { OthersDocument, TestDocument } from '../model/documents.ts'
@@ -30,7 +30,7 @@ export function TextPreview(props: TextPreviewProps) {
 }
 
 function TestPreview({ id, title, device = 'phone', side, findMarks, numbers, person }: TextPreviewProps) {
-  const { interpretationId, name: contentId } = parseEntryId(id)
+  const { interpretationId, name: contentId } = splitEntryId(id)
   const test = useSuspenseStudioDocument<TestDocument>(
     `${side === 'before' ? 'before' : 'tests'}/${interpretationId}.json`,
   )

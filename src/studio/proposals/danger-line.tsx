@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { changeRanks, isDangerRank } from '../../catalogue/change-rank.ts'
 import { formatCount } from '../../catalogue/words.ts'
-import type { ContentDiffItem } from '../model/changes-document.ts'
+import type { ContentChange } from '../model/changes-document.ts'
 
 /** What a reviewer must look at first in a proposal, in the words of its list of changes; nothing if there is no such change. */
-export function DangerLine({ items }: { readonly items: readonly ContentDiffItem[] }) {
+export function DangerLine({ items }: { readonly items: readonly ContentChange[] }) {
   const found = changeRanks
     .filter(({ rank }) => isDangerRank(rank))
     .map(({ rank, heading }) => ({ rank, heading, count: items.filter((item) => item.rank === rank).length }))

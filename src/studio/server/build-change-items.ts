@@ -6,9 +6,9 @@ import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { describeTextChange } from '../../compiler/report/describe-change.ts'
-import type { ChangedDegree, ContentDiffItem, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
+import type { ChangedDegree, ContentChange, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
 import { buildClinicalItem, type Comparison } from './build-clinical-item.ts'
-import { createTextNamer, formatTextName } from './create-text-namer.ts'
+import { createTextLabeler, formatTextName } from './create-text-labeler.ts'
 import { findChangedTimes } from './list-changed-degrees.ts'
 
 /** Both sides, and what is known of them. */
@@ -20,7 +20,7 @@ interface ComparedSides {
 }
 
 /** The items of a change: a clinical change is followed by the data and words that changed with it. */
-export function buildChangeItems(change: RankedChange, sides: ComparedSides): ContentDiffItem[] {
+export function buildChangeItems(change: RankedChange, sides: ComparedSides): ContentChange[] {
   switch (change.kind) {
     case 'clinical':
       return [
@@ -95,7 +95,7 @@ function buildTextItem(
 
 /** Creates a function that names a text, its test first: "Lab LDL Cholesterol: High · 170 mg/dL or more". */
 function nameTexts(content: LinkedContent): (id: string) => string {
-  const nameText = createTextNamer(content)
+  const nameText = createTextLabeler(content)
   return (id) => formatTextName(nameText(id))
 }
 

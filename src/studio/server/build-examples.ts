@@ -5,14 +5,14 @@ import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import type { DatumExample, FileExamples } from '../model/call-responses.ts'
-import { createTextNamer, formatTextName } from './create-text-namer.ts'
+import { createTextLabeler, formatTextName } from './create-text-labeler.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 import { toTextElement } from './to-text-element.ts'
 
 /** Shows how the first text that uses a datum reads, for each datum of a shared file, by the datum's pointer. */
 export function buildExamples({ content }: Compilation, path: string): FileExamples {
   const found = new Map<string, DatumExample>()
-  const nameText = createTextNamer(content)
+  const nameText = createTextLabeler(content)
   for (const { id, nodes, source } of listAudienceTexts(content))
     for (const block of nodes) {
       const pointers = listPointers(block, path)

@@ -1,7 +1,7 @@
 import type { Node } from 'mdast'
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { listCombinations } from '../../compiler/link/list-combinations.ts'
-import type { EntryFamilyFrontMatter, MdxContent } from '../../compiler/parse/content-file.ts'
+import type { FamilyFrontMatter, MdxContent } from '../../compiler/parse/content-file.ts'
 import { toCondition, type MdxComponent } from '../../compiler/parse/mdx-component.ts'
 import { countConditions, listWhens, maxConditions } from '../../compiler/rules/structure/family-rules.ts'
 import type { FamilyConditions, JoinableConditions } from '../model/family.ts'
@@ -18,7 +18,7 @@ interface Passage extends Condition {
 type Audience = readonly boolean[]
 
 /** The conditions of a family's file, and which two of them could be one. */
-export function buildFamilyConditions(file: MdxContent<EntryFamilyFrontMatter>): FamilyConditions {
+export function buildFamilyConditions(file: MdxContent<FamilyFrontMatter>): FamilyConditions {
   const combinations = listCombinations(file.facts).map((flags) => new Set(flags))
   const computeAudience = (condition: Condition): Audience => combinations.map((one) => isConditionMet(condition, one))
   const passages = listWhens(file).map((when): Passage => {
@@ -62,7 +62,7 @@ function isSameAudience(one: Audience, other: Audience): boolean {
 
 /** Whether no reader of the second passage reads anything between the two, so its words may follow the first directly. */
 function isUnreadBetween(
-  { tree }: MdxContent<EntryFamilyFrontMatter>,
+  { tree }: MdxContent<FamilyFrontMatter>,
   one: Passage,
   other: Passage,
   passages: readonly Passage[],
@@ -80,7 +80,7 @@ function isUnreadBetween(
  * Finds the shortest condition, as a file writes it, that exactly these combinations meet; empty if all do, undefined if no condition fits.
  */
 function findConditionTag(
-  { flags }: EntryFamilyFrontMatter,
+  { flags }: FamilyFrontMatter,
   combinations: readonly ReadonlySet<string>[],
   audience: Audience,
   computeAudience: (condition: Condition) => Audience,

@@ -14,7 +14,7 @@ import {
 } from '../../compiler/link/parts/part-render-context.ts'
 import { renderNumber } from '../../compiler/link/parts/render-number.ts'
 import type { NamedNumber, RangeSummary, StudioIndex } from '../model/documents.ts'
-import { createTextNamer, formatMessagesName } from './create-text-namer.ts'
+import { createTextLabeler, formatMessagesName } from './create-text-labeler.ts'
 import { listLimitNames } from './list-limit-names.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 
@@ -76,7 +76,7 @@ function nameEntries(
   content: LinkedContent,
   { id, definition, entries }: LinkedInterpretation,
 ): Record<string, string> {
-  const nameText = createTextNamer(content)
+  const nameText = createTextLabeler(content)
   const labels = new Map(definition.interpretationRanges.map((range) => [range.rangeId, range.displayedLabel]))
   const plain = entries.filter(({ family }) => family === undefined)
   return Object.fromEntries(

@@ -5,8 +5,8 @@ import type { Compilation } from '../../compiler/compile.ts'
 import { isBlocking } from '../../compiler/rules/is-blocking.ts'
 import { findApproval, listApprovableTexts, listTextReaders } from '../../compiler/link/list-approvable-texts.ts'
 import { describeOpenReaders } from '../../compiler/link/sign-off/list-open-readers.ts'
-import { createTextNamer } from './create-text-namer.ts'
-import { compareTexts, toTextKey, type SignOffDocument, type SignOffText } from '../model/sign-off.ts'
+import { createTextLabeler } from './create-text-labeler.ts'
+import { compareTexts, toTextKey, type SignOffDocument, type TextToSign } from '../model/sign-off.ts'
 
 /**
  * Every text that a reviewer signs: unapproved texts first, then the most urgent. `approvedHere` are the keys of those that
@@ -19,7 +19,7 @@ export function buildSignOffDocument(
   const { content, findings } = compilation
   const errors = findings.filter(isBlocking)
   const errorsByText = collectErrorsByText(compilation)
-  const ranges = new Map<string, Pick<SignOffText, 'urgency' | 'style'>>(
+  const ranges = new Map<string, Pick<TextToSign, 'urgency' | 'style'>>(
     content.interpretations.flatMap(({ id, definition, entries }) =>
       entries.map(({ rangeId, contentId }) => {
         const degree = findResultUrgency(definition, rangeId, contentId)
@@ -29,8 +29,8 @@ export function buildSignOffDocument(
       }),
     ),
   )
-  const nameText = createTextNamer(content)
-  const texts = listApprovableTexts(content).map((text): SignOffText => {
+  const nameText = createTextLabeler(content)
+  const texts = listApprovableTexts(content).map((text): TextToSign => {
     const { id, hash, contentIds, place } = text
     const found = errorsByText.get(text)
     const approval = findApproval(content, text)

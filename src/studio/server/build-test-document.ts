@@ -6,11 +6,11 @@ import type { LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { nameAxes } from '../../compiler/link/name-axes.ts'
 import { createPartRenderContext } from '../../compiler/link/parts/part-render-context.ts'
 import { fillFlagPhrases } from '../../compiler/link/parts/render-part.ts'
-import type { FamilyFlag, StudioEntryFamily } from '../model/family.ts'
+import type { FamilyFlag, StudioFamily } from '../model/family.ts'
 import type { TestDocument } from '../model/documents.ts'
 import { buildFamilyConditions } from './build-family-conditions.ts'
 import { collectNotes } from './collect-notes.ts'
-import { createTextNamer } from './create-text-namer.ts'
+import { createTextLabeler } from './create-text-labeler.ts'
 import { TextTableBuilder } from './text-table-builder.ts'
 
 /** Builds the document of one test; undefined for an unknown id. */
@@ -20,7 +20,7 @@ export function buildTestDocument(compilation: Compilation, id: string): TestDoc
   const { definition, file, entries, incidentals } = test
   const table = new TextTableBuilder(new Map(compilation.files.map((source) => [source.file, source])))
   const approved = indexApprovers(compilation, test)
-  const families = test.families.map((text): StudioEntryFamily => {
+  const families = test.families.map((text): StudioFamily => {
     const { facts, frontMatter } = text
     const place = frontMatter.getPlace(['idPattern'])
     const phrases = fillFlagPhrases(
@@ -37,7 +37,7 @@ export function buildTestDocument(compilation: Compilation, id: string): TestDoc
       conditions: buildFamilyConditions(text),
     }
   })
-  const nameText = createTextNamer(compilation.content)
+  const nameText = createTextLabeler(compilation.content)
   const written = entries.map((entry) => {
     const { contentId, rangeId, origin, nodes, place } = entry
     const { sectionTitle, sectionHeader } = entry

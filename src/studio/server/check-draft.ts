@@ -1,7 +1,7 @@
 import type { DraftCheck } from '../model/call-responses.ts'
 import { computeFileAudience } from './compute-file-audience.ts'
 import type { DraftFile } from './preview-draft.ts'
-import type { StudioContent } from './studio-content.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 import { listSisterTexts } from './list-sister-texts.ts'
 import { listTwinSentences } from './list-twin-sentences.ts'
 import { toFindingKey } from './to-finding-key.ts'
@@ -11,7 +11,7 @@ import { toFindingKey } from './to-finding-key.ts'
  * changes. Those of the folder's other tests, as seen from `test`, are listed separately.
  */
 export function checkDraft(
-  studioContent: StudioContent,
+  studioContent: ContentWorkspace,
   { path, text, test }: DraftFile & { test?: string | undefined },
 ): DraftCheck {
   const compilation = studioContent.compileDraft(path, text)

@@ -3,7 +3,7 @@ import { getNodePlace } from '../../compiler/link/get-node-place.ts'
 import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import { findSourceFile } from '../../compiler/link/parts/part-source.ts'
 import type { FileAudience } from '../model/call-responses.ts'
-import { createTextNamer, formatTextName } from './create-text-namer.ts'
+import { createTextLabeler, formatTextName } from './create-text-labeler.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 
 /** Finds the texts that use a file of the content folder, in all and for each of its lines. */
@@ -36,7 +36,7 @@ export function computeFileAudience({ content }: Compilation, path: string): Fil
     }
   }
   const ids = [...texts]
-  const nameText = createTextNamer(content)
+  const nameText = createTextLabeler(content)
   const families = new Set(all.filter(({ id }) => texts.has(id)).map(({ family }) => family))
   const [family] = families
   const numbers = new Map(ids.map((id, index) => [id, index]))

@@ -1,10 +1,10 @@
 import { colorRank } from '../../catalogue/band.ts'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import { capitalize } from '../../catalogue/words.ts'
 import { createAudienceFinder } from '../../compiler/diff/create-audience-finder.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import type { StudioAudience } from '../model/audience.ts'
-import { formatMessagesName, nameCombination } from './create-text-namer.ts'
+import { formatMessagesName, nameCombination } from './create-text-labeler.ts'
 import { listOtherTexts } from './list-other-texts.ts'
 
 /** Creates a function that finds where texts are read, by their ids, the most urgent first; texts outside any test come last. */
@@ -13,7 +13,7 @@ export function createAudienceLookup(content: LinkedContent): (ids: readonly str
   const tests = new Map(content.interpretations.map((test) => [test.id, test]))
   const others = indexOtherTexts(content)
   const nameText = (test: LinkedInterpretation, id: string) => {
-    const { name } = parseEntryId(id)
+    const { name } = splitEntryId(id)
     return capitalize(nameCombination(content, test, name) ?? name)
   }
   return (ids) => {

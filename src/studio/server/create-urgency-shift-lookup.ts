@@ -1,6 +1,6 @@
 import { selectRangeEntry, findRangeByValues } from '../../catalogue/band.ts'
 import type { InterpretationDefinition, Urgency } from '../../catalogue/catalogue.ts'
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import { urgencies, findResultUrgency } from '../../catalogue/urgency.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import type { MovedPerson, UrgencyShift } from '../model/audience.ts'
@@ -14,7 +14,7 @@ type Definitions = ReadonlyMap<string, InterpretationDefinition>
 export function createUrgencyShiftLookup(before: LinkedContent, after: LinkedContent) {
   const [olds, nows] = [indexDefinitions(before), indexDefinitions(after)]
   return (ids: readonly string[], moved: readonly MovedPerson[] = []): UrgencyShift[] => {
-    const { interpretationId } = parseEntryId(ids[0] ?? '')
+    const { interpretationId } = splitEntryId(ids[0] ?? '')
     const both = [olds.get(interpretationId), nows.get(interpretationId)]
     const shifts = [
       ...ids.map((id) => [olds, nows].map((definitions) => findTextUrgency(definitions, id))),
@@ -32,7 +32,7 @@ function indexDefinitions({ interpretations }: LinkedContent): Definitions {
 }
 
 function findTextUrgency(definitions: Definitions, id: string): Urgency | undefined {
-  const { interpretationId, name: contentId } = parseEntryId(id)
+  const { interpretationId, name: contentId } = splitEntryId(id)
   const definition = definitions.get(interpretationId)
   const entry = definition && Object.hasOwn(definition.entries, contentId) ? definition.entries[contentId] : undefined
   return definition && entry && findResultUrgency(definition, entry.rangeId, contentId)

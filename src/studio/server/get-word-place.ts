@@ -2,7 +2,7 @@ import type { Nodes, RootContent } from 'mdast'
 import { isConditionMet } from '../../catalogue/condition.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { flattenTree } from '../../compiler/link/flatten-tree.ts'
-import { getAttributeWords, isComponentNamed, toCondition } from '../../compiler/parse/mdx-component.ts'
+import { getAttributeValue, isComponentNamed, toCondition } from '../../compiler/parse/mdx-component.ts'
 import type { ParsedMdx } from '../../compiler/parse/parse-mdx.ts'
 import type { WordPlace } from '../model/call-responses.ts'
 import { getSpan } from './get-span.ts'
@@ -55,7 +55,7 @@ function hasLine({ position }: Nodes, line: number): boolean {
 }
 
 function hasFile(node: Nodes, path: string): boolean {
-  return isComponentNamed(node, 'Include') && path === `fragments/${getAttributeWords(node, 'fragment')}.mdx`
+  return isComponentNamed(node, 'Include') && path === `fragments/${getAttributeValue(node, 'fragment')}.mdx`
 }
 
 function toWordPlace(text: string, block: RootContent, { side, sentence }: WantedPlace): WordPlace {

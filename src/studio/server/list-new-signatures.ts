@@ -4,14 +4,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { isAmongReaders, parseReaders } from '../../compiler/link/sign-off/reader-notation.ts'
 import type { Approval, ApprovalsFile } from '../../compiler/parse/content-file.ts'
 import type { ChangedFile } from '../model/call-responses.ts'
-import type { SignOffText } from '../model/sign-off.ts'
+import type { TextToSign } from '../model/sign-off.ts'
 import { runGitQuery } from './run-git.ts'
 
 /** The file of the content folder that has all signatures. */
 export const approvalsPath = 'approvals.json'
 
 /** A wording that was signed, by the hash of what one of its readers reads. */
-type SignedText = Pick<SignOffText, 'id' | 'hash'>
+type SignedText = Pick<TextToSign, 'id' | 'hash'>
 
 /** The wordings that were signed in a folder since its last commit; a signature that only moved to another id is not new. */
 export function listNewSignatures(folder: string): readonly SignedText[] {

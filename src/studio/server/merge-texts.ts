@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { TextMerge } from '../model/call-responses.ts'
-import { GitError, GitClient } from './proposals/git-client.ts'
+import { GitError, GitRunner } from './proposals/git-runner.ts'
 import { withTemporaryFolder } from './proposals/with-temporary-folder.ts'
 
 /** Three versions of one text: two edited ones, and the one that both started from. */
@@ -22,7 +22,7 @@ export function mergeTexts({ mine, base, theirs }: TextVersions): Promise<TextMe
       }),
     )
     try {
-      return { text: await new GitClient(folder).run(['merge-file', '--quiet', '--stdout', ...files]) }
+      return { text: await new GitRunner(folder).run(['merge-file', '--quiet', '--stdout', ...files]) }
     } catch (error) {
       if (error instanceof GitError) return {}
       throw error

@@ -1,7 +1,7 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
-import { createTextNamer } from './create-text-namer.ts'
+import { createTextLabeler } from './create-text-labeler.ts'
 
 /** A test as one side of a comparison has it. */
 interface NamedSide {
@@ -38,7 +38,7 @@ function nameIds(words: string, sides: readonly NamedSide[]): string {
     if (label !== undefined && label !== '')
       return labels.filter((one) => one === label).length > 1 ? `${label} (${id})` : label
     const names = sides.flatMap(({ content, definition }) =>
-      definition ? [createTextNamer(content)(`${definition.interpretationId}/${id}`).name] : [],
+      definition ? [createTextLabeler(content)(`${definition.interpretationId}/${id}`).name] : [],
     )
     return names.find((name) => name !== '') ?? id
   })

@@ -1,6 +1,6 @@
 import type { DraftPreview } from '../model/call-responses.ts'
 import { buildTestDocument } from './build-test-document.ts'
-import type { StudioContent } from './studio-content.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** A file's text as it is in the editor. */
 export interface DraftFile {
@@ -13,7 +13,7 @@ export interface DraftFile {
  * rules across files run, so it is quick.
  */
 export function previewDraft(
-  studioContent: StudioContent,
+  studioContent: ContentWorkspace,
   { path, text, test }: DraftFile & { test?: string | undefined },
 ): DraftPreview {
   const compilation = studioContent.linkDraft(path, text)

@@ -5,10 +5,10 @@ import { buildTestBands } from './build-bands-document.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
 import { listMoves } from './list-moves.ts'
 import { planFiles } from './structure/preview-change.ts'
-import type { StudioContent } from './studio-content.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** What a changed limit would do: the files to write, who moves, and whose words change. Nothing is written. */
-export async function previewLimit(studioContent: StudioContent, change: LimitChangeRequest): Promise<LimitPreview> {
+export async function previewLimit(studioContent: ContentWorkspace, change: LimitChangeRequest): Promise<LimitPreview> {
   studioContent.refresh()
   const before = studioContent.current.content
   const { files, digest } = await planFiles(studioContent, { action: 'move-limit', ...change })

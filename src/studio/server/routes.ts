@@ -28,7 +28,7 @@ import { signTexts, withdrawSignatures } from './sign-texts.ts'
 import { readSource } from './source-files.ts'
 import { createStructureRoutes, limitChange } from './structure/structure-routes.ts'
 import { validateBody } from './validate-body.ts'
-import type { StudioContent } from './studio-content.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** Longer than any content file. */
 const maxBodyBytes = 512 * 1024
@@ -52,7 +52,7 @@ function isRefused(error: Error): boolean {
 }
 
 /** The server of the studio's documents and drawings, with what holds for every request: its limits, and what an error answers. */
-function createDocumentServer(studioContent: StudioContent, proposals: ProposalDocuments) {
+function createDocumentServer(studioContent: ContentWorkspace, proposals: ProposalDocuments) {
   const app = new Hono()
   app.use(async (context, next) => {
     await next()
@@ -96,7 +96,7 @@ function createDocumentServer(studioContent: StudioContent, proposals: ProposalD
 }
 
 /** The routes of the local studio's server: its documents and drawings, and every call that reads or writes files. */
-export function createStudioRoutes(studioContent: StudioContent) {
+export function createStudioRoutes(studioContent: ContentWorkspace) {
   const proposals = new ProposalDocuments(studioContent.folder)
   // Each takes a second; between two of them, the server handles other requests.
   const checks = new PQueue({ concurrency: 1 })

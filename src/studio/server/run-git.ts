@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { createGitEnvironment, GitError } from './proposals/git-client.ts'
+import { createGitEnvironment, GitError } from './proposals/git-runner.ts'
 
 /** Returns what git prints in a folder. @throws {GitError} if git refuses */
 export function runGit(folder: string, ...args: string[]): string {

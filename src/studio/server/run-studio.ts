@@ -7,7 +7,7 @@ import { guardDevServer, createFsOptions } from '../../build/guard-dev-server.ts
 import { removeDeadCaches } from './remove-dead-caches.ts'
 import { createLocalPolicy } from './studio-policy.ts'
 import { studioPlugin } from './studio-plugin.ts'
-import { StudioContent, type DemoPeopleLister } from './studio-content.ts'
+import { ContentWorkspace, type DemoPeopleLister } from './content-workspace.ts'
 
 /** The options of `npm run content -- studio`, as the content command read them. */
 export interface StudioCommandOptions {
@@ -31,7 +31,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
     throw new Error('--at needs --build: a studio that shows a revision cannot edit it.')
   if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
     throw new Error('--repository must be the https address of the hosted repository.')
-  const studioContent = new StudioContent({
+  const studioContent = new ContentWorkspace({
     content,
     isLocal: folder === undefined,
     ...(compare !== undefined && { compare }),
@@ -52,7 +52,7 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
   return 0
 }
 
-async function serve(studioContent: StudioContent, root: string, port: number): Promise<number> {
+async function serve(studioContent: ContentWorkspace, root: string, port: number): Promise<number> {
   const server = await createStudioServer(studioContent, root, port)
   try {
     // Read before the address is printed, so an error in unreadable content appears at once.
@@ -70,7 +70,7 @@ async function serve(studioContent: StudioContent, root: string, port: number): 
 
 /** Serves the studio on a port of this computer, 0 for any that is free. */
 export async function createStudioServer(
-  studioContent: StudioContent,
+  studioContent: ContentWorkspace,
   root: string,
   port: number,
 ): Promise<ViteDevServer> {
@@ -99,7 +99,7 @@ export async function createStudioServer(
   }
 }
 
-function createConfig(studioContent: StudioContent, root: string): InlineConfig {
+function createConfig(studioContent: ContentWorkspace, root: string): InlineConfig {
   const source = join(root, 'src/studio')
   return {
     root: source,

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { scaffoldCombination } from '../../compiler/scaffold/scaffold-combination.ts'
 import { applyEdits } from '../../compiler/source/apply-edits.ts'
 import type { CreatedText, FindingPlace, RevertConflict } from '../model/call-responses.ts'
-import type { StudioContent } from './studio-content.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 import { keepJoinedVersions } from './proposals/joined-versions.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import type { DraftFile } from './preview-draft.ts'
@@ -13,7 +13,7 @@ import { createSource, readChangedSource, readSource, saveSource, type SaveResul
 
 /** Saves a draft; documents that are requested afterward have its text. */
 export function saveFile(
-  studioContent: StudioContent,
+  studioContent: ContentWorkspace,
   { path, text, hash }: DraftFile & { readonly hash: string },
 ): SaveResult {
   const result = saveSource(studioContent.folder, path, text, hash)
@@ -22,7 +22,7 @@ export function saveFile(
 }
 
 /** Applies the only right fix of a finding, if the check still finds it there. */
-export function applyFix(studioContent: StudioContent, { path, rule, line, column }: FindingPlace): SaveResult {
+export function applyFix(studioContent: ContentWorkspace, { path, rule, line, column }: FindingPlace): SaveResult {
   const { text, hash } = readSource(studioContent.folder, path)
   const file = studioContent.toShownPath(path)
   const finding = studioContent
@@ -33,7 +33,7 @@ export function applyFix(studioContent: StudioContent, { path, rule, line, colum
 }
 
 /** Creates a separate text for one combination of a family, as `npm run content -- new entry` does; it starts with what the family's file says. */
-export function createText(studioContent: StudioContent, test: string, contentId: string): CreatedText {
+export function createText(studioContent: ContentWorkspace, test: string, contentId: string): CreatedText {
   const [draft] = scaffoldCombination(studioContent.current.content, test, contentId) ?? []
   if (!draft) throw new UserFacingError(`${contentId} is not a text that comes from a family file. Reload the page.`)
   const { path, text } = draft

@@ -1,13 +1,13 @@
 import { approveTexts, withdrawApprovals } from '../../compiler/approve/approve-texts.ts'
-import { toTextKey, type SignOffText } from '../model/sign-off.ts'
-import type { StudioContent } from './studio-content.ts'
+import { toTextKey, type TextToSign } from '../model/sign-off.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 import { UserFacingError } from './user-facing-error.ts'
 
 /** A text in the wording that the reviewer saw. */
-type ShownText = Pick<SignOffText, 'id' | 'hash'>
+type ShownText = Pick<TextToSign, 'id' | 'hash'>
 
 /** Signs texts in the reviewer's name, and returns how many. */
-export function signTexts(studioContent: StudioContent, shown: readonly ShownText[], by: string): number {
+export function signTexts(studioContent: ContentWorkspace, shown: readonly ShownText[], by: string): number {
   studioContent.check()
   const signed = approveTexts(studioContent.current, shown, by, studioContent.folder)
   for (const text of signed) studioContent.approvedHere.set(toTextKey(text), text)
@@ -16,7 +16,7 @@ export function signTexts(studioContent: StudioContent, shown: readonly ShownTex
 }
 
 /** Withdraws signatures, and returns how many. @throws {UserFacingError} if one is from before the studio was started, or none is left */
-export function withdrawSignatures(studioContent: StudioContent, shown: readonly ShownText[]): number {
+export function withdrawSignatures(studioContent: ContentWorkspace, shown: readonly ShownText[]): number {
   const keys = [...new Set(shown.map(toTextKey))]
   const own = keys.flatMap((key) => studioContent.approvedHere.get(key) ?? [])
   if (own.length < keys.length)

@@ -6,7 +6,7 @@ import { MESSAGE_MODULE } from '../../compiler/emit/generate-messages.ts'
 import { readGitFolder } from './git-revisions.ts'
 import { createStudioRoutes } from './routes.ts'
 import { staticPolicy } from './studio-policy.ts'
-import type { StudioContent } from './studio-content.ts'
+import type { ContentWorkspace } from './content-workspace.ts'
 
 /** The delay between a change and the run of all rules, in milliseconds: the changed text is shown first. */
 const checkDelay = 150
@@ -24,7 +24,7 @@ const isRoute = (url: string) => /^\/(?:api\/|model\/[^?]+\.(?:json|svg)(?:\?|$)
  * Serves the studio's routes and tells its page when the content changes; a build writes the documents as files. The
  * portal's result panel gets its messages here, and the studio's texts instead of the portal's.
  */
-export function studioPlugin(studioContent: StudioContent, source: string): Plugin {
+export function studioPlugin(studioContent: ContentWorkspace, source: string): Plugin {
   let commitTimer: ReturnType<typeof setTimeout> | undefined
   let checkTimer: ReturnType<typeof setTimeout> | undefined
   let gitWatcher: FSWatcher | undefined

@@ -7,7 +7,7 @@ import { computeReadingGrade, listWords } from '../../compiler/rules/wording/com
 import { listSentences } from '../../compiler/rules/wording/list-sentences.ts'
 import type { SourceFile } from '../../compiler/source/source-file.ts'
 import { toSharedKey } from './build-shared-document.ts'
-import { formatMessagesName } from './create-text-namer.ts'
+import { formatMessagesName } from './create-text-labeler.ts'
 import { toTextElement } from './to-text-element.ts'
 import type { Origin, SharedBlock, StudioSentence, StudioText, TextTable } from '../model/text.ts'
 

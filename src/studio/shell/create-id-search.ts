@@ -1,6 +1,6 @@
 import { parseTextId } from '../../catalogue/text-id.ts'
 import { toAudienceLink } from '../content/links.ts'
-import { createPlaceNamer } from '../content/create-place-namer.ts'
+import { createPlaceLabeler } from '../content/create-place-labeler.ts'
 import type { SearchDocument, StudioIndex } from '../model/documents.ts'
 import type { Hit } from './create-text-search.ts'
 
@@ -17,7 +17,7 @@ export function createIdSearch(
       found.set(key, [...(found.get(key) ?? []), id])
     }
   }
-  const getPlaceName = createPlaceNamer(tests, others)
+  const getPlaceName = createPlaceLabeler(tests, others)
   return (query) =>
     (found.get(query.trim().toLowerCase()) ?? []).map((id) => {
       const name = getPlaceName(id)

@@ -1,6 +1,6 @@
 import MiniSearch, { type Query, type SearchResult } from 'minisearch'
 import type { GlossaryDocument, SearchDocument, StudioIndex } from '../model/documents.ts'
-import { createPlaceNamer } from '../content/create-place-namer.ts'
+import { createPlaceLabeler } from '../content/create-place-labeler.ts'
 import { toAudienceLink } from '../content/links.ts'
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
 import { listPhrasings, splitWords } from './search-words.ts'
@@ -76,7 +76,7 @@ export function createTextSearch(
       boostDocument: (id) => (placeholderItems.has(id as number) ? 0.1 : 1),
     },
   })
-  const getPlaceName = createPlaceNamer(tests, others)
+  const getPlaceName = createPlaceLabeler(tests, others)
   const add = (item: SearchItem, indexed: Omit<IndexItem, 'id'>) => items.push({ id: found.push(item) - 1, ...indexed })
   const addNamed = (title: string, id: string, names: string, more: Pick<SearchItem, 'to' | 'flags' | 'values'> = {}) =>
     add({ words: title, places: [id], isSentence: false, ...more }, { title, words: '', names, places: '' })

@@ -5,7 +5,7 @@ import {
   collectCircumstanceValues,
   listCircumstanceCombinations,
 } from '../../catalogue/circumstances.ts'
-import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
 import type { BandsDocument, GlossaryDocument, StudioIndex } from '../model/documents.ts'
 import { findEntryForPerson } from '../preview/sample-person.ts'
@@ -26,7 +26,7 @@ export function listValueHits(
   const ways = listPhrasings(query.replaceAll(numberPattern, ' '), glossary)
   if (numbers.length === 0 || ways.length === 0) return []
   return definitions.flatMap(({ id, label, definition }) => {
-    const unit = getNumberUnit(definition)
+    const unit = getLimitUnit(definition)
     const names = new Set(splitWords(`${label} ${id} ${unit}`).flatMap((word) => toSearchTerm(word) ?? []))
     if (!ways.every((alike) => alike.some((words) => words.every((word) => names.has(word))))) return []
     const values = parseValues(definition, numbers.map(Number))

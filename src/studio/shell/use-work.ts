@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { createFileNamer } from '../content/create-file-namer.ts'
-import { createPlaceNamer } from '../content/create-place-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
+import { createPlaceLabeler } from '../content/create-place-labeler.ts'
 import { useDrafts } from '../content/drafts.ts'
 import { useLimitDrafts } from '../content/use-limit-drafts.ts'
 import { useLastPlace } from '../content/use-last-place.ts'
@@ -48,7 +48,7 @@ export function useWork() {
     enabled: isLocal,
   })
   const changes = useCachedDocument<ChangesDocument>('changes.json')
-  const namePlace = useMemo(() => createPlaceNamer(tests, others), [tests, others])
+  const namePlace = useMemo(() => createPlaceLabeler(tests, others), [tests, others])
   const last = useLastPlace()
   const lastName = last && namePlace(last.id)
   const unsentFiles = unsent && 'files' in unsent ? unsent.files.filter(({ sentIn }) => sentIn === undefined) : []
@@ -62,7 +62,7 @@ export function useWork() {
   const isUnknown = isError || (sent !== undefined && 'failure' in sent && unreachable.has(sent.failure.problem))
   const undecided = changes?.items.filter((item) => getReview(item).decision === undefined).length ?? 'unknown'
   const work: Work = {
-    nameFile: createFileNamer({ tests, products }),
+    nameFile: createFileLabeler({ tests, products }),
     drafts: [...drafts.keys()],
     limits: tests.filter(({ id }) => begun.has(id)).map(({ id, label }) => ({ test: id, label })),
     unsent: unsentFiles.filter(({ signatures }) => signatures === undefined).length,

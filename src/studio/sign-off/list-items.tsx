@@ -5,10 +5,10 @@ import type { Urgency } from '../../catalogue/catalogue.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { formatCount } from '../../catalogue/words.ts'
 import { isTextGroup, type TextGroup } from '../content/group-shared-texts.ts'
-import { toTextKey, type SignOffText } from '../model/sign-off.ts'
+import { toTextKey, type TextToSign } from '../model/sign-off.ts'
 
 /** A text to sign, or several that one signature approves. */
-export type SignOffItem = SignOffText | TextGroup
+export type SignOffItem = TextToSign | TextGroup
 
 /** The key of an item in the list and in the address. */
 export function toItemKey(item: SignOffItem): string {
@@ -39,7 +39,7 @@ export function formatName(item: SignOffItem): string {
 export function findNextUnsigned(
   items: readonly SignOffItem[],
   at: number,
-  signed: readonly SignOffText[],
+  signed: readonly TextToSign[],
 ): SignOffItem | undefined {
   const keys = new Set(signed.map(toTextKey))
   const isOpen = (item: SignOffItem) =>
@@ -48,7 +48,7 @@ export function findNextUnsigned(
 }
 
 /** The index of the item that has one of the texts. */
-export function findItemIndex(items: readonly SignOffItem[], texts: readonly SignOffText[]): number {
+export function findItemIndex(items: readonly SignOffItem[], texts: readonly TextToSign[]): number {
   const keys = new Set(texts.map(toTextKey))
   return items.findIndex((item) => (isTextGroup(item) ? item.texts : [item]).some((text) => keys.has(toTextKey(text))))
 }

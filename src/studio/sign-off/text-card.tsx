@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { Link } from 'react-router-dom'
 import { selectPlural } from '../../catalogue/words.ts'
 import { isOtherText, toTextLink } from '../content/links.ts'
-import type { SignOffText } from '../model/sign-off.ts'
+import type { TextToSign } from '../model/sign-off.ts'
 import { DeviceControl } from '../preview/device-control.tsx'
 import type { PreviewDevice } from '../preview/preview-device.ts'
 import { TextPreview } from '../preview/text-preview.tsx'
@@ -12,7 +12,7 @@ import { getShownTextId } from '../ui/approval/format-approval-command.ts'
 import { LoadingBlock } from '../ui/loading-block.tsx'
 
 interface TextCardProps {
-  readonly text: SignOffText
+  readonly text: TextToSign
   readonly device: PreviewDevice
   readonly onDevice: (device: PreviewDevice) => void
 }
@@ -55,7 +55,7 @@ export function TextCard({ text, device, onDevice }: TextCardProps) {
 }
 
 interface MarkedTextProps {
-  readonly text: SignOffText
+  readonly text: TextToSign
   readonly device?: PreviewDevice
 }
 
@@ -66,7 +66,7 @@ export function MarkedText({ text, device = 'phone' }: MarkedTextProps) {
   return <TextPreview id={id} title={`${text.label}: ${text.name}`} device={device} findMarks={findMarks} />
 }
 
-function toLink(text: SignOffText): string {
+function toLink(text: TextToSign): string {
   const isFinding = text.contentIds.length === 0 && !isOtherText(text.id)
   return isFinding ? `/text/${text.id}` : toTextLink(getShownTextId(text))
 }

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
 import { useSentSignatures } from '../content/use-sent-signatures.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
-import type { SignOffText } from '../model/sign-off.ts'
+import type { TextToSign } from '../model/sign-off.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm, useIsApproving } from '../ui/approval/approve-form.tsx'
 import { SignedChange } from '../ui/approval/signed-change.tsx'
@@ -13,12 +13,12 @@ import classes from './sign-off.module.css'
 import { TextCard } from './text-card.tsx'
 
 interface TextSignOffProps {
-  readonly text: SignOffText
+  readonly text: TextToSign
   /** The texts that the reviewer checked so far, which are signed together. */
-  readonly chosen: readonly SignOffText[]
+  readonly chosen: readonly TextToSign[]
   readonly isTicked: boolean
   readonly onTick: () => void
-  readonly onDone: (words: string, texts: readonly SignOffText[]) => void
+  readonly onDone: (words: string, texts: readonly TextToSign[]) => void
   /** Called with the number of withdrawn signatures. */
   readonly onWithdrawn: (count: number) => void
 }

@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { groupSharedTexts } from '../content/group-shared-texts.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
-import type { SignOffText } from '../model/sign-off.ts'
+import type { TextToSign } from '../model/sign-off.ts'
 import { toItemKey, type SignOffItem } from './list-items.tsx'
 import { useSteadyList } from './use-steady-list.ts'
 
@@ -20,7 +20,7 @@ export function useSignOffList() {
   const [limit, setLimit] = useState(pageSize)
   const test = search.get('test') ?? ''
   const ofTest = texts.filter(({ id }) => test === '' || id.startsWith(`${test}/`))
-  const isIn: Readonly<Record<Queue, (text: SignOffText) => boolean>> = {
+  const isIn: Readonly<Record<Queue, (text: TextToSign) => boolean>> = {
     changed: isChanged,
     open: ({ approval }) => !approval,
     approved: ({ approval }) => approval !== undefined,

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { isTextGroup } from '../content/group-shared-texts.ts'
 import { useSignOffTexts } from '../content/use-sign-off-texts.ts'
-import { toTextKey, type SignOffText } from '../model/sign-off.ts'
+import { toTextKey, type TextToSign } from '../model/sign-off.ts'
 import { useIsApproving } from '../ui/approval/approve-form.tsx'
 import { formatWithdrawn } from '../ui/approval/use-withdrawing.ts'
 import { useGroupReview } from '../ui/approval/use-group-review.ts'
@@ -19,7 +19,7 @@ export function useSigning({ items, at, item, go }: ReturnType<typeof useSignOff
   const group = item && isTextGroup(item) ? item : undefined
   const groupReview = useGroupReview(group)
   // Until the counts are updated, texts that were just signed have no approval yet.
-  const isSigned = (text: SignOffText) =>
+  const isSigned = (text: TextToSign) =>
     text.approval !== undefined || (isApproving && signed.includes(toTextKey(text)))
   const isApproved = (one: SignOffItem) => listTexts(one).every(isSigned)
   const isBlocked = (one: SignOffItem) =>
@@ -43,7 +43,7 @@ export function useSigning({ items, at, item, go }: ReturnType<typeof useSignOff
       if (group) groupReview.toggle()
       else setTicked(isTicked(item) ? ticked.filter((name) => name !== key) : [...ticked, key])
     },
-    finish: (words: string, approved: readonly SignOffText[]) => {
+    finish: (words: string, approved: readonly TextToSign[]) => {
       const next = findNextUnsigned(items, at, approved)
       setTicked([])
       setSigned(approved.map(toTextKey))
@@ -53,13 +53,13 @@ export function useSigning({ items, at, item, go }: ReturnType<typeof useSignOff
     },
     reportWithdrawn,
     /** Shows the texts whose signatures were just undone. */
-    goBack: (count: number, undone: readonly SignOffText[]) => {
+    goBack: (count: number, undone: readonly TextToSign[]) => {
       reportWithdrawn(count)
       go(findItemIndex(items, undone))
     },
   }
 }
 
-function listTexts(item: SignOffItem): readonly SignOffText[] {
+function listTexts(item: SignOffItem): readonly TextToSign[] {
   return isTextGroup(item) ? item.texts : [item]
 }

@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useEffect, useRef } from 'react'
-import type { SignOffText } from '../model/sign-off.ts'
+import type { TextToSign } from '../model/sign-off.ts'
 import { UndoSigning } from './approval/undo-signing.tsx'
 
 /** What was done, in words; a new object each time, even for equal words. */
@@ -9,13 +9,13 @@ export interface DoneWords {
   /** Whether the button that did it is gone, so the message must take the focus. */
   readonly takesFocus: boolean
   /** The texts that were signed, which can be undone. */
-  readonly signed?: readonly SignOffText[]
+  readonly signed?: readonly TextToSign[]
 }
 
 interface DoneMessageProps {
   readonly done: DoneWords | undefined
   /** Called with the number of undone signatures and their texts; required if texts were signed. */
-  readonly onUndone?: (count: number, texts: readonly SignOffText[]) => void
+  readonly onUndone?: (count: number, texts: readonly TextToSign[]) => void
 }
 
 /** What was just done, and what is next. If the button that did it is gone, the message takes the focus. */

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
-import { createFileNamer } from '../content/create-file-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { toPathInContent } from '../content/links.ts'
 import { readStudioResponse, studioClient } from '../content/studio-client.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -41,7 +41,7 @@ export function FindingItem({ finding }: { finding: StudioFinding }) {
 
 function FindingFix({ finding: { rule, file, line, column, fix, edit } }: { finding: StudioFinding }) {
   const index = useStudioIndex()
-  const nameFile = createFileNamer(index)
+  const nameFile = createFileLabeler(index)
   const applyFix = useMutation({
     mutationFn: () =>
       readStudioResponse(studioClient.fix.$post({ json: { path: toPathInContent(file), rule, line, column } })),

@@ -1,5 +1,5 @@
 import { urgencies } from '../../catalogue/urgency.ts'
-import { toNameWords, uncapitalize } from '../../catalogue/words.ts'
+import { humanizeName, uncapitalize } from '../../catalogue/words.ts'
 import type { DataItem, StudioDatum } from '../model/changes-document.ts'
 import { urgencyLabels } from './urgency-labels.ts'
 
@@ -21,7 +21,7 @@ export function formatDatum(datum: StudioDatum): string {
   const first = path.find((key) => !/^(?:\d*|signs|figures|messages|sentences|words)$/.test(key))
   if (first === undefined) return kind
   const degree = file === 'urgency.json' ? urgencies.find((one) => one === first) : undefined
-  return `${kind}: ${degree === undefined ? toNameWords(first) : uncapitalize(urgencyLabels[degree])}`
+  return `${kind}: ${degree === undefined ? humanizeName(first) : uncapitalize(urgencyLabels[degree])}`
 }
 
 /**

@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
-import { createFileNamer } from '../content/create-file-namer.ts'
-import { createPlaceNamer } from '../content/create-place-namer.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
+import { createPlaceLabeler } from '../content/create-place-labeler.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
 import type { StudioIndex, TestSummary } from '../model/documents.ts'
 import { simplifyFix, simplifyMessage } from './simplify-message.ts'
@@ -16,8 +16,8 @@ interface PlainMessageProps {
 /** A message of the check about a file, without ids, file names and tags: texts and ranges appear by their display names. */
 export function PlainMessage({ message, file, isFix = false }: PlainMessageProps) {
   const { tests, others, products } = useStudioIndex()
-  const findName = useMemo(() => createIdNamer({ tests, others }, file), [tests, others, file])
-  const nameFile = useMemo(() => createFileNamer({ tests, products }), [tests, products])
+  const findName = useMemo(() => createIdLabeler({ tests, others }, file), [tests, others, file])
+  const nameFile = useMemo(() => createFileLabeler({ tests, products }), [tests, products])
   const nameTest = (id: string) => tests.find((test) => test.id === id)?.label ?? ''
   const simplify = isFix ? simplifyFix : simplifyMessage
   return splitNamedIds(simplify(message, { nameFile, nameTest }), findName)
@@ -26,8 +26,8 @@ export function PlainMessage({ message, file, isFix = false }: PlainMessageProps
 }
 
 /** Creates a function that names texts by their full ids and, within a test's folder, its ranges and texts by their short ones. */
-export function createIdNamer({ tests, others }: Pick<StudioIndex, 'tests' | 'others'>, file: string): FindName {
-  const findPlaceName = createPlaceNamer(tests, others)
+export function createIdLabeler({ tests, others }: Pick<StudioIndex, 'tests' | 'others'>, file: string): FindName {
+  const findPlaceName = createPlaceLabeler(tests, others)
   const known = new Set([...tests.flatMap(listWholeIds), ...others.map(({ id }) => id)])
   const families = tests.flatMap(listFamilyStarts)
   const own = tests.filter(({ folder }) => file.includes(`${folder}/`))

@@ -1,4 +1,4 @@
-import { toNameWords, uncapitalize } from '../../catalogue/words.ts'
+import { humanizeName, uncapitalize } from '../../catalogue/words.ts'
 import { simplifySource } from './simplify-source.ts'
 
 interface Names {
@@ -23,7 +23,7 @@ export function simplifyMessage(message: string, names: Names): string {
     const words = parts[name]
     const [, value = ''] = /(?:signs|fragment|message)="([\w -]+)"/.exec(rest) ?? []
     if (words === undefined) return tag
-    return value === '' ? words : `${words} (${uncapitalize(toNameWords(value.replaceAll('-', ' ')))})`
+    return value === '' ? words : `${words} (${uncapitalize(humanizeName(value.replaceAll('-', ' ')))})`
   })
   return simplifyFix(plain, names)
 }

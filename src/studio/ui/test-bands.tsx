@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react'
 import { toRangeColor, toBandFill } from '../../portal/results/result-color.ts'
 import type { InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
-import { getNumberUnit } from '../../catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
 import type { BandsDocument } from '../model/documents.ts'
@@ -24,7 +24,7 @@ interface TestBandsProps {
 /** The bands of one test on number lines, and below them each range with its limits, urgency, and source. */
 export function TestBands({ test, comparedWith, edited, isBrief = false }: TestBandsProps) {
   const { definition, rangeNotes } = test
-  const unit = getNumberUnit(definition)
+  const unit = getLimitUnit(definition)
   const lines = edited
     ? listEditedLines(definition, edited.definition)
     : listBandLines(definition, comparedWith?.definition)

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { nameAxes } from '../../../src/compiler/link/name-axes.ts'
-import type { EntryFamilyFrontMatter, WrittenInterpretation } from '../../../src/compiler/parse/content-file.ts'
+import type { FamilyFrontMatter, WrittenInterpretation } from '../../../src/compiler/parse/content-file.ts'
 
 const family = (axis: string, values: readonly object[]) =>
-  ({ axes: [{ axis, values }] }) as unknown as Pick<EntryFamilyFrontMatter, 'axes'>
+  ({ axes: [{ axis, values }] }) as unknown as Pick<FamilyFrontMatter, 'axes'>
 const test = (...circumstances: readonly object[]) =>
   ({ questionnaire: { circumstances } }) as unknown as WrittenInterpretation
 

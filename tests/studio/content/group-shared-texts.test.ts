@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { groupSharedTexts, isTextGroup } from '../../../src/studio/content/group-shared-texts.ts'
-import { compareTexts, type SignOffText } from '../../../src/studio/model/sign-off.ts'
+import { compareTexts, type TextToSign } from '../../../src/studio/model/sign-off.ts'
 
 const base = { hash: 'h', contentIds: [], label: '', name: '', file: 'x.mdx', line: 1 }
-const text = (id: string, urgency = 0, more: Partial<SignOffText> = {}): SignOffText => ({
+const text = (id: string, urgency = 0, more: Partial<TextToSign> = {}): TextToSign => ({
   ...base,
   id,
   urgency,
@@ -11,7 +11,7 @@ const text = (id: string, urgency = 0, more: Partial<SignOffText> = {}): SignOff
 })
 const share = (...ids: string[]) => ({ id: 'g', changes: ['c'], texts: ids.map((id) => ({ id, hash: 'h' })) })
 
-function list(texts: readonly SignOffText[], ...ids: string[]): string[] {
+function list(texts: readonly TextToSign[], ...ids: string[]): string[] {
   return groupSharedTexts(texts, [share(...ids)]).map((item) =>
     isTextGroup(item) ? `${item.id}: ${item.texts.map(({ id }) => id).join(' ')}` : item.id,
   )

@@ -8,7 +8,7 @@ import { catchFailure } from '../../../src/studio/server/proposals/sending-error
 import { revertFile } from '../../../src/studio/server/save-file.ts'
 import { readChangedSource } from '../../../src/studio/server/source-files.ts'
 import { UserFacingError } from '../../../src/studio/server/user-facing-error.ts'
-import { StudioContent } from '../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { createGitRepository, prefixPaths } from '../../fixtures/git-repository.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
@@ -27,7 +27,7 @@ afterAll(() => {
 })
 
 it('lists what changed, shows a new file whole, and follows a commit that a terminal made', () => {
-  const studioContent = new StudioContent({ content: folder, isLocal: true, compare: 'HEAD' })
+  const studioContent = new ContentWorkspace({ content: folder, isLocal: true, compare: 'HEAD' })
   const proposal = () => JSON.parse(studioContent.findDocument('proposal.json')!) as ProposalDocument
   const changes = () => JSON.parse(studioContent.findDocument('changes.json')!) as ChangesDocument
   expect(studioContent.refreshCommits()).toBe(false)

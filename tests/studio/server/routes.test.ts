@@ -10,7 +10,7 @@ import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 import type { EditableLimit, LimitPreview } from '../../../src/studio/model/limits.ts'
 import type { StructurePreview } from '../../../src/studio/model/structure.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
-import { StudioContent } from '../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { writeFiles } from '../../fixtures/write-files.ts'
 
@@ -18,7 +18,7 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const root = mkdtempSync(join(tmpdir(), 'studio-api-'))
 const folder = join(root, 'content')
 writeFiles(folder, { ...sample, 'approvals.json': '{ "approvals": {} }' })
-const studioContent = new StudioContent({
+const studioContent = new ContentWorkspace({
   content: folder,
   isLocal: true,
   // One that the catalogue of this content names.

@@ -6,7 +6,7 @@ import { join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createStudioServer } from '../../../src/studio/server/run-studio.ts'
-import { StudioContent } from '../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { writeFiles } from '../../fixtures/write-files.ts'
 import { privateForms } from '../../run/private-forms.ts'
@@ -24,7 +24,7 @@ beforeAll(async () => {
   mkdirSync(join(data, '.data'))
   for (const path of ['portal.db', 'portal.db-wal', 'ingest.key', 'server.url', '.data/notes.txt'])
     writeFileSync(join(data, path), secret)
-  server = await createStudioServer(new StudioContent({ content: join(home, 'content'), isLocal: true }), root, 0)
+  server = await createStudioServer(new ContentWorkspace({ content: join(home, 'content'), isLocal: true }), root, 0)
 })
 afterAll(async () => {
   vi.restoreAllMocks()

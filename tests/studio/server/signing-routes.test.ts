@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
-import { StudioContent } from '../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { writeFiles } from '../../fixtures/write-files.ts'
@@ -11,7 +11,7 @@ import { writeFiles } from '../../fixtures/write-files.ts'
 const LOW = 'interpretations/lab-iron/low.mdx'
 const folder = mkdtempSync(join(tmpdir(), 'studio-signing-'))
 writeFiles(folder, { ...sample, 'approvals.json': '{ "approvals": {} }' })
-const studioContent = new StudioContent({ content: folder, isLocal: true })
+const studioContent = new ContentWorkspace({ content: folder, isLocal: true })
 const routes = createStudioRoutes(studioContent)
 afterAll(() => rmSync(folder, { recursive: true }))
 

@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
 import type { StructurePreview, WrittenStructure } from '../../../src/studio/model/structure.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
-import { StudioContent } from '../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { writeFiles } from '../../fixtures/write-files.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'studio-structure-'))
 writeFiles(folder, sample)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
-const studioContent = new StudioContent({ content: folder, isLocal: true })
+const studioContent = new ContentWorkspace({ content: folder, isLocal: true })
 const routes = createStudioRoutes(studioContent)
 const address = 'http://localhost:5174'
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createLogger, createServer } from 'vite'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import { StudioContent } from '../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { studioPlugin } from '../../../src/studio/server/studio-plugin.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { writeFiles } from '../../fixtures/write-files.ts'
@@ -17,7 +17,7 @@ it('goes on if a switch of branches removes the content, and reads it once it is
   writeFiles(content, sample)
   const customLogger = createLogger('silent')
   const warnOnce = vi.spyOn(customLogger, 'warnOnce')
-  const studioContent = new StudioContent({ content, isLocal: true })
+  const studioContent = new ContentWorkspace({ content, isLocal: true })
   const server = await createServer({
     root: page,
     configFile: false,

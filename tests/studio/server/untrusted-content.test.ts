@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, expect, it } from 'vitest'
-import { StudioContent } from '../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 
 const root = mkdtempSync(join(tmpdir(), 'studio-untrusted-'))
@@ -21,7 +21,7 @@ for (const [path, text] of Object.entries(files)) {
   mkdirSync(dirname(join(root, path)), { recursive: true })
   writeFileSync(join(root, path), text)
 }
-const studioContent = new StudioContent({ content: root, isLocal: false })
+const studioContent = new ContentWorkspace({ content: root, isLocal: false })
 
 it('shows no drawing that holds more than shapes', () => {
   expect([...studioContent.drawings.keys()]).toContain('images/safe-cell.svg')

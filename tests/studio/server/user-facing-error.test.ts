@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { ChangeRefusedError } from '../../../src/compiler/scaffold/change-refused-error.ts'
 import type { SignOffDocument } from '../../../src/studio/model/sign-off.ts'
-import { StudioContent } from '../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { createStudioRoutes } from '../../../src/studio/server/routes.ts'
 import { catchRefusal, UserFacingError } from '../../../src/studio/server/user-facing-error.ts'
 import { sample } from '../../fixtures/sample-content.ts'
@@ -27,7 +27,7 @@ it('takes only a sentence of the compiler for a refusal', async () => {
 })
 
 it('says that it failed, and logs where, if a request fails through no fault of the editor', async () => {
-  const studioContent = new StudioContent({ content: folder, isLocal: true })
+  const studioContent = new ContentWorkspace({ content: folder, isLocal: true })
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { texts } = JSON.parse(studioContent.findDocument('sign-off.json')!) as SignOffDocument
   // This folder has no approvals.json to write to.

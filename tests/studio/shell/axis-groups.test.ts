@@ -3,7 +3,7 @@ import { listEditTargets } from '../../../src/studio/family/edit-target.ts'
 import { listFamilyEntries } from '../../../src/studio/family/combinations.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { buildSearchDocument } from '../../../src/studio/server/build-search-document.ts'
-import { createPlaceNamer } from '../../../src/studio/content/create-place-namer.ts'
+import { createPlaceLabeler } from '../../../src/studio/content/create-place-labeler.ts'
 import { createTextSearch } from '../../../src/studio/shell/create-text-search.ts'
 import { ownContent as compilation } from '../../fixtures/own-content.ts'
 import { ownTests } from '../own-tests.ts'
@@ -11,7 +11,7 @@ import { ownTests } from '../own-tests.ts'
 const index = buildIndexDocument(compilation, { isLocal: true })
 
 it('a place in a family with an age group is named with the age in words', () => {
-  const getName = createPlaceNamer(index.tests, index.others)
+  const getName = createPlaceLabeler(index.tests, index.others)
   expect(getName('sixForLifeStroke/CONTENT_HIGH_OVER55_AFIB')).toBe('Stroke Risk: High, people of 55 or more')
   expect(getName('sixForLifeStroke/CONTENT_VERY_HIGH_UNDER55')).toBe('Stroke Risk: Very High, people under 55')
   expect(getName('healthSmoking/CONTENT_CURRENT_1_DURATION_2')).toMatch(

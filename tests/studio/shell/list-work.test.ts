@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
-import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
+import { createFileLabeler } from '../../../src/studio/content/create-file-labeler.ts'
 import { parsePlace } from '../../../src/studio/content/use-last-place.ts'
 import { listWorkInProgress, listWaitingWork } from '../../../src/studio/shell/list-work.ts'
 
 const none = {
-  nameFile: createFileNamer({ tests: [], products: [] }),
+  nameFile: createFileLabeler({ tests: [], products: [] }),
   drafts: [],
   limits: [],
   unsent: 0,

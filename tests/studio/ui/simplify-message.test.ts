@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
+import { createFileLabeler } from '../../../src/studio/content/create-file-labeler.ts'
 import { simplifyMessage } from '../../../src/studio/ui/simplify-message.ts'
 
 const names = {
-  nameFile: createFileNamer({ tests: [], products: [] }),
+  nameFile: createFileLabeler({ tests: [], products: [] }),
   nameTest: (id: string) => (id === 'bloodPressure' ? 'Blood Pressure' : ''),
 }
 

@@ -1,12 +1,12 @@
 import { expect, it } from 'vitest'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
-import { createIdNamer } from '../../../src/studio/ui/plain-message.tsx'
+import { createIdLabeler } from '../../../src/studio/ui/plain-message.tsx'
 import { splitNamedIds } from '../../../src/studio/ui/split-named-ids.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const index = buildIndexDocument(compileFiles(sample), { isLocal: true })
 const write = (message: string, file = 'content/interpretations/lab-iron/low.mdx') =>
-  splitNamedIds(message, createIdNamer(index, file))
+  splitNamedIds(message, createIdLabeler(index, file))
     .map((run) => ('words' in run ? run.words : `${run.name} [${run.id}]`))
     .join('')
 

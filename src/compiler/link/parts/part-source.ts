@@ -1,4 +1,4 @@
-import { getAttributeWords, parseSignNames, parseAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
+import { getAttributeValue, parseSignNames, parseAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
 import type { JsonContent } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
@@ -21,11 +21,11 @@ export function listPartWordSources(node: MdxComponent, data: PartRenderContext)
     case 'HowSoon':
       return listHowSoonSources(node, data)
     case 'Emergency':
-      return parseSignNames(getAttributeWords(node, 'signs')).map((name) => {
+      return parseSignNames(getAttributeValue(node, 'signs')).map((name) => {
         return { file: 'emergencies.json', path: ['signs', name, 'signs'] }
       })
     case 'Exact':
-      return [{ file: 'exact-messages.json', path: ['messages', getAttributeWords(node, 'message'), 'words'] }]
+      return [{ file: 'exact-messages.json', path: ['messages', getAttributeValue(node, 'message'), 'words'] }]
     case 'Result': {
       const kind = resultValues.length === 0 ? 'withoutValue' : 'withValue'
       return definition?.resultSentence === undefined ? [{ file: 'result-sentences.json', path: [kind] }] : []

@@ -1,5 +1,5 @@
 import { describeReaders } from '../../../catalogue/describe-readers.ts'
-import { parseEntryId } from '../../../catalogue/text-id.ts'
+import { splitEntryId } from '../../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link-content.ts'
 import { nameAxes } from '../name-axes.ts'
 import { createPartRenderContext } from '../parts/part-render-context.ts'
@@ -51,7 +51,7 @@ export function describeOpenReaders(content: LinkedContent, readings: readonly T
 function describePeople({ interpretations, sharedContext }: LinkedContent, readings: readonly TextReading[]): string {
   const [first] = readings
   if (!first?.flags) return ''
-  const { interpretationId, name } = parseEntryId(first.id)
+  const { interpretationId, name } = splitEntryId(first.id)
   const test = interpretations.find(({ id }) => id === interpretationId)
   const facts = test?.families.find((family) => family.facts.family === name)?.facts
   if (!test || !facts) return ''

@@ -1,4 +1,4 @@
-import { parseEntryId } from '../../../catalogue/text-id.ts'
+import { splitEntryId } from '../../../catalogue/text-id.ts'
 import type { KnownDefect } from '../../parse/content-file.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
 import { formatForTerminal } from '../../link/text-formats.ts'
@@ -26,7 +26,7 @@ export const listDefectStates = memoizeByObject((content: LinkedContent): readon
 
 function listAffectedTexts({ affected }: KnownDefect, content: LinkedContent): DefectState['affected'] {
   return affected.flatMap((id) => {
-    const { interpretationId, name } = parseEntryId(id)
+    const { interpretationId, name } = splitEntryId(id)
     const entry = content.interpretations
       .find((one) => one.id === interpretationId)
       ?.entries.find((candidate) => candidate.contentId === name)

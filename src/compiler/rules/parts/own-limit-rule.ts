@@ -5,7 +5,7 @@ import { flattenTree } from '../../link/flatten-tree.ts'
 import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
 import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { numberNamePattern } from '../../link/parts/render-number.ts'
-import { getAttributeWords, isComponentNamed } from '../../parse/mdx-component.ts'
+import { getAttributeValue, isComponentNamed } from '../../parse/mdx-component.ts'
 import { defineCheckRule } from '../rule.ts'
 
 type TextOfRange = Required<Pick<PartRenderContext, 'definition' | 'range'>>
@@ -42,7 +42,7 @@ function listOwnNames(node: Nodes, isOfSeveralRanges: boolean): string[] {
 }
 
 function findStatement(node: Nodes, isOfSeveralRanges: boolean): string | undefined {
-  if (isComponentNamed(node, 'Result')) return getAttributeWords(node, 'say')
+  if (isComponentNamed(node, 'Result')) return getAttributeValue(node, 'say')
   return isOfSeveralRanges && node.type === 'mdxTextExpression' ? `{${node.value}}` : undefined
 }
 

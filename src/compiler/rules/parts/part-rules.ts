@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
 import { findResultUrgency, isResultRange } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
-import { getAttributeWords, isComponentNamed, parseSignNames } from '../../parse/mdx-component.ts'
+import { getAttributeValue, isComponentNamed, parseSignNames } from '../../parse/mdx-component.ts'
 import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'
@@ -146,8 +146,8 @@ export const partRules = [
         for (const node of flattenTree(tree)) {
           if (node.type === 'mdxTextExpression') used.add(node.value.trim().split('.').slice(0, 2).join('.'))
           if (isComponentNamed(node, 'Emergency'))
-            for (const name of parseSignNames(getAttributeWords(node, 'signs'))) used.add(`signs.${name}`)
-          if (isComponentNamed(node, 'Exact')) used.add(`messages.${getAttributeWords(node, 'message')}`)
+            for (const name of parseSignNames(getAttributeValue(node, 'signs'))) used.add(`signs.${name}`)
+          if (isComponentNamed(node, 'Exact')) used.add(`messages.${getAttributeValue(node, 'message')}`)
           for (const { value } of isPart(node) ? node.attributes : [])
             for (const [, name = ''] of matchFigures(typeof value === 'string' ? value : '')) used.add(name)
         }

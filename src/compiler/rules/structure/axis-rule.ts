@@ -1,5 +1,5 @@
 import { isComponentNamed, toCondition } from '../../parse/mdx-component.ts'
-import type { AxisFacts, EntryFamilyFrontMatter } from '../../parse/content-file.ts'
+import type { AxisFacts, FamilyFrontMatter } from '../../parse/content-file.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
 import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule, type FindingReporter, type RuleTargets } from '../rule.ts'
@@ -76,7 +76,7 @@ function checkDeciding({ file: { facts, frontMatter }, interpretation }: Family,
       )
 }
 
-function isOfRange({ rangeId }: EntryFamilyFrontMatter, { axis }: AxisFacts): boolean {
+function isOfRange({ rangeId }: FamilyFrontMatter, { axis }: AxisFacts): boolean {
   return listNames(rangeId).includes(axis)
 }
 

@@ -1,4 +1,4 @@
-import type { EntryFamilyFrontMatter } from '../../parse/content-file.ts'
+import type { FamilyFrontMatter } from '../../parse/content-file.ts'
 import { defineCheckRule, type RuleTargets } from '../rule.ts'
 
 type Family = RuleTargets['family']['file']
@@ -90,7 +90,7 @@ function omitPhrase(key: string, value: unknown): unknown {
   return key === 'phrase' ? undefined : value
 }
 
-function isNamedFor({ idPattern, family, axes }: EntryFamilyFrontMatter): boolean {
+function isNamedFor({ idPattern, family, axes }: FamilyFrontMatter): boolean {
   const removePunctuation = (words: string) => words.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
   // The name of an axis may come later in capitals, such as DURATION in "CONTENT_CURRENT_{cigarettes}_DURATION_{years}".
   const named = axes.length > 0 ? `${idPattern.slice(0, idPattern.indexOf('{'))}flags` : idPattern
@@ -98,6 +98,6 @@ function isNamedFor({ idPattern, family, axes }: EntryFamilyFrontMatter): boolea
 }
 
 /** The facts that the families of a test share. Axes with a single value per range belong to each family alone. */
-function toSharedFacts({ flags, exclusive, noFlags, axes, rangeId }: EntryFamilyFrontMatter) {
+function toSharedFacts({ flags, exclusive, noFlags, axes, rangeId }: FamilyFrontMatter) {
   return { flags, exclusive, noFlags, axes: axes.filter(({ axis }) => !rangeId.includes(`{${axis}}`)) }
 }

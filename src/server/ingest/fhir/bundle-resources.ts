@@ -1,5 +1,5 @@
 import { checkFhirElements, checkResource } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 
 /** The types of resources that are read. */
 const readTypes = [
@@ -28,15 +28,15 @@ const maxEntries = 1000
 /** A resource that is read. */
 export interface BundleResource {
   readonly type: (typeof readTypes)[number] | undefined
-  readonly resource: FhirElement
+  readonly resource: FhirElementReader
   /** How other resources refer to it. */
   readonly references: readonly string[]
   /** The DiagnosticReport that has it among its results, or the panel that contains it. */
-  readonly report?: FhirElement
+  readonly report?: FhirElementReader
 }
 
 /** Lists the resources of a bundle, followed by the results that DiagnosticReports and panels contain. */
-export function listResources(bundle: FhirElement): BundleResource[] {
+export function listResources(bundle: FhirElementReader): BundleResource[] {
   const isSending = ['transaction', 'batch'].includes(bundle.get('type').findText() ?? '')
   const entries = bundle.list('entry', maxEntries).map((entry) => readEntry(entry, isSending))
   const reports = entries.filter(({ type }) => type === 'DiagnosticReport')
@@ -49,13 +49,13 @@ export function listResources(bundle: FhirElement): BundleResource[] {
 }
 
 /** Lists the references of a report to its results. */
-export function listResults(report: FhirElement): string[] {
+export function listResults(report: FhirElementReader): string[] {
   return report.list('result').flatMap((each) => each.findReference() ?? [])
 }
 
 /** Creates a function that resolves a reference to a resource of the bundle, or to one contained in the resource or its report. */
 export function createResolve({ resource, report }: BundleResource, all: readonly BundleResource[]) {
-  return (reference: string | undefined): FhirElement | undefined =>
+  return (reference: string | undefined): FhirElementReader | undefined =>
     reference?.startsWith('#')
       ? [resource, report]
           .flatMap((each) => each?.list('contained') ?? [])
@@ -63,7 +63,7 @@ export function createResolve({ resource, report }: BundleResource, all: readonl
       : all.find(({ references }) => reference !== undefined && references.includes(reference))?.resource
 }
 
-function readEntry(entry: FhirElement, isSending: boolean): BundleResource {
+function readEntry(entry: FhirElementReader, isSending: boolean): BundleResource {
   const resource = entry.get('resource')
   checkFhirElements(entry, 'Bundle.entry')
   checkRequest(entry.get('request'), isSending)
@@ -87,18 +87,18 @@ function readEntry(entry: FhirElement, isSending: boolean): BundleResource {
 }
 
 /** Returns the conditional reference by which a transaction refers to a resource with this identifier. */
-function toCondition(name: string, identifier: FhirElement): string[] {
+function toCondition(name: string, identifier: FhirElementReader): string[] {
   const [system, value] = [identifier.get('system').findText(), identifier.get('value').findText()]
   return system === undefined || value === undefined ? [] : [`${name}?identifier=${system}|${value}`]
 }
 
 /** Checks the method of a request: messages state facts, and retract results by their status rather than by DELETE. */
-function checkRequest(request: FhirElement, isSending: boolean): void {
+function checkRequest(request: FhirElementReader, isSending: boolean): void {
   if (isSending) request.get('method').requireOneOf('POST', 'PUT')
   else if (!request.isAbsent) request.refuse('element', 'a collection of resources')
 }
 
-function listContainedResults(holder: FhirElement): BundleResource[] {
+function listContainedResults(holder: FhirElementReader): BundleResource[] {
   const references = holder.listReferences()
   return holder.list('contained').flatMap((resource): BundleResource[] => {
     const isResult = resource.get('resourceType').findText() === 'Observation'

@@ -1,4 +1,4 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { knownElements, type KnownElements } from './known-elements.ts'
 import { checkExtensions } from './check-extensions.ts'
 import type { ExtendedType } from './fhir-systems.ts'
@@ -7,7 +7,7 @@ import type { ExtendedType } from './fhir-systems.ts'
  * Refuses every element that is not read although a result may depend on it. FHIR's own elements are reported with their paths, others
  * without their names, which the sender chose. An element `_name`, which holds metadata about a value, counts as `name`.
  */
-export function checkFhirElements(element: FhirElement, type: keyof typeof knownElements): void {
+export function checkFhirElements(element: FhirElementReader, type: keyof typeof knownElements): void {
   const { allowed, refused, ignored = {} }: KnownElements = knownElements[type]
   let isUnknown = false
   for (const name of element.names) {
@@ -28,7 +28,7 @@ export function checkFhirElements(element: FhirElement, type: keyof typeof known
  * Refuses the parts of a resource that the portal would not read: elements, extensions, and contained resources that nothing refers to or
  * that share an id.
  */
-export function checkResource(resource: FhirElement, type: ExtendedType): void {
+export function checkResource(resource: FhirElementReader, type: ExtendedType): void {
   checkFhirElements(resource, type)
   checkExtensions(resource, type)
   const references = resource.listReferences()

@@ -1,4 +1,4 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { ownExtensions, portalSystemPrefix, type ExtendedType } from './fhir-systems.ts'
 
 /** The parts of a review, and the element that holds the value of each. */
@@ -12,7 +12,7 @@ export const reviewParts = {
  * Refuses extensions without a URL, those of ours that do not belong to the element, and those of ours whose value is not where it is
  * read: each would be dropped silently.
  */
-export function checkExtensions(element: FhirElement, type: ExtendedType): void {
+export function checkExtensions(element: FhirElementReader, type: ExtendedType): void {
   const known = Object.values(ownExtensions).filter(({ of }) => of.some((one) => one === type))
   const urls = known.map(({ url }) => url)
   for (const extension of element.list('extension')) {
@@ -25,7 +25,7 @@ export function checkExtensions(element: FhirElement, type: ExtendedType): void 
   }
 }
 
-function checkReviewParts(review: FhirElement): void {
+function checkReviewParts(review: FhirElementReader): void {
   for (const part of review.list('extension')) {
     const name = readUrl(part)
     if (Object.hasOwn(reviewParts, name)) checkValue(part, reviewParts[name as keyof typeof reviewParts])
@@ -34,7 +34,7 @@ function checkReviewParts(review: FhirElement): void {
 }
 
 /** Returns the URL of an extension as it was sent, blanks included; blank, and refused, if it has none. */
-function readUrl(extension: FhirElement): string {
+function readUrl(extension: FhirElementReader): string {
   const url = extension.get('url')
   const text = url.findText()
   if (url.isAbsent) url.refuseAbsence('the name of the extension')
@@ -42,7 +42,7 @@ function readUrl(extension: FhirElement): string {
   return text ?? ''
 }
 
-function checkValue(extension: FhirElement, element: string): void {
+function checkValue(extension: FhirElementReader, element: string): void {
   const isUnread = extension.names.some((name) => !['id', 'url', element].includes(name.replace(/^_/, '')))
   if (isUnread) extension.refuse('element', `only url and ${element}`)
   else if (extension.get(element).isAbsent) extension.get(element).refuseAbsence('the value of the extension')

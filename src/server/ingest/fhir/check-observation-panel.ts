@@ -1,6 +1,6 @@
 import type { BundleResource } from './bundle-resources.ts'
 import { checkTakenBack, listHeldResults } from './list-held-results.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
 import { findReadNote } from './put-observation-details.ts'
 import { findOwnStatus, ownStatuses } from './put-status.ts'
@@ -30,7 +30,7 @@ export function checkObservationPanel(observation: BundleResource, all: readonly
   return true
 }
 
-function checkStatus(status: FhirElement, members: readonly FhirElement[]): void {
+function checkStatus(status: FhirElementReader, members: readonly FhirElementReader[]): void {
   if (checkTakenBack(status, 'members', members)) return
   if (!status.requireOneOf(...Object.keys(ownStatuses), 'cancelled') || findOwnStatus(status) === 'FINAL') return
   if (members.some((each) => findOwnStatus(each.get('status')) === 'FINAL'))
@@ -40,7 +40,7 @@ function checkStatus(status: FhirElement, members: readonly FhirElement[]): void
     )
 }
 
-function refuseHere(element: FhirElement, what: string): void {
+function refuseHere(element: FhirElementReader, what: string): void {
   if (!element.isAbsent)
     element.refuse(what, 'none in a panel, of which only the members are read: put it in each of them')
 }

@@ -1,12 +1,12 @@
 import type { BundleResource } from './bundle-resources.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
 /** An order number to which results refer. */
 interface OrderNumber {
   readonly purchaseId: string
-  readonly identifier: FhirElement
+  readonly identifier: FhirElementReader
 }
 
 /** Lists the orders to which resources refer by number, each once, without those in the bundle. */
@@ -28,7 +28,7 @@ export function listNumberedOrders(
 
 const basedTypes: ReadonlySet<string> = new Set(['Observation', 'DiagnosticReport', 'QuestionnaireResponse'])
 
-function findOrderNumber(basedOn: FhirElement): string | undefined {
+function findOrderNumber(basedOn: FhirElementReader): string | undefined {
   const identifier = basedOn.get('identifier')
   if (identifier.get('system').findText() !== fhirSystems.purchase) return undefined
   return identifier.get('value').findText()

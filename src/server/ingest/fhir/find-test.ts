@@ -1,7 +1,7 @@
 import type { DefinitionCatalogue, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { findInterpretationDefinition, findProduct } from '../../../catalogue/look-up.ts'
 import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 import { hasLoincCheckDigit } from './has-loinc-check-digit.ts'
@@ -12,7 +12,7 @@ interface FoundTest {
   readonly outcome: 'found'
   readonly definition: InterpretationDefinition
   readonly productCode: string
-  readonly code: FhirElement
+  readonly code: FhirElementReader
 }
 
 /** `refused`: the reason was reported. `unknown`: no test of the portal has the code. */
@@ -26,7 +26,7 @@ interface TestPlace {
 }
 
 /** Finds the test of an Observation by our own code, or else by its LOINC code among the tests of the purchase. */
-export function findTest(resource: FhirElement, place: TestPlace): TestSearch {
+export function findTest(resource: FhirElementReader, place: TestPlace): TestSearch {
   const coding = resource.get('code').getOne('coding', 'system', fhirSystems.interpretation)
   if (coding.isAbsent) return findTestByLoinc(resource, place)
   const code = coding.get('code')
@@ -42,7 +42,7 @@ export function findTest(resource: FhirElement, place: TestPlace): TestSearch {
   return refused
 }
 
-function findTestByLoinc(resource: FhirElement, place: TestPlace): TestSearch {
+function findTestByLoinc(resource: FhirElementReader, place: TestPlace): TestSearch {
   const code = resource.get('code').getOne('coding', 'system', fhirSystems.loinc).get('code')
   const text = code.findText()
   if (text === undefined) {

@@ -1,12 +1,12 @@
 import { createResolve, type BundleResource } from './bundle-resources.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 
 /** Finds the results of a report or the members of a panel; refuses references to those that are not in the bundle, or to itself. */
 export function listHeldResults(
   holder: BundleResource,
   name: 'result' | 'hasMember',
   all: readonly BundleResource[],
-): FhirElement[] {
+): FhirElementReader[] {
   const resolve = createResolve(holder, all)
   return holder.resource.list(name).flatMap((each) => {
     const found = resolve(each.findReference())
@@ -19,9 +19,9 @@ export function listHeldResults(
 
 /** Whether a status takes a report or panel back; refuses it if the results say otherwise, because theirs decide. */
 export function checkTakenBack(
-  status: FhirElement,
+  status: FhirElementReader,
   name: 'results' | 'members',
-  results: readonly FhirElement[],
+  results: readonly FhirElementReader[],
 ): boolean {
   const text = status.findText() ?? ''
   if (text !== 'entered-in-error' && text !== 'cancelled') return false

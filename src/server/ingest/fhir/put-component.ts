@@ -1,6 +1,6 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
@@ -9,7 +9,7 @@ import { putQuantity } from './put-quantity.ts'
 /** The code that identifies a component. */
 interface ComponentCode {
   readonly system: string
-  readonly code: FhirElement
+  readonly code: FhirElementReader
   /** The code, or the key of the measure that a LOINC code identifies. */
   readonly name: string
 }
@@ -20,7 +20,11 @@ export interface ComponentPlace extends MeasurementPlace {
   readonly seenCodes: Set<string>
 }
 
-type Put = (message: ScreeningMessageBuilder, component: FhirElement, place: MeasurementPlace & ComponentCode) => void
+type Put = (
+  message: ScreeningMessageBuilder,
+  component: FhirElementReader,
+  place: MeasurementPlace & ComponentCode,
+) => void
 
 const valueTypes = ['valueQuantity', 'valueString', 'valueBoolean'] as const
 
@@ -58,7 +62,11 @@ const kinds: ReadonlyMap<string | undefined, Put> = new Map<string, Put>([
 ])
 
 /** Puts a component of an Observation: a measure, or other information that the result needs. */
-export function putComponent(message: ScreeningMessageBuilder, component: FhirElement, place: ComponentPlace): void {
+export function putComponent(
+  message: ScreeningMessageBuilder,
+  component: FhirElementReader,
+  place: ComponentPlace,
+): void {
   checkFhirElements(component, 'Observation.component')
   const coding = findCoding(component, place)
   const put = kinds.get(coding?.system)
@@ -71,7 +79,7 @@ export function putComponent(message: ScreeningMessageBuilder, component: FhirEl
 }
 
 /** Finds the coding that identifies a component, in a system of ours or, for a measure, in LOINC. A LOINC code must not contradict ours. */
-function findCoding(component: FhirElement, { definition }: MeasurementPlace): ComponentCode | undefined {
+function findCoding(component: FhirElementReader, { definition }: MeasurementPlace): ComponentCode | undefined {
   const [coding, ...others] = component
     .get('code')
     .list('coding')
@@ -86,7 +94,7 @@ function findCoding(component: FhirElement, { definition }: MeasurementPlace): C
   return { system: coding!.get('system').findText()!, code: coding!.get('code'), name: own }
 }
 
-function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirElement): ComponentCode | undefined {
+function findMeasureCode({ measures }: InterpretationDefinition, loinc: FhirElementReader): ComponentCode | undefined {
   const measure = loinc.isAbsent ? undefined : measures.find((each) => each.loinc?.code === loinc.findText())
   return measure && { system: fhirSystems.measure, code: loinc, name: measure.key }
 }
@@ -112,14 +120,14 @@ function createPutText(list: 'placeholders' | 'circumstances'): Put {
   }
 }
 
-function readBoolean(component: FhirElement): boolean | undefined {
+function readBoolean(component: FhirElementReader): boolean | undefined {
   const value = takeValue(component, 'valueBoolean')
   if (value.isAbsent) value.refuseAbsence('true or false')
   return value.findBoolean()
 }
 
 /** Returns the value of a type, and refuses values of other types. */
-function takeValue(component: FhirElement, type: (typeof valueTypes)[number]): FhirElement {
+function takeValue(component: FhirElementReader, type: (typeof valueTypes)[number]): FhirElementReader {
   for (const other of valueTypes)
     if (other !== type && !component.get(other).isAbsent) component.get(other).refuse('value of another type', type)
   return component.get(type)

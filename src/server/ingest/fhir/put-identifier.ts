@@ -1,12 +1,12 @@
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
 /** Puts the value of the resource's identifier in a system. Refuses one that is out of use, which may belong to a different person. */
 export function putIdentifier(
   message: ScreeningMessageBuilder,
   pointer: string,
-  resource: FhirElement,
+  resource: FhirElementReader,
   system: string,
 ): void {
   const identifier = resource.getOne('identifier', 'system', system)

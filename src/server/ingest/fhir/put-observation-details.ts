@@ -1,6 +1,6 @@
 import { dayMs } from '../../durations.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
@@ -8,7 +8,7 @@ import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 /** Puts the details of an Observation's value that are checked later: LOINC code, specimen, time, flag and note. */
 export function putObservationDetails(
   message: ScreeningMessageBuilder,
-  resource: FhirElement,
+  resource: FhirElementReader,
   { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
 ): void {
   const loinc = resource.get('code').getOne('coding', 'system', fhirSystems.loinc)
@@ -19,7 +19,7 @@ export function putObservationDetails(
   putNote(message, resource, pointer)
 }
 
-function putNote(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
+function putNote(message: ScreeningMessageBuilder, resource: FhirElementReader, pointer: string): void {
   const wasRead = findReadNote(resource)
   if (wasRead) message.put(`${pointer}/noteWasRead`, wasRead, true)
 }
@@ -28,7 +28,7 @@ function putNote(message: ScreeningMessageBuilder, resource: FhirElement, pointe
  * Returns the extension by which a sender says that a person has read the note, which may say that the result must not be used; refuses a
  * note that no one has read.
  */
-export function findReadNote(resource: FhirElement): FhirElement | undefined {
+export function findReadNote(resource: FhirElementReader): FhirElementReader | undefined {
   const wasRead = resource.getOne('extension', 'url', fhirExtensions.noteWasRead)
   if (wasRead.get('valueBoolean').findBoolean() === true) return wasRead
   if (resource.list('note').length > 0 || !wasRead.isAbsent)
@@ -36,7 +36,7 @@ export function findReadNote(resource: FhirElement): FhirElement | undefined {
   return undefined
 }
 
-function putTime(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
+function putTime(message: ScreeningMessageBuilder, resource: FhirElementReader, pointer: string): void {
   const period = resource.get('effectivePeriod')
   checkFhirElements(period, 'Period')
   const times = ['effectiveDateTime', 'effectiveInstant'].map((name) => resource.get(name))
@@ -64,7 +64,7 @@ const specimenBySnomed = new Map([
 /** Puts the type of the Specimen that is in the Observation or the bundle; one that is elsewhere cannot be read. */
 function putSpecimen(
   message: ScreeningMessageBuilder,
-  resource: FhirElement,
+  resource: FhirElementReader,
   { pointer, resolve }: Pick<MeasurementPlace, 'pointer'> & Pick<ResourcePlace, 'resolve'>,
 ): void {
   const reference = resource.get('specimen')
@@ -104,7 +104,7 @@ const systems: ReadonlySet<string | undefined> = new Set([fhirSystems.interpreta
 const offScale: ReadonlySet<string> = new Set(['<', '>'])
 
 /** Puts the laboratory's flag; if several components have one, the most urgent. */
-function putLaboratoryFlag(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
+function putLaboratoryFlag(message: ScreeningMessageBuilder, resource: FhirElementReader, pointer: string): void {
   const concepts = [resource, ...resource.list('component')].flatMap((holder) => {
     const before: string[] = []
     return holder.list('interpretation').map((concept) => ({ holder, concept, before }))
@@ -131,7 +131,7 @@ const sideByFlag = new Map([
 ])
 
 /** Refuses a code that contradicts an earlier one of the same value; `before` collects them. Each component has its own value. */
-function refuseOtherSide(code: FhirElement, before: string[]): void {
+function refuseOtherSide(code: FhirElementReader, before: string[]): void {
   const text = code.findText() ?? ''
   if (before.some((each) => isOtherSide(each, text)))
     code.refuse('code that contradicts one before it', 'codes that agree: a value is normal, low or high')
@@ -146,7 +146,7 @@ function isOtherSide(one: string, other: string): boolean {
 }
 
 /** Whether a code says that the value is off the scale; without the comparator that says it too, the number would look exact. */
-function isOffScale(code: FhirElement, holder: FhirElement): boolean {
+function isOffScale(code: FhirElementReader, holder: FhirElementReader): boolean {
   const text = code.findText() ?? ''
   if (!offScale.has(text)) return false
   const comparator = holder.get('valueQuantity').get('comparator').findText() ?? ''

@@ -1,6 +1,6 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { findTest } from './find-test.ts'
 import type { MeasurementPlace, ResourcePlace } from './measurement-place.ts'
@@ -17,7 +17,11 @@ import { putObservationDetails } from './put-observation-details.ts'
  *
  * @returns `false` if no test of the portal has its code.
  */
-export function putObservation(message: ScreeningMessageBuilder, resource: FhirElement, place: ResourcePlace): boolean {
+export function putObservation(
+  message: ScreeningMessageBuilder,
+  resource: FhirElementReader,
+  place: ResourcePlace,
+): boolean {
   const found = findTest(resource, place)
   if (found.outcome !== 'found') return found.outcome !== 'unknown'
   const { purchase, resolve } = place
@@ -40,7 +44,7 @@ export function putObservation(message: ScreeningMessageBuilder, resource: FhirE
  * Checks the site and the method. A LOINC code specifies them as far as the result depends on them; a test without one might have been done
  * elsewhere on the body.
  */
-function checkSite(resource: FhirElement, definition: InterpretationDefinition): void {
+function checkSite(resource: FhirElementReader, definition: InterpretationDefinition): void {
   const { own, accepted } = listLoincCodes(definition)
   for (const name of ['bodySite', 'method']) {
     const element = resource.get(name)
@@ -51,9 +55,9 @@ function checkSite(resource: FhirElement, definition: InterpretationDefinition):
 }
 
 /** Puts the components. If all of their values are missing, the first one's reason becomes the result's; if only some are, refuses them. */
-function putComponents(message: ScreeningMessageBuilder, resource: FhirElement, place: MeasurementPlace): void {
+function putComponents(message: ScreeningMessageBuilder, resource: FhirElementReader, place: MeasurementPlace): void {
   const components = resource.list('component')
-  const isAbsent = (each: FhirElement): boolean => !each.get('dataAbsentReason').isAbsent
+  const isAbsent = (each: FhirElementReader): boolean => !each.get('dataAbsentReason').isAbsent
   const absent = components.filter(isAbsent)
   const isWhole = absent.length > 0 && absent.length === components.length
   const reason = resource.get('dataAbsentReason')
@@ -66,7 +70,7 @@ function putComponents(message: ScreeningMessageBuilder, resource: FhirElement, 
   }
 }
 
-function putValue(message: ScreeningMessageBuilder, resource: FhirElement, place: MeasurementPlace): void {
+function putValue(message: ScreeningMessageBuilder, resource: FhirElementReader, place: MeasurementPlace): void {
   const { pointer, definition } = place
   const quantity = resource.get('valueQuantity')
   if (!quantity.isAbsent) {

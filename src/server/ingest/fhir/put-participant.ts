@@ -1,6 +1,6 @@
 import { checkFhirElements } from './check-elements.ts'
 import { checkExtensions } from './check-extensions.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { knownElements } from './known-elements.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
@@ -12,7 +12,7 @@ const sexByGender = new Map([
 ])
 
 /** Puts a Patient into the message as its participant. */
-export function putParticipant(message: ScreeningMessageBuilder, patient: FhirElement): void {
+export function putParticipant(message: ScreeningMessageBuilder, patient: FhirElementReader): void {
   if (patient.get('active').findBoolean() === false) patient.get('active').refuse('record out of use', 'one in use')
   if (patient.get('deceasedBoolean').findBoolean() === true)
     patient.get('deceasedBoolean').refuse('value', knownElements.Patient.refused.deceasedDateTime)
@@ -32,7 +32,7 @@ export function putParticipant(message: ScreeningMessageBuilder, patient: FhirEl
 }
 
 /** Finds the only name, or the one that is marked as in use. */
-function findName(patient: FhirElement): FhirElement | undefined {
+function findName(patient: FhirElementReader): FhirElementReader | undefined {
   const names = patient.list('name')
   for (const name of names) checkFhirElements(name, 'HumanName')
   if (names.length <= 1) return names[0]
@@ -43,7 +43,11 @@ function findName(patient: FhirElement): FhirElement | undefined {
 }
 
 /** Puts the details that register a participant: family name, date of birth, and the contacts marked for registration. */
-function putRegistration(message: ScreeningMessageBuilder, patient: FhirElement, name: FhirElement | undefined): void {
+function putRegistration(
+  message: ScreeningMessageBuilder,
+  patient: FhirElementReader,
+  name: FhirElementReader | undefined,
+): void {
   const family = name?.get('family')
   if (family && !family.isAbsent) message.put('/participant/familyName', family, family.findText())
   const birthDate = patient.get('birthDate')
@@ -70,7 +74,7 @@ function putRegistration(message: ScreeningMessageBuilder, patient: FhirElement,
  * Whether a contact is marked for registration. A person who proves that a contact is theirs can read the results, so bundles must mark
  * which ones count: a laboratory's record may hold an old number, or someone else's.
  */
-function isForRegistration(telecom: FhirElement): boolean {
+function isForRegistration(telecom: FhirElementReader): boolean {
   const isRegistered =
     telecom.getOne('extension', 'url', fhirExtensions.registers).get('valueBoolean').findBoolean() === true
   const use = telecom.get('use')

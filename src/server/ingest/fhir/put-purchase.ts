@@ -2,7 +2,7 @@ import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
 import type { MessagePackage } from '../message/screening-message.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import { putIdentifier } from './put-identifier.ts'
@@ -21,7 +21,7 @@ export interface BundlePurchase extends PurchaseProducts {
 interface PurchaseProducts {
   readonly hasKnownPackages: boolean
   /** Where its packages are, or should be. */
-  readonly packages: FhirElement
+  readonly packages: FhirElementReader
   /** The pointer of the first occurrence of each product, by product code. */
   readonly products: ReadonlyMap<string, string>
   /** The number of measurements of each product so far, by product code. */
@@ -42,7 +42,7 @@ interface PurchasePlace {
 /** Puts a ServiceRequest or an Appointment into the message as a purchase with its screening. */
 export function putPurchase(
   message: ScreeningMessageBuilder,
-  resource: FhirElement,
+  resource: FhirElementReader,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
   const pointer = `/purchases/${index}`
@@ -67,7 +67,7 @@ export function putPurchase(
 
 /** Finds the known packages of an order that names none. */
 function findKnownPackages(
-  resource: FhirElement,
+  resource: FhirElementReader,
   name: string,
   known: KnownPackages,
 ): readonly MessagePackage[] | undefined {
@@ -82,7 +82,7 @@ function findKnownPackages(
 /** Puts an order that is in the bundle only as a number in its results; it must be known, and is not changed. */
 export function putNumberedPurchase(
   message: ScreeningMessageBuilder,
-  identifier: FhirElement,
+  identifier: FhirElementReader,
   { index, catalogue, known, hasParticipant }: PurchasePlace,
 ): PurchaseProducts {
   const pointer = `/purchases/${index}`
@@ -108,14 +108,14 @@ interface OrderPlace {
 /** Puts the status of the order with its reason and time, and whether it replaces everything stated earlier. */
 function putOrderStatus(
   message: ScreeningMessageBuilder,
-  resource: FhirElement,
+  resource: FhirElementReader,
   { pointer, isRequest }: OrderPlace,
 ): void {
-  const putExtension = (name: string, extension: FhirElement, value: string): void => {
+  const putExtension = (name: string, extension: FhirElementReader, value: string): void => {
     const from = extension.isAbsent ? extension : extension.get(value)
     message.put(`${pointer}/${name}`, from, from.findText())
   }
-  const getExtension = (url: string): FhirElement => resource.getOne('extension', 'url', url)
+  const getExtension = (url: string): FhirElementReader => resource.getOne('extension', 'url', url)
   const status = getExtension(fhirExtensions.orderStatus)
   putExtension('status', status, 'valueCode')
   checkFhirStatus(resource, status.get('valueCode').findText() === 'CANCELLED', isRequest)
@@ -126,7 +126,7 @@ function putOrderStatus(
 }
 
 /** Checks that FHIR's own status, which has fewer states, does not contradict the status of the order. */
-function checkFhirStatus(resource: FhirElement, isCancelled: boolean, isRequest: boolean): void {
+function checkFhirStatus(resource: FhirElementReader, isCancelled: boolean, isRequest: boolean): void {
   const status = resource.get('status')
   const open = isRequest
     ? ['active', 'on-hold', 'completed']
@@ -138,7 +138,7 @@ function checkFhirStatus(resource: FhirElement, isCancelled: boolean, isRequest:
 }
 
 /** Puts when and where the screening is. */
-function putScreening(message: ScreeningMessageBuilder, resource: FhirElement, place: OrderPlace): void {
+function putScreening(message: ScreeningMessageBuilder, resource: FhirElementReader, place: OrderPlace): void {
   const time = resource.get(place.isRequest ? 'occurrenceDateTime' : 'start')
   message.put(place.pointer, time, undefined)
   message.put(`${place.pointer}/time`, time, time.findText())
@@ -146,7 +146,11 @@ function putScreening(message: ScreeningMessageBuilder, resource: FhirElement, p
 }
 
 /** Puts the Location that the resource contains and refers to. */
-function putSite(message: ScreeningMessageBuilder, resource: FhirElement, { pointer, isRequest }: OrderPlace): void {
+function putSite(
+  message: ScreeningMessageBuilder,
+  resource: FhirElementReader,
+  { pointer, isRequest }: OrderPlace,
+): void {
   const name = isRequest ? 'locationReference' : 'participant'
   const references = resource
     .list(name)
@@ -165,7 +169,7 @@ function putSite(message: ScreeningMessageBuilder, resource: FhirElement, { poin
   checkFhirElements(site, 'Location')
   const address = site.get('address')
   checkFhirElements(address, 'Address')
-  const put = (to: string, from: FhirElement): void => message.put(`${pointer}/${to}`, from, from.findText())
+  const put = (to: string, from: FhirElementReader): void => message.put(`${pointer}/${to}`, from, from.findText())
   put('siteName', site.get('name'))
   const lines = address.list('line')
   lines.slice(0, 3).forEach((line, index) => put(`location/line${index + 1}`, line))
@@ -179,7 +183,11 @@ interface PackagesPlace extends Pick<PurchasePlace, 'catalogue'> {
 }
 
 /** Puts the packages: one concept each, with the code of the package and, if not all of its products were sold, their codes. */
-function putPackages(message: ScreeningMessageBuilder, resource: FhirElement, place: PackagesPlace): PurchaseProducts {
+function putPackages(
+  message: ScreeningMessageBuilder,
+  resource: FhirElementReader,
+  place: PackagesPlace,
+): PurchaseProducts {
   const { pointer, catalogue, name } = place
   const products = new Map<string, string>()
   let hasKnownPackages = true
@@ -209,7 +217,7 @@ function putPackages(message: ScreeningMessageBuilder, resource: FhirElement, pl
 /** Puts the known packages of an order that names none, because a laboratory may know only its number. */
 function putKnownPackages(
   message: ScreeningMessageBuilder,
-  resource: FhirElement,
+  resource: FhirElementReader,
   { pointer, catalogue, name, ordered }: PackagesPlace & { readonly ordered: readonly MessagePackage[] },
 ): PurchaseProducts {
   const products = new Map<string, string>()

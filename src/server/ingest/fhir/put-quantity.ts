@@ -3,7 +3,7 @@ import { findFactor } from '../units/find-factor.ts'
 import { isSameUnit } from '../units/is-same-unit.ts'
 import { getMeasureUnit } from '../units/measure-unit.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import type { MeasurementPlace } from './measurement-place.ts'
@@ -11,7 +11,7 @@ import type { MeasurementPlace } from './measurement-place.ts'
 /** Puts a quantity as the value of a measure, with its UCUM code as the unit. Refuses a display text that names a different unit. */
 export function putQuantity(
   message: ScreeningMessageBuilder,
-  quantity: FhirElement,
+  quantity: FhirElementReader,
   { pointer, definition, measure }: MeasurementPlace & { readonly measure: Measure },
 ): void {
   checkFhirElements(quantity, 'Quantity')

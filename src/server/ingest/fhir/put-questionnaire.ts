@@ -1,6 +1,6 @@
 import { findProduct } from '../../../catalogue/look-up.ts'
 import { checkFhirElements } from './check-elements.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import type { ResourcePlace } from './measurement-place.ts'
@@ -11,7 +11,7 @@ import schema from '../../../../schemas/questionnaire.schema.json'
 /** Puts a QuestionnaireResponse into its purchase, as the health questionnaire of the product that is based on it. */
 export function putQuestionnaire(
   message: ScreeningMessageBuilder,
-  resource: FhirElement,
+  resource: FhirElementReader,
   { purchase, catalogue }: ResourcePlace,
 ): void {
   resource.get('status').requireOneOf('completed', 'amended')
@@ -46,7 +46,7 @@ export function putQuestionnaire(
 }
 
 /** Lists the items that hold answers, in groups at any depth. */
-function listAnswerItems(parent: FhirElement): FhirElement[] {
+function listAnswerItems(parent: FhirElementReader): FhirElementReader[] {
   return parent.list('item').flatMap((item) => {
     checkFhirElements(item, 'QuestionnaireResponse.item')
     if (item.get('item').isAbsent) return [item]
@@ -55,14 +55,14 @@ function listAnswerItems(parent: FhirElement): FhirElement[] {
   })
 }
 
-function readItemValue(item: FhirElement, { kind, isList }: QuestionnaireItem): unknown {
+function readItemValue(item: FhirElementReader, { kind, isList }: QuestionnaireItem): unknown {
   const answers = item.list('answer').map((answer) => readAnswerValue(answer, kind))
   if (isList) return answers.filter((answer) => answer !== undefined)
   if (answers.length !== 1) item.refuse(`${answers.length} answers`, 'one')
   return answers[0]
 }
 
-function readAnswerValue(answer: FhirElement, kind: QuestionnaireItem['kind']): unknown {
+function readAnswerValue(answer: FhirElementReader, kind: QuestionnaireItem['kind']): unknown {
   checkFhirElements(answer, 'QuestionnaireResponse.item.answer')
   const types = { code: ['valueCoding'], flag: ['valueBoolean'], number: ['valueInteger', 'valueDecimal'] }[kind]
   const names = answer.names.filter((name) => name.startsWith('value'))

@@ -1,6 +1,6 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { rangeIdByReason } from '../../interpret/find-no-result-reason.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
@@ -30,7 +30,7 @@ interface ReasonPlace {
 /** Puts why an Observation has no value. An awaited value is not a reason; its result must not be final. */
 export function putReason(
   message: ScreeningMessageBuilder,
-  absent: FhirElement,
+  absent: FhirElementReader,
   { pointer, definition }: ReasonPlace,
 ): void {
   const hl7 = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code')
@@ -50,13 +50,13 @@ export function putReason(
 }
 
 /** Whether a reason says that the test was not performed. */
-export function isNotPerformed(absent: FhirElement): boolean {
+export function isNotPerformed(absent: FhirElementReader): boolean {
   const code = absent.getOne('coding', 'system', fhirSystems.absentReason).get('code').findText() ?? ''
   const isHl7 = Object.hasOwn(reasonByCode, code) && reasonByCode[code] === 'notPerformed'
   return isHl7 || !absent.getOne('coding', 'system', fhirSystems.notPerformed).isAbsent
 }
 
-function findReason(hl7: FhirElement, { interpretationRanges }: InterpretationDefinition): Reason | undefined {
+function findReason(hl7: FhirElementReader, { interpretationRanges }: InterpretationDefinition): Reason | undefined {
   const code = hl7.findText() ?? ''
   const name = Object.hasOwn(reasonByCode, code) ? reasonByCode[code] : undefined
   if (name === undefined) return undefined

@@ -1,10 +1,10 @@
 import { reviewParts } from './check-extensions.ts'
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirExtensions } from './fhir-systems.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
 
 /** Puts the review in a resource's extension, if any. */
-export function putReview(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
+export function putReview(message: ScreeningMessageBuilder, resource: FhirElementReader, pointer: string): void {
   const review = resource.getOne('extension', 'url', fhirExtensions.review)
   if (review.isAbsent) return
   message.put(pointer, review, {})

@@ -1,4 +1,4 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import { fhirExtensions, fhirSystems } from './fhir-systems.ts'
 import { isNotPerformed } from './put-reason.ts'
 import type { ScreeningMessageBuilder } from './screening-message-builder.ts'
@@ -14,7 +14,7 @@ export const ownStatuses: Readonly<Record<string, 'FINAL' | 'PRELIMINARY' | 'ENT
 }
 
 /** Returns our status for that of an Observation; undefined if we know none for it. */
-export function findOwnStatus(status: FhirElement): 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR' | undefined {
+export function findOwnStatus(status: FhirElementReader): 'FINAL' | 'PRELIMINARY' | 'ENTERED_IN_ERROR' | undefined {
   const text = status.findText() ?? ''
   return Object.hasOwn(ownStatuses, text) ? ownStatuses[text] : undefined
 }
@@ -24,7 +24,7 @@ export function findOwnStatus(status: FhirElement): 'FINAL' | 'PRELIMINARY' | 'E
  *
  * @returns whether it was entered in error, which means that nothing else in it counts.
  */
-export function putStatus(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): boolean {
+export function putStatus(message: ScreeningMessageBuilder, resource: FhirElementReader, pointer: string): boolean {
   const status = resource.get('status')
   const text = status.findText() ?? ''
   const isRefusal = text === 'cancelled' && isNotPerformed(resource.get('dataAbsentReason'))
@@ -45,7 +45,11 @@ export function putStatus(message: ScreeningMessageBuilder, resource: FhirElemen
 }
 
 /** Puts why a resource was entered in error, or a default reason if its sender gives none. */
-export function putRetractionReason(message: ScreeningMessageBuilder, resource: FhirElement, pointer: string): void {
+export function putRetractionReason(
+  message: ScreeningMessageBuilder,
+  resource: FhirElementReader,
+  pointer: string,
+): void {
   const reason = resource.getOne('extension', 'url', fhirExtensions.retractionReason)
   const text = reason.get('valueString').findText() ?? 'entered in error by its sender'
   message.put(`${pointer}/retractionReason`, reason.isAbsent ? resource.get('status') : reason.get('valueString'), text)

@@ -8,7 +8,7 @@ import { createResolve, listResources, type BundleResource } from './bundle-reso
 import { checkFhirElements } from './check-elements.ts'
 import { checkObservationPanel } from './check-observation-panel.ts'
 import { checkReport } from './check-report.ts'
-import { FhirElement, expectedObjectReason, type Refuse } from './fhir-element.ts'
+import { FhirElementReader, expectedObjectReason, type Refuse } from './fhir-element-reader.ts'
 import { fhirSystems } from './fhir-systems.ts'
 import { ScreeningMessageBuilder } from './screening-message-builder.ts'
 import { putObservation } from './put-observation.ts'
@@ -34,7 +34,7 @@ export function isBundle(data: unknown): boolean {
 /** Maps a FHIR R4 bundle to a message of our own, which is checked against its schema and the catalogue later. */
 export function readBundle(data: unknown, catalogue: DefinitionCatalogue, known: KnownPackages): BundleReading {
   const { refused, notRead, refuse } = collectReasons()
-  const bundle = new FhirElement(data, 'Bundle', refuse)
+  const bundle = new FhirElementReader(data, 'Bundle', refuse)
   const message = new ScreeningMessageBuilder()
   const purchaseIndexes = new Map<string, number>()
   if (bundle.get('resourceType').findText() !== 'Bundle') {
@@ -151,7 +151,7 @@ function putResults(
  */
 function putHead(
   message: ScreeningMessageBuilder,
-  bundle: FhirElement,
+  bundle: FhirElementReader,
   { resources, data }: { readonly resources: readonly BundleResource[]; readonly data: unknown },
 ): void {
   const identifier = bundle.get('identifier')
@@ -166,7 +166,7 @@ function putHead(
   message.put('/sentAt', bundle.get('timestamp'), bundle.get('timestamp').findText() ?? latest)
 }
 
-function findPatient(entries: readonly BundleResource[], bundle: FhirElement): BundleResource | undefined {
+function findPatient(entries: readonly BundleResource[], bundle: FhirElementReader): BundleResource | undefined {
   const [patient, ...others] = entries.filter(({ type }) => type === 'Patient')
   if (!patient) bundle.refuse('bundle without a Patient', 'one')
   for (const { resource } of others) resource.refuse('second Patient', 'one Patient: a bundle is about one participant')
@@ -193,12 +193,12 @@ function checkSubject(
 }
 
 /** Turns a reference by identifier into a conditional reference. */
-function toIdentifierCondition(subject: FhirElement): string {
+function toIdentifierCondition(subject: FhirElementReader): string {
   const identifier = subject.get('identifier')
   return `Patient?identifier=${identifier.get('system').findText()}|${identifier.get('value').findText()}`
 }
 
-function isSpecimen(resource: FhirElement): boolean {
+function isSpecimen(resource: FhirElementReader): boolean {
   return resource.get('resourceType').findText() === 'Specimen'
 }
 

@@ -1,10 +1,10 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 import type { BundlePurchase } from './put-purchase.ts'
 
 /** Refuses what belongs to no product of a purchase, unless a package is unknown, and so its products too. */
 export function refuseUnsold(
   { products, packages, hasKnownPackages }: BundlePurchase,
-  element: FhirElement,
+  element: FhirElementReader,
   [unexpected, expected]: readonly [string, string],
 ): void {
   if (!hasKnownPackages) return

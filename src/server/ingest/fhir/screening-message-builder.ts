@@ -1,15 +1,15 @@
-import type { FhirElement } from './fhir-element.ts'
+import type { FhirElementReader } from './fhir-element-reader.ts'
 
 type Key = string | number
 
 /** A message under construction, with the path in the bundle of everything that it has or should have. */
 export class ScreeningMessageBuilder {
   readonly value: Record<string, unknown> = {}
-  readonly #places = new Map<string, FhirElement>()
+  readonly #places = new Map<string, FhirElementReader>()
   readonly #counts = new Map<string, number>()
 
   /** Puts a value at a pointer, creating its lists and objects. An absent value only leaves its path, for the problem that reports it. */
-  put(pointer: string, from: FhirElement, value: unknown): void {
+  put(pointer: string, from: FhirElementReader, value: unknown): void {
     const above = pointer.slice(0, pointer.lastIndexOf('/'))
     if (!this.#places.has(pointer)) this.#counts.set(above, this.countAt(above) + 1)
     this.#places.set(pointer, from)

@@ -1,7 +1,7 @@
 import { isCardTag } from '../../../compiler/link/parts/render-card.ts'
 import { renderHowSoon } from '../../../compiler/link/parts/render-how-soon.ts'
 import { isPartFailure, type PartRenderContext } from '../../../compiler/link/parts/part-render-context.ts'
-import { getAttributeWords, type MdxComponent } from '../../../compiler/parse/mdx-component.ts'
+import { getAttributeValue, type MdxComponent } from '../../../compiler/parse/mdx-component.ts'
 import type { SourcePart } from '../../model/source-parts.ts'
 
 /**
@@ -12,7 +12,7 @@ export function findOwnWords(part: MdxComponent, data: PartRenderContext): Sourc
   if (part.name !== 'HowSoon') return undefined
   const written = new Set(part.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [one.name] : [])))
   if (written.has('alone') || isCardTag(part, data)) return undefined
-  const pickAttribute = (name: 'ask' | 'share') => (written.has(name) ? { [name]: getAttributeWords(part, name) } : {})
+  const pickAttribute = (name: 'ask' | 'share') => (written.has(name) ? { [name]: getAttributeValue(part, name) } : {})
   const asked: { ask?: string; share?: string } = { ...pickAttribute('ask'), ...pickAttribute('share') }
   const rendered = renderHowSoon(asked, data)
   const alone = renderHowSoon({ alone: '' }, data)

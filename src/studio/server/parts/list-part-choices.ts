@@ -1,4 +1,4 @@
-import { toNameWords } from '../../../catalogue/words.ts'
+import { humanizeName } from '../../../catalogue/words.ts'
 import { urgencies as degrees } from '../../../catalogue/urgency.ts'
 import type { Urgency } from '../../../catalogue/catalogue.ts'
 import { formatRangeLabel } from '../../../compiler/diff/create-audience-finder.ts'
@@ -15,39 +15,43 @@ export const choiceLists: Readonly<Record<string, (context: PartContext) => read
   signs: ({ content }) =>
     Object.entries(content.sharedContext.emergencies.signs).map(([value, { signs }]) => ({
       value,
-      label: toNameWords(value),
+      label: humanizeName(value),
       note: signs.join(', '),
     })),
   messages: ({ content }) =>
     Object.entries(content.sharedContext.messages).map(([value, { words }]) => ({
       value,
-      label: toNameWords(value),
+      label: humanizeName(value),
       note: words,
     })),
   fragments: ({ content }) =>
-    content.parsed.fragments.map(({ source: { name } }) => ({ value: name, label: toNameWords(name) })),
+    content.parsed.fragments.map(({ source: { name } }) => ({ value: name, label: humanizeName(name) })),
   flags: ({ flags }) => flags.map(({ flag, phrase }) => ({ value: flag, label: phrase })),
   degrees: ({ data, content }) =>
     degrees
       .slice(findUsualDegree(data) + 1)
-      .map((value) => ({ value, label: content.sharedContext.urgencies[value]?.outlook ?? toNameWords(value) })),
+      .map((value) => ({ value, label: content.sharedContext.urgencies[value]?.outlook ?? humanizeName(value) })),
   form: () => [{ value: 'list', label: 'A list, one on each line' }],
   figures: ({ content }) =>
     Object.entries(content.sharedContext.figures).flatMap(([name, { is = [] }]) =>
       ['', ...[is].flat().flatMap(listComparisonNames)].flatMap((form) =>
-        listNumber(form === '' ? `figure.${name}` : `figure.${name}.${form}`, content.sharedContext, toNameWords(name)),
+        listNumber(
+          form === '' ? `figure.${name}` : `figure.${name}.${form}`,
+          content.sharedContext,
+          humanizeName(name),
+        ),
       ),
     ),
   deadlines: ({ content }) =>
     Object.keys(content.sharedContext.urgencies).flatMap((degree) =>
-      listNumber(`deadline.${toCamelCase(degree)}`, content.sharedContext, toNameWords(degree)),
+      listNumber(`deadline.${toCamelCase(degree)}`, content.sharedContext, humanizeName(degree)),
     ),
   limits: ({ content, data: [data] }) => {
     const test = content.interpretations.find(({ id }) => id === data?.definition?.interpretationId)
     if (!test || !data) return []
     return test.file.value.interpretationRanges.flatMap((range) =>
       listLimitNames(range).flatMap((name) => {
-        const people = name.split('.').slice(2, -1).map(toNameWords).join(', ')
+        const people = name.split('.').slice(2, -1).map(humanizeName).join(', ')
         const label = formatRangeLabel(test.definition, range.rangeId)
         return listNumber(name, data, people === '' ? label : `${label}, ${people}`)
       }),

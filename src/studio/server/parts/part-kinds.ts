@@ -1,11 +1,11 @@
 import type { Urgency } from '../../../catalogue/catalogue.ts'
-import { joinList, toNameWords } from '../../../catalogue/words.ts'
+import { joinList, humanizeName } from '../../../catalogue/words.ts'
 import type { PartRenderContext } from '../../../compiler/link/parts/part-render-context.ts'
 import { findCard } from '../../../compiler/link/parts/render-card.ts'
 import { findHowSoonUrgency } from '../../../compiler/link/parts/render-how-soon.ts'
 import { renderPartMarkdown } from '../../../compiler/link/parts/render-part.ts'
 import {
-  getAttributeWords,
+  getAttributeValue,
   parseSignNames,
   parseAttributes,
   type MdxComponent,
@@ -42,7 +42,7 @@ export const partKinds: Readonly<Record<string, PartKind>> = {
     words: (node, context) =>
       renderWords(node, context) === undefined
         ? undefined
-        : `signs of ${joinList(parseSignNames(getAttributeWords(node, 'signs')).map(toNameWords))}`,
+        : `signs of ${joinList(parseSignNames(getAttributeValue(node, 'signs')).map(humanizeName))}`,
   },
   Exact: {
     kind: 'Exact words',
@@ -53,8 +53,10 @@ export const partKinds: Readonly<Record<string, PartKind>> = {
     kind: 'Shared passage',
     fields: () => [{ name: 'fragment', kind: 'one', label: 'Passage', choices: 'fragments', isRequired: true }],
     words(node, { content }) {
-      const fragment = getAttributeWords(node, 'fragment')
-      return content.parsed.fragments.some(({ source }) => source.name === fragment) ? toNameWords(fragment) : undefined
+      const fragment = getAttributeValue(node, 'fragment')
+      return content.parsed.fragments.some(({ source }) => source.name === fragment)
+        ? humanizeName(fragment)
+        : undefined
     },
   },
   Flags: {
@@ -65,7 +67,7 @@ export const partKinds: Readonly<Record<string, PartKind>> = {
     ],
     words: (node, { flags }) =>
       joinList(
-        parseSignNames(getAttributeWords(node, 'of')).map(
+        parseSignNames(getAttributeValue(node, 'of')).map(
           (name) => flags.find(({ flag }) => flag === name)?.phrase ?? name,
         ),
         'or',
@@ -77,7 +79,7 @@ export const partKinds: Readonly<Record<string, PartKind>> = {
       ...axes.map(({ axis }): PartField => ({
         name: axis,
         kind: 'several',
-        label: `Which ${toNameWords(axis)}`,
+        label: `Which ${humanizeName(axis)}`,
         choices: `axis.${axis}`,
       })),
       ...(flags.length > 0 ? conditionFields : []),

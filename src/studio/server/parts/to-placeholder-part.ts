@@ -1,4 +1,4 @@
-import { toNameWords } from '../../../catalogue/words.ts'
+import { humanizeName } from '../../../catalogue/words.ts'
 import { isNumberName } from '../../../compiler/link/parts/render-part.ts'
 import { renderNumber } from '../../../compiler/link/parts/render-number.ts'
 import { findVariantWord } from '../../../compiler/parse/variant.ts'
@@ -30,8 +30,8 @@ export function toPlaceholderPart(
   )
   const words = new Set(definitions.flatMap(({ variant }) => (variant && findVariantWord(variant, name)) ?? []))
   const [word = ''] = words
-  if (isMeasure || word.startsWith('{')) return { kind: 'Reader’s value', words: toNameWords(name), fields: [] }
-  if (words.size > 0) return { kind: toNameWords(name), words: words.size === 1 ? word : '', fields: [] }
+  if (isMeasure || word.startsWith('{')) return { kind: 'Reader’s value', words: humanizeName(name), fields: [] }
+  if (words.size > 0) return { kind: humanizeName(name), words: words.size === 1 ? word : '', fields: [] }
   const isAxis = name === 'flags' || context.axes.some(({ axis }) => axis === name)
-  return isAxis ? { kind: 'Reader’s word', words: toNameWords(name), fields: [] } : undefined
+  return isAxis ? { kind: 'Reader’s word', words: humanizeName(name), fields: [] } : undefined
 }

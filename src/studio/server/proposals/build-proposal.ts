@@ -1,7 +1,7 @@
 import type { GitIdentity, ProposalRequest } from '../../model/proposal-calls.ts'
 import { UserFacingError } from '../user-facing-error.ts'
 import { createCommit } from './create-commit.ts'
-import type { GitClient } from './git-client.ts'
+import type { GitRunner } from './git-runner.ts'
 import { readJoinedVersions } from './joined-versions.ts'
 import { listUnjoinedLines } from './list-unjoined-lines.ts'
 import { getMergeBase } from './merge-base.ts'
@@ -22,21 +22,21 @@ interface BuiltProposal {
 }
 
 /** The path of the content folder in its repository: `content/`, empty at the top. @throws {ProposalSendingError} outside a repository */
-export async function findPrefix(git: GitClient): Promise<string> {
+export async function findPrefix(git: GitRunner): Promise<string> {
   if ((await git.ask('rev-parse', '--is-inside-work-tree')) !== 'true')
     throw createProposalSendingError('no-repository')
   return (await git.run(['rev-parse', '--show-prefix'])).trim()
 }
 
 /** The commit at which the checkout and main diverged. @throws {ProposalSendingError} if they have no commit in common */
-export async function findBase(git: GitClient, main: string): Promise<string> {
+export async function findBase(git: GitRunner, main: string): Promise<string> {
   if ((await git.ask('rev-parse', '--verify', '--quiet', 'HEAD')) === '') throw createProposalSendingError('no-commit')
   return getMergeBase(git, 'HEAD', main)
 }
 
 /** Makes a commit on main of the files that were chosen, whether or not they are in a commit of the checkout; nothing is sent. @throws {ProposalSendingError} */
 export async function buildProposal(
-  git: GitClient,
+  git: GitRunner,
   request: ProposalRequest,
   identity: GitIdentity,
   main: string,

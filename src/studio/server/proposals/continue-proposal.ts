@@ -1,5 +1,5 @@
 import { findPrefix } from './build-proposal.ts'
-import { GitClient } from './git-client.ts'
+import { GitRunner } from './git-runner.ts'
 import { getMergeBase } from './merge-base.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
 import { isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
@@ -9,7 +9,7 @@ import { isSameEntry, listCommitChanges, listFolderChanges } from './tree-change
  * files, none if the last commit has them. @throws {ProposalSendingError} if one of them has other changes here, which would be lost
  */
 export async function continueProposal(folder: string, commit: string): Promise<readonly string[]> {
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const base = await getMergeBase(git, 'HEAD', commit)

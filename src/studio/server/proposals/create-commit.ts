@@ -1,11 +1,11 @@
 import type { GitIdentity } from '../../model/proposal-calls.ts'
-import type { GitClient } from './git-client.ts'
+import type { GitRunner } from './git-runner.ts'
 import { withTemporaryIndex } from './with-temporary-folder.ts'
 import { isAbsent, type TreeChange } from './tree-changes.ts'
 
 /** Makes a commit of changes on top of another, on no branch; the checkout and its index do not change. */
 export function createCommit(
-  git: GitClient,
+  git: GitRunner,
   parent: string,
   changes: readonly TreeChange[],
   message: string,
@@ -21,7 +21,7 @@ export function createCommit(
 
 /** Makes a commit of a tree on top of a commit, on no branch, by one person as its author and committer. */
 export async function commitTree(
-  git: GitClient,
+  git: GitRunner,
   { tree, parent, message }: { readonly tree: string; readonly parent: string; readonly message: string },
   { name, email }: GitIdentity,
 ): Promise<string> {

@@ -1,10 +1,10 @@
 import type { GitIdentity } from '../../model/proposal-calls.ts'
 import { UserFacingError } from '../user-facing-error.ts'
-import type { GitClient } from './git-client.ts'
+import type { GitRunner } from './git-runner.ts'
 import { createProposalSendingError } from './sending-error.ts'
 
 /** The editor's name and email from git's settings; undefined if they are not set. */
-export async function readIdentity(git: GitClient): Promise<GitIdentity | undefined> {
+export async function readIdentity(git: GitRunner): Promise<GitIdentity | undefined> {
   const [name, email] = [await git.ask('config', 'user.name'), await git.ask('config', 'user.email')]
   return name === '' || email === '' ? undefined : { name, email }
 }
@@ -13,7 +13,7 @@ export async function readIdentity(git: GitClient): Promise<GitIdentity | undefi
  * Saves the editor's identity in git's settings of this repository, or reads it from there. @throws {ProposalSendingError} if it is neither given
  * nor set
  */
-export async function resolveIdentity(git: GitClient, newIdentity: GitIdentity | undefined): Promise<GitIdentity> {
+export async function resolveIdentity(git: GitRunner, newIdentity: GitIdentity | undefined): Promise<GitIdentity> {
   const known = await readIdentity(git)
   if (!newIdentity) {
     if (known) return known

@@ -4,7 +4,7 @@ import type { FileVersions } from '../../model/proposal-calls.ts'
 import { findSourceText, readSource, saveSource, type SaveResult } from '../source-files.ts'
 import { UserFacingError } from '../user-facing-error.ts'
 import { findBase } from './build-proposal.ts'
-import { GitClient, GitError } from './git-client.ts'
+import { GitRunner, GitError } from './git-runner.ts'
 import { addJoinedVersion, keepJoinedVersions, readJoinedVersions, type BothVersions } from './joined-versions.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
@@ -80,7 +80,7 @@ function mergeVersions(folder: string, texts: readonly string[]): Promise<{ text
     const files = texts.map((_, at) => join(temporary, String(at)))
     await Promise.all(files.map((file, at) => writeFile(file, texts[at]!)))
     try {
-      await new GitClient(folder).run(['merge-file', '--quiet', `--marker-size=${markerSize}`, ...files])
+      await new GitRunner(folder).run(['merge-file', '--quiet', `--marker-size=${markerSize}`, ...files])
     } catch (error) {
       // It refuses where both differ, and marks these lines in the file.
       if (!(error instanceof GitError) || error.problem !== 'refused') throw error
@@ -102,7 +102,7 @@ async function findSeenVersions(folder: string, path: string, seen: SeenVersions
 }
 
 async function findVersions(folder: string, path: string) {
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   const mine = findSourceText(folder, path) === undefined ? undefined : readSource(folder, path)
   const main = findKnownMain(folder, (await findRemote(git))?.name)
   if (!main) throw createProposalSendingError('no-commit')

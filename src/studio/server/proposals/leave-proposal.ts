@@ -1,6 +1,6 @@
 import { removeObsoleteApprovals } from '../../../compiler/approve/approve-texts.ts'
 import type { PutBackFiles } from '../../model/proposal-calls.ts'
-import type { StudioContent } from '../studio-content.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
 import { listNewSignatures } from '../list-new-signatures.ts'
 import { putProposalBack } from './put-proposal-back.ts'
 
@@ -8,7 +8,7 @@ import { putProposalBack } from './put-proposal-back.ts'
  * Removes the files of a proposal from the content folder. Signatures stay, except those of texts that are removed: a signature without its
  * text is an error, which would block every other signature. @throws {ProposalSendingError}
  */
-export async function leaveProposal(studioContent: StudioContent, commit: string): Promise<PutBackFiles> {
+export async function leaveProposal(studioContent: ContentWorkspace, commit: string): Promise<PutBackFiles> {
   const { folder } = studioContent
   const { files, kept } = await putProposalBack(folder, commit)
   const signed = listNewSignatures(folder).length

@@ -1,7 +1,7 @@
 import type { OpenProposal } from '../../model/proposal-calls.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import { findPrefix } from './build-proposal.ts'
-import { timeLimits, GitClient } from './git-client.ts'
+import { timeLimits, GitRunner } from './git-runner.ts'
 import { GitHub } from './github.ts'
 import { readIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote } from './remote.ts'
@@ -25,7 +25,7 @@ const fields = [
 
 /** The proposals in the shared repository whose files its main branch does not have yet, the newest first. @throws {ProposalSendingError} */
 export async function listProposals(folder: string): Promise<readonly OpenProposal[]> {
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const remote = await findRemote(git)
@@ -77,7 +77,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
 
 /** Lists the files of the content folder that a proposal changes and that differ from main. */
 async function listOpenFiles(
-  git: GitClient,
+  git: GitRunner,
   prefix: string,
   main: string,
   commit: string,

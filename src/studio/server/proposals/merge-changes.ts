@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { mergeApprovals } from '../../../compiler/approve/merge-approvals.ts'
 import { approvalsPath } from '../list-new-signatures.ts'
-import { GitError, type GitClient } from './git-client.ts'
+import { GitError, type GitRunner } from './git-runner.ts'
 import { createProposalSendingError } from './sending-error.ts'
 import { withTemporaryFolder } from './with-temporary-folder.ts'
 import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEntry } from './tree-changes.ts'
@@ -12,7 +12,7 @@ import { isAbsent, isSameEntry, listCommitChanges, type TreeChange, type TreeEnt
  * in which both changed the same lines, or else those that one deleted and the other changed
  */
 export async function mergeChanges(
-  git: GitClient,
+  git: GitRunner,
   changes: readonly TreeChange[],
   base: string,
   onto: string,
@@ -35,7 +35,7 @@ export async function mergeChanges(
 
 /** Merges both versions of a file; undefined if both changed the same lines, or one of them does not have the file. */
 async function mergeEntry(
-  git: GitClient,
+  git: GitRunner,
   { path, before, after }: TreeChange,
   their: TreeEntry,
 ): Promise<TreeEntry | undefined> {

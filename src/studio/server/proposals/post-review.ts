@@ -1,6 +1,6 @@
 import { getErrorMessage } from '../../../catalogue/get-error-message.ts'
 import type { ReviewVerdict } from '../../model/proposal-calls.ts'
-import { GitClient } from './git-client.ts'
+import { GitRunner } from './git-runner.ts'
 import { GitHub } from './github.ts'
 import { findRemote } from './remote.ts'
 import { findReviewPage } from './review-page.ts'
@@ -16,7 +16,7 @@ interface ReviewRequest {
 
 /** Posts a review to the pull request of a proposal, and returns its page. @throws {ProposalSendingError} with advice for the reviewer */
 export async function postReview(folder: string, { branch, commit, verdict, body }: ReviewRequest): Promise<string> {
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   const remote = await findRemote(git)
   const found = remote && (await findReviewPage(git, remote.address))
   const github = found?.provider === 'github' ? await GitHub.open(found.page) : undefined

@@ -8,7 +8,7 @@ import type { ProposalReview } from '../../model/proposal-calls.ts'
 import { toFindingKey } from '../to-finding-key.ts'
 import { buildChanges, buildDocument, type DocumentSources } from '../studio-documents.ts'
 import { compareSignedWordings } from './compare-signed-wordings.ts'
-import { GitClient } from './git-client.ts'
+import { GitRunner } from './git-runner.ts'
 import { getMergeBase } from './merge-base.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
@@ -102,7 +102,7 @@ export class ProposalDocuments {
 
   async #findCommits(commit: string): Promise<ProposalCommits> {
     try {
-      const git = new GitClient(this.#folder)
+      const git = new GitRunner(this.#folder)
       const main = findKnownMain(this.#folder, (await findRemote(git))?.name)
       if (!main) throw createProposalSendingError('unrelated')
       return { base: await getMergeBase(git, main.commit, commit), commit }

@@ -14,13 +14,13 @@ import type {
   SendingState,
 } from '../../model/proposal-calls.ts'
 import { respondWithJson } from '../respond-with-json.ts'
-import type { StudioContent } from '../studio-content.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
 import type { SaveResult } from '../source-files.ts'
 import { catchFailure, ProposalSendingError } from './sending-error.ts'
 import { UserFacingError } from '../user-facing-error.ts'
 import { validateBody } from '../validate-body.ts'
 import { continueProposal } from './continue-proposal.ts'
-import { GitClient } from './git-client.ts'
+import { GitRunner } from './git-runner.ts'
 import { readIdentity } from './identity.ts'
 import { dropOwnVersion, joinFileVersions, readFileVersions } from './join-versions.ts'
 import { keepBothVersions } from './joined-versions.ts'
@@ -44,14 +44,14 @@ const hash = v.pipe(v.string(), v.regex(/^[0-9a-f]{40,64}$/))
 const seenVersions = { path: v.string(), mine: v.optional(v.string()), theirBlob: hash }
 
 /** The routes for proposals: what can be sent, sending it with a line for each step, and the patch file for a colleague. */
-export function createProposalRoutes(studioContent: StudioContent, documents: ProposalDocuments) {
+export function createProposalRoutes(studioContent: ContentWorkspace, documents: ProposalDocuments) {
   const { folder } = studioContent
   return new Hono()
     .post('/state', validateBody({}), (context) => respondWithResult<SendingState>(context, readSendingState(folder)))
     .post('/identity', validateBody({}), (context) =>
       respondWithResult<{ readonly identity?: GitIdentity }>(
         context,
-        readIdentity(new GitClient(folder)).then((known) => (known ? { identity: known } : {})),
+        readIdentity(new GitRunner(folder)).then((known) => (known ? { identity: known } : {})),
       ),
     )
     .post('/patch', validateBody(request), (context) =>

@@ -1,4 +1,4 @@
-import { GitError, timeLimits, type GitClient } from './git-client.ts'
+import { GitError, timeLimits, type GitRunner } from './git-runner.ts'
 import { createSshVariables, type Remote } from './remote.ts'
 import { createProposalSendingError } from './sending-error.ts'
 
@@ -7,7 +7,7 @@ import { createProposalSendingError } from './sending-error.ts'
  * {GitError | ProposalSendingError}
  */
 export async function pushBranch(
-  git: GitClient,
+  git: GitRunner,
   { name }: Remote,
   commit: string,
   branch: string,
@@ -30,7 +30,7 @@ export async function pushBranch(
   }
 }
 
-async function hasArrived(git: GitClient, remote: string, commit: string, ref: string): Promise<boolean> {
+async function hasArrived(git: GitRunner, remote: string, commit: string, ref: string): Promise<boolean> {
   const limit = timeLimits.network / 4
   const listing = await git.run(['ls-remote', '--', remote, ref], { limit }).catch(() => '')
   return listing.startsWith(commit)

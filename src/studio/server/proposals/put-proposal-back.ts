@@ -2,7 +2,7 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PutBackFiles } from '../../model/proposal-calls.ts'
 import { findPrefix } from './build-proposal.ts'
-import { GitClient } from './git-client.ts'
+import { GitRunner } from './git-runner.ts'
 import { getMergeBase } from './merge-base.ts'
 import { explainGitError } from './sending-error.ts'
 import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './tree-changes.ts'
@@ -12,7 +12,7 @@ import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges } from './t
  * {ProposalSendingError}
  */
 export async function putProposalBack(folder: string, commit: string): Promise<Pick<PutBackFiles, 'files' | 'kept'>> {
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const base = await getMergeBase(git, 'HEAD', commit)

@@ -2,7 +2,7 @@ import type { ChangedFile } from '../../model/call-responses.ts'
 import type { SendingState } from '../../model/proposal-calls.ts'
 import { countSignatures } from '../list-new-signatures.ts'
 import { findBase, findPrefix } from './build-proposal.ts'
-import { GitClient } from './git-client.ts'
+import { GitRunner } from './git-runner.ts'
 import { markSentFiles } from './mark-sent-files.ts'
 import { readIdentity } from './identity.ts'
 import { keepJoinedVersions } from './joined-versions.ts'
@@ -12,7 +12,7 @@ import { isAbsent, isSameEntry, listCommitChanges, listFolderChanges, type TreeC
 
 /** Finds how the content folder differs from this computer's copy of main, and who would send the changes where. @throws {ProposalSendingError} */
 export async function readSendingState(folder: string): Promise<SendingState> {
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   try {
     const prefix = await findPrefix(git)
     const [identity, remote] = [await readIdentity(git), await findRemote(git)]

@@ -1,6 +1,6 @@
 import type { SentReview } from '../../model/proposal-calls.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
-import type { GitClient } from './git-client.ts'
+import type { GitRunner } from './git-runner.ts'
 import { formatRefFields, parseRefs } from './parse-refs.ts'
 
 const fields = [
@@ -18,7 +18,7 @@ export type ReviewFinder = (branch: string, commit: string) => readonly SentRevi
 
 /** Reads the reviews that were fetched from a remote; `email` is the reviewer's of this computer. */
 export async function readSentReviews(
-  git: GitClient,
+  git: GitRunner,
   remote: string,
   email: string | undefined,
 ): Promise<ReviewFinder> {

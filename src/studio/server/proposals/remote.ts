@@ -1,5 +1,5 @@
 import { runGitQuery } from '../run-git.ts'
-import { hidePasswords, type GitClient } from './git-client.ts'
+import { hidePasswords, type GitRunner } from './git-runner.ts'
 import { createProposalSendingError } from './sending-error.ts'
 
 /** The repository that proposals are sent to. */
@@ -17,7 +17,7 @@ export interface RemoteMain {
 }
 
 /** `origin`, or the only remote; undefined without one. */
-export async function findRemote(git: GitClient): Promise<Remote | undefined> {
+export async function findRemote(git: GitRunner): Promise<Remote | undefined> {
   const names = (await git.ask('remote')).split('\n').filter((name) => name !== '')
   const name = names.includes('origin') ? 'origin' : names[0]
   if (name === undefined) return undefined
@@ -25,7 +25,7 @@ export async function findRemote(git: GitClient): Promise<Remote | undefined> {
 }
 
 /** Fetches the branch on which proposals are based, and nothing else. @throws {GitError | ProposalSendingError} */
-export async function fetchMain(git: GitClient, remote: string, limit: number): Promise<RemoteMain> {
+export async function fetchMain(git: GitRunner, remote: string, limit: number): Promise<RemoteMain> {
   const online = git.withEnv(await createSshVariables(git))
   const listing = await online.run(['ls-remote', '--symref', '--', remote, 'HEAD', 'refs/heads/*'], { limit })
   const branches = new Map(
@@ -58,7 +58,7 @@ export function findKnownMain(folder: string, remote: string | undefined): Omit<
 }
 
 /** Keeps ssh from prompting, unless the editor has configured a custom ssh command in git. */
-export async function createSshVariables(git: GitClient): Promise<Readonly<Record<string, string>>> {
+export async function createSshVariables(git: GitRunner): Promise<Readonly<Record<string, string>>> {
   const { GIT_SSH, GIT_SSH_COMMAND } = process.env
   const isOwn = [GIT_SSH, GIT_SSH_COMMAND, await git.ask('config', 'core.sshCommand')].some((one) => one)
   return isOwn ? {} : { GIT_SSH_COMMAND: 'ssh -o BatchMode=yes -o ConnectTimeout=20' }

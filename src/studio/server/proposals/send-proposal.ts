@@ -3,7 +3,7 @@ import type { ProposalRequest, SendingStep, SentProposal } from '../../model/pro
 import { createBranchName } from './branch-name.ts'
 import { buildProposal, findPrefix } from './build-proposal.ts'
 import { describeProposal } from './describe-proposal.ts'
-import { GitClient, timeLimits } from './git-client.ts'
+import { GitRunner, timeLimits } from './git-runner.ts'
 import { GitHub } from './github.ts'
 import { resolveIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
@@ -27,7 +27,7 @@ export async function sendProposal(
   request: ProposalRequest,
   { networkLimit = timeLimits.network, onStep = () => undefined }: SendOptions = {},
 ): Promise<SentProposal> {
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   try {
     await findPrefix(git)
     const identity = await resolveIdentity(git, request.identity)
@@ -51,7 +51,7 @@ export async function sendProposal(
 
 /** The page of the proposal: the pull request itself if a token allows it, or else the page for opening one. */
 async function openPage(
-  git: GitClient,
+  git: GitRunner,
   remote: Remote,
   pushMessages: string,
   draft: Parameters<typeof createReviewAddress>[2],

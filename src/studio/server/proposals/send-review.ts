@@ -4,7 +4,7 @@ import type { ReviewRequest } from '../../model/proposal-calls.ts'
 import { UserFacingError } from '../user-facing-error.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import { commitTree } from './create-commit.ts'
-import { GitClient, timeLimits } from './git-client.ts'
+import { GitRunner, timeLimits } from './git-runner.ts'
 import { resolveIdentity } from './identity.ts'
 import { pushBranch } from './push-branch.ts'
 import { createSshVariables, findRemote } from './remote.ts'
@@ -27,7 +27,7 @@ export async function sendReview(
 ): Promise<SentDecisions> {
   if (!branch.startsWith(proposalPrefix))
     throw new UserFacingError('Only proposals that the studio sent can be reviewed.')
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   try {
     const reviewer = await resolveIdentity(git, identity)
     const remote = await findRemote(git)
@@ -50,7 +50,7 @@ function createReviewBranch(proposal: string, email: string): string {
 }
 
 /** The remote's current commit of a branch; empty if it does not have the branch. */
-async function askCommit(git: GitClient, remote: string, branch: string): Promise<string> {
+async function askCommit(git: GitRunner, remote: string, branch: string): Promise<string> {
   const online = git.withEnv(await createSshVariables(git))
   const listing = await online.run(['ls-remote', '--', remote, `refs/heads/${branch}`], { limit: timeLimits.network })
   return /^[0-9a-f]+/.exec(listing)?.[0] ?? ''

@@ -1,6 +1,6 @@
 import type { SendingFailure, SendingProblem } from '../../model/proposal-calls.ts'
 import { UserFacingError } from '../user-facing-error.ts'
-import { GitError } from './git-client.ts'
+import { GitError } from './git-runner.ts'
 
 /** Thrown if a proposal or a review cannot be sent, with advice for the editor. */
 export class ProposalSendingError extends UserFacingError {

@@ -1,4 +1,4 @@
-import type { GitClient } from './git-client.ts'
+import type { GitRunner } from './git-runner.ts'
 import { withTemporaryIndex } from './with-temporary-folder.ts'
 
 /** A file in a git tree: its mode and blob, both zeros if the file does not exist. */
@@ -25,7 +25,7 @@ export function isSameEntry(a: TreeEntry, b: TreeEntry): boolean {
 }
 
 /** Lists the changes in git's work tree since a commit, as git would commit them: with line ends and filters from its settings. */
-export function listFolderChanges(git: GitClient, since: string): Promise<TreeChange[]> {
+export function listFolderChanges(git: GitRunner, since: string): Promise<TreeChange[]> {
   return withTemporaryIndex(git, since, async (own) => {
     await own.run(['-c', 'core.safecrlf=false', 'add', '--all', '--', '.'])
     return parseRawDiff(await own.run(['diff-index', '--cached', '--raw', '-z', '--no-renames', since, '--', '.']))
@@ -33,7 +33,7 @@ export function listFolderChanges(git: GitClient, since: string): Promise<TreeCh
 }
 
 /** Lists the files that differ between two commits. */
-export async function listCommitChanges(git: GitClient, before: string, after: string): Promise<TreeChange[]> {
+export async function listCommitChanges(git: GitRunner, before: string, after: string): Promise<TreeChange[]> {
   return parseRawDiff(await git.run(['diff-tree', '-r', '--raw', '-z', '--no-renames', before, after]))
 }
 

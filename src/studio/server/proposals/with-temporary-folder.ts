@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { GitClient } from './git-client.ts'
+import type { GitRunner } from './git-runner.ts'
 
 /** Runs work with a temporary folder, which is deleted afterward. */
 export async function withTemporaryFolder<Result>(work: (folder: string) => Promise<Result>): Promise<Result> {
@@ -15,9 +15,9 @@ export async function withTemporaryFolder<Result>(work: (folder: string) => Prom
 
 /** Runs work with a temporary index made from a commit; the checkout's index does not change. */
 export function withTemporaryIndex<Result>(
-  git: GitClient,
+  git: GitRunner,
   commit: string,
-  work: (git: GitClient) => Promise<Result>,
+  work: (git: GitRunner) => Promise<Result>,
 ): Promise<Result> {
   return withTemporaryFolder(async (folder) => {
     const own = git.withEnv({ GIT_INDEX_FILE: join(folder, 'index') })

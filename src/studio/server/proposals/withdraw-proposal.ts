@@ -1,7 +1,7 @@
 import type { OpenProposal } from '../../model/proposal-calls.ts'
 import { UserFacingError } from '../user-facing-error.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
-import { GitClient, timeLimits } from './git-client.ts'
+import { GitRunner, timeLimits } from './git-runner.ts'
 import { createSshVariables, findRemote } from './remote.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
 
@@ -12,7 +12,7 @@ export async function withdrawProposal(
 ): Promise<void> {
   if (!branch.startsWith(proposalPrefix))
     throw new UserFacingError('Only proposals that the studio sent can be withdrawn.')
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   try {
     const remote = await findRemote(git)
     if (!remote) throw createProposalSendingError('no-remote')
@@ -34,7 +34,7 @@ export async function withdrawProposal(
 }
 
 /** Deletes the branches of the proposal's reviews that were last fetched. A branch that remains belongs to no proposal and is not shown. */
-async function deleteReviews(git: GitClient, remote: string, branch: string): Promise<void> {
+async function deleteReviews(git: GitRunner, remote: string, branch: string): Promise<void> {
   const place = `refs/remotes/${remote}/${reviewPrefix}${branch.slice(proposalPrefix.length)}/`
   const names = (await git.ask('for-each-ref', '--format=%(refname:lstrip=3)', place)).split('\n')
   const refs = names.filter((name) => name !== '').map((name) => `:refs/heads/${name}`)

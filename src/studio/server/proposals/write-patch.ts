@@ -1,7 +1,7 @@
 import type { ProposalPatch, ProposalRequest } from '../../model/proposal-calls.ts'
 import { createBranchName, proposalPrefix } from './branch-name.ts'
 import { buildProposal, findPrefix } from './build-proposal.ts'
-import { GitClient } from './git-client.ts'
+import { GitRunner } from './git-runner.ts'
 import { resolveIdentity } from './identity.ts'
 import { findKnownMain, findRemote } from './remote.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
@@ -11,7 +11,7 @@ import { createProposalSendingError, explainGitError } from './sending-error.ts'
  * {ProposalSendingError}
  */
 export async function writePatch(folder: string, request: ProposalRequest): Promise<ProposalPatch> {
-  const git = new GitClient(folder)
+  const git = new GitRunner(folder)
   try {
     await findPrefix(git)
     const identity = await resolveIdentity(git, request.identity)

@@ -1,7 +1,7 @@
 import { formatTestName } from '../../../compiler/diff/format-test-name.ts'
 import type { LinkedContent } from '../../../compiler/link/link-content.ts'
 import type { StructureChange } from '../../model/structure.ts'
-import { createTextNamer } from '../create-text-namer.ts'
+import { createTextLabeler } from '../create-text-labeler.ts'
 
 /** What a written change did, by the names of tests, ranges and readers: "Added the text High · 170 mg/dL or more to Lab LDL Cholesterol". */
 export function describeStep(change: StructureChange, before: LinkedContent, after: LinkedContent): string {
@@ -17,7 +17,7 @@ export function describeStep(change: StructureChange, before: LinkedContent, aft
     return `Moved the limit between ${nameRange(lower)} and ${nameRange(upper)} of ${test} to ${change.value}`
   }
   const { id } = change
-  const nameText = (content: LinkedContent) => createTextNamer(content)(`${change.test}/${id}`).name || id
+  const nameText = (content: LinkedContent) => createTextLabeler(content)(`${change.test}/${id}`).name || id
   switch (change.action) {
     case 'add-range':
       return `Added the range ${change.name} to ${test}`

@@ -2,7 +2,7 @@ import type { Compilation } from '../../../compiler/compile.ts'
 import type { LinkedInterpretation } from '../../../compiler/link/link-content.ts'
 import { formatCount, joinList } from '../../../catalogue/words.ts'
 import { createAudienceLookup } from '../create-audience-lookup.ts'
-import { createTextNamer } from '../create-text-namer.ts'
+import { createTextLabeler } from '../create-text-labeler.ts'
 
 /**
  * Lists the readers of removed texts with the text that they read instead: "Iron Risk: High, people with anemia: they read the family’s
@@ -10,8 +10,8 @@ import { createTextNamer } from '../create-text-namer.ts'
  */
 export function listRemovedReaders({ content: before }: Compilation, { content: after }: Compilation): string[] {
   const listAudiences = createAudienceLookup(before)
-  const nameOld = createTextNamer(before)
-  const nameText = createTextNamer(after)
+  const nameOld = createTextLabeler(before)
+  const nameText = createTextLabeler(after)
   return before.interpretations.flatMap((old) => {
     const now = after.interpretations.find(({ id }) => id === old.id)
     if (!now) return []

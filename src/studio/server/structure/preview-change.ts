@@ -5,7 +5,7 @@ import { listDifferingTexts } from '../../../compiler/diff/compare-sign-off.ts'
 import { formatTestName } from '../../../compiler/diff/format-test-name.ts'
 import type { StructureChange, StructureFile, StructurePreview } from '../../model/structure.ts'
 import { catchRefusal } from '../user-facing-error.ts'
-import type { StudioContent } from '../studio-content.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
 import { listMoves } from '../list-moves.ts'
 import { toFindingKey } from '../to-finding-key.ts'
 import { listRemovedReaders } from './list-removed-readers.ts'
@@ -13,7 +13,7 @@ import { planChange } from './plan-change.ts'
 import type { PlannedFile } from './steps.ts'
 
 /** Plans the files of a change, with a digest that identifies exactly this change to the current files. */
-export async function planFiles(studioContent: StudioContent, change: StructureChange) {
+export async function planFiles(studioContent: ContentWorkspace, change: StructureChange) {
   const { content, files } = studioContent.current
   const texts = new Map(files.map(({ path, text }) => [path, text]))
   const planned = await catchRefusal(() => planChange(change, { content, files }, studioContent.folder))
@@ -26,7 +26,10 @@ export async function planFiles(studioContent: StudioContent, change: StructureC
 }
 
 /** What a change would do: its files, who moves, what is to be signed, and what the check says. Nothing is written. */
-export async function previewChange(studioContent: StudioContent, change: StructureChange): Promise<StructurePreview> {
+export async function previewChange(
+  studioContent: ContentWorkspace,
+  change: StructureChange,
+): Promise<StructurePreview> {
   studioContent.check()
   const before = studioContent.current
   const { files, digest } = await planFiles(studioContent, change)

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import * as v from 'valibot'
 import { respondWithJson } from '../respond-with-json.ts'
 import { validateBody } from '../validate-body.ts'
-import type { StudioContent } from '../studio-content.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
 import { previewChange } from './preview-change.ts'
 import { undoChange, writeChange } from './write-change.ts'
 
@@ -50,7 +50,7 @@ const change = v.variant('action', [
  * The routes that add, remove and rename ranges, texts and families, and rename data: preview a change, write exactly that change, and undo
  * it.
  */
-export function createStructureRoutes(studioContent: StudioContent) {
+export function createStructureRoutes(studioContent: ContentWorkspace) {
   return new Hono()
     .post('/preview', validateBody({ change }), async (context) =>
       respondWithJson(context, await previewChange(studioContent, context.req.valid('json').change)),

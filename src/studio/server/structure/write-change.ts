@@ -1,14 +1,14 @@
 import type { StructureChange, WrittenStructure } from '../../model/structure.ts'
 import { UserFacingError } from '../user-facing-error.ts'
 import { createSource, deleteSource, overwriteSource } from '../source-files.ts'
-import type { StudioContent } from '../studio-content.ts'
+import type { ContentWorkspace } from '../content-workspace.ts'
 import { describeStep } from './describe-step.ts'
 import { planFiles } from './preview-change.ts'
 import { isUndoable, type PlannedFile } from './steps.ts'
 
 /** Writes a previewed change, all its files or none; refuses if the same request would produce a different change by now. */
 export async function writeChange(
-  studioContent: StudioContent,
+  studioContent: ContentWorkspace,
   { change, digest }: { readonly change: StructureChange; readonly digest: string },
 ): Promise<WrittenStructure> {
   studioContent.refresh()
@@ -26,7 +26,7 @@ export async function writeChange(
 }
 
 /** Restores the files of a change; refuses if one of them was changed afterward. */
-export function undoChange(studioContent: StudioContent, id: number): void {
+export function undoChange(studioContent: ContentWorkspace, id: number): void {
   const step = studioContent.stepStore.steps.find((one) => one.id === id)
   if (!step || !isUndoable(studioContent.folder, step))
     throw new UserFacingError(

@@ -2,14 +2,14 @@ import { Button, Group, Text } from '@mantine/core'
 import { useState } from 'react'
 import { selectPlural } from '../../../catalogue/words.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
-import type { SignOffText } from '../../model/sign-off.ts'
+import type { TextToSign } from '../../model/sign-off.ts'
 import { formatDay } from '../format-day.ts'
 import { Question } from '../question.tsx'
 import { WorkingButton } from '../working-button.tsx'
 import { useWithdrawing } from './use-withdrawing.ts'
 
 interface ApprovalNoteProps {
-  readonly texts: readonly SignOffText[]
+  readonly texts: readonly TextToSign[]
   /** Called with the number of withdrawn signatures, once the counts are up to date. */
   readonly onWithdrawn: (count: number) => void
 }

@@ -7,7 +7,7 @@ import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useReviewerName } from '../../content/use-reviewer-name.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
-import type { SignOffText } from '../../model/sign-off.ts'
+import type { TextToSign } from '../../model/sign-off.ts'
 import { formatApprovalCommand } from './format-approval-command.ts'
 import { BlockerNote } from './blocker-note.tsx'
 import type { ApprovalBlocker } from '../../content/use-sign-off-texts.ts'
@@ -22,7 +22,7 @@ export function useIsApproving(): boolean {
 
 interface ApproveFormProps {
   /** The texts that the reviewer was shown. */
-  readonly texts: readonly SignOffText[]
+  readonly texts: readonly TextToSign[]
   /** What the button says. */
   readonly label: string
   /** Why it cannot be pressed. */
@@ -30,7 +30,7 @@ interface ApproveFormProps {
   /** What the reviewer does before it can be pressed, as a sentence. */
   readonly firstStep?: string | undefined
   /** Called with what was done, and for which texts, if the form is still shown. */
-  readonly onDone: (words: string, texts: readonly SignOffText[]) => void
+  readonly onDone: (words: string, texts: readonly TextToSign[]) => void
 }
 
 /** Signs texts with the reviewer's name: in the content folder where there is one, elsewhere by a command to copy. */

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import type { TextGroup } from '../../content/group-shared-texts.ts'
 import { useSignOffTexts } from '../../content/use-sign-off-texts.ts'
-import type { SignOffText } from '../../model/sign-off.ts'
+import type { TextToSign } from '../../model/sign-off.ts'
 import { ApprovalNote } from './approval-note.tsx'
 import { ApproveForm, useIsApproving } from './approve-form.tsx'
 import { GroupTexts } from './group-texts.tsx'
@@ -13,10 +13,10 @@ import { useGroupReview } from './use-group-review.ts'
 interface GroupSignOffProps {
   readonly group: TextGroup
   /** Draws a text that is opened, whole. */
-  readonly renderText: (text: SignOffText) => ReactNode
+  readonly renderText: (text: TextToSign) => ReactNode
   /** What follows "Approve 12 wordings" on the button. */
   readonly label?: string
-  readonly onDone: (words: string, texts: readonly SignOffText[]) => void
+  readonly onDone: (words: string, texts: readonly TextToSign[]) => void
   /** Called with the number of withdrawn signatures. */
   readonly onWithdrawn: (count: number) => void
 }

@@ -3,15 +3,15 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { selectPlural } from '../../../catalogue/words.ts'
 import type { Urgency } from '../../../catalogue/catalogue.ts'
 import { urgencies } from '../../../catalogue/urgency.ts'
-import { toTextKey, type SignOffText } from '../../model/sign-off.ts'
+import { toTextKey, type TextToSign } from '../../model/sign-off.ts'
 import { useUrgencyLabels } from '../use-urgency-labels.ts'
 import { getShownTextId } from './format-approval-command.ts'
 import classes from './group-texts.module.css'
 import { LoadingBlock } from '../loading-block.tsx'
 
 interface GroupTextsProps {
-  readonly texts: readonly SignOffText[]
-  readonly renderText: (text: SignOffText) => ReactNode
+  readonly texts: readonly TextToSign[]
+  readonly renderText: (text: TextToSign) => ReactNode
 }
 
 /** The texts that one signature approves, the most urgent first; each opens whole. */
@@ -53,7 +53,7 @@ export function GroupTexts({ texts, renderText }: GroupTextsProps) {
 }
 
 function describeText(
-  { urgency, style, contentIds, approval }: SignOffText,
+  { urgency, style, contentIds, approval }: TextToSign,
   formatUrgency: (degree: Urgency) => string,
 ): string {
   const degree = urgencies[urgency]

@@ -1,12 +1,12 @@
 import { Text } from '@mantine/core'
 import { selectPlural } from '../../../catalogue/words.ts'
-import type { SignOffText } from '../../model/sign-off.ts'
+import type { TextToSign } from '../../model/sign-off.ts'
 import { WorkingButton } from '../working-button.tsx'
 import { useWithdrawing } from './use-withdrawing.ts'
 
 interface UndoSigningProps {
   /** The texts that were just signed. */
-  readonly texts: readonly SignOffText[]
+  readonly texts: readonly TextToSign[]
   /** Called with the number of removed signatures, if the form is still shown. */
   readonly onUndone: (count: number) => void
 }

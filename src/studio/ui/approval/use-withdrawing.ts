@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query'
 import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { useRefreshDocuments } from '../../content/refresh-documents.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
-import type { SignOffText } from '../../model/sign-off.ts'
+import type { TextToSign } from '../../model/sign-off.ts'
 
 /** Withdraws signatures that this studio recorded; calls `onDone` with their number once the counts are up to date. */
-export function useWithdrawing(texts: readonly SignOffText[], onDone?: (count: number) => void) {
+export function useWithdrawing(texts: readonly TextToSign[], onDone?: (count: number) => void) {
   const refreshDocuments = useRefreshDocuments()
   return useMutation({
     mutationFn: async () => {

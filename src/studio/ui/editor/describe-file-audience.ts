@@ -1,4 +1,4 @@
-import { parseEntryId, parseTextId } from '../../../catalogue/text-id.ts'
+import { splitEntryId, parseTextId } from '../../../catalogue/text-id.ts'
 import { formatCount, selectPlural, joinList } from '../../../catalogue/words.ts'
 import type { FileAudience } from '../../model/call-responses.ts'
 import type { RangeSummary, StudioIndex } from '../../model/documents.ts'
@@ -69,7 +69,7 @@ function namePeople({ entries, families }: RangeSummary): string {
 }
 
 function describeFamily(family: string, count: number, { tests }: KnownContent): string {
-  const { interpretationId, name } = parseEntryId(family)
+  const { interpretationId, name } = splitEntryId(family)
   const test = tests.find((one) => one.id === interpretationId)
   const range = test?.ranges.find(({ families }) => families.some((one) => one.name === name))
   const people = test && range ? ` by people whose ${test.label} result is “${range.label}”` : ''

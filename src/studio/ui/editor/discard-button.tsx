@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { createFileNamer } from '../../content/create-file-namer.ts'
+import { createFileLabeler } from '../../content/create-file-labeler.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import { DiscardQuestion } from '../discard-question.tsx'
 
@@ -13,7 +13,7 @@ export function DiscardButton({ path, onDiscard }: { path: string; onDiscard: ()
       <Button
         size="compact-sm"
         variant="default"
-        aria-label={`Discard what is not saved in ${createFileNamer(index)(path)}`}
+        aria-label={`Discard what is not saved in ${createFileLabeler(index)(path)}`}
         onClick={question.open}
       >
         Discard

@@ -3,7 +3,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, selectPlural } from '../../../catalogue/words.ts'
-import { createPlaceNamer } from '../../content/create-place-namer.ts'
+import { createPlaceLabeler } from '../../content/create-place-labeler.ts'
 import { toAudienceLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { SisterTexts } from '../../model/call-responses.ts'
@@ -20,7 +20,7 @@ export function SisterTextsNote({ sisters }: { readonly sisters: readonly Sister
 function SisterLine({ sentence, texts }: SisterTexts) {
   const { tests, others } = useStudioIndex()
   const [isOpen, { toggle }] = useDisclosure()
-  const findName = useMemo(() => createPlaceNamer(tests, others), [tests, others])
+  const findName = useMemo(() => createPlaceLabeler(tests, others), [tests, others])
   // The combinations of a family are one text to an editor.
   const named = [...new Map(texts.toReversed().map((id) => [findName(id) || id, id]))].toReversed()
   return (

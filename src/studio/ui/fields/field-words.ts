@@ -1,8 +1,8 @@
-import { capitalize, toNameWords } from '../../../catalogue/words.ts'
+import { capitalize, humanizeName } from '../../../catalogue/words.ts'
 
 /** "heart-attack", "activityMinutes" and "NOT_YET" as "Heart attack", "Activity minutes" and "Not yet". */
 export function toFieldWords(name: string): string {
-  return capitalize(toNameWords(name))
+  return capitalize(humanizeName(name))
 }
 
 /** Turns words into a name in a file: "Heart attack" into heart-attack, or heartAttack in files with names of that form. */

@@ -1,7 +1,7 @@
 import { Alert, Button, Checkbox, NumberInput, Select, Stack, Text } from '@mantine/core'
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
-import { getNumberUnit } from '../../../catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../../catalogue/get-limit-unit.ts'
 import type { BandsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { formatCaption } from '../list-band-lines.ts'
@@ -40,7 +40,7 @@ export function LimitFields({ test, limits, form, onChoose, onClose, children }:
           <NumberInput
             label={describeValue(test, limit)}
             description={`Now ${limit.value.toFixed(limit.decimals)}. It can be any number from ${limit.lowest.toFixed(limit.decimals)} to ${limit.highest.toFixed(limit.decimals)}.`}
-            suffix={` ${getNumberUnit(test.definition)}`.trimEnd()}
+            suffix={` ${getLimitUnit(test.definition)}`.trimEnd()}
             step={10 ** -limit.decimals}
             decimalScale={limit.decimals}
             maw="20rem"

@@ -1,7 +1,7 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { describePeople, collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
 import { describeLimits } from '../../../catalogue/describe-limits.ts'
-import { getNumberUnit } from '../../../catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../../catalogue/get-limit-unit.ts'
 import { capitalize } from '../../../catalogue/words.ts'
 import { isAgeBand } from '../../model/is-age-band.ts'
 import { formatCaption } from '../list-band-lines.ts'
@@ -48,7 +48,7 @@ export function findReaderNumber(definition: InterpretationDefinition, rangeId: 
   const [measure, ...others] = measures
   const range = interpretationRanges.find((one) => one.rangeId === rangeId)
   if (!measure || others.length > 0 || !range || range.bands.length === 0) return undefined
-  const unit = getNumberUnit(definition)
+  const unit = getLimitUnit(definition)
   const described = range.bands.map((band) => {
     const caption = formatCaption(definition, measure.key, band)
     return `${caption === '' ? '' : `${caption}: `}${describeLimits(band, undefined, unit)}`

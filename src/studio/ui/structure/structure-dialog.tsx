@@ -2,7 +2,7 @@ import { Alert, Button, Group, Loader, Modal, Stack, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { useEffect, useState, type ReactNode } from 'react'
 import { selectPlural, joinList } from '../../../catalogue/words.ts'
-import { createFileNamer } from '../../content/create-file-namer.ts'
+import { createFileLabeler } from '../../content/create-file-labeler.ts'
 import { useDrafts } from '../../content/drafts.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { PartChange } from '../../model/structure.ts'
@@ -35,7 +35,7 @@ export function StructureDialog({ title, action, change, onClose, children }: St
   const { preview } = computed
   const writing = useStructureWriting(onClose)
   const { attachForm, close, question } = useSafeClosing(onClose)
-  const nameFile = createFileNamer(useStudioIndex())
+  const nameFile = createFileLabeler(useStudioIndex())
   const unsaved = preview?.files.filter(({ path }) => drafts.has(path)).map(({ path }) => nameFile(path)) ?? []
   const digest = unsaved.length === 0 ? preview?.digest : undefined
   const isSaving = writing.isPending

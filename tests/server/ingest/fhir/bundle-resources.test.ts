@@ -5,12 +5,12 @@ import {
   listResults,
   type BundleResource,
 } from '../../../../src/server/ingest/fhir/bundle-resources.ts'
-import { FhirElement } from '../../../../src/server/ingest/fhir/fhir-element.ts'
+import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 
 /** The resources of a bundle, and what is said of them. */
 function list(entries: readonly object[], type = 'collection') {
   const said: string[] = []
-  const bundle = new FhirElement({ resourceType: 'Bundle', type, entry: entries }, 'Bundle', (path, reason) =>
+  const bundle = new FhirElementReader({ resourceType: 'Bundle', type, entry: entries }, 'Bundle', (path, reason) =>
     said.push(`${path}: ${reason}`),
   )
   return { resources: listResources(bundle), said }

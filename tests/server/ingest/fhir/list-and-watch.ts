@@ -1,11 +1,11 @@
 import { listResources } from '../../../../src/server/ingest/fhir/bundle-resources.ts'
-import { FhirElement } from '../../../../src/server/ingest/fhir/fhir-element.ts'
+import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 
 /** The last of these resources with all of them, and what is said from then on. */
 export function listAndWatch(...resources: readonly object[]) {
   const said: string[] = []
   const entry = resources.map((resource) => ({ resource }))
-  const bundle = new FhirElement({ type: 'collection', entry }, 'Bundle', (path, reason) =>
+  const bundle = new FhirElementReader({ type: 'collection', entry }, 'Bundle', (path, reason) =>
     said.push(`${path.replace(`Bundle.entry[${resources.length - 1}].resource`, 'it')}: ${reason}`),
   )
   const all = listResources(bundle)

@@ -1,5 +1,5 @@
 import { ScreeningMessageBuilder } from '../../../../src/server/ingest/fhir/screening-message-builder.ts'
-import { FhirElement } from '../../../../src/server/ingest/fhir/fhir-element.ts'
+import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 import { fhirSystems } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 
 /** Where a test has its measurement. */
@@ -13,12 +13,12 @@ export function createCoding(system: keyof typeof fhirSystems, code: string): { 
 /** What elements of resources come to in a measurement, and what is wrong with them, each by its place in the list. */
 export function putIntoMessage(
   elements: readonly object[],
-  put: (message: ScreeningMessageBuilder, element: FhirElement) => void,
+  put: (message: ScreeningMessageBuilder, element: FhirElementReader) => void,
 ): { readonly measurement: unknown; readonly refusals: readonly string[] } {
   const refusals: string[] = []
   const message = new ScreeningMessageBuilder()
   elements.forEach((element, index) =>
-    put(message, new FhirElement(element, `[${index}]`, (path, reason) => refusals.push(`${path}: ${reason}`))),
+    put(message, new FhirElementReader(element, `[${index}]`, (path, reason) => refusals.push(`${path}: ${reason}`))),
   )
   return { measurement: message.value['measurement'], refusals }
 }

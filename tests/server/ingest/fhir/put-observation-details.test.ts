@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { FhirElement } from '../../../../src/server/ingest/fhir/fhir-element.ts'
+import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 import { fhirExtensions } from '../../../../src/server/ingest/fhir/fhir-systems.ts'
 import { putObservationDetails } from '../../../../src/server/ingest/fhir/put-observation-details.ts'
 import { createCoding, pointer, putIntoMessage } from './put-into-message.ts'
@@ -10,7 +10,7 @@ const put = (observation: object, specimen?: object) =>
     putObservationDetails(message, resource, {
       pointer,
       resolve: (reference) =>
-        specimen && reference !== undefined ? new FhirElement(specimen, 'specimen', () => undefined) : undefined,
+        specimen && reference !== undefined ? new FhirElementReader(specimen, 'specimen', () => undefined) : undefined,
     }),
   )
 const taken = (measurement: object) => ({ measurement, refusals: [] })

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { ScreeningMessageBuilder } from '../../../../src/server/ingest/fhir/screening-message-builder.ts'
-import { FhirElement } from '../../../../src/server/ingest/fhir/fhir-element.ts'
+import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 
-const createReader = (path: string, expected?: string) => new FhirElement('value', path, () => undefined, expected)
+const createReader = (path: string, expected?: string) =>
+  new FhirElementReader('value', path, () => undefined, expected)
 
 it('makes the lists and objects of a pointer', () => {
   const message = new ScreeningMessageBuilder()

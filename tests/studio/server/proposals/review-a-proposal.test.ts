@@ -11,7 +11,7 @@ import { withdrawProposal } from '../../../../src/studio/server/proposals/withdr
 import type { OpenProposal } from '../../../../src/studio/model/proposal-calls.ts'
 import type { ChangesDocument } from '../../../../src/studio/model/changes-document.ts'
 import type { TestDocument } from '../../../../src/studio/model/documents.ts'
-import { StudioContent } from '../../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../../src/studio/server/content-workspace.ts'
 import type { SignOffDocument } from '../../../../src/studio/model/sign-off.ts'
 import { createStudioRoutes } from '../../../../src/studio/server/routes.ts'
 import { LOW, ProposalRepository, request } from './proposal-repository.ts'
@@ -151,7 +151,7 @@ it('keeps what was signed of a proposal when its files go back, and says how muc
   repository.change(LOW, 'Eat beans', 'Eat many beans')
   await sendProposal(repository.content, { ...request, title: 'Two', paths: [LOW, page] })
   const { commit } = (await list())[0]!
-  const studioContent = new StudioContent({ content: repository.content, compare: 'HEAD', isLocal: true })
+  const studioContent = new ContentWorkspace({ content: repository.content, compare: 'HEAD', isLocal: true })
   const read = (path: string) => JSON.parse(studioContent.findDocument(path)!) as unknown
   const sign = async (id: string) => {
     const { texts: all } = read('sign-off.json') as SignOffDocument

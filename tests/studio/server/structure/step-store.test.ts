@@ -2,7 +2,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { ProposalDocument } from '../../../../src/studio/model/call-responses.ts'
-import { StudioContent } from '../../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../../src/studio/server/content-workspace.ts'
 import { previewChange } from '../../../../src/studio/server/structure/preview-change.ts'
 import { undoChange, writeChange } from '../../../../src/studio/server/structure/write-change.ts'
 import { LOW, ProposalRepository } from '../proposals/proposal-repository.ts'
@@ -18,10 +18,10 @@ beforeEach(() => {
 afterEach(() => repository.remove())
 
 /** A studio that is started on the folder. */
-const start = () => new StudioContent({ content: repository.content, isLocal: true })
-const listSteps = (studioContent: StudioContent) =>
+const start = () => new ContentWorkspace({ content: repository.content, isLocal: true })
+const listSteps = (studioContent: ContentWorkspace) =>
   (JSON.parse(studioContent.findDocument('proposal.json')!) as ProposalDocument).steps
-const write = async (studioContent: StudioContent) => {
+const write = async (studioContent: ContentWorkspace) => {
   const { digest } = await previewChange(studioContent, change)
   await writeChange(studioContent, { change, digest: digest! })
 }

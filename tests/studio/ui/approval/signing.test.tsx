@@ -6,7 +6,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { afterEach, expect, it, vi } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
-import type { SignOffText } from '../../../../src/studio/model/sign-off.ts'
+import type { TextToSign } from '../../../../src/studio/model/sign-off.ts'
 import { SignaturesNote } from '../../../../src/studio/ui/approval/signatures-note.tsx'
 import { TextSignOff } from '../../../../src/studio/sign-off/text-sign-off.tsx'
 import { serveSigning, writePage } from '../../serve-signing.ts'
@@ -27,7 +27,7 @@ function serve() {
   return { ...studio, rewrite }
 }
 
-function Page({ shown, onDone }: { shown: SignOffText; onDone?: (words: string) => void }) {
+function Page({ shown, onDone }: { shown: TextToSign; onDone?: (words: string) => void }) {
   const [isTicked, setTicked] = useState(false)
   return (
     <TextSignOff
@@ -56,7 +56,7 @@ function show(page: ReactNode) {
 }
 
 /** Shows a text; `box` says that it was read. */
-async function open(shown: SignOffText, onDone?: (words: string) => void) {
+async function open(shown: TextToSign, onDone?: (words: string) => void) {
   const client = show(<Page shown={shown} {...(onDone && { onDone })} />)
   const box = await screen.findByRole('checkbox', { name: /^I read it/ })
   const button = screen.getByRole('button', { name: 'Sign 1 wording and next' })

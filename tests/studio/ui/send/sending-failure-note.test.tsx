@@ -1,7 +1,7 @@
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it, vi } from 'vitest'
 import type { SendingFailure } from '../../../../src/studio/model/proposal-calls.ts'
-import { GitError } from '../../../../src/studio/server/proposals/git-client.ts'
+import { GitError } from '../../../../src/studio/server/proposals/git-runner.ts'
 import { explainGitError, ProposalSendingError } from '../../../../src/studio/server/proposals/sending-error.ts'
 import { SendingFailureNote } from '../../../../src/studio/ui/send/sending-failure-note.tsx'
 import { TestTheme } from '../../test-theme.tsx'

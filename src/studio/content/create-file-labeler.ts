@@ -1,4 +1,4 @@
-import { capitalize, joinList, toNameWords } from '../../catalogue/words.ts'
+import { capitalize, joinList, humanizeName } from '../../catalogue/words.ts'
 import type { StudioIndex } from '../model/documents.ts'
 
 /** Display names of the files that texts share. */
@@ -18,13 +18,13 @@ const shared: Readonly<Record<string, string>> = {
  * Creates a function that names a file of the content folder by its path: "Lab Glucose: prediabetes", "Shared passage: lower blood sugar
  * habits".
  */
-export function createFileNamer({
+export function createFileLabeler({
   tests,
   products,
 }: Pick<StudioIndex, 'tests' | 'products'>): (path: string) => string {
   return (path) => {
     const [area = '', folder = '', file = folder] = path.split('/')
-    const words = toNameWords(file.replace(/\.(?:mdx|json)$/, '').replaceAll('-', ' '))
+    const words = humanizeName(file.replace(/\.(?:mdx|json)$/, '').replaceAll('-', ' '))
     if (area === 'interpretations') {
       const labels = tests.filter((test) => test.folder === `interpretations/${folder}`).map(({ label }) => label)
       const name = labels.length > 0 ? joinList(labels) : capitalize(folder.replaceAll('-', ' '))

@@ -5,7 +5,7 @@ import type {
 } from '../../catalogue/catalogue.ts'
 import { describePeople } from '../../catalogue/circumstances.ts'
 import { findCombinationByContentId } from '../../catalogue/family.ts'
-import { joinList, toNameWords } from '../../catalogue/words.ts'
+import { joinList, humanizeName } from '../../catalogue/words.ts'
 import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
 import { describeBand } from '../../compiler/diff/describe-band.ts'
 import { formatTestName } from '../../compiler/diff/format-test-name.ts'
@@ -36,7 +36,7 @@ export function formatMessagesName(name: string): string {
  * Creates a function that names entries, incidental findings and other texts by their ids, in their readers' words rather than by files and
  * ids.
  */
-export const createTextNamer = memoizeByObject((content: LinkedContent): ((id: string) => TextName) => {
+export const createTextLabeler = memoizeByObject((content: LinkedContent): ((id: string) => TextName) => {
   const names = new Map<string, TextName>()
   for (const test of content.interpretations) {
     const label = formatTestName(test.definition)
@@ -73,7 +73,7 @@ function describeId(id: string, name: string): string {
   const [kind = '', code = '', ...more] = id.split('/')
   if (kind === 'products' || kind === 'packages') return code
   const known = new Set(name.toLowerCase().split(/[^a-z0-9]+/))
-  const words = toNameWords([code, ...more].join(' ').replace(/^CONTENT_/, '')).split(' ')
+  const words = humanizeName([code, ...more].join(' ').replace(/^CONTENT_/, '')).split(' ')
   return words.filter((word) => !known.has(word.toLowerCase())).join(' ')
 }
 

@@ -7,7 +7,7 @@ const plainCode = /^[A-Za-z%]+[23]?(?:\/[A-Za-z]+[23]?)?$/
  * The unit in which limits are compared with numbers: the label that participants read, or the number's own unit if the label has
  * a different one. For example, the body mass index is labeled lbs/in² but its number is in kg/m².
  */
-export function getNumberUnit({
+export function getLimitUnit({
   unit: { ucum },
   arrowFormat: { labelFormat: label },
 }: Pick<InterpretationDefinition, 'unit' | 'arrowFormat'>): string {

@@ -36,7 +36,7 @@ export function hidePasswords(text: string): string {
 }
 
 /** Runs the installed git in a folder and an environment, without prompts in a terminal and within a time limit. */
-export class GitClient {
+export class GitRunner {
   readonly folder: string
   readonly #env: Readonly<Record<string, string>>
 
@@ -46,8 +46,8 @@ export class GitClient {
   }
 
   /** The same git with more variables in its environment. */
-  withEnv(env: Readonly<Record<string, string>>): GitClient {
-    return new GitClient(this.folder, { ...this.#env, ...env })
+  withEnv(env: Readonly<Record<string, string>>): GitRunner {
+    return new GitRunner(this.folder, { ...this.#env, ...env })
   }
 
   /** Returns what git prints. @throws {GitError} */

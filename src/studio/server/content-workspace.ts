@@ -38,7 +38,7 @@ export type DemoPeopleLister = (catalogue: DefinitionCatalogue) => DemoDocument
 const maxCompilations = 3
 
 /** The content that the studio shows, compiled as it changes, with the JSON documents built from it. */
-export class StudioContent implements DocumentSources {
+export class ContentWorkspace implements DocumentSources {
   readonly folder: string
   /** What was signed since the studio was started, by the keys of the texts. */
   readonly approvedHere = new Map<string, SignedText>()

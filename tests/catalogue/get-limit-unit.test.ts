@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import { getNumberUnit } from '../../src/catalogue/get-number-unit.ts'
+import { getLimitUnit } from '../../src/catalogue/get-limit-unit.ts'
 
 const find = (labelFormat: string, ucum: string) =>
-  getNumberUnit({ unit: { ucum }, arrowFormat: { labelFormat, valuePrefix: '' } })
+  getLimitUnit({ unit: { ucum }, arrowFormat: { labelFormat, valuePrefix: '' } })
 
 it('is the label, also where its code is written in another way', () => {
   for (const [label, ucum] of [

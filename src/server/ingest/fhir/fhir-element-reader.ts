@@ -15,7 +15,7 @@ type Scalar = string | number | boolean
  * An element of a FHIR resource with its path, such as `Bundle.entry[3].resource.status`. Refuses values of a different type than
  * requested.
  */
-export class FhirElement {
+export class FhirElementReader {
   readonly path: string
   /** What is expected if it is absent, if known. */
   readonly expected: string | undefined
@@ -39,15 +39,15 @@ export class FhirElement {
   }
 
   /** The element of this name, absent or not. */
-  get(name: string): FhirElement {
+  get(name: string): FhirElementReader {
     const path = `${this.path}.${name}`
     if (!this.isAbsent && !isJsonObject(this.#value)) this.#refuse(this.path, expectedObjectReason)
     const child = isJsonObject(this.#value) && Object.hasOwn(this.#value, name) ? this.#value[name] : undefined
-    return new FhirElement(child, path, this.#refuse)
+    return new FhirElementReader(child, path, this.#refuse)
   }
 
   /** Returns the elements of a list; empty if it is absent or too long. */
-  list(name: string, max = maxElements): FhirElement[] {
+  list(name: string, max = maxElements): FhirElementReader[] {
     const child = this.get(name)
     if (child.isAbsent) return []
     if (Array.isArray(child.#value) && child.#value.length > max) {
@@ -55,7 +55,9 @@ export class FhirElement {
       return []
     }
     if (Array.isArray(child.#value))
-      return child.#value.map((each: unknown, index) => new FhirElement(each, `${child.path}[${index}]`, this.#refuse))
+      return child.#value.map(
+        (each: unknown, index) => new FhirElementReader(each, `${child.path}[${index}]`, this.#refuse),
+      )
     child.refuse('value', 'a list')
     return []
   }
@@ -117,10 +119,12 @@ export class FhirElement {
   }
 
   /** Returns the element of a list with this `system` or `url`; if there are several, refuses all but the first. */
-  getOne(name: string, key: 'system' | 'url', value: string): FhirElement {
+  getOne(name: string, key: 'system' | 'url', value: string): FhirElementReader {
     const [first, ...others] = this.list(name).filter((each) => each.get(key).findText() === value)
     for (const other of others) other.refuse(`second with the ${key} ${value}`, 'one')
-    return first ?? new FhirElement(undefined, `${this.path}.${name}`, this.#refuse, `one with the ${key} ${value}`)
+    return (
+      first ?? new FhirElementReader(undefined, `${this.path}.${name}`, this.#refuse, `one with the ${key} ${value}`)
+    )
   }
 
   #getScalar<Type extends 'string' | 'number' | 'boolean'>(

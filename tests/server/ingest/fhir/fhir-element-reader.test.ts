@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { FhirElement } from '../../../../src/server/ingest/fhir/fhir-element.ts'
+import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 
 /** The paths of the elements of the list `entry` of a resource, and what is refused of it. */
 function readList(entry: unknown, max?: number) {
   const refused: string[] = []
-  const reader = new FhirElement({ entry }, 'Bundle', (path, reason) => refused.push(`${path}: ${reason}`))
+  const reader = new FhirElementReader({ entry }, 'Bundle', (path, reason) => refused.push(`${path}: ${reason}`))
   return { paths: reader.list('entry', max).map(({ path }) => path), refused }
 }
 

@@ -1,8 +1,8 @@
-import { parseEntryId } from '../../catalogue/text-id.ts'
+import { splitEntryId } from '../../catalogue/text-id.ts'
 import type { StudioIndex } from '../model/documents.ts'
 
 /** Creates a function that names a text whose id says little: "Hemoglobin A1c: Prediabetes". The name of an unknown id is empty. */
-export function createPlaceNamer(tests: StudioIndex['tests'], others: StudioIndex['others']): (id: string) => string {
+export function createPlaceLabeler(tests: StudioIndex['tests'], others: StudioIndex['others']): (id: string) => string {
   const names = nameOthers(others)
   const families: { readonly start: string; readonly name: string }[] = []
   for (const { id: test, label, ranges, axisGroups, entryNames } of tests) {
@@ -29,7 +29,7 @@ export function createPlaceNamer(tests: StudioIndex['tests'], others: StudioInde
     const name =
       known ??
       families.find(({ start }) => id.startsWith(start))?.name ??
-      names.get(parseEntryId(id).interpretationId) ??
+      names.get(splitEntryId(id).interpretationId) ??
       ''
     names.set(id, name)
     return name

@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
-import { createPlaceNamer } from '../../../src/studio/content/create-place-namer.ts'
+import { createPlaceLabeler } from '../../../src/studio/content/create-place-labeler.ts'
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
-import { createIdNamer } from '../../../src/studio/ui/plain-message.tsx'
+import { createIdLabeler } from '../../../src/studio/ui/plain-message.tsx'
 import { ownContent } from '../../fixtures/own-content.ts'
 
 const { tests, others } = buildIndexDocument(ownContent, { isLocal: true })
-const namePlace = createPlaceNamer(tests, others)
+const namePlace = createPlaceLabeler(tests, others)
 
 it('names no two texts with their own file alike', () => {
   const plain = tests.flatMap(({ id, ranges }) =>
@@ -30,7 +30,10 @@ it('tells texts of one range apart by their readers, and leaves any other name s
 })
 
 it('names a text by its short id in a message about its test', () => {
-  const findName = createIdNamer({ tests, others }, 'content/interpretations/high-sensitivity-crp/interpretation.json')
+  const findName = createIdLabeler(
+    { tests, others },
+    'content/interpretations/high-sensitivity-crp/interpretation.json',
+  )
   expect(findName('CONTENT_LOW_RISK_EDTA')).toBe('Low Risk · with the sample “EDTA”')
   expect(findName('CONTENT_LOW_RISK')).toBe('Low Risk')
 })

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
-import { StudioContent } from '../../../src/studio/server/studio-content.ts'
+import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { writeFiles } from '../../fixtures/write-files.ts'
 
@@ -10,11 +10,11 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const draft = sample[LOW]!.replace('Eat beans', 'Eat many beans')
 
 let root: string
-let studioContent: StudioContent
+let studioContent: ContentWorkspace
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'studio-content-'))
   writeFiles(root, sample)
-  studioContent = new StudioContent({ content: root, isLocal: true })
+  studioContent = new ContentWorkspace({ content: root, isLocal: true })
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 

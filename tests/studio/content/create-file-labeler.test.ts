@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { createFileNamer } from '../../../src/studio/content/create-file-namer.ts'
+import { createFileLabeler } from '../../../src/studio/content/create-file-labeler.ts'
 import type { StudioIndex } from '../../../src/studio/model/documents.ts'
 
 const tests = [
@@ -7,7 +7,7 @@ const tests = [
   { id: 'pointOfCareGlucose', label: 'Point-of-care Glucose', folder: 'interpretations/glucose' },
 ] as unknown as StudioIndex['tests']
 const products = [{ code: 'GL', name: 'Glucose' }] as unknown as StudioIndex['products']
-const nameFile = createFileNamer({ tests, products })
+const nameFile = createFileLabeler({ tests, products })
 
 it.each([
   ['interpretations/glucose/critical-high.mdx', 'Lab Glucose and Point-of-care Glucose: critical high'],

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { createTextNamer } from '../../../src/studio/server/create-text-namer.ts'
+import { createTextLabeler } from '../../../src/studio/server/create-text-labeler.ts'
 import { compileFiles, sample, sampleWith } from '../../fixtures/sample-content.ts'
 
 function nameOne(id: string, files: Readonly<Record<string, string>> = sample): string {
-  const { label, name } = createTextNamer(compileFiles(files).content)(id)
+  const { label, name } = createTextLabeler(compileFiles(files).content)(id)
   return `${label}: ${name}`
 }
 
