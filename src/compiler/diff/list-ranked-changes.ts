@@ -1,4 +1,3 @@
-import type { ChangeAudience } from '../../catalogue/audience.ts'
 import { getRankIndex, type ChangeRank } from '../../catalogue/change-rank.ts'
 import { splitEntryId } from '../../catalogue/text-id.ts'
 import type { LinkedContent } from '../link/link-content.ts'
@@ -143,17 +142,20 @@ function isRemoval(change: RankedChange): boolean {
 
 function getUrgency(change: RankedChange): number {
   if (change.kind === 'clinical') return Number.MAX_SAFE_INTEGER
-  return Math.max(-1, ...listAudiences(change).map(({ urgency }) => urgency))
+  return Math.max(-1, ...getSingleChange(change).audiences.map(({ urgency }) => urgency))
 }
 
-function listAudiences(change: Exclude<RankedChange, { kind: 'clinical' }>): readonly ChangeAudience[] {
+/** Returns what changed in a single datum, wording or text, with its texts and readers. */
+export function getSingleChange(
+  change: Exclude<RankedChange, { readonly kind: 'clinical' }>,
+): DataChange | WordingChange | TextChange {
   switch (change.kind) {
     case 'wording':
-      return change.wording.audiences
+      return change.wording
     case 'data':
-      return change.data.audiences
+      return change.data
     case 'text':
-      return change.text.audiences
+      return change.text
   }
 }
 

@@ -5,7 +5,7 @@ import { findSignature } from '../link/sign-off/find-signature.ts'
 import { toChangeId } from './change-id.ts'
 import { compareReaders } from './compare-readers.ts'
 import { isOnlyWordingChanged } from './is-only-wording-changed.ts'
-import type { RankedChange } from './list-ranked-changes.ts'
+import { getSingleChange, type RankedChange } from './list-ranked-changes.ts'
 import { renderTexts } from './list-wording-changes.ts'
 
 /** Approved texts that read differently because of the same wording changes and nothing else. */
@@ -71,14 +71,6 @@ function indexChanges(changes: readonly RankedChange[]): ReadonlyMap<string, rea
 }
 
 function listEntries(change: RankedChange): readonly string[] {
-  switch (change.kind) {
-    case 'clinical':
-      return [...(change.data?.entries ?? []), ...change.wording.flatMap(({ entries }) => entries)]
-    case 'data':
-      return change.data.entries
-    case 'wording':
-      return change.wording.entries
-    case 'text':
-      return change.text.entries
-  }
+  if (change.kind !== 'clinical') return getSingleChange(change).entries
+  return [...(change.data?.entries ?? []), ...change.wording.flatMap(({ entries }) => entries)]
 }
