@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { readdirSync } from 'node:fs'
 import { connect, Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
+import { promisify } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import { sendRaw, startPortal, writeBuild, type PortalServer } from './portal-server.ts'
 
@@ -21,6 +22,15 @@ const openSocket = async (): Promise<Socket> => {
   await once(socket, 'connect')
   return socket
 }
+/** Starts the portal; resolves to the server that listens. */
+const startWithServer = async (options: Parameters<typeof startPortal>[0]): Promise<Server> => {
+  const listening = vi.spyOn(Server.prototype, 'listen')
+  portal = await startPortal(options)
+  const server = listening.mock.contexts[0] as Server
+  listening.mockRestore()
+  return server
+}
+const countConnections = (server: Server) => promisify(server.getConnections.bind(server))()
 /** What a connection brings until it ends; fails where it does not end in time. */
 const untilEnd = async (socket: Socket): Promise<string> => {
   let text = ''
@@ -53,12 +63,13 @@ describe('what clients may take', () => {
   })
 
   test('who does not read an answer is dropped', async () => {
-    portal = await startPortal({ limits: { idleTimeout: 300 } })
+    const server = await startWithServer({ limits: { idleTimeout: 300 } })
     await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
     const before = openFiles()
     const socket = (await openSocket()).pause()
     socket.write(get('/large.txt'))
     await once(socket, 'readable')
+    await expect.poll(() => countConnections(server), { timeout: 5000 }).toBe(0)
     // Only the client's end is left.
     await expect.poll(openFiles, { timeout: 5000 }).toBeLessThanOrEqual(before + 1)
     const text = await untilEnd(socket.resume())
@@ -174,11 +185,8 @@ describe('stopping', () => {
 })
 
 test('errors after the start, such as a connection that the system cannot accept, are reported, and it goes on', async () => {
-  const listening = vi.spyOn(Server.prototype, 'listen')
   const errors: string[] = []
-  portal = await startPortal({ onError: ({ message }) => errors.push(message) })
-  const server = listening.mock.contexts[0] as Server
-  listening.mockRestore()
+  const server = await startWithServer({ onError: ({ message }) => errors.push(message) })
   for (const message of ['accept EMFILE', 'accept ENFILE']) server.emit('error', new Error(message))
   expect(errors).toEqual(['accept EMFILE', 'accept ENFILE'])
   expect((await portal.ask('/healthz')).status).toBe(200)
