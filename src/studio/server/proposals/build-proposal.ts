@@ -23,9 +23,9 @@ interface BuiltProposal {
 
 /** The path of the content folder in its repository: `content/`, empty at the top. @throws {ProposalSendingError} outside a repository */
 export async function findPrefix(git: GitRunner): Promise<string> {
-  if ((await git.ask('rev-parse', '--is-inside-work-tree')) !== 'true')
-    throw createProposalSendingError('no-repository')
-  return (await git.run(['rev-parse', '--show-prefix'])).trim()
+  const [isInside, prefix = ''] = (await git.ask('rev-parse', '--is-inside-work-tree', '--show-prefix')).split('\n')
+  if (isInside !== 'true') throw createProposalSendingError('no-repository')
+  return prefix
 }
 
 /** The commit at which the checkout and main diverged. @throws {ProposalSendingError} if they have no commit in common */

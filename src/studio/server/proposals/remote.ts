@@ -18,10 +18,11 @@ export interface RemoteMain {
 
 /** `origin`, or the only remote; undefined without one. */
 export async function findRemote(git: GitRunner): Promise<Remote | undefined> {
-  const names = (await git.ask('remote')).split('\n').filter((name) => name !== '')
-  const name = names.includes('origin') ? 'origin' : names[0]
-  if (name === undefined) return undefined
-  return { name, address: hidePasswords(await git.ask('remote', 'get-url', '--push', '--', name)) }
+  const askAddress = async (name: string) => hidePasswords(await git.ask('remote', 'get-url', '--push', '--', name))
+  const address = await askAddress('origin')
+  if (address !== '') return { name: 'origin', address }
+  const [name = ''] = (await git.ask('remote')).split('\n')
+  return name === '' ? undefined : { name, address: await askAddress(name) }
 }
 
 /** Fetches the branch on which proposals are based, and nothing else. @throws {GitError | ProposalSendingError} */
