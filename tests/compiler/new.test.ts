@@ -1,7 +1,7 @@
 import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import type { WrittenInterpretation } from '../../src/compiler/parse/content-file.ts'
+import type { InterpretationFile } from '../../src/compiler/parse/content-file.ts'
 import { findingsIn, folderWith, run, runProcess, scratchFolder } from './content-command.ts'
 
 const scratch = scratchFolder()
@@ -30,7 +30,7 @@ async function listErrors(folder: string) {
 }
 
 const readDefinition = (folder: string, test: string) =>
-  JSON.parse(readFileSync(join(folder, `interpretations/${test}/interpretation.json`), 'utf8')) as WrittenInterpretation
+  JSON.parse(readFileSync(join(folder, `interpretations/${test}/interpretation.json`), 'utf8')) as InterpretationFile
 
 /** Whether an error is about what is marked TODO: a text whose signs are open does not say when to call 911, either. */
 const isOpen = ({ rule, file, message, marked }: Awaited<ReturnType<typeof listErrors>>[number]) =>

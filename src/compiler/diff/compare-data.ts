@@ -1,5 +1,5 @@
 import { linkContent, type LinkedContent } from '../link/link-content.ts'
-import type { WrittenInterpretation, JsonContent } from '../parse/content-file.ts'
+import type { InterpretationFile, JsonContent } from '../parse/content-file.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import { DependencyCache } from '../source/dependency-cache.ts'
 import { formatTestName } from './format-test-name.ts'
@@ -130,7 +130,7 @@ function replaceLeaf(value: object, [key = '', ...more]: readonly string[], leaf
 }
 
 /** The ids that texts refer to; if they differ, so do the texts. */
-function serializeIds({ value }: JsonContent<WrittenInterpretation>): string {
+function serializeIds({ value }: JsonContent<InterpretationFile>): string {
   const ranges = value.interpretationRanges.map(({ rangeId, contentIds }) => [rangeId, contentIds])
   const findings = value.incidentalRanges.map(({ incidentalId }) => incidentalId)
   return JSON.stringify([ranges, findings, value.measures.map(({ key }) => key)])

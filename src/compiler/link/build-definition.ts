@@ -3,7 +3,7 @@ import type { FamilyAxis, FamilyPattern } from '../../catalogue/family-pattern.t
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
 import type {
   FamilyFrontMatter,
-  WrittenInterpretation,
+  InterpretationFile,
   MdxContent,
   WrittenRange,
   UrgencyFile,
@@ -15,7 +15,7 @@ import { findUsualUrgency } from './parts/part-render-context.ts'
 
 /** Builds a definition in the form that the catalogue has: families expanded, entries by id. */
 export function buildDefinition(
-  file: WrittenInterpretation,
+  file: InterpretationFile,
   entries: readonly LinkedEntry[],
   families: readonly MdxContent<FamilyFrontMatter>[],
   urgencies: Partial<UrgencyFile> = {},
@@ -60,7 +60,7 @@ export function buildDefinition(
 }
 
 /** The name of the sample: the value of the axis by which a shared folder distinguishes samples. */
-function findSample({ variant, twins = [] }: WrittenInterpretation): string | undefined {
+function findSample({ variant, twins = [] }: InterpretationFile): string | undefined {
   return twins.some(({ differsIn }) => differsIn === 'sample') ? variant?.value : undefined
 }
 
@@ -68,10 +68,7 @@ function findSample({ variant, twins = [] }: WrittenInterpretation): string | un
  * The form in which the catalogue stores the names of a family's entries. The circumstance of an axis is the one that has its
  * values, or else the one with its name.
  */
-function toFamilyPattern(
-  facts: FamilyFrontMatter,
-  questionnaire: WrittenInterpretation['questionnaire'],
-): FamilyPattern {
+function toFamilyPattern(facts: FamilyFrontMatter, questionnaire: InterpretationFile['questionnaire']): FamilyPattern {
   const { flags, idPattern, noFlags, rangeId } = facts
   const axes = listAxes(facts).map((each): FamilyAxis => {
     if (rangeId.includes(`{${each.axis}}`)) return each

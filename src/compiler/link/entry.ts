@@ -1,7 +1,7 @@
 import type { RootContent } from 'mdast'
 import type { EntryHead } from '../../catalogue/catalogue.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
-import type { EntryFrontMatter, FamilyFrontMatter, WrittenInterpretation, MdxContent } from '../parse/content-file.ts'
+import type { EntryFrontMatter, FamilyFrontMatter, InterpretationFile, MdxContent } from '../parse/content-file.ts'
 import type { SourcePlace } from '../source/finding.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
 import { expand, type ExpandCache } from './expand.ts'
@@ -29,7 +29,7 @@ export interface LinkedEntry extends EntryHead {
 export function createPlainEntry(
   file: MdxContent<EntryFrontMatter>,
   tree: LinkedTree,
-  { interpretationId }: WrittenInterpretation,
+  { interpretationId }: InterpretationFile,
 ): LinkedEntry {
   const head = toEntryHead(file.facts, tree, [])
   return createEntry(file, head, interpretationId, () => expand(tree.nodes, new Set()))
@@ -39,7 +39,7 @@ export function createPlainEntry(
 export function createFamilyEntries(
   file: MdxContent<FamilyFrontMatter>,
   tree: LinkedTree,
-  { interpretationId }: WrittenInterpretation,
+  { interpretationId }: InterpretationFile,
 ): LinkedEntry[] {
   const { facts } = file
   const axes = listAxes(facts)
@@ -57,7 +57,7 @@ export function createFamilyEntries(
 export function toCombinationSource(
   { facts, tree }: MdxContent<FamilyFrontMatter>,
   flags: readonly string[],
-  definition: WrittenInterpretation,
+  definition: InterpretationFile,
   shared: SharedRenderContext,
 ): string {
   const data = createPartRenderContext(shared, definition, {

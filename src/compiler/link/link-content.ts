@@ -5,7 +5,7 @@ import type {
   FamilyFrontMatter,
   EntryFrontMatter,
   IncidentalFacts,
-  WrittenInterpretation,
+  InterpretationFile,
   JsonContent,
   MdxContent,
   PageFrontMatter,
@@ -38,7 +38,7 @@ import { fillFlagPhrases } from './parts/render-part.ts'
 /** An interpretation with everything that belongs to it. */
 export interface LinkedInterpretation {
   readonly id: string
-  readonly file: JsonContent<WrittenInterpretation>
+  readonly file: JsonContent<InterpretationFile>
   readonly folder: string
   readonly definition: InterpretationDefinition
   readonly entries: readonly LinkedEntry[]
@@ -160,7 +160,7 @@ interface DefinitionTexts {
 }
 
 function linkInterpretation(
-  file: JsonContent<WrittenInterpretation>,
+  file: JsonContent<InterpretationFile>,
   { families, entries: ownEntries, incidentals }: DefinitionTexts,
   shared: SharedRenderContext,
   linkTree: TreeLinker,

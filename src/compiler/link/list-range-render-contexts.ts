@@ -1,4 +1,4 @@
-import type { FamilyFrontMatter, WrittenInterpretation } from '../parse/content-file.ts'
+import type { FamilyFrontMatter, InterpretationFile } from '../parse/content-file.ts'
 import type { RangeRenderContext } from './link-text.ts'
 import { listFamilyRanges } from './list-combinations.ts'
 import { createPartRenderContext, type SharedRenderContext } from './parts/part-render-context.ts'
@@ -9,7 +9,7 @@ import { createPartRenderContext, type SharedRenderContext } from './parts/part-
  */
 export function listRangeRenderContexts(
   shared: SharedRenderContext,
-  definition: WrittenInterpretation,
+  definition: InterpretationFile,
   facts: Pick<FamilyFrontMatter, 'axes' | 'rangeId' | 'resultValues' | 'urgency'>,
 ): RangeRenderContext[] {
   return [...listFamilyRanges(facts)].flatMap(([rangeId, combinations]) => {

@@ -1,10 +1,10 @@
 import type { NamedAxis } from '../../catalogue/describe-readers.ts'
-import type { FamilyFrontMatter, WrittenInterpretation } from '../parse/content-file.ts'
+import type { FamilyFrontMatter, InterpretationFile } from '../parse/content-file.ts'
 
 /** The axes of a family, each value with the people who have it, in the words of a circumstance or else of the family. */
 export function nameAxes(
   { axes }: Pick<FamilyFrontMatter, 'axes'>,
-  { questionnaire }: WrittenInterpretation,
+  { questionnaire }: InterpretationFile,
 ): NamedAxis[] {
   return axes.map(({ axis, values }) => ({
     axis,

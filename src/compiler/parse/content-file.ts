@@ -26,7 +26,7 @@ export interface WrittenRange extends Omit<InterpretationRange, 'bands' | 'conte
 }
 
 /** content/interpretations/<kebab-id>/interpretation.json (schemas/interpretation.schema.json). */
-export interface WrittenInterpretation extends Omit<
+export interface InterpretationFile extends Omit<
   InterpretationDefinition,
   'interpretationRanges' | 'entries' | 'families'
 > {

@@ -10,7 +10,7 @@ import type {
   FragmentFacts,
   GlossaryFile,
   IncidentalFacts,
-  WrittenInterpretation,
+  InterpretationFile,
   JsonContent,
   KnownDefectsFile,
   MdxContent,
@@ -46,7 +46,7 @@ const textPlace = /^interpretations\/[a-z][a-z0-9-]*\/[a-z0-9][a-z0-9-]*\.mdx$/
 
 /** Every kind of content file. */
 export const contentKinds = {
-  interpretations: defineJsonKind<WrittenInterpretation>(
+  interpretations: defineJsonKind<InterpretationFile>(
     'Interpretation',
     /^interpretations\/[a-z][a-z0-9-]*\/interpretation\.json$/,
   ),

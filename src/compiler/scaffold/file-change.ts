@@ -9,7 +9,7 @@ export interface FileChange {
 }
 
 /** The content to which a change is applied. */
-export interface BaseContent {
+export interface ContentBeforeChange {
   readonly content: LinkedContent
   readonly files: readonly SourceFile[]
 }

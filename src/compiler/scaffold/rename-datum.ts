@@ -2,7 +2,7 @@ import { pageFigures } from '../../catalogue/page-figures.ts'
 import { isDangerousKey } from '../parse/parse-json.ts'
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { ChangeRefusedError } from './change-refused-error.ts'
-import type { BaseContent, FileChange } from './file-change.ts'
+import type { ContentBeforeChange, FileChange } from './file-change.ts'
 
 /** Where the data that texts refer to by name are: figures, and lists of the signs of an emergency. */
 const places = {
@@ -22,7 +22,12 @@ const places = {
  * Renames a figure or a list of signs: in its file, and wherever a text or a data file uses it.
  * @throws Error with a sentence for the editor if there is none with this name, or it cannot have the new one
  */
-export function renameDatum({ files }: BaseContent, kind: keyof typeof places, name: string, to: string): FileChange[] {
+export function renameDatum(
+  { files }: ContentBeforeChange,
+  kind: keyof typeof places,
+  name: string,
+  to: string,
+): FileChange[] {
   const { path, pattern, expected } = places[kind]
   const own = files.find((file) => file.path === path)
   const root = own && parseTree(own.text)

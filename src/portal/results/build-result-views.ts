@@ -12,7 +12,7 @@ import { toRangeColor, type ResultColor } from './result-color.ts'
 import { nameSamples } from './name-samples.ts'
 import { buildEmptyBar, buildNumberBar, buildRangeBar } from './range-bar/build-range-bar.ts'
 import { getHowSoon } from './how-soon.ts'
-import type { QuantityText } from './range-bar/range-bar-model.ts'
+import type { FormattedQuantity } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { appendUnit } from './result-words.ts'
 import { getShownUnit, listBarMeasures, fillTemplate, formatReportedNumber, removeUnit } from './range-bar/reading.ts'
@@ -122,7 +122,7 @@ function buildPendingFields(title: string) {
   }
 }
 
-function buildUnrangedFields(definition: InterpretationDefinition, number: QuantityText) {
+function buildUnrangedFields(definition: InterpretationDefinition, number: FormattedQuantity) {
   return {
     title: definition.name,
     ...buildWordFields('', 'grey', true),
@@ -163,7 +163,7 @@ function buildWordFields(label: string, style: ResultColor, hasUsableResult: boo
   return { riskCategory: label, displayStyle: style, hasUsableResult, word }
 }
 
-function splitUnit(text: string, unit: string): QuantityText {
+function splitUnit(text: string, unit: string): FormattedQuantity {
   const number = removeUnit(text, unit)
   return { text: number, unit: number === text.trim() ? '' : unit }
 }

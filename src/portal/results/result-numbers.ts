@@ -1,9 +1,9 @@
-import { listKeyBands, type QuantityText } from './range-bar/range-bar-model.ts'
+import { listKeyBands, type FormattedQuantity } from './range-bar/range-bar-model.ts'
 import type { ResultView } from './result-view.ts'
 import { typeset } from './result-words.ts'
 
 /** The numbers of the summary, otherwise the numbers at the bar's markers. */
-export function listNumbers({ summaryValues, bar: { headline, segments } }: ResultView): readonly QuantityText[] {
+export function listNumbers({ summaryValues, bar: { headline, segments } }: ResultView): readonly FormattedQuantity[] {
   if (summaryValues.length > 0) return summaryValues
   const drawn = segments.flatMap(({ drawing }) => ('number' in drawing && drawing.number ? [drawing.number] : []))
   return headline ? [headline] : drawn

@@ -1,6 +1,6 @@
 import type { InterpretationDefinition, InterpretationRange, Urgency } from '../../catalogue/catalogue.ts'
 import type { ResultColor } from './result-color.ts'
-import type { QuantityText, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
+import type { FormattedQuantity, RangeBarModel, ResultWordModel } from './range-bar/range-bar-model.ts'
 import type { ThenAndNowModel } from './then-and-now/then-and-now-model.ts'
 
 /** Everything that any output shows about one result. Summary, details, print and exports use no other source. */
@@ -21,7 +21,7 @@ export interface ResultView {
   readonly word: ResultWordModel
   /** The entry's value templates, filled in. */
   readonly resultValues: readonly string[]
-  readonly summaryValues: readonly QuantityText[]
+  readonly summaryValues: readonly FormattedQuantity[]
   readonly isPending: boolean
   readonly hasUsableResult: boolean
   /** How soon to act on it; absent if no range defines it. */

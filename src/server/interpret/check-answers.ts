@@ -1,7 +1,7 @@
 import type { Questionnaire } from '../../../schemas/message-types.ts'
 import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { flattenAnswers, findNumericAnswer, hasExpectedAnswers } from './has-expected-answers.ts'
-import { createUnexpectedProblem, type MessageProblem } from './message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from './message-problem.ts'
 import { listQuestionnaireInterpretations } from './to-questionnaire-measurements.ts'
 
 /** Finds answers that the schema allows but other answers contradict. */
@@ -9,7 +9,7 @@ export function checkAnswers({ answers }: Questionnaire): MessageProblem[] {
   const { age, sex, menopause, smoking } = answers
   const problems: MessageProblem[] = []
   const refuse = (pointer: string, unexpected: string, expected: string): void => {
-    problems.push(createUnexpectedProblem(pointer, unexpected, expected))
+    problems.push(createUnexpectedValueProblem(pointer, unexpected, expected))
   }
   if (sex === 'FEMALE' && menopause === undefined)
     refuse('/answers', 'woman without a menopause answer', 'one of NOT_YET, PAST, UNKNOWN')

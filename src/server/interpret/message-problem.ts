@@ -7,6 +7,6 @@ export interface MessageProblem {
 }
 
 /** A problem of a value. */
-export function createUnexpectedProblem(pointer: string, unexpected: string, expected: string): MessageProblem {
+export function createUnexpectedValueProblem(pointer: string, unexpected: string, expected: string): MessageProblem {
   return { pointer, reason: `Unexpected ${unexpected}, expected ${expected}` }
 }

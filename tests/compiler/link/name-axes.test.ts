@@ -1,11 +1,11 @@
 import { expect, it } from 'vitest'
 import { nameAxes } from '../../../src/compiler/link/name-axes.ts'
-import type { FamilyFrontMatter, WrittenInterpretation } from '../../../src/compiler/parse/content-file.ts'
+import type { FamilyFrontMatter, InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
 const family = (axis: string, values: readonly object[]) =>
   ({ axes: [{ axis, values }] }) as unknown as Pick<FamilyFrontMatter, 'axes'>
 const test = (...circumstances: readonly object[]) =>
-  ({ questionnaire: { circumstances } }) as unknown as WrittenInterpretation
+  ({ questionnaire: { circumstances } }) as unknown as InterpretationFile
 
 it.each([
   ['as the circumstance says', { value: 'OVER55', people: 'older people' }, 'people of 55 or more'],
@@ -22,6 +22,6 @@ it.each([
 
 it('men and women are named without any words for them, also of a test without a questionnaire', () => {
   const axes = family('sex', [{ value: 'FEMALE' }, { value: 'MALE' }])
-  for (const each of [test(), { questionnaire: {} } as WrittenInterpretation, {} as WrittenInterpretation])
+  for (const each of [test(), { questionnaire: {} } as InterpretationFile, {} as InterpretationFile])
     expect(nameAxes(axes, each)[0]!.values.map(({ people }) => people)).toEqual(['women', 'men'])
 })

@@ -2,7 +2,7 @@ import {
   createPartRenderContext,
   type PartRenderContext,
 } from '../../../src/compiler/link/parts/part-render-context.ts'
-import type { WrittenInterpretation } from '../../../src/compiler/parse/content-file.ts'
+import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
 /** A displayed range without its limits in numbers. */
 export const range = (
@@ -15,7 +15,7 @@ export const range = (
 }
 
 /** A test with limits by sex and one age group. */
-export const definition: WrittenInterpretation = {
+export const definition: InterpretationFile = {
   interpretationId: 'labIron',
   name: 'Iron',
   subject: 'Your iron',

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { PartRenderContext } from '../../../src/compiler/link/parts/part-render-context.ts'
 import { listFigureSources, listPartWordSources } from '../../../src/compiler/link/parts/part-source.ts'
 import type { MdxComponent } from '../../../src/compiler/parse/mdx-component.ts'
-import type { WrittenInterpretation } from '../../../src/compiler/parse/content-file.ts'
+import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
 const shared: PartRenderContext = {
   urgencies: {},
@@ -29,7 +29,7 @@ function part(name: string, attributes: Readonly<Record<string, string>> = {}): 
 }
 
 /** A test with a sentence of its own. */
-const own = { resultSentence: '{subject} was {label}.' } as WrittenInterpretation
+const own = { resultSentence: '{subject} was {label}.' } as InterpretationFile
 
 describe('listPartWordSources', () => {
   it.each<[string, MdxComponent, PartRenderContext, readonly unknown[]]>([

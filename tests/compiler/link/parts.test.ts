@@ -5,12 +5,12 @@ import {
   type PartRenderContext,
 } from '../../../src/compiler/link/parts/part-render-context.ts'
 import { renderResult } from '../../../src/compiler/link/parts/render-result.ts'
-import type { WrittenInterpretation } from '../../../src/compiler/parse/content-file.ts'
+import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 import { definition, entry, high, range, shared } from './part-render-context.fixtures.ts'
 
 /** The data of an entry of the range High, where the test says something else. */
 function withDefinition(
-  more: Partial<WrittenInterpretation>,
+  more: Partial<InterpretationFile>,
   contentId = 'CONTENT_HIGH',
   value = '{labIron} ug/dL',
 ): PartRenderContext {

@@ -1,6 +1,6 @@
 import { isBand } from '../../../catalogue/band.ts'
 import type { AnswerCriteria, Band } from '../../../catalogue/catalogue.ts'
-import type { WrittenInterpretation } from '../../parse/content-file.ts'
+import type { InterpretationFile } from '../../parse/content-file.ts'
 
 /** A band with the words that distinguish it from others of the same range: a measure, a sex, a content id, an answer. */
 interface NamedBand {
@@ -15,7 +15,7 @@ interface NamedBand {
  * has no such place.
  */
 export function findReferencedBands(
-  definition: WrittenInterpretation,
+  definition: InterpretationFile,
   place: string,
   words: readonly string[],
 ): readonly Band[] | undefined {
@@ -25,13 +25,13 @@ export function findReferencedBands(
 }
 
 /** The words that distinguish the bands of a place. */
-export function listBandWords(definition: WrittenInterpretation, place: string): string[] {
+export function listBandWords(definition: InterpretationFile, place: string): string[] {
   return [...new Set((findBands(definition, place) ?? []).flatMap(({ words }) => words))]
 }
 
 /** The bands of a range, of an incidental finding, or of the answers that raise a flag or a circumstance such as OVER51. */
 function findBands(
-  { interpretationRanges, incidentalRanges, questionnaire }: WrittenInterpretation,
+  { interpretationRanges, incidentalRanges, questionnaire }: InterpretationFile,
   place: string,
 ): NamedBand[] | undefined {
   const answered =

@@ -4,7 +4,7 @@ import type {
   EntryFrontMatter,
   ExactMessagesFile,
   IncidentalFacts,
-  WrittenInterpretation,
+  InterpretationFile,
   WrittenRange,
   ResultSentencesFile,
   UrgencyFile,
@@ -29,9 +29,9 @@ export interface SharedRenderContext {
 /** The data from which the parts of one text render: the shared data, and what the text belongs to. */
 export interface PartRenderContext extends SharedRenderContext {
   /** Absent in educational sections and pages. */
-  readonly definition?: WrittenInterpretation
+  readonly definition?: InterpretationFile
   /** For a text that belongs to no test: every test by its id. */
-  readonly definitions?: ReadonlyMap<string, WrittenInterpretation>
+  readonly definitions?: ReadonlyMap<string, InterpretationFile>
   readonly range?: WrittenRange
   /** The id of a plain entry; a family has none. */
   readonly contentId?: string
@@ -104,7 +104,7 @@ export function findUsualUrgency(
 /** The data from which the parts of an entry, a family or an incidental finding render: the shared data, and what the text belongs to. */
 export function createPartRenderContext(
   shared: SharedRenderContext,
-  definition: WrittenInterpretation,
+  definition: InterpretationFile,
   facts: PartFacts,
 ): PartRenderContext {
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === facts.rangeId)

@@ -1,5 +1,5 @@
 import type { Band } from '../../../catalogue/catalogue.ts'
-import type { WrittenInterpretation } from '../../parse/content-file.ts'
+import type { InterpretationFile } from '../../parse/content-file.ts'
 import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { toCamelCase } from '../to-kebab-case.ts'
 import {
@@ -126,7 +126,7 @@ function findNeighborEnd(
 /** The unit of a band's limits: that of their measure, or else that of the test. */
 function getUnit(
   [band]: readonly Band[],
-  { arrowFormat, measures }: WrittenInterpretation,
+  { arrowFormat, measures }: InterpretationFile,
   data: PartRenderContext,
 ): string {
   const ucum = measures.find(({ key }) => key === band?.measure)?.unit?.ucum
@@ -144,7 +144,7 @@ function suggestForm(name: string, [usual, ...others]: readonly string[]): strin
 }
 
 /** The number as the displayed range writes it, with its zeros: 3.00. */
-function formatAsDisplayed(value: number, { interpretationRanges }: WrittenInterpretation, place: string): string {
+function formatAsDisplayed(value: number, { interpretationRanges }: InterpretationFile, place: string): string {
   const { displayedRange = '' } = interpretationRanges.find(({ rangeId }) => rangeId === place) ?? {}
   return displayedRange.match(/\d+(?:\.\d+)?/g)?.find((digits) => Number(digits) === value) ?? String(value)
 }

@@ -7,7 +7,7 @@ import { listCombinations } from '../../link/list-combinations.ts'
 import { nameAxes } from '../../link/name-axes.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
 import { isComponentNamed } from '../../parse/mdx-component.ts'
-import type { WrittenInterpretation } from '../../parse/content-file.ts'
+import type { InterpretationFile } from '../../parse/content-file.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { memoizeByObject } from '../../source/memoize-by-object.ts'
@@ -20,7 +20,7 @@ interface ReadText {
   readonly file: ParsedMdx
   readonly nodes: readonly RootContent[]
   readonly entry?: LinkedEntry
-  readonly definition?: WrittenInterpretation
+  readonly definition?: InterpretationFile
 }
 
 /** Words whose absence could cause harm must be in what every reader reads. */

@@ -1,7 +1,7 @@
 import { findMeasure, findBandMeasureKey } from '../../../catalogue/band.ts'
 import type { Band } from '../../../catalogue/catalogue.ts'
 import { toBandList } from '../../link/build-definition.ts'
-import type { WrittenInterpretation, WrittenRange } from '../../parse/content-file.ts'
+import type { InterpretationFile, WrittenRange } from '../../parse/content-file.ts'
 import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { toSteps } from '../bands/measure-bands.ts'
 import { memoizeByObject } from '../../source/memoize-by-object.ts'
@@ -18,7 +18,7 @@ const collectStates = memoizeByObject(({ notOffered }: RuleContext) => {
 })
 
 /** Every content rule of a definition, with its range and its path. */
-function listContentRules({ interpretationRanges }: WrittenInterpretation) {
+function listContentRules({ interpretationRanges }: InterpretationFile) {
   return interpretationRanges.flatMap((range, index) =>
     (range.contentRules ?? []).map((rule, position, rules) => {
       return { rule, rules, range, position, path: ['interpretationRanges', index, 'contentRules', position] }
@@ -29,7 +29,7 @@ function listContentRules({ interpretationRanges }: WrittenInterpretation) {
 const sexes: readonly string[] = ['FEMALE', 'MALE']
 
 /** Every sex that a band, a rule or a finding of a definition asks for, with its path. */
-function listSexes({ interpretationRanges, incidentalRanges }: WrittenInterpretation) {
+function listSexes({ interpretationRanges, incidentalRanges }: InterpretationFile) {
   const conditions = [
     ...interpretationRanges.flatMap((range, index) => [
       ...toBandList(range).map(({ when }) => ({ when, path: ['interpretationRanges', index, 'band'] })),
@@ -150,7 +150,7 @@ export const contentRuleRules = [
  * A band that only some people have is compared as if they all did.
  */
 function findShare(
-  { measures }: WrittenInterpretation,
+  { measures }: InterpretationFile,
   range: WrittenRange,
   rule: ContentRule,
 ): 'all' | 'some' | 'none' | undefined {

@@ -3,7 +3,7 @@ import type { Measure } from '../../../catalogue/catalogue.ts'
 import { describeLimits } from '../../../catalogue/describe-limits.ts'
 import { toBandList } from '../../link/build-definition.ts'
 import type { LinkedInterpretation } from '../../link/link-content.ts'
-import type { WrittenInterpretation } from '../../parse/content-file.ts'
+import type { InterpretationFile } from '../../parse/content-file.ts'
 import { toSteps } from '../bands/measure-bands.ts'
 import { defineCheckRule } from '../rule.ts'
 
@@ -17,7 +17,7 @@ const degrees = ['next-visit', 'weeks', 'two-weeks', 'this-week', 'today'].map(
 
 /** What is wrong with the possible values of a measure, and the fix: the laboratory would get results back that people have. */
 function explainImpossible(
-  definition: WrittenInterpretation,
+  definition: InterpretationFile,
   measure: Measure,
   [lowest, highest]: readonly [number, number],
 ): readonly [message: string, fix: string] | undefined {
@@ -41,7 +41,7 @@ function explainImpossible(
 }
 
 /** The bands of ranges, rules and findings, each with the id of what it leads to. */
-function listNamedBands({ interpretationRanges, incidentalRanges }: WrittenInterpretation) {
+function listNamedBands({ interpretationRanges, incidentalRanges }: InterpretationFile) {
   return [
     ...interpretationRanges.flatMap((range) => [
       ...toBandList(range).map((band) => ({ name: range.rangeId, band })),

@@ -1,12 +1,12 @@
 import type { AnswerCriteria } from '../../../catalogue/catalogue.ts'
 import type { LinkedContent } from '../../link/link-content.ts'
-import type { WrittenInterpretation, JsonContent } from '../../parse/content-file.ts'
+import type { InterpretationFile, JsonContent } from '../../parse/content-file.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
 import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule, type FindingReporter } from '../rule.ts'
 
 /** Each effect of answers: its kind and name, its alternative conditions as text, and its place. */
-const listAnswerEffects = memoizeByObject((file: JsonContent<WrittenInterpretation>) => {
+const listAnswerEffects = memoizeByObject((file: JsonContent<InterpretationFile>) => {
   const { questionnaire, interpretationRanges, incidentalRanges, measures } = file.value
   const { flags = [], circumstances = [] } = questionnaire ?? {}
   const createEffectMapper =

@@ -6,7 +6,7 @@ import { doctorMessages } from 'virtual:messages/doctor'
 import { resultsMessages } from 'virtual:messages/results'
 import { getHowSoon } from '../how-soon.ts'
 import type { PackageSection } from '../package-sections.ts'
-import { listKeyBands, type QuantityText } from '../range-bar/range-bar-model.ts'
+import { listKeyBands, type FormattedQuantity } from '../range-bar/range-bar-model.ts'
 import { listNumbers } from '../result-numbers.ts'
 import type { ResultView } from '../result-view.ts'
 import { appendUnit } from '../result-words.ts'
@@ -93,7 +93,7 @@ function formatNormalLimits(bar: ResultView['bar']): string {
   return bands.map(({ label, range }) => (isOne ? range : `${label} ${range}`)).join('; ')
 }
 
-function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readonly QuantityText[]): string {
+function formatValue({ isPending, hasUsableResult }: ResultView, numbers: readonly FormattedQuantity[]): string {
   if (isPending) return resultsMessages.notReadyYet
   if (numbers.length === 0) return hasUsableResult ? '' : resultsMessages.noNumber
   return numbers.map(({ text, unit }) => appendUnit(text, unit)).join(', ')

@@ -1,5 +1,5 @@
 import type { DoctorData } from '../../../catalogue/doctor-data.ts'
-import type { QuantityText } from '../range-bar/range-bar-model.ts'
+import type { FormattedQuantity } from '../range-bar/range-bar-model.ts'
 import type { ResultView } from '../result-view.ts'
 import type { ReportMeasure } from './report-measures.ts'
 
@@ -46,7 +46,7 @@ export interface ReportRow {
   readonly isPending: boolean
   readonly hasUsableResult: boolean
   /** The numbers, formatted as everywhere in the portal. */
-  readonly numbers: readonly QuantityText[]
+  readonly numbers: readonly FormattedQuantity[]
   /** The numbers with their units on one line, or why there is none. Empty if the test by its nature has no number. */
   readonly value: string
   /** The range in words, or a note that the number came without a range. */

@@ -2,7 +2,7 @@ import { formatDecimals, isWithinLimits } from '../../../catalogue/band.ts'
 import type { Band, Measure } from '../../../catalogue/catalogue.ts'
 import { listRepresentativeValues, type Comparator } from '../../../catalogue/reported-number.ts'
 import { formatBandLimits } from '../range-bar/format-band-limits.ts'
-import type { QuantityText } from '../range-bar/range-bar-model.ts'
+import type { FormattedQuantity } from '../range-bar/range-bar-model.ts'
 import { listBarMeasures, parseReading } from '../range-bar/reading.ts'
 import { buildScale } from '../range-bar/scale.ts'
 import type { ResultView } from '../result-view.ts'
@@ -40,7 +40,7 @@ export interface MeasureBand {
 }
 
 /** The numbers of a usable result, each with its ranges; empty if it has no number. */
-export function listReportMeasures(view: ResultView, numbers: readonly QuantityText[]): readonly ReportMeasure[] {
+export function listReportMeasures(view: ResultView, numbers: readonly FormattedQuantity[]): readonly ReportMeasure[] {
   const { definition, values } = view
   if (!definition) return []
   const onBar = listBarMeasures(definition)
@@ -54,7 +54,7 @@ export function listReportMeasures(view: ResultView, numbers: readonly QuantityT
 function toReportMeasure(
   view: ResultView,
   measure: Measure,
-  shown: QuantityText,
+  shown: FormattedQuantity,
   isOneOfSeveral: boolean,
 ): ReportMeasure {
   const { definition, values, resultRange, hasUsableResult } = view

@@ -7,7 +7,7 @@ import { toRangeColor } from '../result-color.ts'
 import { typeset } from '../result-words.ts'
 import { formatBandLimits } from './format-band-limits.ts'
 import { findBeyondSide, computeMarker } from './marker.ts'
-import type { BarBand, BarSegment, QuantityText, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
+import type { BarBand, BarSegment, FormattedQuantity, RangeBarModel, ScaleDrawing } from './range-bar-model.ts'
 import {
   getShownUnit,
   listBarMeasures,
@@ -34,7 +34,7 @@ export function buildEmptyBar(isPending: boolean): RangeBarModel {
 }
 
 /** The figure of a number without a range: the number, and a sentence that says so. */
-export function buildNumberBar(number: QuantityText): RangeBarModel {
+export function buildNumberBar(number: FormattedQuantity): RangeBarModel {
   return { segments: [{ drawing: { kind: 'number', number } }], sentence: rangeBarMessages.numberWithoutRange }
 }
 
@@ -157,7 +157,7 @@ function findMeasureRange(definition: InterpretationDefinition, measure: Measure
   )
 }
 
-function toNumberModel(text: string, source: BarSource): QuantityText {
+function toNumberModel(text: string, source: BarSource): FormattedQuantity {
   return { text: removeUnit(text, source.definition.arrowFormat.labelFormat), unit: getUnit(source) }
 }
 

@@ -6,14 +6,14 @@ import type { Comparator } from '../../../catalogue/reported-number.ts'
 import { capitalize, uncapitalize } from '../../../catalogue/words.ts'
 import { appendUnit, toSpokenNumber, typeset } from '../result-words.ts'
 import { findNearLimit } from './marker.ts'
-import type { QuantityText, ScaleDrawing } from './range-bar-model.ts'
+import type { FormattedQuantity, ScaleDrawing } from './range-bar-model.ts'
 import type { Reading } from './reading.ts'
 import type { Scale } from './scale.ts'
 
 /** What a sentence describes; `drawn` is undefined if the range is not on the bar. */
 export interface SentenceSource {
   readonly range: InterpretationRange
-  readonly number: QuantityText | undefined
+  readonly number: FormattedQuantity | undefined
   readonly reading: Reading | undefined
   readonly drawn: { readonly scale: Scale; readonly drawing: ScaleDrawing } | undefined
 }
@@ -35,7 +35,7 @@ export function describeBar({ range, number, reading, drawn }: SentenceSource): 
 /** The sentence for a result with several numbers. If they fall into different ranges, it says which one decides. */
 export function describeTwoMeasures(
   range: InterpretationRange,
-  headline: QuantityText,
+  headline: FormattedQuantity,
   each: readonly { readonly caption: string; readonly range: InterpretationRange }[],
 ): string {
   const number = capitalize(formatSpokenNumber(headline))
@@ -83,6 +83,6 @@ function getMessage(
   return nearSentences[findNearLimit(scale, at, value) ?? 'neither']
 }
 
-function formatSpokenNumber({ text, unit }: QuantityText): string {
+function formatSpokenNumber({ text, unit }: FormattedQuantity): string {
   return appendUnit(toSpokenNumber(text), unit)
 }

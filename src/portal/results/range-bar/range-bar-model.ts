@@ -12,7 +12,7 @@ export interface ResultWordModel {
 }
 
 /** A number with its unit; the unit is empty if there is none. */
-export interface QuantityText {
+export interface FormattedQuantity {
   readonly text: string
   readonly unit: string
 }
@@ -34,7 +34,7 @@ export interface BarBand {
 export interface ScaleDrawing {
   readonly kind: 'scale'
   /** Absent if the result is a range without a number. */
-  readonly number?: QuantityText
+  readonly number?: FormattedQuantity
   readonly bands: readonly BarBand[]
   readonly ticks: readonly Tick[]
   readonly isOpen: { readonly left: boolean; readonly right: boolean }
@@ -53,7 +53,7 @@ interface EmptyDrawing {
 /** A number without a bar. */
 interface NumberDrawing {
   readonly kind: 'number'
-  readonly number: QuantityText
+  readonly number: FormattedQuantity
 }
 
 /** A result that consists of words only, with neither a number nor a scale. */
@@ -75,7 +75,7 @@ export interface BarSegment {
 /** The figure of one result, or of several that share a panel. The sentence expresses everything that the bars show. */
 export interface RangeBarModel {
   /** Both numbers of a result with two measures, above their bars. */
-  readonly headline?: QuantityText
+  readonly headline?: FormattedQuantity
   readonly segments: readonly BarSegment[]
   readonly sentence?: string
   /** The key shared by all bars, in the definition's words. Tables use it even if each bar has its own key. */

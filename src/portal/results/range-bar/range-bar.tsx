@@ -5,7 +5,7 @@ import { NumberText } from '../number-text.tsx'
 import { ResultWord } from '../result-word.tsx'
 import { BarKey } from './bar-key.tsx'
 import classes from './range-bar.module.css'
-import type { BarSegment, QuantityText, RangeBarModel } from './range-bar-model.ts'
+import type { BarSegment, FormattedQuantity, RangeBarModel } from './range-bar-model.ts'
 import { ScaleBar, Unit } from './scale-bar.tsx'
 
 interface RangeBarProps {
@@ -76,7 +76,7 @@ function Drawing({ section: { caption, drawing }, isSeveral }: { section: BarSeg
   }
 }
 
-function BigNumber({ number: { text, unit }, ...rest }: { number: QuantityText; 'aria-hidden'?: true }) {
+function BigNumber({ number: { text, unit }, ...rest }: { number: FormattedQuantity; 'aria-hidden'?: true }) {
   return (
     <Text fz="2.25rem" fw={700} lh={1.2} lts="-0.02em" {...rest}>
       <NumberText text={text} /> {unit !== '' && <Unit unit={unit} gap="0.25rem" />}

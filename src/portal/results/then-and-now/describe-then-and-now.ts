@@ -1,6 +1,6 @@
 import { thenAndNowMessages } from 'virtual:messages/then-and-now'
 import type { Separation } from '../../../catalogue/compare-results.ts'
-import type { QuantityText } from '../range-bar/range-bar-model.ts'
+import type { FormattedQuantity } from '../range-bar/range-bar-model.ts'
 import { isScale } from '../range-bar/reading.ts'
 import { appendUnit, toSpokenNumber } from '../result-words.ts'
 import type { DatedValue } from './then-and-now-model.ts'
@@ -74,8 +74,8 @@ function describeTwin({ when: name, time, numbers, word: { label } }: DatedValue
 
 /** Formats numbers for a sentence; a unit that the current numbers share is left out. */
 function formatSpokenNumbers(
-  numbers: readonly QuantityText[],
-  currentNumbers: readonly QuantityText[] | undefined,
+  numbers: readonly FormattedQuantity[],
+  currentNumbers: readonly FormattedQuantity[] | undefined,
 ): string {
   const isRepeatedUnit = (unit: string) =>
     unit !== '%' && !isScale(unit) && currentNumbers?.some((each) => each.unit === unit)

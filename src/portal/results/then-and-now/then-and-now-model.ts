@@ -1,5 +1,5 @@
 import type { RangeChange, Separation } from '../../../catalogue/compare-results.ts'
-import type { QuantityText, ResultWordModel, ScaleDrawing } from '../range-bar/range-bar-model.ts'
+import type { FormattedQuantity, ResultWordModel, ScaleDrawing } from '../range-bar/range-bar-model.ts'
 
 /** A result with its time: the current one or an earlier one. */
 export interface DatedValue {
@@ -13,7 +13,7 @@ export interface DatedValue {
   /** The name of the test, if it differs: the same quantity measured in a different sample. */
   readonly otherTest?: string
   /** Empty for a reading without a number. */
-  readonly numbers: readonly QuantityText[]
+  readonly numbers: readonly FormattedQuantity[]
   /** The word of its range; the label is empty if the range is unknown. */
   readonly word: ResultWordModel
   /** The limits of its range in words; empty if it has none or the range has changed. */

@@ -1,7 +1,7 @@
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
 import { listLoincCodes } from '../../../catalogue/list-loinc-codes.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** The specimens of a finger-stick, as codes of HL7 table 0487. */
 const capillaryBlood = ['BLDC', 'BLD']
@@ -18,10 +18,10 @@ export function checkLoincAndSpecimen(
   return [
     ...(loinc === undefined || codes.includes(loinc)
       ? []
-      : [createUnexpectedProblem(`${pointer}/loinc`, 'code of LOINC', describeCodes(codes))]),
+      : [createUnexpectedValueProblem(`${pointer}/loinc`, 'code of LOINC', describeCodes(codes))]),
     ...(specimen === undefined || specimens.includes(specimen)
       ? []
-      : [createUnexpectedProblem(`${pointer}/specimen`, 'specimen', describeCodes(specimens))]),
+      : [createUnexpectedValueProblem(`${pointer}/specimen`, 'specimen', describeCodes(specimens))]),
   ]
 }
 

@@ -1,6 +1,6 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 import { maxProblems } from '../message/message-limits.ts'
 import type { PurchaseUpdate, ScreeningMessage } from '../message/screening-message.ts'
 import type { ReadMessage } from '../read/read-message.ts'
@@ -96,7 +96,7 @@ function checkValidPurchase(
   const times = checkTimes(purchase, now)
   return {
     problems: [
-      ...(isSecond ? [createUnexpectedProblem('/purchaseId', 'second purchase of this id', 'one')] : []),
+      ...(isSecond ? [createUnexpectedValueProblem('/purchaseId', 'second purchase of this id', 'one')] : []),
       ...(times.length > 0 ? times : checkSequence(purchase, purchase.screening?.time)),
       ...checkPurchase(catalogue, purchase, sex),
     ],
@@ -105,7 +105,7 @@ function checkValidPurchase(
   }
 }
 
-const emptyMessage = createUnexpectedProblem(
+const emptyMessage = createUnexpectedValueProblem(
   '/purchases',
   'message without purchases',
   'at least one, or what registers the participant: contact, familyName or birthDate',
@@ -117,7 +117,7 @@ function hasPurchases(data: unknown): data is ScreeningMessage {
 
 function checkSentAt(sentAt: string, now: Date): MessageProblem[] {
   if (Date.parse(sentAt) > now.getTime() + clockTolerance)
-    return [createUnexpectedProblem('/sentAt', 'time in the future', 'when the message was made')]
+    return [createUnexpectedValueProblem('/sentAt', 'time in the future', 'when the message was made')]
   return checkTime('/sentAt', sentAt, now)
 }
 

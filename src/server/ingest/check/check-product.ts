@@ -7,7 +7,7 @@ import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkLoincAndSpecimen } from './check-loinc-and-specimen.ts'
 import type { MessageProduct } from '../message/screening-message.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** What a product is checked against. */
 export interface ProductRules {
@@ -34,17 +34,25 @@ export function checkProduct(
   if (packageCodes.length === 0) return []
   if (!packageCodes.includes(productCode))
     return [
-      createUnexpectedProblem(`${pointer}/productCode`, 'product', `one of the package: ${packageCodes.join(', ')}`),
+      createUnexpectedValueProblem(
+        `${pointer}/productCode`,
+        'product',
+        `one of the package: ${packageCodes.join(', ')}`,
+      ),
     ]
   const ids = findProduct(catalogue, productCode)?.interpretationIds ?? []
   const isAnswered = ids.some((id) => questionnaireIds.has(id))
   const inMeasurements = measurements.flatMap((measurement, index) => {
     const place = `${pointer}/measurements/${index}`
     const definition = findInterpretationDefinition(catalogue, measurement.interpretationId)
-    if (isAnswered) return [createUnexpectedProblem(place, 'measurement', 'the health questionnaire')]
+    if (isAnswered) return [createUnexpectedValueProblem(place, 'measurement', 'the health questionnaire')]
     if (!definition || !ids.includes(measurement.interpretationId))
       return [
-        createUnexpectedProblem(`${place}/interpretationId`, 'interpretation', `one of the product: ${ids.join(', ')}`),
+        createUnexpectedValueProblem(
+          `${place}/interpretationId`,
+          'interpretation',
+          `one of the product: ${ids.join(', ')}`,
+        ),
       ]
     return checkMeasurement(definition, measurement, place)
   })
@@ -55,7 +63,7 @@ export function checkProduct(
         ...each,
         pointer: place + each.pointer,
       }))
-    : [createUnexpectedProblem(place, 'questionnaire', 'measurements')]
+    : [createUnexpectedValueProblem(place, 'questionnaire', 'measurements')]
 }
 
 function checkProductQuestionnaire(
@@ -65,7 +73,7 @@ function checkProductQuestionnaire(
 ): MessageProblem[] {
   const isSame = sex === undefined || questionnaire.answers.sex === sex
   return [
-    ...(isSame ? [] : [createUnexpectedProblem('/answers/sex', 'answer', "the participant's sex")]),
+    ...(isSame ? [] : [createUnexpectedValueProblem('/answers/sex', 'answer', "the participant's sex")]),
     ...checkAnswers(questionnaire),
     ...checkMissingScores(catalogue, questionnaire),
   ]
@@ -84,12 +92,12 @@ function checkMeasurement(
   const isGuess = unusable && reasons && !expected.includes(unusable.reason)
   return [
     ...checkLoincAndSpecimen(definition, measurement, pointer),
-    ...(isGuess ? [createUnexpectedProblem(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
+    ...(isGuess ? [createUnexpectedValueProblem(pointer, 'reason', `one of ${expected.join(', ')}`)] : []),
     ...Object.entries(measurement.circumstances ?? {}).flatMap(([name, value]) => {
       const values = ['sex', 'state', 'reason'].includes(name) ? undefined : known.get(name)
       if (values?.includes(value)) return []
       return [
-        createUnexpectedProblem(
+        createUnexpectedValueProblem(
           `${pointer}/circumstances/${name}`,
           'circumstance',
           (values ?? ['none here']).join(', '),

@@ -4,7 +4,7 @@ import { collectQuestionnaireIds } from '../../interpret/to-questionnaire-measur
 import { listPackageProducts } from '../message/list-package-products.ts'
 import { checkProduct, type ProductRules } from './check-product.ts'
 import type { MessageProduct, MessagePurchase, PurchaseUpdate } from '../message/screening-message.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** A product of a purchase and its place. */
 interface PlacedProduct {
@@ -28,7 +28,7 @@ export function checkPurchase(
     ...packages.flatMap(({ packageCode }, index) =>
       listPackageProducts(catalogue, packageCode).length > 0
         ? []
-        : [createUnexpectedProblem(`/packages/${index}/packageCode`, 'package', 'one of the catalogue')],
+        : [createUnexpectedValueProblem(`/packages/${index}/packageCode`, 'package', 'one of the catalogue')],
     ),
     ...checkDuplicates(packages, products),
     ...products.flatMap((placed) => [...checkProduct(rules, placed)]),
@@ -77,7 +77,7 @@ function checkDuplicates(packages: MessagePurchase['packages'], products: readon
 function checkUnique(what: string, named: readonly (readonly string[])[]): MessageProblem[] {
   const seen = new Set<string>()
   return named.flatMap(([name = '', pointer = '']) => {
-    if (seen.has(name)) return [createUnexpectedProblem(pointer, `second ${what}`, 'one')]
+    if (seen.has(name)) return [createUnexpectedValueProblem(pointer, `second ${what}`, 'one')]
     seen.add(name)
     return []
   })

@@ -3,7 +3,7 @@ import { isEmail, isPhoneNumber, parseUserName } from '../../registration/user-n
 import type { RegistrationUpdate } from '../../records/registrations.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { isDay } from '../message/placed-problem.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** A participant born earlier would be older than anyone has ever been. */
 const minBirthYear = 1900
@@ -35,14 +35,20 @@ export function checkRegistration({ contact, birthDate }: MessageParticipant, no
   const { email, phone } = contact ?? {}
   const problems: MessageProblem[] = []
   if (typeof email === 'string' && !isEmail(email.trim().normalize('NFC')))
-    problems.push(createUnexpectedProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'))
+    problems.push(
+      createUnexpectedValueProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'),
+    )
   if (typeof phone === 'string' && !isPhoneNumber(phone.trim()))
     problems.push(
-      createUnexpectedProblem('/participant/contact/phone', 'phone number', 'one with its country, like +12025550142'),
+      createUnexpectedValueProblem(
+        '/participant/contact/phone',
+        'phone number',
+        'one with its country, like +12025550142',
+      ),
     )
   if (typeof birthDate === 'string' && !isBirthDate(birthDate, now))
     problems.push(
-      createUnexpectedProblem(
+      createUnexpectedValueProblem(
         '/participant/birthDate',
         'day',
         `a day of birth that the calendar has, from ${minBirthYear} to today`,
@@ -66,7 +72,7 @@ export function checkBornBefore(
   )
   return isBefore
     ? []
-    : [createUnexpectedProblem('/participant/birthDate', 'day', 'a day of birth before the screening')]
+    : [createUnexpectedValueProblem('/participant/birthDate', 'day', 'a day of birth before the screening')]
 }
 
 function isBirthDate(day: string, now: Date): boolean {

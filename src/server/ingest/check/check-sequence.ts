@@ -1,6 +1,6 @@
 import { dayMs, hourMs } from '../../durations.ts'
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import { clockTolerance, isMeasured, isWholeDay } from './check-times.ts'
 
@@ -37,7 +37,7 @@ export function checkSequence(
   return [
     ...(isTooEarly(allInterpretationsReadyAt, screened)
       ? [
-          createUnexpectedProblem(
+          createUnexpectedValueProblem(
             '/allInterpretationsReadyAt',
             'time before the screening',
             'when all results were ready: compare it with the time of the screening',
@@ -45,7 +45,7 @@ export function checkSequence(
         ]
       : []),
     ...[...new Set(pointers)].map((pointer) =>
-      createUnexpectedProblem(
+      createUnexpectedValueProblem(
         pointer,
         'time before the result was measured',
         'when it was reviewed: compare it with the time of the screening or the measurement',

@@ -2,7 +2,7 @@ import { dayMs, hourMs } from '../../durations.ts'
 import type { MessageMeasurement } from '../../../../schemas/message-types.ts'
 import { isDay } from '../message/placed-problem.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** The most days between a screening and its measurements: a sample may be sent in, and separate visits are further apart. */
 const maxDaysFromScreening = 7
@@ -30,7 +30,7 @@ export function checkTimes(
           return [
             ...checkReviewDate(`${pointer}/review/reviewDate`, own?.reviewDate, now),
             ...(measuredAt === undefined && isMeasured(measurement) && isFarAhead(screening?.time, now)
-              ? [createUnexpectedProblem(pointer, 'result of a screening to come', screeningWithResults)]
+              ? [createUnexpectedValueProblem(pointer, 'result of a screening to come', screeningWithResults)]
               : []),
             ...checkMeasuredAt(`${pointer}/measuredAt`, measuredAt, { screenedAt: screening?.time, now }),
           ]
@@ -40,7 +40,7 @@ export function checkTimes(
   ]
 }
 
-const noTime = createUnexpectedProblem('', 'time', 'one of the calendar').reason
+const noTime = createUnexpectedValueProblem('', 'time', 'one of the calendar').reason
 
 /** Whether a problem is that of a time that cannot be read, so that nothing can be computed from it. */
 export function isNoTime({ reason }: MessageProblem): boolean {
@@ -55,7 +55,7 @@ export function checkTime(pointer: string, time: string | null | undefined, now:
   const lastYear = now.getUTCFullYear() + 1
   return year >= minYear && year <= lastYear
     ? []
-    : [createUnexpectedProblem(pointer, 'year', `${minYear} to ${lastYear}`)]
+    : [createUnexpectedValueProblem(pointer, 'year', `${minYear} to ${lastYear}`)]
 }
 
 /** A review dated in the future releases nothing. */
@@ -63,7 +63,7 @@ function checkReviewDate(pointer: string, reviewDate: string | undefined, now: D
   const unusable = checkTime(pointer, reviewDate, now)
   if (reviewDate === undefined || unusable.length > 0 || Date.parse(reviewDate) <= now.getTime() + clockTolerance)
     return unusable
-  return [createUnexpectedProblem(pointer, 'time in the future', 'when it was reviewed')]
+  return [createUnexpectedValueProblem(pointer, 'time in the future', 'when it was reviewed')]
 }
 
 const screeningWithResults = `a screening at most ${maxDaysFromScreening} days ahead: compare its time`
@@ -85,12 +85,12 @@ function checkMeasuredAt(
   const time = Date.parse(measuredAt) + noon
   const margin = isWholeDay(measuredAt) ? 26 * hourMs : clockTolerance
   if (time - margin > now.getTime())
-    return [createUnexpectedProblem(pointer, 'time in the future', 'when it was measured')]
+    return [createUnexpectedValueProblem(pointer, 'time in the future', 'when it was measured')]
   // If an earlier message gave the time of the screening, the check of the merged purchase compares it.
   if (screenedAt === undefined) return []
   const distance = Math.abs(time - Date.parse(screenedAt))
   return distance - margin > maxDaysFromScreening * dayMs
-    ? [createUnexpectedProblem(pointer, 'time', `one at most ${maxDaysFromScreening} days from the screening`)]
+    ? [createUnexpectedValueProblem(pointer, 'time', `one at most ${maxDaysFromScreening} days from the screening`)]
     : []
 }
 

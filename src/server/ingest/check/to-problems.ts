@@ -1,5 +1,5 @@
 import type { ErrorObject } from 'ajv/dist/2020.js'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /**
  * What breaks a JSON Schema, in our words; the validator must be `verbose`. No key that the schema does not know is repeated, and no value
@@ -43,20 +43,20 @@ function toProblem(error: ErrorObject, describeValue: (value: unknown) => string
     }
     case 'additionalProperties': {
       const { properties = {} } = (parentSchema ?? {}) as { readonly properties?: object }
-      return createUnexpectedProblem(pointer, 'key', `only ${Object.keys(properties).join(', ')}`)
+      return createUnexpectedValueProblem(pointer, 'key', `only ${Object.keys(properties).join(', ')}`)
     }
     case 'enum':
-      return createUnexpectedProblem(pointer, seen, `one of ${(params['allowedValues'] as unknown[]).join(', ')}`)
+      return createUnexpectedValueProblem(pointer, seen, `one of ${(params['allowedValues'] as unknown[]).join(', ')}`)
     case 'pattern':
-      return createUnexpectedProblem(pointer, seen, describePattern(parentSchema))
+      return createUnexpectedValueProblem(pointer, seen, describePattern(parentSchema))
     case 'not': {
       const { required } = schema as { readonly required: readonly string[] }
-      return createUnexpectedProblem(pointer, `${required.join(' and ')} together`, 'only one of them')
+      return createUnexpectedValueProblem(pointer, `${required.join(' and ')} together`, 'only one of them')
     }
     case 'false schema':
-      return createUnexpectedProblem(pointer, seen, 'no value: those next to it rule it out')
+      return createUnexpectedValueProblem(pointer, seen, 'no value: those next to it rule it out')
     default:
-      return createUnexpectedProblem(pointer, seen, describeBound(keyword, params) ?? 'what the schema allows')
+      return createUnexpectedValueProblem(pointer, seen, describeBound(keyword, params) ?? 'what the schema allows')
   }
 }
 

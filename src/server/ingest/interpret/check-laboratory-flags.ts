@@ -5,7 +5,7 @@ import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { isCriticalResult } from '../../../catalogue/urgency.ts'
 import { findNoResultReason } from '../../interpret/find-no-result-reason.ts'
 import type { MessagePurchase } from '../message/screening-message.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 const critical: ReadonlySet<LaboratoryFlag> = new Set(['LL', 'HH', 'AA', 'LU', 'HU'])
 
@@ -23,7 +23,7 @@ export function checkLaboratoryFlags(
       measurements.flatMap((measurement, measured) => {
         const problem = findExpectedFlag(catalogue, measurement, findResultDetails(order, productCode, measurement))
         const pointer = `/packages/${place}/products/${index}/measurements/${measured}/laboratoryFlag`
-        return problem === undefined ? [] : [createUnexpectedProblem(pointer, 'flag', problem)]
+        return problem === undefined ? [] : [createUnexpectedValueProblem(pointer, 'flag', problem)]
       }),
     ),
   )

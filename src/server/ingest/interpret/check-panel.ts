@@ -6,7 +6,7 @@ import type {
 import { findInterpretationDefinition } from '../../../catalogue/look-up.ts'
 import { toInexactValue } from '../../interpret/inexact-value.ts'
 import type { UninterpretedMeasurement } from '../../interpret/uninterpreted-measurement.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** The interval of values that a number may stand for; a single value if it is exact. */
 interface ValueInterval {
@@ -35,19 +35,25 @@ export function checkPanel(
     const problems: MessageProblem[] = []
     const { sex: only } = definition
     if (only && sex !== undefined && sex !== only.only)
-      problems.push(createUnexpectedProblem(`${pointer}/values`, 'value', 'none for a participant of the other sex'))
+      problems.push(
+        createUnexpectedValueProblem(`${pointer}/values`, 'value', 'none for a participant of the other sex'),
+      )
     for (const { key, above, parts } of definition.measures) {
       const whole = findInterval(definition, measurement, key)
       const lower = above && findInterval(definition, measurement, above.measure)
       const place = `${pointer}/values/${key}`
       if (whole && lower && whole.highest <= lower.lowest)
         problems.push(
-          createUnexpectedProblem(place, `${key} that is not above ${above.measure}`, 'the higher of the two numbers'),
+          createUnexpectedValueProblem(
+            place,
+            `${key} that is not above ${above.measure}`,
+            'the higher of the two numbers',
+          ),
         )
       const sum = parts && sumLowest(catalogue, panel, parts.interpretationIds)
       if (whole && parts && sum !== undefined && sum > whole.highest + parts.tolerance)
         problems.push(
-          createUnexpectedProblem(
+          createUnexpectedValueProblem(
             place,
             `value below the sum of ${parts.interpretationIds.join(' and ')}`,
             'the whole of them',

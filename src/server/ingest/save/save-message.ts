@@ -1,5 +1,5 @@
 import type { DefinitionCatalogue } from '../../../catalogue/catalogue.ts'
-import { type MessageProblem, createUnexpectedProblem } from '../../interpret/message-problem.ts'
+import { type MessageProblem, createUnexpectedValueProblem } from '../../interpret/message-problem.ts'
 import { parseRegistration } from '../check/check-registration.ts'
 import type { InterpretedMessage } from '../interpret/interpret-message.ts'
 import { hashContent } from '../message/hash-content.ts'
@@ -151,7 +151,7 @@ async function checkKnownBirthDate(
   return known === birthDate
     ? []
     : [
-        createUnexpectedProblem(
+        createUnexpectedValueProblem(
           '/participant/birthDate',
           'day',
           'the one that is known of the participant; is the message about another person? Null removes a day that was wrong',

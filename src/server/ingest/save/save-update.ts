@@ -18,7 +18,7 @@ import { mergePurchase } from './merge-purchase.ts'
 import type { IngestRecords } from '../records/create-dry-run-records.ts'
 import { listResultKeys, toAnswersKey, toTestKey } from '../message/purchase-keys.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** What a message states about a purchase of a participant. */
 export interface ParticipantUpdate {
@@ -141,7 +141,7 @@ const unknownPurchase = { pointer: '/purchaseId', reason: 'Unknown purchase: onl
  * With a different sex, different limits would apply to results that the message does not mention, yet they would keep their earlier
  * reviews.
  */
-const differentSex = createUnexpectedProblem(
+const differentSex = createUnexpectedValueProblem(
   '/purchaseId',
   'sex',
   'the one that is known of this purchase; where that was wrong, send all of the purchase again with "replaces": true',

@@ -5,7 +5,7 @@ import type { Comparator } from '../../../catalogue/reported-number.ts'
 import type { UninterpretedMeasurement } from '../../interpret/uninterpreted-measurement.ts'
 import { findFactor } from './find-factor.ts'
 import { describeUnits, getMeasureUnit, type MeasureUnit } from './measure-unit.ts'
-import { createUnexpectedProblem, type MessageProblem } from '../../interpret/message-problem.ts'
+import { createUnexpectedValueProblem, type MessageProblem } from '../../interpret/message-problem.ts'
 
 /** A measurement in the definition's units, and why any of its numbers cannot be converted; pointers are relative to the measurement. */
 export interface ConvertedMeasurement {
@@ -40,14 +40,14 @@ export function convertQuantities(
       typeof quantity === 'number' ? { value: quantity, unit: own.ucum, comparator: undefined } : quantity
     const factor = findFactor(unit, own)
     if (factor === undefined) {
-      problems.push(createUnexpectedProblem(`/values/${key}/unit`, 'unit', describeUnits(own)))
+      problems.push(createUnexpectedValueProblem(`/values/${key}/unit`, 'unit', describeUnits(own)))
       continue
     }
     values[key] = convert(value, factor)
     if (comparator !== undefined) comparators[key] = comparator
     else if (!isPossible(values[key], measure))
       problems.push(
-        createUnexpectedProblem(
+        createUnexpectedValueProblem(
           `/values/${key}`,
           'impossible value',
           `${describeInterval(measure, own)}: compare its unit`,

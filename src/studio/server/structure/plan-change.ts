@@ -1,5 +1,5 @@
 import type { AskOption } from '../../../compiler/scaffold/create-asker.ts'
-import type { BaseContent, FileChange } from '../../../compiler/scaffold/file-change.ts'
+import type { ContentBeforeChange, FileChange } from '../../../compiler/scaffold/file-change.ts'
 import { changeLimit } from '../../../compiler/scaffold/change-limit.ts'
 import { getPlainText } from '../../../compiler/scaffold/get-plain-text.ts'
 import { removeFamily } from '../../../compiler/scaffold/remove-family.ts'
@@ -18,7 +18,11 @@ import { UserFacingError } from '../user-facing-error.ts'
  * Plans the files that a change writes, as the content command would. @throws ChangeRefusedError or UserFacingError, with a sentence for
  * the editor, if the change is impossible
  */
-export async function planChange(change: StructureChange, before: BaseContent, folder: string): Promise<FileChange[]> {
+export async function planChange(
+  change: StructureChange,
+  before: ContentBeforeChange,
+  folder: string,
+): Promise<FileChange[]> {
   switch (change.action) {
     case 'add-range': {
       const { test, ...answers } = change
@@ -62,7 +66,7 @@ function createAnswers(fields: Readonly<Record<string, string>>): AskOption {
 /** Copies the words of another text into the new file. */
 function copyWords(
   file: FileChange,
-  before: BaseContent,
+  before: ContentBeforeChange,
   { test, copied, id }: Extract<StructureChange, { action: 'add-text' }>,
 ): FileChange {
   const name = `contentId: ${id}`
