@@ -112,7 +112,9 @@ function describeError(error: ErrorObject, path: JsonPath, choices: readonly str
   const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
   const isEmpty = error.data === null
   const isDate = error.data instanceof Date
-  const shown = describeValue(error.data)
+  // Not where a name is wrong: an object with thousands of wrong names would be written out for each.
+  const isOfName = /^(?:required|additionalProperties|propertyNames)$/.test(error.keyword)
+  const shown = isOfName ? undefined : describeValue(error.data)
   const unexpected = `Unexpected ${shown} for ${name}.`
   const params: Readonly<Record<string, unknown>> = error.params
   const schema = (error.parentSchema ?? {}) as { readonly properties?: object; readonly description?: string }
