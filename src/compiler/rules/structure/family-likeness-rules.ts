@@ -3,6 +3,8 @@ import { defineCheckRule, type RuleTargets } from '../rule.ts'
 
 type Family = RuleTargets['family']['file']
 
+const sharedKeys = ['flags', 'exclusive', 'noFlags', 'axes'] as const
+
 /** Rules that compare the families of one test. */
 export const familyLikenessRules = [
   defineCheckRule({
@@ -13,13 +15,13 @@ export const familyLikenessRules = [
     bad: 'idPattern: "CONTENT_HIGHER_{flags}"',
     good: 'idPattern: "CONTENT_HIGH_{flags}"',
     check({ families }, report) {
+      const usualByKey = sharedKeys.map((key) => [key, getMostCommon(families, key)] as const)
       for (const { facts, frontMatter } of families) {
         const message = `The ids "${facts.idPattern}" are not named for the family "${facts.family}".`
         const fix =
           'Correct the one that is wrong: ids are the name of the family in capitals, between "CONTENT_" and "_{flags}".'
         if (!isNamedFor(facts)) report(frontMatter.getPlace(['idPattern']), message, fix)
-        for (const key of ['flags', 'exclusive', 'noFlags', 'axes'] as const) {
-          const usual = getMostCommon(families, key)
+        for (const [key, usual] of usualByKey) {
           const own = toSharedFacts(facts)[key]
           const theirs = toSharedFacts(usual.facts)[key]
           if (serializeFact(own) === serializeFact(theirs)) continue
@@ -60,10 +62,10 @@ export const familyLikenessRules = [
 type SharedFact = ReturnType<typeof toSharedFacts>[keyof ReturnType<typeof toSharedFacts>]
 
 /** The first family that has the most common value of a fact. */
-function getMostCommon(families: readonly Family[], key: keyof ReturnType<typeof toSharedFacts>): Family {
-  const read = ({ facts }: Family) => serializeFact(toSharedFacts(facts)[key])
-  const count = (family: Family) => families.filter((one) => read(one) === read(family)).length
-  return families.toSorted((a, b) => count(b) - count(a))[0]!
+function getMostCommon(families: readonly Family[], key: (typeof sharedKeys)[number]): Family {
+  const values = families.map(({ facts }) => serializeFact(toSharedFacts(facts)[key]))
+  const counts = values.map((value) => values.filter((one) => one === value).length)
+  return families[counts.indexOf(Math.max(...counts))]!
 }
 
 function serializeFact(fact: SharedFact): string {
