@@ -1,13 +1,14 @@
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formatTextReport } from '../../../src/compiler/report/format-text-report.ts'
 import { compile, type Compilation } from '../../../src/compiler/compile.ts'
 import { listBuildFiles } from '../../../src/compiler/emit/build-catalogue.ts'
 import { DependencyCache } from '../../../src/compiler/source/dependency-cache.ts'
 import { readContentFolder } from '../../../src/compiler/source/read-content-folder.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 import { codeCases } from './code-cases.ts'
 import { dataCases } from './data-cases.ts'
 import { fileCases } from './file-cases.ts'
@@ -23,18 +24,33 @@ const DANGER = /PAYLOAD|<script|javascript:|process\.exit|[\u200b-\u200f\u202a-\
 /** What is known of the files: all but those of a case are the sample's. */
 const cache = new DependencyCache()
 
+/** The sample on the disk, in which one case after another is planted. */
+let folder: string
+
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  writeFiles(folder, sample)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
 /** Compiles the sample with a case planted in it, from the disk. */
 function compileCase({ files }: HostileCase): Compilation {
-  const folder = mkdtempSync(join(tmpdir(), 'hostile-'))
+  const restores: (() => void)[] = []
   try {
-    for (const [path, planted] of Object.entries({ ...sample, ...files })) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true })
-      if (typeof planted === 'object' && 'link' in planted) symlinkSync(planted.link, join(folder, path))
-      else writeFileSync(join(folder, path), planted)
+    for (const [path, planted] of Object.entries(files)) {
+      const file = join(folder, path)
+      const created = mkdirSync(dirname(file), { recursive: true })
+      restores.push(() => {
+        rmSync(created ?? file, { recursive: true, force: true })
+        if (sample[path] !== undefined) writeFileSync(file, sample[path])
+      })
+      rmSync(file, { force: true })
+      if (typeof planted === 'object' && 'link' in planted) symlinkSync(planted.link, file)
+      else writeFileSync(file, planted)
     }
     return compile(readContentFolder(folder, 'content'), cache)
   } finally {
-    rmSync(folder, { recursive: true })
+    for (const restore of restores) restore()
   }
 }
 
