@@ -17,29 +17,51 @@ const anyValue = new Proxy<Record<string, string>>(
   { get: (_, name) => `[${String(name)}]`, getOwnPropertyDescriptor: () => ({ configurable: true, value: '' }) },
 )
 
-/** The expanded text of a reader, which was checked and signed, with the portal's components. */
-function renderTree(nodes: readonly RootContent[]): string {
+/** A text as the portal ships it, and as it was checked and signed: expanded for a reader with these flags. */
+type Pair = readonly [
+  id: string,
+  compiled: { readonly Body: ComponentType },
+  expanded: { readonly nodes: readonly RootContent[]; readonly flags?: readonly string[] },
+]
+
+/** Expects that each compiled text shows what its tree shows with the portal's components. */
+function expectSame(pairs: readonly Pair[]): void {
+  const shown = renderTexts(pairs.map(([id, { Body }, { flags = [] }]) => ({ id, text: <Body />, flags })))
+  const expected = renderTexts(pairs.map(([id, , { nodes }]) => ({ id, text: toText(nodes), flags: [] })))
+  expect(shown).toEqual(expected)
+}
+
+function toText(nodes: readonly RootContent[]): ReactNode {
   const tree = { type: 'root' as const, children: toElements(nodes) }
-  return renderText(toJsxRuntime(tree, { Fragment, jsx, jsxs, components: proseComponents }), [])
+  return toJsxRuntime(tree, { Fragment, jsx, jsxs, components: proseComponents })
 }
 
-/** The compiled text, which the portal ships, for a reader with these flags. */
-function renderBody(Body: ComponentType, flags: readonly string[] = []): string {
-  return renderText(<Body />, flags)
+/** A text for a reader with these flags. */
+interface Text {
+  readonly id: string
+  readonly text: ReactNode
+  readonly flags: readonly string[]
 }
 
-function renderText(text: ReactNode, flags: readonly string[]): string {
-  return normalize(
-    renderToStaticMarkup(
-      <PortalTheme env="test">
-        <MemoryRouter>
-          <ResultProse values={anyValue} flags={flags} part="whole" textId="">
-            {text}
-          </ResultProse>
-        </MemoryRouter>
-      </PortalTheme>,
-    ),
+/** What is shown of each text, by its id. They are rendered together, because the theme takes longer than a text. */
+function renderTexts(texts: readonly Text[]): (readonly [id: string, shown: string])[] {
+  const html = renderToStaticMarkup(
+    <PortalTheme env="test">
+      <MemoryRouter>
+        {texts.map(({ id, text, flags }) => (
+          <Fragment key={id}>
+            <hr className="next" />
+            <ResultProse values={anyValue} flags={flags} part="whole" textId="">
+              {text}
+            </ResultProse>
+          </Fragment>
+        ))}
+      </MemoryRouter>
+    </PortalTheme>,
   )
+  const shown = html.split('<hr class="next"/>').slice(1)
+  expect(shown).toHaveLength(texts.length)
+  return texts.map(({ id }, index) => [id, normalize(shown[index]!)])
 }
 
 /** White space between tags and at the ends of blocks is not shown. */
@@ -59,15 +81,16 @@ describe('the compiled components', () => {
     const texts = await loadTexts(interpretationId)
     expect(Object.keys(texts!.entries).sort()).toEqual(entries.map((entry) => entry.contentId).sort())
     for (const entry of entries) {
-      const { Body, sectionTitle, sectionHeader } = texts!.entries[entry.contentId]!
-      expect(renderBody(Body, entry.flags), entry.contentId).toBe(renderTree(entry.nodes))
+      const { sectionTitle, sectionHeader } = texts!.entries[entry.contentId]!
       expect({ sectionTitle, sectionHeader }).toEqual({
         sectionTitle: entry.sectionTitle,
         sectionHeader: entry.sectionHeader,
       })
     }
-    for (const [id, text] of incidentals)
-      expect(renderBody(texts!.incidentals[id]!.Body), id).toBe(renderTree(text.nodes))
+    expectSame([
+      ...entries.map((entry) => [entry.contentId, texts!.entries[entry.contentId]!, entry] as const),
+      ...[...incidentals].map(([id, text]) => [id, texts!.incidentals[id]!, text] as const),
+    ])
   })
 
   it.each(content.products.map((product) => [product.product.productCode, product] as const))(
@@ -75,14 +98,13 @@ describe('the compiled components', () => {
     async (code, { sections }) => {
       const texts = await loadSections(code)
       expect(texts!.map((text) => text.name).sort()).toEqual([...sections.keys()].sort())
-      for (const text of texts!)
-        expect(renderBody(text.Body), text.name).toBe(renderTree(sections.get(text.name)!.nodes))
+      expectSame(texts!.map((text) => [text.name, text, sections.get(text.name)!] as const))
     },
   )
 
   it('say what the pages say', async () => {
-    for (const [route, page] of content.pages)
-      expect(renderBody((await loadPage(route))!.Body), route).toBe(renderTree(page.nodes))
+    const pages = [...content.pages].map(async ([route, page]) => [route, (await loadPage(route))!, page] as const)
+    expectSame(await Promise.all(pages))
   })
 
   it('answer undefined for what does not exist', async () => {
