@@ -4,7 +4,7 @@ import { listMovedReaders } from '../../../src/compiler/diff/list-moved-readers.
 import { changeLimit } from '../../../src/compiler/scaffold/change-limit.ts'
 import { listLimits, type Limit } from '../../../src/compiler/scaffold/list-limits.ts'
 import { SourceFile } from '../../../src/compiler/source/source-file.ts'
-import { compileOwn, ownContent, ownFiles } from '../../fixtures/own-content.ts'
+import { compileOwn, linkOwn, ownContent, ownFiles } from '../../fixtures/own-content.ts'
 import { isThorough } from '../../run/is-thorough.ts'
 
 const { content } = ownContent
@@ -27,15 +27,18 @@ const listNewLines = (id: string, text: string) => {
 const change = (id: string, limit: Limit, value: number, alsoFor: readonly string[] = []) =>
   changeLimit(content, { test: id, limit, value, alsoFor, source })[0]!
 
-const compileChanged = (...changed: readonly { readonly path: string; readonly text: string }[]) => {
+type Changed = readonly { readonly path: string; readonly text: string }[]
+
+/** The files of content/ with changed ones among them. */
+const withChanged = (changed: Changed) => {
   const texts = new Map(changed.map(({ path, text }) => [path, text]))
-  return compileOwn(
-    ownFiles.map((file) => {
-      const text = texts.get(file.path)
-      return text === undefined ? file : new SourceFile(file.path, file.file, text)
-    }),
-  )
+  return ownFiles.map((file) => {
+    const text = texts.get(file.path)
+    return text === undefined ? file : new SourceFile(file.path, file.file, text)
+  })
 }
+
+const compileChanged = (...changed: Changed) => compileOwn(withChanged(changed))
 
 const everyLimit = content.interpretations.flatMap(({ id, definition }) =>
   listLimits(definition).map((limit) => [id, limit] as const),
@@ -62,7 +65,7 @@ describe('changing a limit', () => {
   it('leaves the other sample of a test as it is, and joins both again where they are the same', () => {
     const limit = findLimit('labLdlCholesterol', 'OPTIMAL', 'NEAR_OPTIMAL')
     const alone = change('labLdlCholesterol', limit, 90)
-    const { content: split } = compileChanged(alone)
+    const { content: split } = linkOwn(withChanged([alone]))
     const getBand = (id: string, all = split) =>
       all.interpretations.find((test) => test.id === id)!.definition.interpretationRanges[1]!.bands[0]
     expect(getBand('labLdlCholesterol')).toEqual({ minimum: 90, maximum: 129 })
@@ -78,30 +81,36 @@ describe('changing a limit', () => {
     expect(compileChanged(again!).findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it.each([
-    ['labGlucose', 'DIABETES', '', 'highMeterSugar', 310],
-    ['bloodPressure', 'HIGH', 'diastolic', 'bloodPressureCrisisLower', 112],
-  ])('of %s, %s, moves the figure that must equal it, and no other', (id, lower, measure, name, value) => {
-    const limit = listLimits(findTest(id).definition).find(
-      (one) => one.lower === lower && one.upper === 'CRITICAL_HIGH' && (measure === '' || one.measure === measure),
-    )!
-    const changed = changeLimit(content, { test: id, limit, value, alsoFor: [], source })
-    expect(changed.map(({ path }) => path)).toEqual([expect.stringMatching(/interpretation\.json$/), 'figures.json'])
-    const after = compileChanged(...changed)
+  it('moves the figures that must equal one, and no other', () => {
+    const moved = [
+      ['labGlucose', 'DIABETES', '', 310],
+      ['bloodPressure', 'HIGH', 'diastolic', 112],
+    ] as const
+    const files: { path: string; text: string }[] = []
+    for (const [id, lower, measure, value] of moved) {
+      const limit = listLimits(findTest(id).definition).find(
+        (one) => one.lower === lower && one.upper === 'CRITICAL_HIGH' && (measure === '' || one.measure === measure),
+      )!
+      const before = linkOwn(withChanged(files)).content
+      const changed = changeLimit(before, { test: id, limit, value, alsoFor: [], source })
+      expect(changed.map(({ path }) => path)).toEqual([expect.stringMatching(/interpretation\.json$/), 'figures.json'])
+      files.push(...changed)
+    }
+    const after = compileChanged(...files)
     expect(after.findings.filter(({ severity }) => severity === 'error')).toEqual([])
     const [[file], [old]] = [after.content.parsed.figures, content.parsed.figures]
-    const moved = Object.entries(file!.value.figures).filter(
+    const figures = Object.entries(file!.value.figures).filter(
       ([one, figure]) => figure.value !== old!.value.figures[one]!.value,
     )
-    expect(moved).toEqual([
-      [
-        name,
-        expect.objectContaining({
-          value,
-          source: { assumption: expect.stringContaining(source.assumption) as unknown },
-        }),
-      ],
-    ])
+    const withSource = (value: number) =>
+      expect.objectContaining({
+        value,
+        source: { assumption: expect.stringContaining(source.assumption) as unknown },
+      }) as unknown
+    expect(Object.fromEntries(figures)).toEqual({
+      highMeterSugar: withSource(310),
+      bloodPressureCrisisLower: withSource(112),
+    })
   })
 
   it.each([
