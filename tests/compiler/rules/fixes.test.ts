@@ -2,13 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { rules } from '../../../src/compiler/rules/registry.ts'
 import type { CheckRule } from '../../../src/compiler/rules/rule.ts'
 import { describeExpectedNames } from '../../../src/compiler/source/describe-expected-names.ts'
+import { memoizeByObject } from '../../../src/compiler/source/memoize-by-object.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { breakRule } from './break-rule.ts'
 import { followFixes } from './follow-fix.ts'
 import { wrongTexts } from './wrong-texts.ts'
 
 type Files = Readonly<Record<string, string>>
-const find = (files: Files) => compileFiles(files).findings
+/** Following fixes ends with what is asked of the files next. */
+const find = memoizeByObject((files: Files) => compileFiles(files).findings)
 const listErrors = (files: Files) => find(files).filter(({ severity }) => severity === 'error')
 const withExample = (rules as readonly CheckRule[]).filter((rule) => rule.in !== undefined && rule.severity === 'error')
 

@@ -3,6 +3,7 @@ import { afterAll, describe, expect, it, vi } from 'vitest'
 import { formatRulesMarkdown } from '../../../src/compiler/report/format-rules.ts'
 import { rules } from '../../../src/compiler/rules/registry.ts'
 import type { CheckRule } from '../../../src/compiler/rules/rule.ts'
+import { memoizeByObject } from '../../../src/compiler/source/memoize-by-object.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { breakRule } from './break-rule.ts'
 import { findWith } from './find-with.ts'
@@ -13,6 +14,8 @@ const all = rules as readonly CheckRule[]
 const withExample = all.filter((rule) => rule.in !== undefined)
 
 const listFindings = (files: Readonly<Record<string, string>>) => compileFiles(files).findings
+/** What the bad example of a rule gives. */
+const listBroken = memoizeByObject((rule: CheckRule) => listFindings(breakRule(rule)))
 
 /** Where the examples below made a rule report. */
 const reached = recordReports()
@@ -26,7 +29,7 @@ describe('every rule', () => {
   it.each(withExample.map((rule) => [rule.id, rule] as const))(
     '%s finds its bad example, with place and fix',
     (id, rule) => {
-      const found = listFindings(breakRule(rule)).filter((finding) => finding.rule === id)
+      const found = listBroken(rule).filter((finding) => finding.rule === id)
       expect(found).not.toEqual([])
       for (const { file, line, column, message, fix, severity } of found) {
         expect(file.startsWith('content/')).toBe(true)
@@ -121,9 +124,9 @@ describe('a suppression', () => {
       : text.replace('---\n', `---\nsuppressions: [{ rule: ${rule}, reason: "A test." }]\n`)
   const suppressible = withExample
     .filter(({ scope, id }) => scope !== 'file' && id !== 'unused-suppression' && id !== 'defect-register')
-    .map((rule) => ({ rule, files: breakRule(rule) }))
-    .flatMap(({ rule, files }) => {
-      const found = listFindings(files).filter((finding) => finding.rule === rule.id)
+    .flatMap((rule) => {
+      const files = breakRule(rule)
+      const found = listBroken(rule).filter((finding) => finding.rule === rule.id)
       const paths = new Set(found.map(({ file }) => file.replace('content/', '')))
       return [...paths].every((path) => /\.(?:mdx|json)$/.test(path)) ? [{ rule, files, paths: [...paths] }] : []
     })
