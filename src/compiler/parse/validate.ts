@@ -113,8 +113,8 @@ function describeError(error: ErrorObject, path: JsonPath, choices: readonly str
   const isEmpty = error.data === null
   const isDate = error.data instanceof Date
   // Not where a name is wrong: an object with thousands of wrong names would be written out for each.
-  const isOfName = /^(?:required|additionalProperties|propertyNames)$/.test(error.keyword)
-  const shown = isOfName ? undefined : describeValue(error.data)
+  const isAboutName = /^(?:required|additionalProperties|propertyNames)$/.test(error.keyword)
+  const shown = isAboutName ? undefined : describeValue(error.data)
   const unexpected = `Unexpected ${shown} for ${name}.`
   const params: Readonly<Record<string, unknown>> = error.params
   const schema = (error.parentSchema ?? {}) as { readonly properties?: object; readonly description?: string }
