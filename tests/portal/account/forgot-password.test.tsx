@@ -1,5 +1,4 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
 import { FormSuccess } from '../../../src/portal/account/form/form-success.tsx'
@@ -9,11 +8,12 @@ import { portalConfig } from '../portal-config.fixtures.ts'
 import { renderInPortal } from '../render-in-portal.tsx'
 import { refusal } from './service-refusal.ts'
 import { FakeIdentity, storeOn } from './session/fake-identity.ts'
+import { setUpUser } from '../set-up-user.ts'
 
 async function sendCodeTo(name: string, identity = new FakeIdentity()) {
   renderInPortal(<ForgotPasswordPage />, { store: storeOn(identity), path: '/forgotpassword' })
   await act(async () => undefined)
-  const user = userEvent.setup({ delay: null })
+  const user = setUpUser()
   await user.click(screen.getByLabelText('Email Address'))
   await user.paste(name)
   await user.click(screen.getByRole('button', { name: 'Send Code' }))
@@ -156,7 +156,7 @@ test('a login that requires a new password hands over the account and says why, 
     { store: storeOn(identity), path: '/login' },
   )
   await act(async () => undefined)
-  const user = userEvent.setup({ delay: null })
+  const user = setUpUser()
   const address = () => screen.getByLabelText('Email Address')
   await user.click(address())
   await user.paste('6085550177')

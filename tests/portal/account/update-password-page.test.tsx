@@ -1,16 +1,16 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { UpdatePasswordPage } from '../../../src/portal/account/update-password/update-password-page.tsx'
 import { portalConfig } from '../portal-config.fixtures.ts'
 import { renderInPortal } from '../render-in-portal.tsx'
 import { refusal } from './service-refusal.ts'
 import { createSession, FakeIdentity, storeOn } from './session/fake-identity.ts'
+import { setUpUser } from '../set-up-user.ts'
 
 async function openForm(identity = new FakeIdentity(), store = storeOn(identity)) {
   renderInPortal(<UpdatePasswordPage />, { store, path: '/updatePassword' })
   await act(async () => undefined)
-  const user = userEvent.setup({ delay: null })
+  const user = setUpUser()
   const [current, password, confirmation] = ['Current Password', 'New Password', 'Confirm New Password'].map((label) =>
     screen.getByLabelText(label),
   ) as [HTMLElement, HTMLElement, HTMLElement]

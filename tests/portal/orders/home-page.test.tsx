@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { catalogue } from 'virtual:catalogue'
 import { expect, test } from 'vitest'
 import type { Order } from '../../../src/portal/data/order.ts'
@@ -7,6 +6,7 @@ import { HomePage } from '../../../src/portal/orders/home-page.tsx'
 import { getOrderNews } from '../../../src/portal/results/new-results/get-order-news.ts'
 import { interpretation, order, pending, product, screening } from '../order.fixtures.ts'
 import { backEndWith, renderWithOrders } from '../render-with-orders.tsx'
+import { setUpUser } from '../set-up-user.ts'
 
 const at = (siteName: string, status: string, time: string, ...codes: readonly string[]) =>
   order({
@@ -31,7 +31,7 @@ test('only the latest screening that is not ready lists its tests, without the q
     at('Earlier Hall', 'SCHEDULED', '2026-04-01T13:00:00Z', first!),
     at('Latest Hall', 'SCHEDULED', '2026-06-01T13:00:00Z', first!, 'S4L', second!, 'HRA'),
   )
-  const user = userEvent.setup({ delay: null })
+  const user = setUpUser()
   await user.click(await screen.findByRole('button', { name: 'View All Tests Included (2)' }))
   const toggle = screen.getByRole('button', { name: /Tests Included/ })
   expect(toggle).toHaveAccessibleName('Hide Tests Included (2)')

@@ -1,5 +1,4 @@
 import { fireEvent, render, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PortalConfigContext } from '../../../src/portal/config/portal-config.ts'
@@ -8,6 +7,7 @@ import { useChat } from '../../../src/portal/ui/chat-context.ts'
 import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
 import { standInChat } from '../../../src/server/settings/portal-settings.ts'
 import { portalConfig } from '../portal-config.fixtures.ts'
+import { setUpUser } from '../set-up-user.ts'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
@@ -36,7 +36,7 @@ async function openForm() {
     </PortalTheme>,
   )
   const submit = await screen.findByRole('button', { name: 'Start Chat' })
-  const user = userEvent.setup({ delay: null })
+  const user = setUpUser()
   const fill = async (label: string, text: string) => {
     await user.clear(screen.getByLabelText(label))
     await user.paste(text)

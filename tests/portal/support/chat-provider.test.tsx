@@ -1,5 +1,4 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PortalConfigContext } from '../../../src/portal/config/portal-config.ts'
 import { ChatProvider } from '../../../src/portal/support/chat-provider.tsx'
@@ -7,6 +6,7 @@ import { useChat } from '../../../src/portal/ui/chat-context.ts'
 import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
 import { standInChat } from '../../../src/server/settings/portal-settings.ts'
 import { portalConfig } from '../portal-config.fixtures.ts'
+import { setUpUser } from '../set-up-user.ts'
 
 const code = vi.hoisted(() => {
   let finish: (() => void) | undefined
@@ -26,7 +26,7 @@ function Entries() {
   )
 }
 
-const user = userEvent.setup({ delay: null })
+const user = setUpUser()
 const press = (name: string) => user.click(screen.getByRole('button', { name, hidden: true }))
 const getName = () => screen.findByLabelText('First Name')
 

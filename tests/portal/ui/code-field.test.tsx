@@ -1,10 +1,10 @@
 import { PinInput } from '@mantine/core'
 import { cleanup, screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { CodeField } from '../../../src/portal/ui/code-field.tsx'
 import { renderInTheme } from '../render-in-portal.tsx'
+import { setUpUser } from '../set-up-user.ts'
 
 function openField() {
   const onChange = vi.fn<(value: string) => void>()
@@ -15,7 +15,7 @@ function openField() {
   }
   renderInTheme(<Field />)
   return {
-    user: userEvent.setup({ delay: null }),
+    user: setUpUser(),
     box: (place: number) => screen.getByLabelText(`Digit ${place} of 6`),
     value: () => onChange.mock.lastCall![0],
   }
@@ -77,7 +77,7 @@ describe('CodeField', () => {
       )
     }
     renderInTheme(<Field />)
-    await userEvent.click(screen.getByRole('button', { name: 'Resend' }))
+    await setUpUser().click(screen.getByRole('button', { name: 'Resend' }))
     expect(digitsIn(screen.getAllByRole('textbox')).join('')).toBe('')
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus()
   })

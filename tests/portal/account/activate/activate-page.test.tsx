@@ -1,5 +1,4 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { useEffect } from 'react'
 import { Navigate, Route, Routes } from 'react-router-dom'
 import { expect, test } from 'vitest'
@@ -9,6 +8,7 @@ import { portalConfig } from '../../portal-config.fixtures.ts'
 import { renderInPortal } from '../../render-in-portal.tsx'
 import { refusal } from '../service-refusal.ts'
 import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
+import { setUpUser } from '../../set-up-user.ts'
 
 /** Stands in for a page of the portal that sends the participant to /activate. */
 function Sender({ username }: { username: string }) {
@@ -26,7 +26,7 @@ async function enterCode(username: string, identity: FakeIdentity) {
     { store: storeOn(identity), path: '/sender' },
   )
   await act(async () => undefined)
-  const user = userEvent.setup({ delay: null })
+  const user = setUpUser()
   await user.click(screen.getByLabelText('Digit 1 of 6'))
   await user.paste('407321')
   await user.click(screen.getByRole('button', { name: 'Verify Account' }))

@@ -1,11 +1,11 @@
 import { act, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { Route, Routes } from 'react-router-dom'
 import { describe, expect, test, vi } from 'vitest'
 import { LoginPage } from '../../../../src/portal/account/login/login-page.tsx'
 import { renderInPortal } from '../../render-in-portal.tsx'
 import { refusal } from '../service-refusal.ts'
 import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
+import { setUpUser } from '../../set-up-user.ts'
 
 async function openLogin(identity = new FakeIdentity()) {
   const onSuccess = vi.fn<() => void>()
@@ -20,7 +20,7 @@ async function openLogin(identity = new FakeIdentity()) {
   return {
     identity,
     onSuccess,
-    user: userEvent.setup({ delay: null }),
+    user: setUpUser(),
     email: () => screen.getByLabelText('Email Address'),
     password: () => screen.getByLabelText('Password'),
     button: () => screen.getByRole('button', { name: 'Login' }),

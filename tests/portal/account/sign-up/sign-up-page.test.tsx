@@ -1,11 +1,11 @@
 import { act, fireEvent, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { describe, expect, test } from 'vitest'
 import { SignUpPage } from '../../../../src/portal/account/sign-up/sign-up-page.tsx'
 import { portalConfig } from '../../portal-config.fixtures.ts'
 import { renderInPortal } from '../../render-in-portal.tsx'
 import { refusal } from '../service-refusal.ts'
 import { FakeIdentity, storeOn } from '../session/fake-identity.ts'
+import { setUpUser } from '../../set-up-user.ts'
 
 /** What a person enters, by the label of the field. */
 const completeForm = {
@@ -28,7 +28,7 @@ const checklist = [
 async function openForm(identity = new FakeIdentity()) {
   renderInPortal(<SignUpPage />, { store: storeOn(identity), path: '/signup' })
   await act(async () => undefined)
-  const user = userEvent.setup({ delay: null })
+  const user = setUpUser()
   await user.click(screen.getByRole('button', { name: 'Click Here To Get Started' }))
   const field = (label: string | RegExp) => screen.getByLabelText(label)
   return {

@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { FindPanel } from '../../../../src/portal/app/find/find-panel.tsx'
 import { ChatContext } from '../../../../src/portal/ui/chat-context.ts'
 import { interpretation, order, product, screening } from '../../order.fixtures.ts'
 import { backEndWith, FakeBackEnd, renderWithOrders } from '../../render-with-orders.tsx'
+import { setUpUser } from '../../set-up-user.ts'
 
 const glucose = order({
   products: [product('GL', 'BMS')],
@@ -20,7 +20,7 @@ function open(backEnd: FakeBackEnd) {
     </ChatContext>
   )
   renderWithOrders(page, { backEnd, path: '/', route: '/' })
-  return { onLeave, openChat, field: screen.getByRole('searchbox'), user: userEvent.setup({ delay: null }) }
+  return { onLeave, openChat, field: screen.getByRole('searchbox'), user: setUpUser() }
 }
 
 test('shows the pages at first, and a result by an everyday word: name, date and word, announced politely', async () => {

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { useFind } from '../../../../src/portal/app/find/use-find.tsx'
 import { renderInTheme } from '../../render-in-portal.tsx'
+import { setUpUser } from '../../set-up-user.ts'
 
 vi.mock('../../../../src/portal/app/find/find-dialog.tsx', () => new Promise(() => undefined))
 
@@ -18,6 +18,6 @@ function Opener() {
 
 test('while the code of Find loads, the page shows that something does', async () => {
   renderInTheme(<Opener />)
-  await userEvent.click(screen.getByRole('button', { name: 'Find' }))
+  await setUpUser().click(screen.getByRole('button', { name: 'Find' }))
   expect(await screen.findByText('Loading...')).toBeVisible()
 })

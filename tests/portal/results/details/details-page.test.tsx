@@ -1,5 +1,4 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
@@ -7,6 +6,7 @@ import type { Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, product } from '../../order.fixtures.ts'
 import { backEndWith, FakeBackEnd, renderWithOrders } from '../../render-with-orders.tsx'
 import { loaders } from '../result-texts.fixtures.tsx'
+import { setUpUser } from '../../set-up-user.ts'
 
 vi.mock('virtual:catalogue', async () => ({
   catalogue: (await import('../result.fixtures.ts')).resultCatalogue,
@@ -38,7 +38,7 @@ test('a text that cannot be loaded leaves the result, the instruction and a way 
   expect(shown).toHaveTextContent('640 mg/dL is in the Very High range')
   loaders.failing.clear()
   // A single act for the press and the load that it triggers: at the end of an act, React discards what it has begun to render ahead.
-  await act(() => userEvent.click(within(shown).getByRole('button', { name: 'Try again' })))
+  await act(() => setUpUser().click(within(shown).getByRole('button', { name: 'Try again' })))
   expect(await within(shown).findByText('Your value was 640.')).toBeInTheDocument()
   expect(shown).toHaveTextContent('Contact your physician todayCall 911 if you faint.')
 })
@@ -60,15 +60,15 @@ test('a normal result is a row with its value and its word, which opens to its b
   expect(row).toHaveAccessibleDescription('118/76 mmHg Normal')
   expect(row).toHaveAttribute('aria-expanded', 'false')
   expect(within(shown).queryByRole('figure')).toBeNull()
-  await userEvent.click(row)
+  await setUpUser().click(row)
   expect(within(shown).getByRole('figure')).toHaveTextContent('118/76 mmHg is in the Normal range.')
   expect(within(shown).getByRole('heading', { level: 3, name: 'What Does It Mean To Me?' })).toBeInTheDocument()
-  await userEvent.click(within(shown).getByRole('button', { name: 'About this test' }))
+  await setUpUser().click(within(shown).getByRole('button', { name: 'About this test' }))
   const section = await within(shown).findByRole('heading', { level: 4, name: 'Why it matters' })
   const fold = within(section).getByRole('button', { name: 'Why it matters' })
   expect(fold).toHaveAttribute('aria-expanded', 'false')
   expect(within(shown).queryByText('Because it does.')).toBeNull()
-  await userEvent.click(fold)
+  await setUpUser().click(fold)
   expect(await within(shown).findByText('Because it does.')).toBeInTheDocument()
 })
 
@@ -78,7 +78,7 @@ test('the sections of several results appear once, in a card of their own', asyn
     interpretation('triglycerides', 'LX', 'NORMAL', { value: '120' }),
   ])
   const about = screen.getByRole('heading', { level: 2, name: 'About your Lipid Panel' })
-  await userEvent.click(within(about).getByRole('button'))
+  await setUpUser().click(within(about).getByRole('button'))
   expect(await screen.findAllByRole('heading', { level: 3, name: 'Why it matters' })).toHaveLength(1)
 })
 
@@ -177,9 +177,9 @@ test('all panels open and close at once', async () => {
   await open(mixed)
   const closed = () => document.querySelectorAll('[hidden="until-found"]')
   expect(closed()).toHaveLength(2)
-  await userEvent.click(screen.getByRole('button', { name: 'Open all' }))
+  await setUpUser().click(screen.getByRole('button', { name: 'Open all' }))
   expect(closed()).toHaveLength(0)
-  await userEvent.click(screen.getByRole('button', { name: 'Close all' }))
+  await setUpUser().click(screen.getByRole('button', { name: 'Close all' }))
   expect(closed()).toHaveLength(2)
 })
 
@@ -197,9 +197,9 @@ test('a panel that was opened is closed in another purchase', async () => {
     ...address,
   })
   const findRow = () => screen.findByRole('button', { name: /^Blood Pressure/ })
-  await userEvent.click(await findRow())
+  await setUpUser().click(await findRow())
   expect(await findRow()).toHaveAttribute('aria-expanded', 'true')
-  await userEvent.click(screen.getByRole('link', { name: 'Another' }))
+  await setUpUser().click(screen.getByRole('link', { name: 'Another' }))
   await waitFor(async () => expect(await findRow()).toHaveAttribute('aria-expanded', 'false'))
 })
 
@@ -213,14 +213,14 @@ test('a control says which panel is read, leads to its neighbors and, by urgency
   await waitFor(() => expect(place).toHaveAccessibleName('Jump to a test: LDL Cholesterol'))
   expect(within(jump).getByRole('link', { name: 'Previous test: Blood Pressure' })).toBeInTheDocument()
   expect(within(jump).getByRole('button', { name: 'Next test' })).toBeDisabled()
-  await userEvent.click(place)
+  await setUpUser().click(place)
   const items = await screen.findAllByRole('menuitem')
   const words = ['Triglycerides today', 'LDL Cholesterol Borderline High', 'Blood Pressure Normal']
   expect(items.map((item) => item.textContent)).toEqual(['Back to Top', ...words])
   expect(items[2]).toHaveAttribute('aria-current', 'location')
   await waitFor(() => expect(items[2]).toHaveFocus())
   expect(items[3]).toHaveAttribute('href', '/results/purchase-1/details#bloodPressure')
-  await userEvent.click(items[3]!)
+  await setUpUser().click(items[3]!)
   await waitFor(() => expect(screen.getByRole('button', { name: 'Blood Pressure' })).toHaveFocus())
   const links = within(screen.getByRole('navigation', { name: 'On this page' })).getAllByRole('link')
   expect(links.map((link) => link.textContent)).toEqual(words)

@@ -1,11 +1,11 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import type { Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, product } from '../../order.fixtures.ts'
 import { backEndWith, renderWithOrders } from '../../render-with-orders.tsx'
 import { loaders } from '../result-texts.fixtures.tsx'
+import { setUpUser } from '../../set-up-user.ts'
 
 vi.mock('virtual:catalogue', async (importOriginal) => ({
   ...(await importOriginal<object>()),
@@ -47,7 +47,7 @@ test('the focus stays at a text that is tried again, and at one that arrives aft
   const panel = await open(interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '146', diastolic: '88' }))
   const first = await within(panel).findByRole('button', { name: 'Try again' })
   act(() => first.focus())
-  await userEvent.keyboard('{Enter}')
+  await setUpUser().keyboard('{Enter}')
   await waitFor(() => expect(first).not.toBeInTheDocument())
   const place = document.activeElement as HTMLElement
   expect(panel).toContainElement(place)

@@ -1,9 +1,9 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DoctorPage } from '../../../../src/portal/results/doctor/doctor-page.tsx'
 import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
+import { setUpUser } from '../../set-up-user.ts'
 
 const whole = order({
   products: [product('LX', 'GSPX'), product('PR', 'GSPX'), product('AB', 'BMB'), product('CA', 'BMB')],
@@ -83,7 +83,7 @@ async function open() {
   await screen.findAllByRole('table')
 }
 
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }))
+const press = (name: string) => setUpUser().click(screen.getByRole('button', { name }))
 const listCells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
 
 test('each result has its value, its word and the normal limits, those outside the normal range first; nothing explains', async () => {
@@ -160,7 +160,7 @@ test('questions are suggested, changed, added, removed and restored; the page an
   await press('Add a Question')
   expect(fields()).toHaveLength(count + 1)
   expect(fields().at(-1)).toHaveFocus()
-  await userEvent.paste('Is coffee all right?')
+  await setUpUser().paste('Is coffee all right?')
   await press('Add a Question')
   await press('Remove question 2')
   expect(within(card).getByRole('heading', { level: 2 })).toHaveFocus()
@@ -197,7 +197,7 @@ test('the share sheet is offered where there is one, with the text as a file whe
 test('without a share sheet, sharing is not offered; copying says that it did, and printing prints', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
-  const user = userEvent.setup({ delay: null })
+  const user = setUpUser()
   await user.click(screen.getByRole('button', { name: 'Copy as Text' }))
   expect(await navigator.clipboard.readText()).toContain('LDL Cholesterol: 170 mg/dL')
   expect(screen.getByText('Copied')).toBeInTheDocument()

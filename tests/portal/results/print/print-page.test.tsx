@@ -1,11 +1,11 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { printMessages } from 'virtual:messages/print'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
 import { interpretation, order, pending, product } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, named, renderWithOrders } from '../../render-with-orders.tsx'
 import { loaders } from '../result-texts.fixtures.tsx'
+import { setUpUser } from '../../set-up-user.ts'
 
 vi.mock('virtual:catalogue', async () => ({
   catalogue: (await import('../result.fixtures.ts')).resultCatalogue,
@@ -115,7 +115,7 @@ test('the button waits for the print view, then prints', async () => {
   await findTitle()
   expect(screen.queryByText(printMessages.printedTooSoon)).toBeNull()
   expect(screen.queryByText(/missing from this print/)).toBeNull()
-  await userEvent.click(button())
+  await setUpUser().click(button())
   expect(print).toHaveBeenCalledOnce()
 })
 

@@ -1,5 +1,4 @@
 import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { Link } from 'react-router-dom'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import type { Order } from '../../../../src/portal/data/order.ts'
@@ -9,6 +8,7 @@ import { interpretation, order, pending, product } from '../../order.fixtures.ts
 import { backEndWith, FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
 import { loaders } from '../result-texts.fixtures.tsx'
 import { resultCatalogue } from '../result.fixtures.ts'
+import { setUpUser } from '../../set-up-user.ts'
 
 vi.mock('virtual:catalogue', async () => ({
   catalogue: (await import('../result.fixtures.ts')).resultCatalogue,
@@ -91,7 +91,7 @@ test('after six results that can wait the rest of a line is folded until it is a
       .getAllByRole('listitem')
       .filter(({ dataset }) => dataset['folded'] !== undefined)
   expect(folded()).toHaveLength(3)
-  await userEvent.click(within(line).getByRole('button', { name: 'Show 3 more' }))
+  await setUpUser().click(within(line).getByRole('button', { name: 'Show 3 more' }))
   expect(folded()).toHaveLength(0)
   expect(within(line).queryByRole('button')).not.toBeInTheDocument()
   expect(within(line).getAllByRole('link')[6]).toHaveFocus()
@@ -118,8 +118,8 @@ test('a line that becomes shorter, or that of another purchase, is folded by its
   await waitFor(() => expect(screen.queryByRole('button', { name: /^Show/ })).toBeNull())
   first = listHigh(9)
   await act(() => backEnd.client.refetchQueries({ include: 'active' }))
-  await userEvent.click(await screen.findByRole('button', { name: 'Show 3 more' }))
-  await userEvent.click(screen.getByRole('link', { name: 'Another' }))
+  await setUpUser().click(await screen.findByRole('button', { name: 'Show 3 more' }))
+  await setUpUser().click(screen.getByRole('link', { name: 'Another' }))
   expect(await screen.findByRole('button', { name: 'Show 2 more' })).toBeInTheDocument()
 })
 

@@ -1,5 +1,4 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { DetailsPage } from '../../../../src/portal/results/details/details-page.tsx'
 import { PrintPage } from '../../../../src/portal/results/print/print-page.tsx'
@@ -7,6 +6,7 @@ import { SummaryPage } from '../../../../src/portal/results/summary/summary-page
 import type { OrderResult, Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, product, screening } from '../../order.fixtures.ts'
 import { FakeBackEnd, loaded, marked, renderWithOrders } from '../../render-with-orders.tsx'
+import { setUpUser } from '../../set-up-user.ts'
 
 vi.mock('virtual:catalogue', async () => ({
   catalogue: (await import('../result.fixtures.ts')).resultCatalogue,
@@ -57,8 +57,8 @@ function open(page: 'summary' | 'details' | 'print', orders = threeOrders) {
 /** Opens the details with every panel and every history unfolded. */
 async function openAll(orders = threeOrders) {
   open('details', orders)
-  await userEvent.click(await screen.findByRole('button', { name: 'Open all' }))
-  for (const fold of await screen.findAllByRole('button', { name: /over time$/ })) await userEvent.click(fold)
+  await setUpUser().click(await screen.findByRole('button', { name: 'Open all' }))
+  for (const fold of await screen.findAllByRole('button', { name: /over time$/ })) await setUpUser().click(fold)
 }
 
 /** The text of the table, row by row. */
@@ -89,7 +89,7 @@ test('the details have the sentence, this value and the last, and all of them fo
   ]
   expect(listRows(table)).toEqual(shown)
   expect(table.querySelectorAll('tbody tr:first-child [data-style]:not(svg)')).toHaveLength(5)
-  await userEvent.click(within(panel).getByRole('button', { name: 'All 3 results' }))
+  await setUpUser().click(within(panel).getByRole('button', { name: 'All 3 results' }))
   await waitFor(() => expect(within(panel).getAllByRole('table')).toHaveLength(2))
   const [, all] = within(panel).getAllByRole('table', { name: 'Your results over time' })
   expect(listRows(all!)).toEqual([...shown, ['November 2024', '171 mg/dL High (160–189)']])
@@ -99,7 +99,7 @@ test('the drawing has its dates from left to right, and names every band with it
   await openAll()
   const panel = await screen.findByRole('article', { name: 'LDL Cholesterol' })
   await within(panel).findByRole('table', { name: 'Your results over time' })
-  await userEvent.click(within(panel).getByRole('button', { name: 'All 3 results' }))
+  await setUpUser().click(within(panel).getByRole('button', { name: 'All 3 results' }))
   const [shown, all] = [...panel.querySelectorAll('[aria-hidden]:has(> div > svg > polyline)')]
   expect(shown!.querySelectorAll('circle')).toHaveLength(2)
   expect(shown).toHaveTextContent(

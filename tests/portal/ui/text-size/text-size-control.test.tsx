@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { TextSizeControl } from '../../../../src/portal/ui/text-size/text-size-control.tsx'
 import { renderInTheme } from '../../render-in-portal.tsx'
+import { setUpUser } from '../../set-up-user.ts'
 
 const size = () => document.documentElement.dataset['textSize']
 
@@ -19,7 +19,7 @@ test('two controls show one choice, which is stored unless it is the regular siz
       <TextSizeControl />
     </>,
   )
-  const user = userEvent.setup({ delay: null })
+  const user = setUpUser()
   await user.click(screen.getAllByRole('radio', { name: 'Larger' })[0]!)
   expect(screen.getAllByRole('radio', { name: 'Larger', checked: true })).toHaveLength(2)
   expect([size(), localStorage.getItem('text-size')]).toEqual(['larger', 'larger'])
