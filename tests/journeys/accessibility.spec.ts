@@ -8,6 +8,7 @@ import { denyClipboard } from './deny-clipboard.ts'
 import { enterAs } from './enter-as.ts'
 import { expectReadable, participantLandmarks, type Landmark } from './expect-readable.ts'
 import { expectIconsInReadersColor } from './expect-icons-in-readers-color.ts'
+import { moveTo } from './move-to.ts'
 import { pageStates, toPathPattern, type PageState } from './page-states.ts'
 import { test } from './portal-test.ts'
 import { expectPageHolds, scanPage } from './scan-page.ts'
@@ -33,11 +34,12 @@ for (const { title: walk, states, isVariant } of walks.filter((each) => each.sta
     tagRepetition(isVariant),
     async ({ page, audit }) => {
       if (isVariant) audit.allowErrors(/Failed to load|Failed to fetch|failed|not available|net::/)
-      for (const state of states) {
+      for (const [at, state] of states.entries()) {
         const { name, as, path, given, reach, within, title, listen } = state
         await page.unrouteAll({ behavior: 'ignoreErrors' })
         await given?.(page)
-        if (as) await enterAs(page, as, path)
+        if (!isVariant && as && as === states[at - 1]?.as) await moveOn(page, path)
+        else if (as) await enterAs(page, as, path)
         else await page.goto(path)
         await expect(page.getByRole('heading', { level: 1 }).or(page.getByRole('alert')).first()).toBeVisible()
         if (given !== holdResults && !reach) await expect(page.locator('[aria-busy=true]')).toHaveCount(0)
@@ -54,6 +56,13 @@ for (const { title: walk, states, isVariant } of walks.filter((each) => each.sta
       }
     },
   )
+
+/** Moves within the open portal to a page of another title. */
+async function moveOn(page: Page, path: string): Promise<void> {
+  const before = await page.title()
+  await moveTo(page, path)
+  await expect(page).not.toHaveTitle(before)
+}
 
 /** The views of the static studio, and what to do there before checking them. */
 const studioViews: readonly {

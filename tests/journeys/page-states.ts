@@ -86,7 +86,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
       path: '/',
       reach: (page) => page.getByRole('button', { name: /View All Tests Included/ }).click(),
     },
-    { name: 'home of a guest', as: guest, path: '/' },
+    { name: 'home of a guest', as: guest, path: '/', isVariant: true },
     { name: 'home without orders', as: guest, path: '/', given: withoutOrders },
     { name: 'home without the back end', as: guest, path: '/', given: withoutBackEnd },
     { name: 'home while it loads', as: guest, path: '/', given: holdResults },
@@ -123,12 +123,11 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
       },
       within: 'header',
     },
-    { name: 'a page that is not there', as: member, path: '/404' },
   ],
   summary: [
     { name: 'the summary', as: member, path: `${results}/summary`, listen: expectResultLines },
     { name: 'the summary of a guest', as: guest, path: '/results/sam-results-ready/summary', isVariant: true },
-    { name: 'the summary in process', as: member, path: '/results/alex-in-process/summary' },
+    { name: 'the summary in process', as: member, path: '/results/alex-in-process/summary', isVariant: true },
     {
       name: 'the summary of a past screening',
       as: member,
@@ -178,8 +177,13 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
   ],
   details: [
     { name: 'the details', as: member, path: `${results}/details`, listen: expectFigures },
-    { name: 'the details by their other address', as: guest, path: '/result-details/info/sam-results-ready' },
-    { name: 'the details in process', as: member, path: '/results/alex-in-process/details' },
+    {
+      name: 'the details by their other address',
+      as: guest,
+      path: '/result-details/info/sam-results-ready',
+      isVariant: true,
+    },
+    { name: 'the details in process', as: member, path: '/results/alex-in-process/details', isVariant: true },
     {
       name: 'the details of a past screening',
       as: member,
@@ -231,7 +235,6 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
       path: '/results/sam-results-ready/print',
       given: withoutBackEnd,
     },
-    { name: 'the page for the physician', as: member, path: `${results}/doctor` },
     {
       name: 'the page for the physician with a question of one’s own',
       as: guest,
@@ -247,7 +250,6 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
       path: '/results/sam-results-ready/doctor',
       given: withoutBackEnd,
     },
-    { name: 'results for the physician', as: guest, path: '/result-details/for-doctor' },
     {
       name: 'results for the physician without results',
       as: guest,
@@ -263,12 +265,15 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
   ],
   pages: [
     { name: 'past results', as: member, path: '/past-results' },
+    { name: 'a page that is not there', as: member, path: '/404' },
+    { name: 'the page for the physician', as: member, path: `${results}/doctor` },
     { name: 'past results without any', as: guest, path: '/past-results', given: withoutOrders },
     { name: 'past results without the back end', as: guest, path: '/past-results', given: withoutBackEnd },
     { name: 'action steps', as: guest, path: '/past-results/action-steps' },
     { name: 'when ready', as: guest, path: '/when-ready' },
     { name: 'prepare', as: guest, path: '/prepare' },
     { name: 'empty results', as: guest, path: '/empty-results' },
+    { name: 'results for the physician', as: guest, path: '/result-details/for-doctor' },
     {
       name: 'a page whose words do not come',
       as: guest,

@@ -7,13 +7,14 @@ import { test } from './account-test.ts'
 
 const accountLandmarks: readonly Landmark[] = ['banner', 'main', 'contentinfo']
 
-/** What each walk shows of its page, and what is around that; the other states are variants, or of a menu or a dialog. */
-const landmarks: Readonly<Record<string, Readonly<Record<string, readonly Landmark[]>>>> = {
+/** The first states of each walk, and the landmarks of those that are a page, not a menu or a dialog; the other states are variants. */
+const firstStates: Readonly<Record<string, Readonly<Record<string, readonly Landmark[]>>>> = {
   '/login': { login: accountLandmarks },
   '/signup': { 'sign-up landing': accountLandmarks, 'sign-up': accountLandmarks },
   '/activate': { activate: accountLandmarks },
   '/forgotpassword': { forgot: accountLandmarks },
-  '/updatePassword': { update: participantLandmarks },
+  '/updatePassword': { menu: [], update: participantLandmarks },
+  session: { 'session that ends': [] },
 }
 
 for (const [tour, walk] of Object.entries(accountStates))
@@ -24,15 +25,15 @@ for (const [tour, walk] of Object.entries(accountStates))
     audit,
   }) => {
     audit.allowErrors(/status of 400|Failed to load resource: net::/)
-    const left = new Map(Object.entries(landmarks[tour] ?? {}))
-    await walk({ page, device, backEnd }, async (name, variant) => {
+    const left = new Map(Object.entries(firstStates[tour] ?? {}))
+    for await (const { name, variant } of walk({ page, device, backEnd })) {
       const isVariant = variant !== undefined
-      if (isVariant && !isThorough) return
       const state = isVariant ? `${name}: ${variant}` : name
       const present = left.get(state)
       left.delete(state)
-      if (present) await expectReadable(page, state, present)
+      if (present?.length) await expectReadable(page, state, present)
       await expectPageHolds(page, state, state.includes('menu') ? 'header' : undefined, isVariant)
-    })
+      if (left.size === 0 && !isThorough) break
+    }
     expect([...left.keys()], 'shown').toEqual([])
   })

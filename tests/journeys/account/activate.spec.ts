@@ -26,9 +26,11 @@ test(
     await expect(boxes.first()).toHaveAttribute('autocomplete', 'one-time-code')
     await expect(boxes.first()).toHaveAttribute('inputmode', 'numeric')
     await expect(submit).toBeDisabled()
+    await expectQuoted(page, 'activate.sentTo', 'activate.resend')
     const [code = ''] = await backEnd.codesFor(person.username)
     await enterCode(page, device, createWrongCode(code))
     await expectRefusal(page, words.wrongCode, boxes.first())
+    await expectQuoted(page, 'activate.wrongCode')
     await expect(page.locator('main [aria-invalid=true]'), 'all six boxes').toHaveCount(6)
     await expectPlaceOfRefusal(page, device)
     await enterCode(page, device, code)
@@ -125,7 +127,7 @@ test(
     await expectPage(page, 'Your Account is Activated')
     await expect(page).toHaveTitle(`Your Account is Activated | ${brand.name}`)
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByText('You have successfully set up your account.')).toBeVisible()
+    await expectQuoted(page, 'activate.done')
     await page.unroute('**/idp')
     await page.clock.install()
     await page.getByRole('button', { name: 'Back To Login' }).click()
@@ -137,17 +139,23 @@ test(
 )
 
 test(
-  'a code that has expired, another one, and a reload in between',
+  'a code that has expired, another one once the network is back, and a reload in between',
   { tag: '@keyboard' },
   async ({ page, device, backEnd, audit }) => {
+    audit.expectError(/net::ERR_INTERNET_DISCONNECTED/)
     const person = await createPendingAccount(backEnd)
     await openActivate({ page, device, audit }, person)
     backEnd.wait(86_401)
     await enterCode(page, device, (await backEnd.codesFor(person.username))[0] ?? '')
     await expectQuoted(page, 'activate.expiredCode')
     await expectRefusal(page, words.expiredCode, activateForm(page).boxes.first())
+    await page.context().setOffline(true)
+    await device.press(activateForm(page).resend)
+    await expectQuoted(page, 'activate.resendFailed')
+    await page.context().setOffline(false)
     await device.press(activateForm(page).resend)
     await expectAnnounced(page, words.resent, 'status')
+    await expectQuoted(page, 'activate.resent')
     await expect(page.getByRole('alert')).toHaveCount(0)
     await expectFits(page)
     await page.reload()

@@ -1,6 +1,7 @@
 import { expect } from '@playwright/test'
 import { brand } from '../../../src/brand/brand.ts'
 import { expectFits, expectPage } from '../expect-page.ts'
+import { expectQuoted } from '../expect-quoted.ts'
 import { test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
@@ -26,6 +27,7 @@ test('/login signs in a user with an account', { tag: '@each-device' }, async ({
   await expect(form.password).toHaveAttribute('type', 'password')
   await device.press(form.submit)
   await expectAnnounced(page, words.loginSucceeded, 'status')
+  await expectQuoted(page, 'login.success')
   await expectFits(page)
   await waitForRedirect(page)
   await expect(page).toHaveURL('/')
@@ -39,13 +41,14 @@ test(
   async ({ page, device }) => {
     const sent = sentOperations(page)
     await page.goto('/login')
-    await expect(page.getByText('First time here?')).toBeVisible()
+    await expectQuoted(page, 'login.firstTime')
     await expect(page.getByRole('link', { name: phone })).toHaveAttribute('href', /^tel:\+?1?8005550142$/)
     const { email, password, submit } = loginForm(page)
     await device.fill(email, '   ')
     await device.fill(password, '  ')
     await device.press(submit)
     await expect(page.getByText(words.empty)).toHaveCount(2)
+    await expectQuoted(page, 'account.empty')
     await expect(email).toBeFocused()
     for (const field of [email, password]) {
       await expect(field).toHaveAttribute('aria-invalid', 'true')
@@ -88,6 +91,7 @@ test('/login shows the same error for an unknown user, an unconfirmed one and a 
   for (const each of [createPerson(), await createPendingAccount(backEnd), person]) {
     await logIn(page, device, { ...each, password: wrong })
     await expectRefusal(page, words.incorrect)
+    await expectQuoted(page, 'login.incorrect', 'login.advice')
   }
   await device.fill(loginForm(page).password, person.password)
   await device.press(loginForm(page).submit)

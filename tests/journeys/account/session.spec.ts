@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test'
 import { brand } from '../../../src/brand/brand.ts'
 import { expectFits } from '../expect-page.ts'
+import { expectQuoted } from '../expect-quoted.ts'
 import { test } from './account-test.ts'
 import { arriveHome, expectGreeting, logIn, openMenu, waitForRedirect } from './forms.ts'
 import { createDevice } from './input-device.ts'
@@ -34,7 +35,7 @@ test(
     await expectGreeting(page, person)
     await passTime(page, backEnd, 60 * minutes + 1)
     await expect(again(page)).toBeFocused()
-    await expect(expired(page)).toContainText(words.sessionExpiredReason)
+    await expectQuoted(page, 'session.expired', 'session.expiredReason')
     await expect(page).toHaveTitle(`${words.sessionExpired} | ${brand.name}`)
     await expect(page.getByText(person.firstName)).toHaveCount(0)
     await expect.poll(() => storedTokens(page)).toEqual([])

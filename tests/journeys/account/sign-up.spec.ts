@@ -8,6 +8,9 @@ import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './for
 import { createConfirmedAccount, createPerson, createPhoneNumber } from './account-fixtures.ts'
 import { takenPattern, words } from './words.ts'
 
+/** Long enough for the portal, and not for the service. */
+const shortPassword = 'Harbor27!'
+
 test(
   '/signup by email leads through the code into the portal',
   { tag: '@each-device' },
@@ -43,12 +46,18 @@ test('/signup switches to phone and keeps the other fields', { tag: '@phone' }, 
   await device.fill(form.firstName, person.firstName)
   await device.fill(form.lastName, person.lastName)
   await device.fill(form.email, person.username)
+  await device.fill(form.phone, 'x')
+  await expectQuoted(page, 'fields.numbersOnly')
   await device.press(page.getByRole('button', { name: /phone number instead/ }))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Set Up with Phone Number')
   await expect(page).toHaveTitle(`Set Up with Phone Number | ${brand.name}`)
   await expect(form.firstName).toHaveValue(person.firstName)
   await expect(form.email).toHaveValue(person.username)
   await expect(form.phone).toHaveAccessibleDescription(/Phone number must be SMS-enabled/)
+  await expectQuoted(page, 'sign-up.phoneHint')
+  await device.fill(form.phone, '202')
+  await form.phone.blur()
+  await expectQuoted(page, 'fields.invalidPhone')
   await device.fill(form.phone, `(${digits.slice(0, 3)}) ${digits.slice(3, 6)}-${digits.slice(6)}`)
   await expect(form.phone).toHaveValue(digits)
   await device.fill(form.password, person.password)
@@ -65,15 +74,38 @@ test('/signup switches to phone and keeps the other fields', { tag: '@phone' }, 
 })
 
 test(
-  'a name that is taken, and an email address that the service does not take, until one is right',
+  'fields with mistakes, a password that the service does not take, no network, a name that is taken, and an email address that the service does not take, until all is right',
   { tag: '@keyboard' },
   async ({ page, device, backEnd, audit }) => {
     audit.expectError(refusalInConsole)
-    const { email, submit } = signUpForm(page)
+    audit.expectError(/net::ERR_INTERNET_DISCONNECTED/)
+    const { firstName, lastName, email, password, confirmation, submit } = signUpForm(page)
     const person = createPerson()
     const taken = (await createConfirmedAccount(backEnd)).username
     await openSignUp(page, device)
-    await signUp(page, device, { ...person, username: taken })
+    for (const field of [firstName, lastName]) {
+      await field.focus()
+      await field.blur()
+    }
+    await device.fill(email, 'robin@')
+    await device.fill(password, 'abC1')
+    await device.fill(confirmation, 'other')
+    await confirmation.blur()
+    await expectQuoted(page, 'account.empty', 'fields.invalidEmail', 'password.invalid', 'password.differs')
+    await expectQuoted(page, 'password.length', 'password.uppercase', 'password.lowercase')
+    await expectQuoted(page, 'password.digit', 'password.special')
+    await expectFits(page)
+
+    await signUp(page, device, { ...person, username: taken, password: shortPassword })
+    await expectQuoted(page, 'sign-up.weakPassword')
+    await expectRefusal(page, new RegExp(`^${words.weakPassword}`), password)
+    await device.fill(password, person.password)
+    await device.fill(confirmation, person.password)
+    await page.context().setOffline(true)
+    await device.press(submit)
+    await expectQuoted(page, 'sign-up.unverified')
+    await page.context().setOffline(false)
+    await device.press(submit)
     await expectRefusal(page, takenPattern, email)
     await expectQuoted(page, 'sign-up.taken', 'sign-up.takenPlease', 'sign-up.takenLogin', 'sign-up.takenOr')
     await expectQuoted(page, 'sign-up.takenReset')
