@@ -167,10 +167,12 @@ for (const width of [375, 1440])
     },
   )
 
-test('the form shows the first invalid field on a phone, fits every width, and says how else to reach support if the chat fails', async ({
+test('the form shows the first invalid field on a phone, fits every width, opens the help page, and says how else to reach support if the chat fails', async ({
   page,
+  context,
   audit,
 }) => {
+  await context.route(`${configured.helpUrl}*`, (route) => route.fulfill({ body: 'Help', contentType: 'text/html' }))
   audit.expectError(/^Failed to load CXBus script\.$/)
   audit.expectError(/ERR_FAILED/)
   await page.setViewportSize({ width: 375, height: 500 })
@@ -194,30 +196,8 @@ test('the form shows the first invalid field on a phone, fits every width, and s
     await page.setViewportSize({ width, height: 900 })
     await expectFits(page)
   }
-  await page.keyboard.press('Escape')
-  await expect(getForm(page)).toBeHidden()
-  await expect(chat).toBeFocused()
-
-  await chat.click()
-  await expectFits(page)
-  await fill(page)
-  await page.getByRole('button', { name: 'Start Chat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Chat is not available right now.' })
-  await expect(dialog.getByRole('link', { name: /800/ })).toHaveAttribute('href', 'tel:8005550142')
-  await expectFits(page)
-  await dialog.getByRole('button', { name: 'Close' }).click()
-  await expect(dialog).toBeHidden()
-})
-
-test('understanding results opens the help page: at once when pointed at, when left with the keyboard', async ({
-  page,
-  context,
-}) => {
-  await context.route(`${configured.helpUrl}*`, (route) => route.fulfill({ body: 'Help', contentType: 'text/html' }))
-  await withChat(page, bus)
-  await page.goto('/login')
-  await page.getByRole('button', { name: /chat/i }).click()
   const reason = page.getByLabel('Reason for Chat')
+  // At once when pointed at, when left with the keyboard.
   const [pointed] = await Promise.all([context.waitForEvent('page'), reason.selectOption('Understanding your results')])
   expect(pointed.url()).toBe(configured.helpUrl)
   await pointed.close()
@@ -233,4 +213,17 @@ test('understanding results opens the help page: at once when pointed at, when l
   const [left] = await Promise.all([context.waitForEvent('page'), page.keyboard.press('Tab')])
   expect(left.url()).toBe(configured.helpUrl)
   await left.close()
+  await page.keyboard.press('Escape')
+  await expect(getForm(page)).toBeHidden()
+  await expect(chat).toBeFocused()
+
+  await chat.click()
+  await expectFits(page)
+  await fill(page)
+  await page.getByRole('button', { name: 'Start Chat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Chat is not available right now.' })
+  await expect(dialog.getByRole('link', { name: /800/ })).toHaveAttribute('href', 'tel:8005550142')
+  await expectFits(page)
+  await dialog.getByRole('button', { name: 'Close' }).click()
+  await expect(dialog).toBeHidden()
 })

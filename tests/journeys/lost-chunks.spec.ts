@@ -5,7 +5,7 @@ import { expectPage } from './expect-page.ts'
 import { contactCenterScript } from './chat/contact-center-script.ts'
 import { measureTogether } from './measure-together.ts'
 import { test } from './portal-test.ts'
-import { configure, configureChat } from './configure.ts'
+import { configure, configureChat, sampleChat } from './configure.ts'
 
 const monitoring = {
   applicationId: '00000000-0000-4000-8000-000000000000',
@@ -25,11 +25,39 @@ async function lose(page: Page, name: string): Promise<{ readonly lost: () => nu
   return { lost: () => count, restore: () => page.unroute(files) }
 }
 
-test('a page whose code fails to load says so in place, and Try again loads it', async ({ page, audit }) => {
-  audit.expectError(/ERR_FAILED/)
-  audit.expectError(/A part of the portal failed/)
+test('code that fails to load: of the frame, of a page, of the chat and of the monitoring', async ({ page, audit }) => {
+  for (const error of [/ERR_FAILED/, /A part of the portal failed/, /The chat could not be shown/])
+    audit.expectError(error)
+  await configureChat(page, contactCenterScript)
+  await configure(page, { chat: sampleChat, monitoring })
+  const client = await lose(page, 'monitoring')
+  const frame = await lose(page, 'protected-pages')
+  const form = await lose(page, 'chat-form')
   const details = await lose(page, 'details-page')
-  await enterAs(page, guest, '/results/sam-results-ready/summary')
+  await enterAs(page, guest)
+  await expect(page.getByRole('alert')).toContainText('This page could not be shown.')
+  expect(frame.lost()).toBeGreaterThan(0)
+  await frame.restore()
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expectPage(page, 'Your screenings')
+  await expect.poll(client.lost).toBeGreaterThan(0)
+  await expect(page.getByRole('alert'), 'nothing is said of the monitoring').toHaveCount(0)
+
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Chat' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Chat is not available right now.' })
+  await expect(dialog.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
+  const lost = form.lost()
+  expect(lost).toBeGreaterThan(0)
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect.poll(form.lost).toBeGreaterThan(lost)
+  await expect(dialog).toBeVisible()
+  await expect(page.getByText('Your screenings')).toBeAttached()
+  await form.restore()
+  await dialog.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await page.getByRole('link', { name: 'View Results' }).click()
   await expectPage(page, 'Your results')
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByRole('heading', { level: 1, name: 'This page could not be shown.' })).toBeVisible()
@@ -46,53 +74,4 @@ test('a page whose code fails to load says so in place, and Try again loads it',
   await details.restore()
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectPage(page, 'Result details')
-})
-
-test('the frame of protected pages can be retried if it fails to load', async ({ page, audit }) => {
-  audit.expectError(/ERR_FAILED/)
-  audit.expectError(/A part of the portal failed/)
-  const frame = await lose(page, 'protected-pages')
-  await enterAs(page, guest)
-  await expect(page.getByRole('alert')).toContainText('This page could not be shown.')
-  expect(frame.lost()).toBeGreaterThan(0)
-  await frame.restore()
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectPage(page, 'Your screenings')
-})
-
-test('Chat whose code fails to load leaves the page usable, lists alternatives and can be retried', async ({
-  page,
-  audit,
-}) => {
-  audit.expectError(/ERR_FAILED/)
-  audit.expectError(/The chat could not be shown/)
-  await configureChat(page, contactCenterScript)
-  const form = await lose(page, 'chat-form')
-  await enterAs(page, guest)
-  await expectPage(page, 'Your screenings')
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Chat' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Chat is not available right now.' })
-  await expect(dialog.getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
-  const lost = form.lost()
-  expect(lost).toBeGreaterThan(0)
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect.poll(form.lost).toBeGreaterThan(lost)
-  await expect(dialog).toBeVisible()
-  await expect(page.getByText('Your screenings')).toBeAttached()
-  await form.restore()
-  await dialog.getByRole('button', { name: 'Try again' }).click()
-  await expect(page.getByRole('dialog', { name: 'Chat with us' })).toBeVisible()
-})
-
-test('monitoring whose code fails to load changes nothing', async ({ page, audit }) => {
-  audit.expectError(/ERR_FAILED/)
-  audit.expectError(/A part of the portal failed/)
-  await configure(page, { monitoring })
-  const client = await lose(page, 'monitoring')
-  await enterAs(page, guest)
-  await expectPage(page, 'Your screenings')
-  await expect.poll(client.lost).toBeGreaterThan(0)
-  await page.getByRole('link', { name: 'View Results' }).click()
-  await expectPage(page, 'Your results')
-  await expect(page.getByRole('alert')).toHaveCount(0)
 })

@@ -47,8 +47,20 @@ const pages = [
 /** The destinations of the links in these texts. */
 const known = /^(?:\/|\/when-ready|\/past-results|\/result-details\/for-doctor|#.*|tel:.*)$/
 
-test('each text page has its required words and links home', async ({ page }) => {
+test('each text page has its required words and links home, a page without results leads to the timeline, and a page whose text fails to load says so, and can be retried', async ({
+  page,
+  audit,
+}) => {
+  audit.expectError(/net::ERR_CONNECTION_FAILED/)
+  let isDown = true
+  await page.route(/\/assets\/when-ready-(?!page)[^/]+\.js$/, (route) =>
+    isDown ? route.abort('connectionfailed') : route.continue(),
+  )
   await enterAs(page, guest, pages[0].path)
+  await expect(page.getByRole('alert')).toContainText('We could not load this page')
+  await expect(page.getByRole('alert').getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
+  isDown = false
+  await page.getByRole('button', { name: 'Try again' }).click()
   for (const { path, title, begins, says } of pages) {
     if (path !== pages[0].path) await moveTo(page, path)
     await expectPage(page, title)
@@ -64,6 +76,20 @@ test('each text page has its required words and links home', async ({ page }) =>
     await page.getByRole('main').getByRole('link', { name: 'Go to Home Page' }).click()
     await expect(page).toHaveURL('/')
   }
+
+  await moveTo(page, '/empty-results')
+  await expectPage(page, 'Nothing to show yet. Please check back.')
+  await expectQuoted(page, 'pages.emptyResultsTitle', 'pages.whenReady')
+  await page.getByRole('link', { name: 'When Will My Results Be Ready' }).click()
+  await expect(page).toHaveURL('/when-ready')
+  const steps = page.getByRole('main').locator('section').getByRole('list').first().getByRole('listitem')
+  await expect(steps.locator('strong')).toHaveText([
+    'Day of your screening',
+    'Within two weeks',
+    'After more than 14 days',
+  ])
+  const marks = await steps.evaluateAll((all) => all.map((step) => step.querySelector('svg') !== null))
+  expect(marks).toEqual([true, false, true])
 })
 
 test('late responses from the back end shift nothing on a phone', async ({ page }) => {
@@ -86,24 +112,6 @@ test('late responses from the back end shift nothing on a phone', async ({ page 
     await expect(sign).toBeVisible()
     expect(await getTop(), path).toBe(before)
   }
-})
-
-test('/empty-results says that there are no results yet and links to /when-ready, whose timeline has three steps, the first one checked', async ({
-  page,
-}) => {
-  await enterAs(page, guest, '/empty-results')
-  await expectPage(page, 'Nothing to show yet. Please check back.')
-  await expectQuoted(page, 'pages.emptyResultsTitle', 'pages.whenReady')
-  await page.getByRole('link', { name: 'When Will My Results Be Ready' }).click()
-  await expect(page).toHaveURL('/when-ready')
-  const steps = page.getByRole('main').locator('section').getByRole('list').first().getByRole('listitem')
-  await expect(steps.locator('strong')).toHaveText([
-    'Day of your screening',
-    'Within two weeks',
-    'After more than 14 days',
-  ])
-  const marks = await steps.evaluateAll((all) => all.map((step) => step.querySelector('svg') !== null))
-  expect(marks).toEqual([true, false, true])
 })
 
 test('parent addresses redirect to a child page, and info redirects to the details', async ({ page }) => {
@@ -141,17 +149,3 @@ async function listCarets(page: Page): Promise<readonly string[]> {
     })
   })
 }
-
-test('a page whose text fails to load says so, and can be retried', async ({ page, audit }) => {
-  let isDown = true
-  await page.route(/\/assets\/when-ready-(?!page)[^/]+\.js$/, (route) =>
-    isDown ? route.abort('connectionfailed') : route.continue(),
-  )
-  audit.expectError(/net::ERR_CONNECTION_FAILED/)
-  await enterAs(page, guest, '/when-ready')
-  await expect(page.getByRole('alert')).toContainText('We could not load this page')
-  await expect(page.getByRole('alert').getByRole('link', { name: '(800) 555-0142' })).toBeVisible()
-  isDown = false
-  await page.getByRole('button', { name: 'Try again' }).click()
-  await expectPage(page, 'When Will My Results Be Ready?')
-})

@@ -14,7 +14,7 @@ const widths = [
   { width: 1440, height: 900, shows: 'side navigation' },
 ] as const
 
-test('at every width the top bar fits, the navigation is a bar, a menu or a sidebar, and the rail and the footer are in their places', async ({
+test('at every width the top bar fits, the navigation is a bar, a menu or a sidebar, the rail and the footer are in their places, and bars take at most 150 px of a phone’s window while a participant reads', async ({
   page,
 }) => {
   await enterAs(page, member)
@@ -27,6 +27,11 @@ test('at every width the top bar fits, the navigation is a bar, a menu or a side
     const [links, cards] = await measureTogether(rail, column)
     expect(Math.abs(links.y - cards.y) < 40, `next to the column of Home, ${width} px`).toBe(width >= 1120)
   }
+
+  await expectLowBars(page)
+  await page.goBack()
+  await page.goBack()
+  await expectWhole(page, 'Your screenings')
 
   const navigation = page.getByRole('navigation', { name: 'Main' })
   const contact = navigation.getByRole('link', { name: 'Contact Us' })
@@ -71,30 +76,6 @@ test('at every width the top bar fits, the navigation is a bar, a menu or a side
   }
 })
 
-test('bars take at most 150 px of a phone’s window while a participant reads', async ({ page }) => {
-  await page.setViewportSize({ width: 375, height: 812 })
-  await enterAs(page, member)
-  await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 1000))
-  await expect(page.getByRole('banner')).not.toBeInViewport()
-  const bar = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-  expect(812 - (bar?.y ?? 0)).toBeLessThanOrEqual(150)
-
-  // A window of 1280 x 1024 px at 400 %.
-  await page.setViewportSize({ width: 320, height: 256 })
-  await page.getByRole('link', { name: 'View Results', exact: true }).first().click()
-  const row = page.getByRole('main').getByRole('link', { name: /^LDL Cholesterol.*142 mg\/dL.*: 151, Borderline High/ })
-  const name = await row.getByText('LDL Cholesterol, laboratory', { exact: true }).boundingBox()
-  expect(name?.width, 'room for the name, next to this value and the last').toBeGreaterThan(75)
-  await page.getByRole('link', { name: 'View Details' }).click()
-  await expect(page.getByRole('article').first()).toBeVisible()
-  await page.evaluate(() => window.scrollTo(0, 1000))
-  await expect(page.getByRole('navigation', { name: 'Jump to a test' })).not.toBeInViewport()
-  const low = await page.getByRole('navigation', { name: 'Main' }).boundingBox()
-  expect(256 - (low?.y ?? 0), 'of a low window').toBeLessThanOrEqual(44)
-  await expectFits(page)
-})
-
 test('the top bar fits an email address instead of a name at every width', async ({ page }) => {
   await page.route('**/graphql', async (route, request) => {
     if (!(request.postData() ?? '').includes('LoadParticipantBasic')) return route.fallback()
@@ -107,6 +88,30 @@ test('the top bar fits an email address instead of a name at every width', async
   await expect(page.getByRole('banner').getByText(/^Hi /)).toContainText(guest.email)
   await expectBarHoldsEverywhere(page)
 })
+
+/** Reads on a phone, and in a low window, from Home to the details. */
+async function expectLowBars(page: Page): Promise<void> {
+  const navigation = page.getByRole('navigation', { name: 'Main' })
+  await page.setViewportSize({ width: 375, height: 812 })
+  await page.evaluate(() => window.scrollTo(0, 1000))
+  await expect(page.getByRole('banner')).not.toBeInViewport()
+  const bar = await navigation.boundingBox()
+  expect(812 - (bar?.y ?? 0)).toBeLessThanOrEqual(150)
+
+  // A window of 1280 x 1024 px at 400 %.
+  await page.setViewportSize({ width: 320, height: 256 })
+  await page.getByRole('link', { name: 'View Results', exact: true }).first().click()
+  const row = page.getByRole('main').getByRole('link', { name: /^LDL Cholesterol.*142 mg\/dL.*: 151, Borderline High/ })
+  const name = await row.getByText('LDL Cholesterol, laboratory', { exact: true }).boundingBox()
+  expect(name?.width, 'room for the name, next to this value and the last').toBeGreaterThan(75)
+  await page.getByRole('link', { name: 'View Details' }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+  await page.evaluate(() => window.scrollTo(0, 1000))
+  await expect(page.getByRole('navigation', { name: 'Jump to a test' })).not.toBeInViewport()
+  const low = await navigation.boundingBox()
+  expect(256 - (low?.y ?? 0), 'of a low window').toBeLessThanOrEqual(44)
+  await expectFits(page)
+}
 
 async function expectBarHoldsEverywhere(page: Page): Promise<void> {
   for (const width of [320, 344, 360, 375, 414, 480, 640, 767, 768, 820, 1023, 1024, 1440, 1920]) {
