@@ -2,8 +2,8 @@ import { expect, type Page, type Request } from '@playwright/test'
 import { guest } from './accounts.ts'
 import { interpretationIds, listTextMarks } from './built-content.ts'
 import { loadOrders } from './demo-orders.ts'
+import { enterAs } from './enter-as.ts'
 import { test } from './portal-test.ts'
-import { signIn } from './signed-in.ts'
 import { waitUntilQuiet } from './wait-until-quiet.ts'
 
 const kibibyte = 1024
@@ -41,7 +41,7 @@ test('the first load of /login is small, without Amplify until a field has the f
 test("opening a screening's results loads their texts and no others'", async ({ page }) => {
   const bodies = recordBodies(page)
   const orders = loadOrders(page)
-  await signIn(page, guest)
+  await enterAs(page, guest)
   const shown = new Set((await orders).flatMap((order) => order.interpretations.map((result) => result.id)))
   const telling = interpretationIds.filter((id) => listTextMarks(id).length > 0)
   expect(telling.length, 'interpretations that a text gives away').toBeGreaterThan(2 * shown.size)
