@@ -9,13 +9,13 @@ import { tagRepetition } from './repetition.ts'
 
 /** Pages of a signed-in participant, and the heading of each: first those that have cards, panels, bars and a rail. */
 const pageGroups = {
-  'Home and results': [
+  'Home and the details': [
     ['/', 'Your screenings'],
-    ['/results/sam-results-ready/summary', 'Your results'],
     ['/results/sam-results-ready/details', 'Result details'],
-    ['/results/sam-results-ready/print', 'Screening Results'],
   ],
   'every other page': [
+    ['/results/sam-results-ready/summary', 'Your results'],
+    ['/results/sam-results-ready/print', 'Screening Results'],
     ['/past-results', 'Past Results'],
     ['/past-results/action-steps', 'What are my action steps?'],
     ['/when-ready', 'When Will My Results Be Ready?'],

@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { brand } from '../../../src/brand/brand.ts'
 import { expectFits, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
+import { moveTo } from '../move-to.ts'
 import { test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
 import { expectRefusal, refusalInConsole } from './expect-refusal.ts'
@@ -102,8 +103,9 @@ test('/login shows the same error for an unknown user, an unconfirmed one and a 
 test('signed-in users are redirected away from the account pages', { tag: '@keyboard' }, async ({ page, backEnd }) => {
   // Arrives through /login.
   await arriveHome(page, await createConfirmedAccount(backEnd))
-  for (const path of ['/signup', '/activate']) {
-    await page.goto(path)
-    await expect(page).toHaveURL('/')
-  }
+  await page.goto('/signup')
+  await expect(page).toHaveURL('/')
+  await expectPage(page, /./)
+  await moveTo(page, '/activate')
+  await expect(page).toHaveURL('/')
 })
