@@ -2,7 +2,7 @@ import type { Nodes } from 'mdast'
 import type { Loinc } from '../../catalogue/source.ts'
 import type { Condition } from '../../catalogue/condition.ts'
 import type { DoctorQuestion, DoctorData } from '../../catalogue/doctor-data.ts'
-import { omitUndefined } from '../link/omit-undefined.ts'
+import { omitUndefined } from '../../catalogue/omit-undefined.ts'
 import type { LinkedContent, LinkedInterpretation } from '../link/link-content.ts'
 import {
   createPartRenderContext,

@@ -1,6 +1,7 @@
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import type { FamilyAxis, FamilyPattern } from '../../catalogue/family-pattern.ts'
 import { fillAxisNames, toContentId } from '../../catalogue/family.ts'
+import { omitUndefined } from '../../catalogue/omit-undefined.ts'
 import type {
   FamilyFrontMatter,
   InterpretationFile,
@@ -10,7 +11,6 @@ import type {
 } from '../parse/content-file.ts'
 import type { LinkedEntry } from './entry.ts'
 import { listAxes, listCombinations } from './list-combinations.ts'
-import { omitUndefined } from './omit-undefined.ts'
 import { findUsualUrgency } from './parts/part-render-context.ts'
 
 /** Builds a definition in the form that the catalogue has: families expanded, entries by id. */

@@ -1,6 +1,7 @@
 import { compareStrings } from '../../catalogue/words.ts'
 import type { RootContent } from 'mdast'
 import type { InterpretationDefinition, Package, Product } from '../../catalogue/catalogue.ts'
+import { omitUndefined } from '../../catalogue/omit-undefined.ts'
 import type {
   FamilyFrontMatter,
   EntryFrontMatter,
@@ -23,7 +24,6 @@ import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createLinkedTree, type LinkContext, type LinkedTree } from './link-text.ts'
 import { listIncludes } from './list-includes.ts'
 import { listRangeRenderContexts } from './list-range-render-contexts.ts'
-import { omitUndefined } from './omit-undefined.ts'
 import {
   createPartRenderContext,
   createPageRenderContext,

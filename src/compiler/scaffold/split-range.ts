@@ -1,7 +1,7 @@
 import { findMeasure, findBandMeasureKey, isWithinLimits, roundTo } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange, Measure } from '../../catalogue/catalogue.ts'
 import { addSteps } from '../../catalogue/list-values-around-limits.ts'
-import { omitUndefined } from '../link/omit-undefined.ts'
+import { omitUndefined } from '../../catalogue/omit-undefined.ts'
 import { splitList } from './ask-interpretation.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
 import { formatDisplayedRange } from './format-displayed-range.ts'

@@ -1,10 +1,10 @@
 import { listFlags, findCombinationByContentId } from '../../catalogue/family.ts'
 import { findResultUrgency, isResultRange } from '../../catalogue/urgency.ts'
+import { omitUndefined } from '../../catalogue/omit-undefined.ts'
 import { listAxisGroups } from './list-axis-groups.ts'
 import type { Compilation } from '../../compiler/compile.ts'
 import { formatTestName } from '../../compiler/diff/format-test-name.ts'
 import { listApprovableTexts, listUnapprovedTexts } from '../../compiler/link/list-approvable-texts.ts'
-import { omitUndefined } from '../../compiler/link/omit-undefined.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
 import { listComparisonNames } from '../../compiler/link/parts/comparisons.ts'
 import {

@@ -1,7 +1,7 @@
 import { findResultUrgency } from '../../catalogue/urgency.ts'
+import { omitUndefined } from '../../catalogue/omit-undefined.ts'
 import { listMovedReaders, type ReadingPlace } from '../../compiler/diff/list-moved-readers.ts'
 import type { LinkedContent, LinkedInterpretation } from '../../compiler/link/link-content.ts'
-import { omitUndefined } from '../../compiler/link/omit-undefined.ts'
 import type { MovedReading, ReaderMove } from '../model/limits.ts'
 import { nameRangeIds } from './name-range-ids.ts'
 

@@ -1,4 +1,5 @@
 import type { MessageMeasurement, MessageParticipant } from '../../../../schemas/message-types.ts'
+import { omitUndefined } from '../../../catalogue/omit-undefined.ts'
 import { toAnswersKey, toPackageKey, toProductKey, toTestKey, type PurchaseKey } from '../message/purchase-keys.ts'
 import type { MessageProduct, MessageScreening, PurchaseUpdate } from '../message/screening-message.ts'
 
@@ -90,7 +91,7 @@ export function composePurchase(purchaseId: string, contents: readonly StatedCon
   const products = listKind(contents, 'product')
   return {
     purchaseId,
-    ...omitUndefined(listKind(contents, 'status')[0]?.fields),
+    ...omitUndefined(listKind(contents, 'status')[0]?.fields ?? {}),
     ...(Object.keys(screening).length > 0 && { screening }),
     packages: listKind(contents, 'package').map(({ packageCode }) => ({
       packageCode,
@@ -118,8 +119,4 @@ export function listKind<Kind extends StatedContent['kind']>(
   kind: Kind,
 ): Extract<StatedContent, { kind: Kind }>[] {
   return contents.filter((each): each is Extract<StatedContent, { kind: Kind }> => each.kind === kind)
-}
-
-function omitUndefined(given: object = {}): object {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
 }
