@@ -84,6 +84,12 @@ describe('hostile and broken content', () => {
     },
   )
 
+  it('leaves nothing of a case to the next', () => {
+    const { findings, files } = compile(readContentFolder(folder, 'content'), cache)
+    expect(findings).toEqual([])
+    expect(Object.fromEntries(files.map(({ path, text }) => [path, text]))).toEqual(sample)
+  })
+
   it('has cases enough, each with a name of its own', () => {
     expect(cases.length).toBeGreaterThanOrEqual(120)
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
