@@ -5,10 +5,7 @@ import { createProposalSendingError } from './sending-error.ts'
 
 /** The editor's name and email from git's settings; undefined if they are not set. */
 export async function readIdentity(git: GitRunner): Promise<GitIdentity | undefined> {
-  // The last of several settings counts, as for git itself.
-  const settings = (await git.ask('config', '--get-regexp', String.raw`^user\.(name|email)$`)).split('\n')
-  const find = (key: string) => settings.findLast((line) => line.startsWith(`${key} `))?.slice(key.length + 1) ?? ''
-  const [name, email] = [find('user.name'), find('user.email')]
+  const [name, email] = [await git.ask('config', 'user.name'), await git.ask('config', 'user.email')]
   return name === '' || email === '' ? undefined : { name, email }
 }
 
