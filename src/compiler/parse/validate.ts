@@ -112,7 +112,7 @@ function describeError(error: ErrorObject, path: JsonPath, choices: readonly str
   const name = path.length === 0 ? 'the file' : `"${path.findLast((part) => typeof part === 'string') ?? path.at(-1)}"`
   const isEmpty = error.data === null
   const isDate = error.data instanceof Date
-  // Not where a name is wrong: an object with thousands of wrong names would be written out for each.
+  // An error about a name does not show the object: one with thousands of wrong names would be written out for each.
   const isAboutName = /^(?:required|additionalProperties|propertyNames)$/.test(error.keyword)
   const shown = isAboutName ? undefined : describeValue(error.data)
   const unexpected = `Unexpected ${shown} for ${name}.`
