@@ -54,6 +54,17 @@ describe('the thresholds of the specification, on both sides', () => {
     expect(results).toMatchObject([{ rangeId: 'NORMAL', contentId }])
   })
 
+  it.each([
+    ['labGlucose', 69, 'CONTENT_DESIRABLE_UNDER_70'],
+    ['labGlucose', 70, 'CONTENT_DESIRABLE'],
+    ['pointOfCareGlucose', 69, 'CONTENT_DESIRABLE_UNDER_70'],
+    ['pointOfCareGlucose', 70, 'CONTENT_DESIRABLE'],
+  ])('%s of %d has the text %s (an assumption)', (interpretationId, value, contentId) => {
+    const measurements = [measurement(interpretationId, value, {})]
+    const { results } = interpretPanel(compiledCatalogue, { measurements, circumstances: {} })
+    expect(results).toMatchObject([{ rangeId: 'DESIRABLE', contentId }])
+  })
+
   it.each(specifiedBlocks)('%s of %d blocks the LDL calculation: %s', (interpretationId, value, blocks) => {
     const ldl = measurement('pointOfCareLdlCholesterol', 90, {})
     const measurements = [measurement(interpretationId, value, {}), ldl]

@@ -15,7 +15,7 @@ export interface NextStep {
   readonly instruction: string
   /** The condition on which the instruction applies; absent if it applies to everyone. */
   readonly condition?: string
-  /** Whether the texts of its results ask for something other than their degree, which comes before everything else. */
+  /** Whether the texts of its results ask for something other than their degree. */
   readonly isOwn?: true
   readonly views: readonly ResultView[]
 }
@@ -31,14 +31,13 @@ export function listNextSteps(views: readonly ResultView[]): readonly NextStep[]
     const usual = all.filter(({ outlook }) => outlook === undefined)
     // Unconditional instructions come before conditional ones.
     const conditions = [undefined, ...new Set(usual.flatMap((view) => findCondition(view) ?? []))]
-    return [
-      ...own,
-      ...conditions.flatMap((condition): NextStep[] => {
-        const alike = usual.filter((view) => findCondition(view) === condition)
-        if (alike.length === 0) return []
-        return [{ kind, instruction: formatStep(kind, alike), ...(condition && { condition }), views: alike }]
-      }),
-    ]
+    const general = conditions.flatMap((condition): NextStep[] => {
+      const alike = usual.filter((view) => findCondition(view) === condition)
+      if (alike.length === 0) return []
+      return [{ kind, instruction: formatStep(kind, alike), ...(condition && { condition }), views: alike }]
+    })
+    // A text for today asks for something to be done before the call; a later one asks only some of its readers to call.
+    return kind === 'today' ? [...own, ...general] : [...general, ...own]
   })
 }
 
