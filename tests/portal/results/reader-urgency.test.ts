@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { catalogue } from 'virtual:catalogue'
 import { doctorData } from 'virtual:doctor'
 import { buildResultViews } from '../../../src/portal/results/build-result-views.ts'
-import { listPageItems } from '../../../src/portal/results/details/list-page-items.ts'
+import { listPageItems, listPagePanels } from '../../../src/portal/results/details/list-page-items.ts'
 import { buildDoctorReport } from '../../../src/portal/results/doctor/build-doctor-report.ts'
 import { formatInstruction, howSoonFacts } from '../../../src/portal/results/how-soon.ts'
 import { createOutlook } from '../../../src/portal/results/outlook/create-outlook.ts'
@@ -128,4 +128,36 @@ test.each([
     item.kind === 'panel' ? [item.panel.title] : [],
   )
   expect(panels).toEqual(titles)
+})
+
+const lowGlucose = {
+  ...interpretation('labGlucose', 'GL', 'DESIRABLE', { labGlucose: '65' }),
+  details: { rangeId: 'DESIRABLE', contentId: 'CONTENT_DESIRABLE_UNDER_70', incidentalIds: [] },
+}
+
+test('a glucose under 70 is green, and listed for this week for readers on diabetes medicine', () => {
+  const { views } = buildResultViews(order({ interpretations: [lowGlucose] }), catalogue)
+  expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
+  expect(createOutlook(views)?.title).toBe(
+    'If you take diabetes medicine, contact your physician this week because of 1 result.',
+  )
+})
+
+test('what is for this week for everyone is named before what is for some, and precedes the other results', () => {
+  const purchase = order({
+    products: [product('LX', 'GOLD'), product('GL', 'GOLD'), product('CORX', 'GOLD')],
+    interpretations: [
+      interpretation('labTriglycerides', 'LX', 'NORMAL', { labTriglycerides: '90' }),
+      lowGlucose,
+      interpretation('labCortisolAm', 'CORX', 'LOW', { labCortisol: '2.0' }),
+    ],
+  })
+  const { views } = buildResultViews(purchase, catalogue)
+  expect(listNextSteps(views).map(({ instruction }) => instruction)).toEqual([
+    'Contact your physician this week',
+    'If you take diabetes medicine, contact your physician this week',
+    'Share at your next visit',
+  ])
+  const items = listPageItems(buildPackageSections(purchase, views, catalogue), undefined, new Map())
+  expect(listPagePanels(items).map(({ title }) => title)).toEqual(['Glucose', 'Cortisol, Morning', 'Triglycerides'])
 })

@@ -32,8 +32,8 @@ export type PageItem =
   | { readonly kind: 'about'; readonly key: string; readonly product: Product }
 
 /**
- * The items of the details page from top to bottom: what is for today first, regardless of package, then by package and, within a package,
- * by product. `clockTime` is the time of the appointment; `contexts` tells panels with the same name apart.
+ * The items of the details page from top to bottom: what is for today and for this week first, regardless of package, then by package and,
+ * within a package, by product. `clockTime` is the time of the appointment; `contexts` tells panels with the same name apart.
  */
 export function listPageItems(
   sections: readonly PackageSection[],
@@ -48,11 +48,12 @@ export function listPageItems(
   return joinRows([...items].sort((a, b) => rankItem(a) - rankItem(b)))
 }
 
-const rankItem = (item: PageItem) => (item.kind === 'panel' ? rankPanel(item.panel) : 2)
+const rankItem = (item: PageItem) => (item.kind === 'panel' ? rankPanel(item.panel) : 3)
 
-/** Puts what is for today first, led by results whose text asks for something to be done before calling the physician. */
+/** Puts what is for today first, led by results whose text asks for something to be done before calling the physician, then this week. */
 export function rankPanel({ howSoon, results }: ResultPanelModel): number {
-  if (howSoon !== 'today') return 2
+  if (howSoon === 'this-week') return 2
+  if (howSoon !== 'today') return 3
   return results.some(({ view }) => view.outlook !== undefined) ? 0 : 1
 }
 
