@@ -136,11 +136,18 @@ const lowGlucose = {
 }
 
 test('a glucose under 70 is green, and listed for this week for readers on diabetes medicine', () => {
-  const { views } = buildResultViews(order({ interpretations: [lowGlucose] }), catalogue)
+  const normal = interpretation('labTriglycerides', 'LX', 'NORMAL', { labTriglycerides: '90' })
+  const { views } = buildResultViews(order({ interpretations: [lowGlucose, normal] }), catalogue)
   expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
-  expect(createOutlook(views)?.title).toBe(
-    'If you take diabetes medicine, contact your physician this week because of 1 result.',
-  )
+  const words = 'If you take diabetes medicine, contact your physician this week because of 1 result.'
+  expect(createOutlook(views)).toMatchObject({ title: words, details: '1 of 2 is in the normal range.' })
+  const high = interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' })
+  const withHigh = buildResultViews(order({ interpretations: [lowGlucose, high, high] }), catalogue).views
+  expect(createOutlook(withHigh)).toEqual({
+    howSoon: 'weeks',
+    title: 'Talk with your physician in the next few weeks about 2 results.',
+    details: words,
+  })
 })
 
 test('what is for this week for everyone is named before what is for some, and precedes the other results', () => {

@@ -2,11 +2,12 @@ import { Anchor, Button, Card, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { resultsMessages } from 'virtual:messages/results'
-import { getHowSoon, formatInstruction, howSoonFacts, howSoonOrder, type HowSoon } from '../how-soon.ts'
+import { formatInstruction, howSoonFacts, type HowSoon } from '../how-soon.ts'
 import { createOutlook, describeOthers } from '../outlook/create-outlook.ts'
 import { ResultValue } from '../result-value.tsx'
 import type { ResultView } from '../result-view.ts'
 import { ResultIcon, ResultWord } from '../result-word.tsx'
+import { listNextSteps } from '../summary/next-steps.ts'
 import classes from './attention-card.module.css'
 
 /** How many lines are visible before "show more", on a narrow page and on a wide one. Results for today or this week are always visible. */
@@ -28,9 +29,11 @@ interface AttentionCardProps {
 export function AttentionCard({ views, isOnPaper = false }: AttentionCardProps) {
   const [isOpen, setOpen] = useState(isOnPaper)
   const id = useId()
-  const lines = howSoonOrder
-    .filter((howSoon) => howSoonFacts[howSoon].group === 'attention')
-    .flatMap((howSoon) => listAlike(views, howSoon).map((view) => ({ view, howSoon })))
+  const lines = listNextSteps(views).flatMap(({ kind, views: covered }) =>
+    kind !== 'pending' && howSoonFacts[kind].group === 'attention'
+      ? covered.map((view) => ({ view, howSoon: kind }))
+      : [],
+  )
   if (lines.length === 0) return <CalmCard views={views} />
   const isForToday = lines.some(({ howSoon }) => howSoon === 'today')
   const soon = lines.filter(({ howSoon }) => howSoon !== 'two-weeks').length
@@ -81,12 +84,6 @@ export function AttentionCard({ views, isOnPaper = false }: AttentionCardProps) 
       })}
     </Card>
   )
-}
-
-/** The results of one degree. Those whose text asks for a different action come first. */
-function listAlike(views: readonly ResultView[], howSoon: HowSoon): readonly ResultView[] {
-  const all = views.filter((view) => getHowSoon(view) === howSoon)
-  return [...all.filter(({ outlook }) => outlook !== undefined), ...all.filter(({ outlook }) => outlook === undefined)]
 }
 
 interface LineProps {

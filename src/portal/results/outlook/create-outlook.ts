@@ -2,7 +2,7 @@ import { resultsMessages } from 'virtual:messages/results'
 import { deadlines } from 'virtual:outlook'
 import type { HowSoon } from '../how-soon.ts'
 import type { ResultView } from '../result-view.ts'
-import { formatResultCount, listNextSteps, type NextStep, type NextStepKind } from '../summary/next-steps.ts'
+import { formatResultCount, isForSome, listNextSteps, type NextStep, type NextStepKind } from '../summary/next-steps.ts'
 
 /** What all results of a purchase ask for, summarized in two lines. */
 export interface OutlookModel {
@@ -16,12 +16,15 @@ export interface OutlookModel {
 /** The degrees with a deadline. */
 const timedDegrees: ReadonlySet<NextStepKind> = new Set<HowSoon>(['today', 'this-week', 'two-weeks', 'weeks'])
 
-/** What to do about the results of a purchase, soonest first; undefined if there are no results to read. */
+/** What to do about the results of a purchase, for everyone before for some, soonest first; undefined if there are no results to read. */
 export function createOutlook(views: readonly ResultView[]): OutlookModel | undefined {
   const steps = listNextSteps(views)
-  const [first, ...others] = steps.filter(({ kind }) => timedDegrees.has(kind))
-  if (first && first.kind !== 'pending')
+  const timed = steps.filter(({ kind }) => timedDegrees.has(kind))
+  const first = timed.find((step) => !isForSome(step)) ?? timed[0]
+  if (first && first.kind !== 'pending') {
+    const others = timed.filter((step) => step !== first)
     return { howSoon: first.kind, title: formatTitle(first), details: formatDetails(others, steps, views.length) }
+  }
   const count = countNormal(steps)
   if (count === 0) return undefined
   const isAll = count === views.length
@@ -85,8 +88,16 @@ function formatSharing(count: number): string {
  * counted once.
  */
 function formatDetails(others: readonly NextStep[], steps: readonly NextStep[], total: number): string {
-  const named = others.map(formatOther).join(', ')
-  const sentences = [named && `${named}.`, formatNormalCount(steps, total), ...steps.flatMap(formatWithoutRange)]
+  const named = others
+    .filter((step) => !isForSome(step))
+    .map(formatOther)
+    .join(', ')
+  const sentences = [
+    ...others.filter(isForSome).map(formatTitle),
+    named && `${named}.`,
+    formatNormalCount(steps, total),
+    ...steps.flatMap(formatWithoutRange),
+  ]
   return sentences.filter(Boolean).join(' ')
 }
 

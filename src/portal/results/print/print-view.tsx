@@ -31,7 +31,7 @@ export interface PrintViewProps {
   readonly onTextError: () => void
 }
 
-/** What is printed: whose results, when and where, what needs attention, all of them at a glance, and one by one, those for today first. */
+/** What is printed: whose results, when and where, what needs attention, all of them at a glance, and one by one, the soonest first. */
 export function PrintView({ order, sections, views, contexts, firstName, isMember, ...state }: PrintViewProps) {
   const { isComplete, onTextError } = state
   const { portalName, supportPhone } = usePortalConfig()

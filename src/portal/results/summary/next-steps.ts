@@ -36,9 +36,16 @@ export function listNextSteps(views: readonly ResultView[]): readonly NextStep[]
       if (alike.length === 0) return []
       return [{ kind, instruction: formatStep(kind, alike), ...(condition && { condition }), views: alike }]
     })
-    // A text for today asks for something to be done before the call; a later one asks only some of its readers to call.
-    return kind === 'today' ? [...own, ...general] : [...general, ...own]
+    return [...own.filter((step) => !isForSome(step)), ...general, ...own.filter(isForSome)]
   })
+}
+
+/**
+ * Whether a step is only for the readers that its instruction names: a text for today asks for something else before the call, but a later
+ * one asks only some to call.
+ */
+export function isForSome({ kind, isOwn }: NextStep): boolean {
+  return isOwn === true && kind !== 'today'
 }
 
 function getNextStep(view: ResultView): NextStepKind {
