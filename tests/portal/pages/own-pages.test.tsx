@@ -57,7 +57,9 @@ test('/when-ready has the dates of the screenings whose results are on their way
   )
   expect(await screen.findByText('Your screening on November 22, 2098:')).toBeVisible()
   expect(screen.getByText('most results by December 6, 2098')).toBeVisible()
-  expect(screen.getByText('more than 14 days ago. Lab results may come by mail.')).toBeVisible()
+  expect(
+    screen.getByText('more than 14 days ago. Lab results may have come by mail. If none came, please call us.'),
+  ).toBeVisible()
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
 import { standInChat } from '../../../src/server/settings/portal-settings.ts'
 import { portalConfig } from '../portal-config.fixtures.ts'
 import { setUpUser } from '../set-up-user.ts'
+import { chatMessages } from 'virtual:messages/chat'
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => undefined))
 afterEach(() => {
@@ -63,8 +64,8 @@ test('says what is missing when it is sent, at each field, and begins at the fir
 test('says what is wrong in a field when it is left, until that is corrected', async () => {
   const { user, fill } = await openForm()
   for (const [label, wrong, error, right] of [
-    ['First Name', 'A1', 'Please enter letters and spaces only.', 'José Luís'],
-    ['First Name', 'Al', 'Please enter at least 3 letters.', 'José Luís'],
+    ['First Name', 'A1', chatMessages.nameLetters, 'José Luís'],
+    ['First Name', 'Al', chatMessages.nameShort, 'José Luís'],
     ['Phone Number', '555-0100', 'Please enter up to 10 digits', '5550100200'],
   ] as const) {
     await fill(label, wrong)

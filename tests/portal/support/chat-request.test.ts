@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { chatMessages } from 'virtual:messages/chat'
 import {
   emptyRequest,
   checkChatRequest,
@@ -21,13 +22,13 @@ describe('the form before a chat', () => {
   })
 
   test.each([
-    ['firstName', 'Al', 'Please enter at least 3 letters.'],
-    ['firstName', '  Al  ', 'Please enter at least 3 letters.'],
+    ['firstName', 'Al', chatMessages.nameShort],
+    ['firstName', '  Al  ', chatMessages.nameShort],
     ['firstName', 'Ann', undefined],
     ['lastName', 'a'.repeat(100), undefined],
     ['lastName', 'a'.repeat(101), 'Please enter 100 letters or fewer.'],
-    ['lastName', 'Smith3', 'Please enter letters and spaces only.'],
-    ['lastName', '<b>Smith', 'Please enter letters and spaces only.'],
+    ['lastName', 'Smith3', chatMessages.nameLetters],
+    ['lastName', '<b>Smith', chatMessages.nameLetters],
     ['lastName', 'Đặng Thị', undefined],
     ['email', 'a'.repeat(100), undefined],
     ['email', 'a'.repeat(101), 'Please enter 100 characters or fewer.'],

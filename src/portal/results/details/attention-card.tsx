@@ -50,7 +50,8 @@ export function AttentionCard({ views, isOnPaper = false }: AttentionCardProps) 
         {resultsMessages.attentionTitle}
       </h2>
       <Text c="dimmed" fz="sm" mt="0.25rem" className={classes.count}>
-        {resultsMessages.attentionCount({ count: String(lines.length), total: String(views.length) })}{' '}
+        {views.length > 1 &&
+          `${resultsMessages.attentionCount({ count: String(lines.length), total: String(views.length) })} `}
         {describeOthers(views)}
       </Text>
       <ul role="list" className={classes.lines}>

@@ -3,7 +3,7 @@ import { loginMessages } from 'virtual:messages/login'
 import { describe, expect, test } from 'vitest'
 import { toLoginRefusal, unsupportedStepRefusal } from '../../../../src/portal/account/login/login-refusals.ts'
 
-const { advice } = loginMessages
+const { advice, unsupportedAdvice } = loginMessages
 const empty = 'This field cannot be empty.'
 const incorrect = { title: 'Incorrect email address or password.', advice }
 
@@ -35,8 +35,8 @@ describe('the refusal of a login', () => {
   })
 })
 
-test('a step that the portal does not support has the same advice', () => {
-  expect(unsupportedStepRefusal).toMatchObject({ advice })
+test('a step that the portal does not support is not tried again', () => {
+  expect(unsupportedStepRefusal).toMatchObject({ advice: unsupportedAdvice })
   const words = 'Please try again. If the issue persists, please call 800-555-0100 for support.'
   expect(advice({ phone: '800-555-0100' })).toBe(words)
 })

@@ -193,7 +193,7 @@ describe('SignUpPage', () => {
     await user.click(field('First Name'))
     expect(field(/^Phone Number/)).toBeValid()
     expect(field(/^Phone Number/)).toHaveAccessibleDescription(
-      'A phone number has 10 digits. A shorter one is not saved.',
+      'Enter all 10 digits, or leave this field empty. A shorter number is not saved.',
     )
     expect(button()).toHaveAttribute('aria-disabled', 'false')
     await user.click(button())

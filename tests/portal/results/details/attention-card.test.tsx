@@ -31,3 +31,14 @@ it.each([
   expect(first).toHaveTextContent(/^Glucose.*Go to an emergency room now$/)
   expect(second).toHaveTextContent(/^Triglycerides.*Contact your physician today$/)
 })
+
+it('counts no results where there is only one', () => {
+  const only = interpretation('pointOfCareTriglycerides', 'LX', 'VERY_HIGH', { value: '612' })
+  const { views } = buildResultViews(order({ interpretations: [only] }), catalogue)
+  renderInTheme(
+    <MemoryRouter>
+      <AttentionCard views={views} />
+    </MemoryRouter>,
+  )
+  expect(screen.getByRole('region')).not.toHaveTextContent('of your')
+})
