@@ -48,6 +48,8 @@ export interface AppOptions {
   readonly log: (line: string) => void
 }
 
+const contactCenterPath = '/contact-center/cxbus.js'
+
 /** Makes the HTTP application: calls, configuration and the portal's files with one set of headers. */
 export function createApp(options: AppOptions): Hono {
   const {
@@ -81,13 +83,14 @@ export function createApp(options: AppOptions): Hono {
     context.json(createWebManifest(configuration), 200, { 'content-type': manifestType }),
   )
   app.all(manifestPath, refuseMethod('GET'))
-  if (contactCenterScript !== undefined)
-    app.get('/contact-center/cxbus.js', (context) =>
+  if (contactCenterScript !== undefined) {
+    app.get(contactCenterPath, (context) =>
       context.body(contactCenterScript, 200, { 'content-type': 'text/javascript; charset=utf-8' }),
     )
+    app.all(contactCenterPath, refuseMethod('GET'))
+  }
   if (readAsset) app.route('/', servePortal(readAsset))
-  app.on(['GET', 'HEAD'], '*', (context) => context.text(describeNotFound(readAsset !== undefined), 404))
-  app.all('*', refuseMethod('GET'))
+  app.notFound((context) => context.text(describeNotFound(readAsset !== undefined), 404))
   app.onError((error, context) => respondToFailure(error, context, log))
   return app
 }

@@ -1,6 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { etag } from 'hono/etag'
 import { serveStatic } from 'hono/serve-static'
+import { refuseMethod } from './refuse-method.ts'
 
 /** A file of the built portal. */
 export interface Asset {
@@ -14,8 +15,8 @@ export type ReadAsset = (path: string) => Promise<Asset | undefined>
 
 /**
  * Creates the routes of the built portal. Files under /assets have a hash in their names and are cached forever; everything else is
- * revalidated. A page that was prerendered at build time (login.html) is served at its address, index.html for any other page. Everything
- * else is left to the routes that follow.
+ * revalidated. A page that was prerendered at build time (login.html) is served at its address, index.html for any other page. Methods other
+ * than GET are refused where GET finds something. Everything else is left to the routes that follow.
  *
  * Each file is read whole and closed before anything is sent, so that a download that is given up leaves nothing open.
  */
@@ -52,6 +53,12 @@ export function servePortal(readAsset: ReadAsset): Hono {
   )
   const serveIndex = serve({ path: '/index.html' })
   portal.get('*', async (context, next) => (isNavigation(context) ? serveIndex(context, next) : next()))
+  portal.all('*', async (context, next) => {
+    const { url, method, raw } = context.req
+    if (method === 'GET' || method === 'HEAD') return next()
+    const { status } = await portal.request(url, { method: 'HEAD', headers: raw.headers })
+    return status === 404 ? next() : refuseMethod('GET')(context)
+  })
   return portal
 }
 

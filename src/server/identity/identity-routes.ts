@@ -49,7 +49,9 @@ export function createIdentityRoutes(identity: Identity, { log, getConnInfo }: I
     },
   )
   routes.all('/', refuseMethod('POST'))
-  routes.get(`/${identity.pool.id}/.well-known/jwks.json`, (context) => context.json(identity.keySet))
+  const keysPath = `/${identity.pool.id}/.well-known/jwks.json`
+  routes.get(keysPath, (context) => context.json(identity.keySet))
+  routes.all(keysPath, refuseMethod('GET'))
   return routes
 }
 

@@ -10,7 +10,7 @@ let folder: string
 let url: string
 
 beforeAll(async () => {
-  portal = await startPortal()
+  portal = await startPortal({ app: { contactCenterScript: script } })
   folder = await writeBuild(portal.folder, {
     'index.html': '<title>The portal</title>',
     'login.html': '<title>The login</title>',
@@ -81,11 +81,33 @@ describe('the portal’s files', () => {
     expect([status, body.toString()]).toEqual([404, 'Not found.\n'])
   })
 
-  test('HEAD has the headers alone, other methods are refused', async () => {
+  test('HEAD has the headers alone', async () => {
     const head = await ask('/assets/main-abc123.js', {}, 'HEAD')
     expect([head.status, head.headers['content-length'], head.body.length]).toEqual([200, String(script.length), 0])
-    const post = await ask('/', {}, 'POST')
-    expect([post.status, post.headers.allow]).toEqual([405, 'GET'])
+  })
+
+  test.each([
+    ['POST', '/', '*/*'],
+    ['POST', '/login', '*/*'],
+    ['DELETE', '/assets/main-abc123.js', '*/*'],
+    ['OPTIONS', '/config.json', '*/*'],
+    ['PUT', '/contact-center/cxbus.js', '*/*'],
+    ['POST', '/healthz', '*/*'],
+    ['POST', '/results/1/summary', 'text/html,*/*'],
+  ])('%s is refused at %s, where GET finds something', async (method, path, accept) => {
+    const { status, headers } = await ask(path, { accept }, method)
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD'])
+  })
+
+  test.each([
+    ['POST', '/api/results', '*/*'],
+    ['DELETE', '/assets/gone-123.js', 'text/html'],
+    ['OPTIONS', '/favicon.ico', 'image/*'],
+    ['PUT', '/..%2fsecret.txt', '*/*'],
+    ['POST', '/graphql/more', 'application/json'],
+  ])('%s finds as little at %s as GET', async (method, path, accept) => {
+    const { status, headers, body } = await ask(path, { accept }, method)
+    expect([status, headers.allow, body.toString()]).toEqual([404, undefined, 'Not found.\n'])
   })
 
   test('a part of a file is asked for in vain: all of it comes', async () => {
