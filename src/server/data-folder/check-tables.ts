@@ -16,6 +16,26 @@ export class ForeignPartError extends Error {
   }
 }
 
+/** A database has lost a table. */
+export class LostTableError extends Error {
+  override readonly name = 'LostTableError'
+  /** Its name, such as `table purchases`. */
+  readonly part: string
+
+  constructor(part: string) {
+    super(`${part} is missing`)
+    this.part = part
+  }
+}
+
+/** Checks that a database has every table that the statements create. @throws {LostTableError} */
+export async function checkForLostTables(client: Client, statements: readonly string[]): Promise<void> {
+  const found = await readSchema(client)
+  const expected = [...(await createSchema(statements)).keys()]
+  const lost = expected.find((part) => part.startsWith('table ') && !found.has(part))
+  if (lost !== undefined) throw new LostTableError(lost)
+}
+
 /**
  * Checks that a database has nothing else than what the statements create, because a trigger could swallow what is logged, or a table drop
  * what is saved. @throws {ForeignPartError}

@@ -32,7 +32,7 @@ function describeKind(stats: Stats): string {
 }
 
 /** The version of the tables that this server writes: one more than the steps in records/libsql/upgrade-tables.ts. */
-export const schemaVersion = 2
+export const schemaVersion = 3
 
 /** Reads the version of a database's tables; 0 if it has none yet. */
 export async function readSchemaVersion(client: Client): Promise<number> {

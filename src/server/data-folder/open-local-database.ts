@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError, type Client } from '@libsql/client'
-import { ForeignPartError } from './check-tables.ts'
+import { ForeignPartError, LostTableError } from './check-tables.ts'
 import { isForeignDatabase, readFileSize, readSchemaVersion, schemaVersion } from './database-file.ts'
 import { createReadinessCheck, minFreeBytes, writeWithoutEffect } from './readiness-check.ts'
 import type { CheckReadiness } from '../http/health-routes.ts'
@@ -107,7 +107,8 @@ async function openClient(file: string): Promise<Client> {
  * database's unchanged.
  */
 export function explainDatabaseError(folder: string, error: unknown): unknown {
-  if (error instanceof ForeignPartError) return createUnusableTablesError(folder, error.message, error)
+  if (error instanceof ForeignPartError || error instanceof LostTableError)
+    return createUnusableTablesError(folder, error.message, error)
   if (!(error instanceof LibsqlError)) return error
   if (isDamageError(error)) return createDamagedDatabaseError(join(folder, 'portal.db'), error)
   if (!error.code.startsWith('SQLITE_ERROR')) return createUnusableFolderError(folder, error)

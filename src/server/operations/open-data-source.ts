@@ -5,9 +5,6 @@ import {
   type AccountWithContacts,
 } from '../identity/accounts/find-confirmed-account.ts'
 import { findStoredAccount, removeStoredAccount, type StoredAccount } from '../identity/accounts/stored-account.ts'
-import { defaultIdentitySettings } from '../identity/identity-settings.ts'
-import { openIdentity } from '../identity/open-identity.ts'
-import { createLocalPool } from '../identity/user-pool.ts'
 import { openOutbox } from '../outbox/outbox.ts'
 import { createDynamodbClient, openDynamodbRecordStore } from '../records/dynamodb/open-dynamodb-record-store.ts'
 import type { RecordStore } from '../records/record-store.ts'
@@ -41,8 +38,6 @@ export async function openLocalDataSource(dataFolder: string): Promise<Participa
   const { store, records } = await openServerRecords(dataFolder)
   try {
     const outbox = await openOutbox(store, Date.now)
-    // Creates the tables if no server has run yet.
-    await openIdentity({ store, outbox, pool: createLocalPool('http://localhost'), settings: defaultIdentitySettings })
     await linkKnownAccounts(store)
     return {
       records,

@@ -71,6 +71,16 @@ describe('a copy that was altered', () => {
     expect(existsSync(place)).toBe(false)
   })
 
+  it('by the loss of a table is refused, and nothing of it is left', async () => {
+    const copy = await copyBackup()
+    await run(copy, 'drop table identity_code')
+    const place = join(folder, 'refused')
+    await expect(restoreFolder(copy, place, actor)).rejects.toThrow(
+      'The copy has lost its table identity_code. Restore another copy.',
+    )
+    expect(existsSync(place)).toBe(false)
+  })
+
   it('in a trigger of the audit log is refused', async () => {
     const copy = await copyBackup()
     await run(copy, 'drop trigger audit_events_update')

@@ -1,6 +1,6 @@
 import { localSender } from '../../ingest/message/sender.ts'
 import type { AuditEvent } from '../../records/audit-log.ts'
-import { openLibsqlRecordStore } from '../../records/libsql/open-libsql-record-store.ts'
+import { openRecords } from '../../open-server-records.ts'
 import type { RecordStore } from '../../records/record-store.ts'
 import { createSenderKeys, type SenderKeys } from '../../records/libsql/sender-keys.ts'
 import { explainDatabaseError, openLocalDatabase } from '../../data-folder/open-local-database.ts'
@@ -58,7 +58,7 @@ async function withSenders(
 ): Promise<void> {
   const store = await openLocalDatabase(data)
   try {
-    const { audit } = await openLibsqlRecordStore(store)
+    const { audit } = await openRecords(store)
     await work(createSenderKeys(store), audit)
   } catch (error) {
     throw explainDatabaseError(data, error)

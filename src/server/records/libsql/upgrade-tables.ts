@@ -1,5 +1,5 @@
 import type { Client } from '@libsql/client'
-import { readSchemaVersion, schemaVersion } from '../../data-folder/database-file.ts'
+import { readSchemaVersion } from '../../data-folder/database-file.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
 import { moveOldRefusals } from './move-old-refusals.ts'
 import { fillPurchaseOwners } from './purchase-owners.ts'
@@ -20,18 +20,16 @@ type UpgradeStep = (client: Client) => Promise<void>
 
 /**
  * What brings the tables of an existing database up to date: the step at index n takes version n + 1 to version n + 2. To change a table,
- * change the statement that creates it, add a step for the databases that have it, and raise `schemaVersion`. An interrupted step runs
- * again from its beginning.
+ * change the statement that creates it, add a step for the databases that have it, and raise `schemaVersion`. A new table needs the same,
+ * with a step that does nothing if the table begins empty. An interrupted step runs again from its beginning.
  */
-export const upgradeSteps: readonly UpgradeStep[] = [upgradeFirstTables]
+export const upgradeSteps: readonly UpgradeStep[] = [upgradeFirstTables, keepTables]
 
-/** Runs the steps that a database lacks, and marks it with the version of this server. Does nothing if it has that version. */
+/** Runs the steps that a database lacks. */
 export async function upgradeTables(client: Client): Promise<void> {
   const version = await readSchemaVersion(client)
-  if (version === schemaVersion) return
   // A new database has no version and all tables as they are now.
   if (version > 0) for (const step of upgradeSteps.slice(version - 1)) await step(client)
-  await client.batch([`pragma user_version = ${schemaVersion}`], 'write')
 }
 
 /** Version 1 has several states, each of which lacks some of this. */
@@ -41,6 +39,9 @@ async function upgradeFirstTables(client: Client): Promise<void> {
   await moveOldRefusals(client)
   await fillPurchaseOwners(client)
 }
+
+/** A database of version 2 may lack tables: those of the accounts were made only when a server started. */
+async function keepTables(): Promise<void> {}
 
 async function listMissingColumns(client: Client): Promise<string[]> {
   const missing: string[] = []

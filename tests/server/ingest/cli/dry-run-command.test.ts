@@ -4,8 +4,7 @@ import { join, resolve } from 'node:path'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleBundle } from '../example-bundle.ts'
 import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-command.ts'
-import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
-import { openServerDatabase } from '../../../../src/server/data-folder/lock-data-folder.ts'
+import { openServerRecords } from '../../../../src/server/open-server-records.ts'
 import { openLocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { captureOutput } from '../../../fixtures/capture-output.ts'
 import { dumpTables } from '../../data-folder/dump-tables.ts'
@@ -51,7 +50,7 @@ const told = () => said.replaceAll('would be ', '').replaceAll(/^(?:\d+ %|Receip
 
 describe('npm run ingest -- --dry-run', () => {
   it('says of a data folder what feeding in says after it, and leaves nothing behind', async () => {
-    await (await openLibsqlRecordStore(await openServerDatabase(data))).close()
+    await (await openServerRecords(data)).store.close()
     const before = await stored()
     expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
     expect(said).toContain('Messages: 2 would be taken, 0 in part, 1 refused.')

@@ -7,6 +7,7 @@ import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/ope
 import { toPurchaseContent } from '../../../../src/server/records/stored-versions.ts'
 import type { RecordStore } from '../../../../src/server/records/record-store.ts'
 import { readSchemaVersion, schemaVersion } from '../../../../src/server/data-folder/database-file.ts'
+import { openRecords } from '../../../../src/server/open-server-records.ts'
 import { openLocalDatabase, type LocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { ownMessage, ownPurchase } from '../../ingest/own-message.ts'
@@ -111,7 +112,7 @@ it('gets the columns that a new one has, in the same order, and keeps its purcha
     ],
     'write',
   )
-  const [, old] = [await openLibsqlRecordStore(fresh!), await openLibsqlRecordStore(first!)]
+  const [, old] = [await openRecords(fresh!), await openRecords(first!)]
   expect((await old.participants.load('kim'))?.orders.map(({ purchaseId }) => purchaseId)).toEqual(['kim-1'])
   for (const table of ['participants', 'purchases']) {
     const listColumns = async ({ client }: LocalDatabase) =>
