@@ -1,5 +1,6 @@
-import { applyEdits, modify, type JSONPath } from 'jsonc-parser'
+import type { JSONPath } from 'jsonc-parser'
 import { stringify } from 'yaml'
+import { setJson } from './set-json.ts'
 
 /** A file to write, by its path in the content folder. */
 export interface NewFile {
@@ -78,10 +79,10 @@ export function editJson(
   text: string,
   ...steps: readonly (readonly [JSONPath, unknown, isInsertion?: boolean])[]
 ): string {
-  const formattingOptions = { insertSpaces: true, tabSize: 2 }
-  return steps.reduce((before, [path, value, isArrayInsertion = path.at(-1) === -1]) => {
-    return applyEdits(before, modify(before, path, value, { formattingOptions, isArrayInsertion }))
-  }, text)
+  return steps.reduce(
+    (before, [path, value, isInsertion = path.at(-1) === -1]) => setJson(before, path, value, isInsertion),
+    text,
+  )
 }
 
 /** The name of an entry's file, without its extension. */
