@@ -72,6 +72,18 @@ describe('the register of known defects', () => {
     expect(findings.filter(({ rule }) => rule.startsWith('defect-'))).toEqual([])
   })
 
+  it('computes the places of texts only when they are read, because most checks need none', () => {
+    const { content } = ownContent
+    const unread = { get: () => expect.unreachable() }
+    const interpretations = content.interpretations.map((test) => ({
+      ...test,
+      entries: test.entries.map((entry) => Object.create(entry, { place: unread }) as typeof entry),
+    }))
+    const states = listDefectStates({ ...content, interpretations })
+    const reproduced = defects.filter(({ decision }) => decision === 'reproduced').map(({ id }) => id)
+    expect(states.filter(({ isFound }) => isFound).map(({ defect }) => defect.id)).toEqual(reproduced)
+  })
+
   it('says how each corrected one is put back', () => {
     const corrected = defects.filter(({ decision }) => decision === 'corrected').map(({ id }) => id)
     expect(Object.keys(putBack).sort()).toEqual(corrected.sort())

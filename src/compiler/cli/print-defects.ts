@@ -9,8 +9,8 @@ export async function printDefects(options: CommandOptions): Promise<number> {
   const compilation = compileFolder(options.content, options.cache)
   const states = listDefectStates(compilation.content)
   const findings = compilation.findings.filter(({ rule }) => rule.startsWith('defect-'))
-  const written = states.map((state) => {
-    return { ...state, affected: state.affected.map(({ id, text }) => ({ id, text: text() })) }
+  const written = states.map(({ defect, found, affected }) => {
+    return { defect, found, affected: affected.map(({ id, text }) => ({ id, text: text() })) }
   })
   const report = findings.length > 0 ? [formatTextReport(findings, compilation.files, process.stdout.isTTY)] : []
   printJsonOrText(options, { defects: written, findings }, () => [...states.map(formatState), ...report].join('\n\n'))

@@ -45,12 +45,12 @@ export function buildOverviewDocument({ content, findings }: Compilation): Overv
       assumptions: assumptions.filter(({ place }) => place === id || place.startsWith(`${id}/`)).length,
     }
   })
-  const defects = listDefectStates(content).map(({ defect: { id, said, decision, reason }, found }) => ({
+  const defects = listDefectStates(content).map(({ defect: { id, said, decision, reason }, isFound }) => ({
     id,
     said,
     decision,
     reason,
-    isBack: decision === 'corrected' && found.length > 0,
+    isBack: decision === 'corrected' && isFound,
   }))
   const whole = {
     texts: signed.length,

@@ -21,5 +21,5 @@ export const detectors: Readonly<Record<string, Detector>> = {
         const codes = tier === null ? undefined : chosenCodes[tier]
         return codes !== undefined && !codes.includes(packageCode)
       })
-      .map(({ file }) => file.getPlace(['packageCode'])),
+      .map(({ file }) => ({ place: file.getPlace(['packageCode']) })),
 }

@@ -9,6 +9,7 @@ import { detectors } from './detectors.ts'
 /** A registered defect, and what its detector found. */
 export interface DefectState {
   readonly defect: KnownDefect
+  readonly isFound: boolean
   /** Where the defect is in the content, according to its detector. */
   readonly found: readonly SourcePlace[]
   /** The texts that the content has today at the place of the defect, whether or not it is still there. */
@@ -18,9 +19,16 @@ export interface DefectState {
 /** Every registered defect with what its detector found. */
 export const listDefectStates = memoizeByObject((content: LinkedContent): readonly DefectState[] =>
   (content.parsed.knownDefects[0]?.value.defects ?? []).map((defect) => {
-    const places = detectors[defect.id]?.(content) ?? []
-    const found = [...new Map(places.map((place) => [`${place.file}:${place.line}`, place])).values()]
-    return { defect, found, affected: listAffectedTexts(defect, content) }
+    const located = detectors[defect.id]?.(content) ?? []
+    return {
+      defect,
+      isFound: located.length > 0,
+      // Listed when it is read: the places of a reproduced defect are hundreds, and a check needs none of them.
+      get found() {
+        return [...new Map(located.map(({ place }) => [`${place.file}:${place.line}`, place])).values()]
+      },
+      affected: listAffectedTexts(defect, content),
+    }
   }),
 )
 

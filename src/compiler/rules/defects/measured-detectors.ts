@@ -60,7 +60,7 @@ export const measuredDetectors: Readonly<Record<string, Detector>> = {
         return ['CONTENT_NORMAL', 'CONTENT_ABNORMAL'].includes(contentId) && /\b0-44\b/.test(text)
       })(content),
     )
-    return found.every((places) => places.length === 2) ? found.flat() : []
+    return found.every((texts) => texts.length === 2) ? found.flat() : []
   },
   'pad-gap-at-0-30': combineDetectors(
     ...feet.flatMap((foot) => [
@@ -103,7 +103,7 @@ export const measuredDetectors: Readonly<Record<string, Detector>> = {
         return rangeId === 'VERY_HIGH' && displayedStyle === 'Yellow'
       })(content),
     )
-    return found.every((places) => places.length > 0) ? found.flat() : []
+    return found.every((texts) => texts.length > 0) ? found.flat() : []
   },
   'blood-pressure-in-words': detectOtherDisplayedRange(
     createTestDetectors('bloodPressure'),
@@ -122,7 +122,7 @@ export const measuredDetectors: Readonly<Record<string, Detector>> = {
     (content) => {
       const kidney = content.products.find(({ product }) => product.productCode === 'KX')
       const isIn = kidney?.product.interpretationIds.includes('estimatedGlomerularFiltrationRate')
-      return kidney && !isIn ? [kidney.file.getPlace(['interpretationIds'])] : []
+      return kidney && !isIn ? [{ place: kidney.file.getPlace(['interpretationIds']) }] : []
     },
   ),
   'egfr-two-values': kidneys.part(['measures'], ({ file }) => {
@@ -137,14 +137,14 @@ export const measuredDetectors: Readonly<Record<string, Detector>> = {
   'result-content-ranges': ({ interpretations }) =>
     interpretations
       .filter(({ file }) => Object.hasOwn(file.value, 'resultContentRanges'))
-      .map(({ file }) => file.getPlace(['resultContentRanges'])),
+      .map(({ file }) => ({ place: file.getPlace(['resultContentRanges']) })),
 }
 
 /** The places where exact-messages.json quotes the specification word for word, if it does so in all of these messages. */
 function listQuotes({ parsed }: LinkedContent, names: readonly string[]) {
   return parsed.exactMessages.flatMap((file) => {
     const isQuoted = names.every((name) => file.value.messages[name]?.words === exactMessages[name])
-    return isQuoted ? names.map((name) => file.getPlace(['messages', name])) : []
+    return isQuoted ? names.map((name) => ({ place: file.getPlace(['messages', name]) })) : []
   })
 }
 
@@ -172,5 +172,5 @@ function listWiderCortisol(content: LinkedContent) {
   const isWider = values.some((value) =>
     hours.some((test) => test && findRangeByValues(test.definition, { labCortisol: value }, {})?.rangeId !== 'NORMAL'),
   )
-  return isWider ? [unknown.file.getPlace(['interpretationRanges'])] : []
+  return isWider ? [{ place: unknown.file.getPlace(['interpretationRanges']) }] : []
 }

@@ -39,9 +39,7 @@ const noLongerSmoking =
 /** A detector for every defect of risk-content, by its id. */
 export const riskDetectors: Readonly<Record<string, Detector>> = {
   'lung-cancer-low-in-high': ({ interpretations }) =>
-    interpretations
-      .filter(({ id }) => id === 'sixForLifeLungCancer')
-      .flatMap((test) => listOtherBands(test).map(({ place }) => place)),
+    interpretations.filter(({ id }) => id === 'sixForLifeLungCancer').flatMap(listOtherBands),
   'very-high-71': combineDetectors(
     ...[coronary, failure, stroke, diabetes, copd, lung].flatMap((risk) => [
       risk.detectOtherRange('VERY_HIGH', 71),

@@ -10,18 +10,23 @@ import type { JsonPath } from '../../parse/parse-json.ts'
 import type { SourcePlace } from '../../source/finding.ts'
 import { memoizeByObject } from '../../source/memoize-by-object.ts'
 
-/** Finds the places where the content has a defect of the source; empty if it does not. */
-export type Detector = (content: LinkedContent) => SourcePlace[]
+/** Something that has a defect of the source. Its place may be computed only when it is read. */
+interface Located {
+  readonly place: SourcePlace
+}
 
-/** Combines detectors: the defect is at every place that one of them finds. */
+/** Finds what has a defect of the source; empty if nothing does. */
+export type Detector = (content: LinkedContent) => readonly Located[]
+
+/** Combines detectors: the defect is in all that one of them finds. */
 export function combineDetectors(...detectors: readonly Detector[]): Detector {
   return (content) => detectors.flatMap((detector) => detector(content))
 }
 
 /** The place of the register, for a defect that consists in something missing, which has no place of its own. */
-export function listRegisterPlaces({ parsed }: LinkedContent): SourcePlace[] {
+export function listRegisterPlaces({ parsed }: LinkedContent): Located[] {
   const file = parsed.knownDefects[0]?.source ?? parsed.files[0]
-  return file ? [file.getPlace(0)] : []
+  return file ? [{ place: file.getPlace(0) }] : []
 }
 
 const toText = memoizeByObject((entry: LinkedEntry) => toPlainLines(entry.nodes).join(' '))
@@ -49,15 +54,15 @@ function findAcceptedAnswers(answers: AnswerCriteria | undefined, question: stri
 /** Creates detectors for wrong texts, ranges and answers of a test. They find nothing if the test does not exist. */
 export function createTestDetectors(id: string) {
   const createDetector =
-    (listPlaces: (test: LinkedInterpretation) => readonly SourcePlace[]): Detector =>
+    (list: (test: LinkedInterpretation) => readonly Located[]): Detector =>
     ({ interpretations }) =>
-      interpretations.filter((test) => test.id === id).flatMap(listPlaces)
+      interpretations.filter((test) => test.id === id).flatMap(list)
   const detectPart = (path: JsonPath, isWrong: (test: LinkedInterpretation) => boolean) =>
-    createDetector((test) => (isWrong(test) ? [test.file.getPlace(path)] : []))
+    createDetector((test) => (isWrong(test) ? [{ place: test.file.getPlace(path) }] : []))
   const detectRanges = (key: string, isWrong: (range: WrittenRange, test: LinkedInterpretation) => boolean) =>
     createDetector((test) =>
       test.file.value.interpretationRanges.flatMap((range, index) =>
-        isWrong(range, test) ? [test.file.getPlace(['interpretationRanges', index, key])] : [],
+        isWrong(range, test) ? [{ place: test.file.getPlace(['interpretationRanges', index, key]) }] : [],
       ),
     )
   const detectAnswers = (
@@ -70,36 +75,32 @@ export function createTestDetectors(id: string) {
       const all = file.value.questionnaire?.[list] ?? []
       const index = all.findIndex((one) => ('flag' in one ? one.flag : one.is) === name)
       const at = index === -1 ? ['questionnaire'] : ['questionnaire', list, index]
-      return isRight(findAcceptedAnswers(all[index]?.answers, question)) ? [] : [file.getPlace(at)]
+      return isRight(findAcceptedAnswers(all[index]?.answers, question)) ? [] : [{ place: file.getPlace(at) }]
     })
   return {
     part: detectPart,
     ranges: detectRanges,
     detectTexts: (isWrong: (entry: LinkedEntry, text: string) => boolean) =>
-      createDetector(({ entries }) =>
-        entries.filter((entry) => isWrong(entry, toText(entry))).map(({ place }) => place),
-      ),
+      createDetector(({ entries }) => entries.filter((entry) => isWrong(entry, toText(entry)))),
     detectSentences: (isWrong: (entry: LinkedEntry, sentence: string) => boolean) =>
       createDetector(({ entries }) =>
-        entries
-          .filter((entry) => listEntrySentences(entry).some((sentence) => isWrong(entry, sentence)))
-          .map(({ place }) => place),
+        entries.filter((entry) => listEntrySentences(entry).some((sentence) => isWrong(entry, sentence))),
       ),
     /** Finds all entries if every one is as in the source. A single entry that differs shows that the defect is no longer reproduced. */
     detectEvery: (isAsSource: (entry: LinkedEntry, text: string) => boolean) =>
-      createDetector(({ entries }) =>
-        entries.every((entry) => isAsSource(entry, toText(entry))) ? entries.map(({ place }) => place) : [],
-      ),
+      createDetector(({ entries }) => (entries.every((entry) => isAsSource(entry, toText(entry))) ? entries : [])),
     /** Finds the ranges of a test whose entries, taken together, are wrong. */
     detectEntries: (isWrong: (entries: readonly LinkedEntry[]) => boolean) =>
-      createDetector(({ entries, file }) => (isWrong(entries) ? [file.getPlace(['interpretationRanges'])] : [])),
+      createDetector(({ entries, file }) =>
+        isWrong(entries) ? [{ place: file.getPlace(['interpretationRanges']) }] : [],
+      ),
     /** Finds families that give a flag a wrong phrase. */
     detectPhrases: (flag: string, isWrong: (phrase: string) => boolean) =>
       createDetector(({ families }) =>
         families.flatMap(({ facts, frontMatter }) => {
           const index = facts.flags.findIndex((one) => one.flag === flag)
           const phrase = facts.flags[index]?.phrase
-          return phrase !== undefined && isWrong(phrase) ? [frontMatter.getPlace(['flags', index])] : []
+          return phrase !== undefined && isWrong(phrase) ? [{ place: frontMatter.getPlace(['flags', index]) }] : []
         }),
       ),
     detectMissingTest: (): Detector => (content) =>
@@ -144,14 +145,14 @@ export function detectInMessages(isWrong: (text: string, key: string) => boolean
   return ({ parsed }) =>
     parsed.messages.flatMap((file) => {
       const wrong = Object.entries(file.value.messages).filter(([key, text]) => isWrong(text, key))
-      return wrong.map(([key]) => file.getPlace(['messages', key]))
+      return wrong.map(([key]) => ({ place: file.getPlace(['messages', key]) }))
     })
 }
 
 /** Finds wrong texts in any test. */
 export function detectInTests(isWrong: (entry: LinkedEntry, test: LinkedInterpretation) => boolean): Detector {
   return ({ interpretations }) =>
-    interpretations.flatMap((test) => test.entries.filter((entry) => isWrong(entry, test)).map(({ place }) => place))
+    interpretations.flatMap((test) => test.entries.filter((entry) => isWrong(entry, test)))
 }
 
 /** The words of a product's section; empty if there is no such section. */
