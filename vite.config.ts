@@ -58,7 +58,7 @@ export default defineConfig({
   test: {
     maxWorkers: '100%',
     sequence: { groupOrder: 1 },
-    globalSetup: 'tests/fixtures/assert-built-content.ts',
+    globalSetup: ['tests/fixtures/assert-built-content.ts', 'tests/fixtures/redirect-temporary-files.ts'],
     projects: [
       {
         extends: true,

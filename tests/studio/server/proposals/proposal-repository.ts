@@ -43,7 +43,6 @@ export class ProposalRepository {
     git('commit', '--quiet', '--message', 'Begin')
     git('remote', 'add', 'origin', shared)
     git('push', '--quiet', '-u', 'origin', 'main')
-    process.once('exit', () => rmSync(root, { recursive: true, force: true }))
     return root
   }
 
