@@ -47,10 +47,15 @@ export function isNoTime({ reason }: MessageProblem): boolean {
   return reason === noTime
 }
 
-/** Checks that a day or an instant exists in the calendar, and is between 2000 and the end of next year. */
+/** An hour that belongs to the next day, or an offset from UTC that no place has; JavaScript reads both. */
+const noClock = /T24|[+-](?:14:(?!00)|1[5-9]|2)/
+
+/** Checks that a day or an instant exists in the calendar and on a clock, and is between 2000 and the end of next year. */
 export function checkTime(pointer: string, time: string | null | undefined, now: Date): MessageProblem[] {
   if (time === undefined || time === null) return []
   if (!isDay(time.slice(0, 10)) || Number.isNaN(Date.parse(time))) return [{ pointer, reason: noTime }]
+  if (noClock.test(time.slice(10)))
+    return [createUnexpectedValueProblem(pointer, 'time', 'an hour from 00 to 23, and an offset of at most 14:00')]
   const year = Number(time.slice(0, 4))
   const lastYear = now.getUTCFullYear() + 1
   return year >= minYear && year <= lastYear

@@ -27,6 +27,22 @@ describe('what should be a message', () => {
     expect(problems).toEqual([{ pointer: '/purchases/1/purchaseId', reason: 'Unexpected number, expected a text' }])
   })
 
+  it('says how long an id may be', () => {
+    const long = {
+      ...ownMessage({ messageId: 'm'.repeat(129) }),
+      purchases: [ownPurchase({ purchaseId: 'p'.repeat(65) })],
+    }
+    expect(checkSchema(long)).toEqual([
+      { pointer: '/messageId', reason: 'Unexpected text, expected at most 128 characters' },
+      { pointer: '/purchases/0/purchaseId', reason: 'Unexpected text, expected at most 64 characters' },
+    ])
+    const longest = {
+      ...ownMessage({ messageId: 'm'.repeat(128) }),
+      purchases: [ownPurchase({ purchaseId: 'p'.repeat(64) })],
+    }
+    expect(checkSchema(longest)).toEqual([])
+  })
+
   it('says of a product with both measurements and answers that they exclude each other', () => {
     const both = {
       productCode: 'S4L',

@@ -4,21 +4,29 @@ import type { PurchaseUpdate } from '../../../../src/server/ingest/message/scree
 
 const now = new Date('2026-11-22T12:00:00Z')
 const calendar = 'Unexpected time, expected one of the calendar'
+const clock = 'Unexpected time, expected an hour from 00 to 23, and an offset of at most 14:00'
 
 describe('a time', () => {
   it.each([
     ['2026-02-30', calendar],
     ['2026-11-20Tnoon', calendar],
     ['yesterday', calendar],
+    ['2026-11-20T24:00:00Z', clock],
+    ['2026-11-20T08:00:00+14:01', clock],
+    ['2026-11-20T08:00:00-15:00', clock],
+    ['2026-11-20T08:00:00-23:59', clock],
     ['1999-12-31', 'Unexpected year, expected 2000 to 2027'],
     ['2028-01-01', 'Unexpected year, expected 2000 to 2027'],
   ])('%s is refused', (time, reason) => {
     expect(checkTime('/time', time, now)).toEqual([{ pointer: '/time', reason }])
   })
 
-  it.each(['2000-01-01', '2027-12-31', '2026-11-20T23:59:59+05:30', undefined, null])('%s is taken', (time) => {
-    expect(checkTime('/time', time, now)).toEqual([])
-  })
+  it.each(['2000-01-01', '2027-12-31', '2026-11-20T23:59:59+05:30', '2026-11-20T00:00:00.5+14:00', undefined, null])(
+    '%s is taken',
+    (time) => {
+      expect(checkTime('/time', time, now)).toEqual([])
+    },
+  )
 })
 
 describe('when a result was measured', () => {
