@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants } from 'node:zlib'
 import { expect, type Page } from '@playwright/test'
 import { expectFits } from '../expect-page.ts'
+import { readPdf } from '../read-pdf.ts'
 import { test } from './studio-test.ts'
 import { waitUntilQuiet } from '../wait-until-quiet.ts'
 
@@ -139,6 +140,9 @@ test('a clinician sees all bands, the overall state and the texts that await app
       .locator('p >> xpath=..')
       .first(),
   ).toHaveCSS('break-inside', 'avoid')
+  const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
+  const headed = pages.map(({ texts }) => texts.filter(({ text }) => text === 'Warnings').length)
+  expect(headed.slice(0, 2), 'The head of the table is on both of its pages').toEqual([1, 1])
   await page.emulateMedia({ media: 'screen' })
   await visit('/sign-off', site)
   await page.locator('h1').click()
