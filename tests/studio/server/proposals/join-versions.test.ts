@@ -44,7 +44,7 @@ it('asks again where main changed once more, or the joined file was put back', a
   await catchFailure(send())
   const join = async () => joinFileVersions(repository.content, LOW, await readFileVersions(repository.content, LOW))
   await join()
-  repository.change(LOW, 'Eat few beans', 'Eat some beans')
+  repository.change(LOW, 'Eat many beans.\n- Eat few beans', 'Eat some beans')
   repository.changeShared(LOW, 'Eat few beans', 'Eat no beans')
   expect(await catchFailure(send())).toMatchObject({ problem: 'conflict' })
   await join()
@@ -79,6 +79,18 @@ it('sends no file that still has both versions, unless the editor wants both', a
   keepBothVersions(repository.content, LOW, failure.unjoined![0]!)
   const { branch } = await send()
   expect(repository.askShared('show', `${branch}:content/${LOW}`)).toBe(repository.read(LOW).trim())
+})
+
+it('sends no file in which a word of one of both versions was changed and neither was deleted', async () => {
+  repository.changeShared(LOW, 'Eat beans', 'Eat few beans')
+  await catchFailure(send())
+  await joinFileVersions(repository.content, LOW, await readFileVersions(repository.content, LOW))
+  repository.change(LOW, 'Eat many beans', 'Eat more beans')
+  const line = repository.read(LOW).slice(0, repository.read(LOW).indexOf('Eat more beans')).split('\n').length
+  expect(await catchFailure(send())).toMatchObject({ problem: 'unjoined', unjoined: [{ path: LOW, line }] })
+  repository.change(LOW, '- Eat few beans.\n', '')
+  await send()
+  expect(repository.readBranches()).toHaveLength(2)
 })
 
 it('lets the editor send a file that others deleted, or drop the changes to it', async () => {
