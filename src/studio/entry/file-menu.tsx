@@ -1,4 +1,4 @@
-import { Select } from '@mantine/core'
+import { Combobox, InputBase, useCombobox } from '@mantine/core'
 import { formatCount } from '../../catalogue/words.ts'
 import { createFileLabeler } from '../content/create-file-labeler.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
@@ -17,35 +17,76 @@ interface FileMenuProps {
   readonly onOpen: (file: string, line: number | undefined) => void
 }
 
-/** The files in which a text is written: its own, the passages that it includes, and the words that many texts share. */
+/**
+ * The files in which a text is written: its own, the passages that it includes, and the words that many texts share. A name wraps, because
+ * a line of a phone does not tell one file from the next.
+ */
 export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuProps) {
   const nameFile = createFileLabeler(useStudioIndex())
+  const combobox = useCombobox({
+    onDropdownOpen: () => combobox.updateSelectedOptionIndex('active', { scrollIntoView: true }),
+    onDropdownClose: () => combobox.resetSelectedOption(),
+  })
   const places = names.flatMap((name) => {
     const source = shared[name]
     return source ? [{ ...source, name }] : []
   })
   const own = [...new Set([...files, ...(places.some((one) => one.file === file) ? [] : [file])])]
   const open = places.find((one) => one.file === file && one.line === line) ?? places.find((one) => one.file === file)
+  const value = open?.name ?? file
+  const groups = [
+    { name: 'This text', items: own.map((path) => ({ value: path, label: nameFile(toPathInContent(path)) })) },
+    {
+      name: 'Words that many texts share',
+      items: places.map(({ name, datum, texts }) => ({
+        value: name,
+        label: `${formatDatum(datum)}, in ${formatCount(texts, 'text')}`,
+      })),
+    },
+  ].filter(({ items }) => items.length > 0)
   return (
-    <Select
-      label="Which words"
-      data={[
-        { group: 'This text', items: own.map((value) => ({ value, label: nameFile(toPathInContent(value)) })) },
-        {
-          group: 'Words that many texts share',
-          items: places.map(({ name, datum, texts }) => ({
-            value: name,
-            label: `${formatDatum(datum)}, in ${formatCount(texts, 'text')}`,
-          })),
-        },
-      ]}
-      value={open?.name ?? file}
-      onChange={(value) => {
-        const place = places.find(({ name }) => name === value)
+    <Combobox
+      store={combobox}
+      onOptionSubmit={(chosen) => {
+        combobox.closeDropdown()
+        const place = places.find(({ name }) => name === chosen)
         if (place) onOpen(place.file, place.line)
-        else if (value !== null) onOpen(value, undefined)
+        else onOpen(chosen, undefined)
       }}
-      allowDeselect={false}
-    />
+    >
+      <Combobox.Target targetType="button" withExpandedAttribute>
+        <InputBase
+          label="Which words"
+          component="button"
+          type="button"
+          pointer
+          multiline
+          rightSection={<Combobox.Chevron />}
+          rightSectionPointerEvents="none"
+          onClick={() => combobox.toggleDropdown()}
+          onBlur={() => combobox.closeDropdown()}
+        >
+          {groups.flatMap(({ items }) => items).find((one) => one.value === value)?.label}
+        </InputBase>
+      </Combobox.Target>
+      <Combobox.Dropdown>
+        <Combobox.Options mah="20rem" style={{ overflowY: 'auto' }} aria-label="Which words">
+          {groups.map(({ name, items }) => (
+            <Combobox.Group key={name} label={name}>
+              {items.map((item) => (
+                <Combobox.Option
+                  key={item.value}
+                  value={item.value}
+                  active={item.value === value}
+                  {...(item.value === value && { fw: 700 })}
+                >
+                  {item.label}
+                </Combobox.Option>
+              ))}
+            </Combobox.Group>
+          ))}
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
   )
 }
