@@ -1,4 +1,4 @@
-import { Checkbox, Group, NumberInput, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
+import { Checkbox, Group, NumberInput, Radio, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import type { TestDocument } from '../model/documents.ts'
 import { collectCircumstanceValues, describePeople } from '../../catalogue/circumstances.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
@@ -25,6 +25,9 @@ const circumstanceLabels: Readonly<Record<string, string>> = {
   ageGroup: 'Age',
 }
 
+/** The number of choices that fit one row. */
+const maxInRow = 4
+
 /** The numbers and circumstances of an imagined person; the classification of results selects the text. */
 export function PersonControls(props: PersonControlsProps) {
   const { test, person, isRead, isInRange, onChoose, incidentalIds, onIncidentals } = props
@@ -40,25 +43,21 @@ export function PersonControls(props: PersonControlsProps) {
       {conditions.length > 0 && (
         <Group>
           {conditions.map(([key, values]) => (
-            <Group key={key} gap="xs">
-              <Text fz="sm" fw={700}>
-                {circumstanceLabels[key] ?? key}
-              </Text>
-              <SegmentedControl
-                aria-label={circumstanceLabels[key] ?? key}
-                value={person.circumstances[key] ?? ''}
-                onChange={(value) =>
-                  onChoose({ ...person, circumstances: replaceCircumstance(person.circumstances, key, value) })
-                }
-                data={[
-                  { value: '', label: key === 'sex' ? 'Not specified' : 'Any other' },
-                  ...values.map((value) => ({
-                    value,
-                    label: capitalize(describePeople(definition, { [key]: value })),
-                  })),
-                ]}
-              />
-            </Group>
+            <CircumstanceControl
+              key={key}
+              name={circumstanceLabels[key] ?? capitalize(key)}
+              value={person.circumstances[key] ?? ''}
+              choices={[
+                { value: '', label: key === 'sex' ? 'Not specified' : 'Any other' },
+                ...values.map((value) => ({
+                  value,
+                  label: capitalize(describePeople(definition, { [key]: value })),
+                })),
+              ]}
+              onChoose={(value) =>
+                onChoose({ ...person, circumstances: replaceCircumstance(person.circumstances, key, value) })
+              }
+            />
           ))}
         </Group>
       )}
@@ -80,6 +79,35 @@ export function PersonControls(props: PersonControlsProps) {
         {describeMatch(isMeasured, isInRange, isRead)}
       </Text>
     </Stack>
+  )
+}
+
+interface CircumstanceControlProps {
+  readonly name: string
+  readonly value: string
+  readonly choices: readonly { readonly value: string; readonly label: string }[]
+  readonly onChoose: (value: string) => void
+}
+
+/** One circumstance of the person: a row of choices, or a list that wraps if they do not fit a row. */
+function CircumstanceControl({ name, value, choices, onChoose }: CircumstanceControlProps) {
+  if (choices.length > maxInRow)
+    return (
+      <Radio.Group label={name} value={value} onChange={onChoose}>
+        <Group gap="md" mt="0.25rem">
+          {choices.map((choice) => (
+            <Radio key={choice.value} {...choice} />
+          ))}
+        </Group>
+      </Radio.Group>
+    )
+  return (
+    <Group gap="xs">
+      <Text fz="sm" fw={700}>
+        {name}
+      </Text>
+      <SegmentedControl aria-label={name} value={value} onChange={onChoose} data={[...choices]} />
+    </Group>
   )
 }
 
