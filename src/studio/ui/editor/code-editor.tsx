@@ -4,7 +4,6 @@ import {
   history,
   historyKeymap,
   isolateHistory,
-  indentWithTab,
   redo,
   redoDepth,
   undo,
@@ -73,7 +72,7 @@ interface CodeEditorProps {
 /** What is called when the words or the cursor change, or the file is to be saved. */
 type Listeners = Pick<CodeEditorProps, 'onChange' | 'onSave' | 'onCursor'>
 
-/** CodeMirror for a text or definition. Escape, then Tab, leaves it. */
+/** CodeMirror for a text or definition. Tab leaves it, as it leaves any other field. */
 export function CodeEditor(props: CodeEditorProps) {
   const { ref, path, line, column, onChange, onSave, onCursor } = props
   const place = useRef<HTMLDivElement>(null)
@@ -177,7 +176,6 @@ function createState(
         ...lintKeymap,
         ...foldKeymap,
         ...defaultKeymap,
-        indentWithTab,
       ]),
       editorTheme,
       extension ?? [],

@@ -57,7 +57,7 @@ export function SaveBar({ state, saveLabel, onSave, onFirstFinding, onCheckAgain
         </Text>
         {isChanged && !isSaving && discard}
         {isSaved && !isChanged && !isSaving && <SendButton variant="default" />}
-        <Text fz="sm" role="status" {...(isWrong && { c: 'red.8', fw: 700 })}>
+        <Text fz="sm" role="status" tabIndex={-1} data-edit-state {...(isWrong && { c: 'red.8', fw: 700 })}>
           {describeEditState(state)}
         </Text>
         {canCheckAgain && (

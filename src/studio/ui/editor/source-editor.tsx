@@ -4,6 +4,7 @@ import { useMemo, useRef, useState, type RefObject } from 'react'
 import { drafts, useDrafts, type SavedFile } from '../../content/drafts.ts'
 import { toPathInContent } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
+import { createFocusKeeper } from '../create-focus-keeper.ts'
 import { FindingList } from '../finding-list.tsx'
 import type { DraftCheck } from '../../model/call-responses.ts'
 import type { StudioFinding, TestDocument } from '../../model/documents.ts'
@@ -20,6 +21,9 @@ import { OtherTextsNotes } from './other-texts-notes.tsx'
 import { useCheckedFile } from './use-checked-file.ts'
 import { useFileAudience } from './use-file-audience.ts'
 import { useTagSource } from './use-tag-source.ts'
+
+/** Save, Discard and the choices of a conflict are gone once pressed. */
+const keepFocus = createFocusKeeper('[data-edit-state]')
 
 interface SourceEditorProps {
   /** The file, as findings name it. */
@@ -89,7 +93,7 @@ export function SourceEditor(props: SourceEditorProps) {
   if (loadFailure !== undefined && draft)
     return <LostDraft path={path} reason={loadFailure} text={draft.text} onDiscard={() => drafts.remove(path)} />
   return (
-    <Stack gap="sm">
+    <Stack gap="sm" ref={keepFocus}>
       <SaveBar
         state={{
           isChanged,

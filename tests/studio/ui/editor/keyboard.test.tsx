@@ -1,0 +1,66 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
+import { createRef, Suspense } from 'react'
+import { MemoryRouter } from 'react-router-dom'
+import { afterEach, expect, it } from 'vitest'
+import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
+import { drafts } from '../../../../src/studio/content/drafts.ts'
+import { createDocumentQueryKey } from '../../../../src/studio/content/use-suspense-studio-document.ts'
+import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
+import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
+import { serveSampleStudio } from '../../serve-sample-studio.ts'
+import { TestTheme } from '../../test-theme.tsx'
+
+const LOW = 'interpretations/lab-iron/low.mdx'
+const { folder } = serveSampleStudio()
+const saved = readFileSync(join(folder, LOW), 'utf8')
+
+afterEach(() => {
+  drafts.remove(LOW)
+  writeFileSync(join(folder, LOW), saved)
+})
+
+async function open() {
+  const editor = createRef<CodeEditorHandle>()
+  const client = createDocumentsClient()
+  render(
+    <TestTheme env="test">
+      <QueryClientProvider client={client}>
+        <MemoryRouter useTransitions={false}>
+          <Suspense>
+            <SourceEditor file={LOW} editor={editor} />
+          </Suspense>
+        </MemoryRouter>
+      </QueryClientProvider>
+    </TestTheme>,
+  )
+  await waitFor(() => expect(editor.current?.getText()).toBeTruthy())
+  return { client, editor: editor.current! }
+}
+
+it.each([
+  ['Keep both changes', () => undefined],
+  ['Use theirs, discard mine', () => undefined],
+  ['Save mine instead', () => fireEvent.click(screen.getByRole('button', { name: /^Save mine and lose/ }))],
+])('leaves the focus at the state of the words after “%s”, whose button is gone', async (name, confirm) => {
+  const { client, editor } = await open()
+  act(() => editor.change({ from: editor.getText().length, to: editor.getText().length, insert: 'Mine.\n' }, true))
+  writeFileSync(join(folder, LOW), saved.replace('That is low.', 'That is quite low.'))
+  await act(() => client.invalidateQueries({ queryKey: createDocumentQueryKey('index.json') }))
+  const choice = await screen.findByRole('button', { name })
+  choice.focus()
+  fireEvent.click(choice)
+  confirm()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Save mine instead' })).toBeNull())
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^(?:Not saved|Saved|Saving|The check)/))
+})
+
+it('is left with Tab, which writes nothing', async () => {
+  const { editor } = await open()
+  const before = editor.getText()
+  editor.getView()!.focus()
+  expect(fireEvent.keyDown(editor.getView()!.contentDOM, { key: 'Tab', code: 'Tab', keyCode: 9 })).toBe(true)
+  expect(editor.getText()).toBe(before)
+})
