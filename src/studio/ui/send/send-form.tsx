@@ -1,4 +1,5 @@
 import { Button, Checkbox, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useMergedRef } from '@mantine/hooks'
 import { useEffect, useState, type SubmitEvent } from 'react'
 import { formatCount, selectPlural } from '../../../catalogue/words.ts'
 import { nameSignedTexts } from '../../content/name-signed-texts.ts'
@@ -7,6 +8,7 @@ import { useStudioIndex } from '../../content/use-studio-index.ts'
 import type { ChangedFile } from '../../model/call-responses.ts'
 import type { StudioIndex } from '../../model/documents.ts'
 import type { ProposalRequest, SendingState, SendingStep } from '../../model/proposal-calls.ts'
+import { createFocusKeeper } from '../create-focus-keeper.ts'
 import { DialogActions } from '../dialog-actions.tsx'
 import { FileName } from '../file-name.tsx'
 import { useFirstFieldFocus } from '../use-first-field-focus.ts'
@@ -23,6 +25,9 @@ interface SendFormProps {
   readonly onSave: (proposal: ProposalRequest) => Promise<void>
   readonly onClose?: () => void
 }
+
+/** Send is disabled while it sends, and each step of joining two versions replaces the button of the one before. */
+const keepFocus = createFocusKeeper('[data-sending-failure], [data-sending-state]')
 
 /** The longest title, in characters. */
 const maxTitle = 100
@@ -42,6 +47,7 @@ export function SendForm({ state, sending, onSend, onSave, onClose }: SendFormPr
   const { title, reason, write } = useWords(chosen)
   const [identity, setIdentity] = useState(state.identity ?? { name: '', email: '' })
   const { form, isTried, tryAgain } = useTries()
+  const attachForm = useMergedRef(form, keepFocus)
   const isWhole = [title, reason, identity.name, identity.email].every((one) => one.trim() !== '') && paths.length > 0
   const step = steps.findIndex(([name]) => name === sending.step)
   const isBusy = step >= 0
@@ -59,7 +65,7 @@ export function SendForm({ state, sending, onSend, onSave, onClose }: SendFormPr
   if (files.length === 0)
     return <Text role="status">There is nothing to send: your texts are the same as in the shared repository.</Text>
   return (
-    <form ref={form} onSubmit={submit} noValidate>
+    <form ref={attachForm} onSubmit={submit} noValidate>
       <Stack>
         <SendNotes remote={remote} main={main} />
         <TextInput
@@ -97,9 +103,11 @@ export function SendForm({ state, sending, onSend, onSave, onClose }: SendFormPr
           onChange={setIdentity}
         />
         {sending.failure && <SendingFailureNote failure={sending.failure} onLeave={onClose} />}
-        <Text role="status" fz="sm">
-          {isBusy && `Step ${step + 1} of ${steps.length}: ${steps[step]?.[1]}`}
-        </Text>
+        {isBusy && (
+          <Text role="status" fz="sm" tabIndex={-1} data-sending-state>
+            {`Step ${step + 1} of ${steps.length}: ${steps[step]?.[1]}`}
+          </Text>
+        )}
         <DialogActions>
           <Button type="submit" disabled={isBusy}>
             {isBusy ? 'Sending…' : action}

@@ -22,7 +22,14 @@ interface SendingFailureNoteProps {
 export function SendingFailureNote({ failure, isSending = true, onLeave, onTryAgain }: SendingFailureNoteProps) {
   const { problem, title, advice, files = [], unjoined = [], reason, output: said, mayHaveArrived = false } = failure
   return (
-    <Alert color="red" role="alert" title={title} icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}>
+    <Alert
+      color="red"
+      role="alert"
+      title={title}
+      icon={<WarningCircleIcon size={24} weight="fill" aria-hidden />}
+      tabIndex={-1}
+      data-sending-failure
+    >
       <Stack gap="sm">
         {reason !== undefined && (
           <Text fz="sm" style={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>
@@ -45,7 +52,7 @@ export function SendingFailureNote({ failure, isSending = true, onLeave, onTryAg
         {unjoined.length > 0 && (
           <List fz="sm" spacing="xs">
             {unjoined.map((lines) => (
-              <List.Item key={`${lines.path}:${lines.line}`}>
+              <List.Item key={`${lines.path}:${lines.line}:${lines.theirs}`}>
                 <UnjoinedLinesItem lines={lines} onLeave={onLeave} />
               </List.Item>
             ))}

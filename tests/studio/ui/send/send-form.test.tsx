@@ -117,6 +117,30 @@ it('says above its button why a proposal was refused, and sends the same again',
   expect(second).toEqual(first)
 })
 
+it('keeps the focus while it sends, and leaves it at the reason why nothing was sent', async () => {
+  drafts.setWords({ title: 'LDL of 155 is high', reason: 'Readers asked.' })
+  const failure = { problem: 'conflict', title: 'Other people have changed the same lines.', advice: 'Look.' } as const
+  const files: readonly ChangedFile[] = [{ path: 'pages/help.mdx', state: 'changed' }]
+  let finish: () => void = () => undefined
+  function Form() {
+    const [sending, setSending] = useState<Sending>({})
+    const send = () => {
+      setSending({ step: 'fetch' })
+      finish = () => setSending({ failure })
+      return Promise.resolve()
+    }
+    const state = { identity, remote: 'shared', main: 'main', files }
+    return <SendForm state={state} sending={sending} onSend={send} onSave={() => Promise.resolve()} />
+  }
+  await show(<Form />, files)
+  const button = screen.getByRole('button', { name: 'Send' })
+  button.focus()
+  fireEvent.click(button)
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^Step 1 of 3/))
+  act(finish)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
+})
+
 it('leaves what was sent in view after the button that offered it is gone, and gives the focus to the heading then', async () => {
   vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
   const setFiles = await show(<SignaturesNote />, [signatures])
