@@ -52,6 +52,7 @@ export type SendingProblem =
   | 'deleted'
   | 'unjoined'
   | 'unsaved-here'
+  | 'changed-since'
   | 'hook'
   | 'rejected'
   | 'timeout'

@@ -1,5 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
 import { proposalsQuery } from '../content/use-open-proposals.ts'
 import { usePostedReviews } from '../content/use-posted-reviews.ts'
@@ -27,16 +28,13 @@ function Proposals() {
     ...proposalsQuery,
     refetchOnMount: 'always',
   })
-  const tryAgain = () => void list.refetch()
-  const refresh = async () => {
-    await list.refetch()
-    // The card that was withdrawn is gone with its buttons.
-    focusHeadingIfLost()
-  }
+  const refresh = () => void list.refetch()
   const found = list.data && 'proposals' in list.data ? list.data.proposals : []
   const { isPending, reviews } = useProposalReviews(found)
   const sorted = useSteadyProposals(found, reviews, isPending)
   const { isWaiting } = usePostedReviews()
+  // The card that was withdrawn is gone with its buttons.
+  useEffect(focusHeadingIfLost, [found.length])
   return (
     <StudioPage
       title="Proposals"
@@ -48,11 +46,11 @@ function Proposals() {
         <SendingFailureNote
           failure={{ problem: 'other', title: list.error.message, advice: '' }}
           isSending={false}
-          onTryAgain={tryAgain}
+          onTryAgain={refresh}
         />
       )}
       {list.data && 'failure' in list.data && (
-        <SendingFailureNote failure={list.data.failure} isSending={false} onTryAgain={tryAgain} />
+        <SendingFailureNote failure={list.data.failure} isSending={false} onTryAgain={refresh} />
       )}
       {list.data && 'proposals' in list.data && found.length === 0 && (
         <Stack align="start" gap="sm">
@@ -74,7 +72,7 @@ function Proposals() {
           key={proposal.branch}
           proposal={proposal}
           first={listFirstProposals(proposal, found, reviews)}
-          onChange={() => void refresh()}
+          onChange={refresh}
         />
       ))}
     </StudioPage>

@@ -34,7 +34,9 @@ it('shows proposals once all are checked, dangerous ones first, and moves none a
       <TestTheme env="test">
         <QueryClientProvider client={client}>
           <MemoryRouter useTransitions={false}>
-            <ProposalsPage />
+            <main>
+              <ProposalsPage />
+            </main>
           </MemoryRouter>
         </QueryClientProvider>
       </TestTheme>,
@@ -56,4 +58,8 @@ it('shows proposals once all are checked, dangerous ones first, and moves none a
   expect(list()).toEqual(['limit', 'own', 'help'])
   await learn(['proposal review', 'help'], { ...dangerous, items: [{ ...dangerous.items[0], rank: 'emergency' }] })
   expect(list()).toEqual(['limit', 'own', 'help'])
+  // Once one is withdrawn, its button is gone, and reading goes on at the heading.
+  screen.getByRole('button', { name: 'Withdraw' }).focus()
+  await learn(['proposals'], { proposals: [propose('help'), limit] })
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))
 })

@@ -89,6 +89,10 @@ const words: Readonly<Record<SendingProblem, Words>> = {
     advice:
       'They are left as they are. If they are from someone else’s proposal, press Put its files back there. If they are your own, put them back or send them under Edit and send. To read and decide, press Review: it needs no files.',
   },
+  'changed-since': {
+    title: 'Someone has changed this in the shared repository since you looked.',
+    advice: 'Load this page again, read what is there now, and decide then.',
+  },
   hook: {
     title: 'A check on this computer refused the proposal before it was sent (a pre-push hook).',
     advice: 'Read what it says below, correct that, and try again.',
@@ -119,6 +123,7 @@ export function createProposalSendingError(
 const signs: readonly (readonly [RegExp, SendingProblem])[] = [
   [/not a git repository \(or any/i, 'no-repository'],
   [/Host key verification failed/i, 'unknown-host'],
+  [/\(stale info\)/, 'changed-since'],
   [/hook declined|\[remote rejected\]|protected branch/i, 'rejected'],
   [
     /terminal prompts disabled|could not read (?:Username|Password)|Authentication failed|Invalid username|returned error: 401|Permission denied \(/i,
