@@ -149,6 +149,8 @@ export function explainGitError(error: unknown): unknown {
   const details = { ...(reason !== '' && { reason }), ...(output !== '' && { output }) }
   if (problem === 'timeout') return createProposalSendingError('timeout', details)
   const sign = signs.find(([pattern]) => pattern.test(output))
+  // Git's reason is only its own name for this.
+  if (sign?.[1] === 'changed-since') return createProposalSendingError('changed-since', { output })
   return createProposalSendingError(sign?.[1] ?? 'other', details)
 }
 
