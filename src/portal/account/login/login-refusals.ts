@@ -13,7 +13,10 @@ export function toLoginRefusal(error: unknown): Refusal {
 }
 
 /** The message for a sign-in step that the portal does not support. */
-export const unsupportedStepRefusal: Refusal = { title: loginMessages.unsupported, advice: loginMessages.unsupportedAdvice }
+export const unsupportedStepRefusal: Refusal = {
+  title: loginMessages.unsupported,
+  advice: loginMessages.unsupportedAdvice,
+}
 
 /** Matches the message, as the specification does, because Cognito also uses NotAuthorizedException for too many attempts. */
 function formatTitle(message: string): string {
