@@ -2,6 +2,7 @@ import { expect } from '@playwright/test'
 import { brand } from '../../../src/brand/brand.ts'
 import { expectFits, expectPage } from '../expect-page.ts'
 import { expectQuoted } from '../expect-quoted.ts'
+import { expectStill, watchShifts } from '../expect-still.ts'
 import { moveTo } from '../move-to.ts'
 import { test } from './account-test.ts'
 import { expectAnnounced } from './announcements.ts'
@@ -99,6 +100,24 @@ test('/login shows the same error for an unknown user, an unconfirmed one and a 
   await waitForRedirect(page)
   await expect(page).toHaveURL('/')
 })
+
+test(
+  'on a phone, fields and button stay in place when a refusal appears above them and when it goes',
+  { tag: '@phone' },
+  async ({ page, device, audit }) => {
+    audit.expectError(refusalInConsole)
+    await watchShifts(page)
+    await page.goto('/login')
+    await logIn(page, device, createPerson())
+    await expect(page.getByRole('alert')).toHaveText(words.incorrect)
+    await expectStill(page, 'the first refusal')
+    const secondRefusal = page.waitForResponse((response) => response.status() === 400)
+    await device.press(loginForm(page).submit)
+    await secondRefusal
+    await expect(page.getByRole('alert')).toHaveText(words.incorrect)
+    await expectStill(page, 'the second refusal')
+  },
+)
 
 test('signed-in users are redirected away from the account pages', { tag: '@keyboard' }, async ({ page, backEnd }) => {
   // Arrives through /login.

@@ -1,5 +1,5 @@
 import { Box, Button, Stack, Text, UnstyledButton, type ButtonProps } from '@mantine/core'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { accountMessages } from 'virtual:messages/account'
 import { uiMessages } from 'virtual:messages/ui'
 import { useHasStarted } from '../../ui/after-start.tsx'
@@ -41,7 +41,9 @@ function RefusalBox({
   children: ReactNode
   onClose: (() => void) | undefined
 }) {
+  const box = useRef<HTMLDivElement>(null)
   const focused = useRef<Element>(null)
+  useLayoutEffect(() => keepFormInPlace(box.current!), [])
   useEffect(() => {
     focused.current = document.activeElement
   }, [])
@@ -50,7 +52,7 @@ function RefusalBox({
     if (focused.current instanceof HTMLElement) focused.current.focus()
   }
   return (
-    <div className={onClose && classes.toast}>
+    <div ref={box} className={onClose && classes.toast}>
       <ErrorBox title={title} reveal>
         {children}
       </ErrorBox>
@@ -61,6 +63,22 @@ function RefusalBox({
       )}
     </div>
   )
+}
+
+/**
+ * Scrolls the page by the height of the box, so that the fields and the pressed button below it stay where they are; scrolls back before
+ * the box goes. A page too short to scroll that far would only cut off its heading.
+ */
+function keepFormInPlace(box: HTMLElement): () => void {
+  const isToast = box.offsetParent === null
+  const room = isToast ? 0 : (box.nextElementSibling as HTMLElement).offsetTop - box.offsetTop
+  const scrollBy = (distance: number) => {
+    const { scrollHeight, clientHeight } = document.documentElement
+    const top = Math.max(0, window.scrollY + distance)
+    if (top <= scrollHeight - clientHeight) window.scrollTo(0, top)
+  }
+  scrollBy(room)
+  return () => scrollBy(-room)
 }
 
 /**
