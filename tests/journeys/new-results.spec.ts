@@ -52,6 +52,15 @@ test('new results are marked until they are seen, on every device', async ({
   await expectPage(phone, 'Screening Results')
   await expect(phone.getByText('New', { exact: true })).toHaveCount(0)
 
+  // The visit goes on over pages in other frames.
+  for (const address of [`${results}/print`, '/404']) {
+    await moveTo(phone, address)
+    await expectPage(phone, address === '/404' ? 'Page Not Found' : 'Screening Results')
+    await moveTo(phone, `${results}/summary`)
+    await expectPage(phone, 'Your results')
+    await expect(newOnes(rows), `after ${address}`).toHaveCount(2)
+  }
+
   await sendDiagnosticReport(backEnd, { participant: 'demo-alex', order: 'order-of-fhir' })
   await page.reload()
   const reported = getCard(page, '/results/order-of-fhir')

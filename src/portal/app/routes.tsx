@@ -69,27 +69,33 @@ export const routes: RouteObject[] = [
       createLoginRoute(preloadPages),
       ...createPageRoutes(({ isPublic, text }) => isPublic === true && text === undefined, bare),
       {
-        lazy: async () => ({ Component: (await loadProtected()).ProtectedPages }),
-        handle: needsSession,
+        lazy: async () => ({ Component: (await loadProtected()).ParticipantData }),
         ...bare,
         children: [
-          ...createPageRoutes(({ isPublic, isStandalone }) => !isPublic && !isStandalone),
-          { path: '/results/:purchaseId', element: <Navigate to="summary" replace /> },
-          { path: '/result-details', element: <Navigate to="/past-results" replace /> },
-        ],
-      },
-      {
-        lazy: async () => ({ Component: (await loadProtected()).StandalonePages }),
-        handle: needsSession,
-        ...bare,
-        children: createPageRoutes(({ isStandalone }) => isStandalone === true),
-      },
-      {
-        lazy: async () => ({ Component: (await import('./everyone-pages.tsx')).EveryonePages }),
-        ...bare,
-        children: [
-          ...createPageRoutes(({ isPublic, text }) => isPublic === true && text !== undefined),
-          createPageRoute('/404', async () => (await import('./not-found-page.tsx')).NotFoundPage),
+          {
+            lazy: async () => ({ Component: (await loadProtected()).ProtectedPages }),
+            handle: needsSession,
+            ...bare,
+            children: [
+              ...createPageRoutes(({ isPublic, isStandalone }) => !isPublic && !isStandalone),
+              { path: '/results/:purchaseId', element: <Navigate to="summary" replace /> },
+              { path: '/result-details', element: <Navigate to="/past-results" replace /> },
+            ],
+          },
+          {
+            lazy: async () => ({ Component: (await loadProtected()).StandalonePages }),
+            handle: needsSession,
+            ...bare,
+            children: createPageRoutes(({ isStandalone }) => isStandalone === true),
+          },
+          {
+            lazy: async () => ({ Component: (await import('./everyone-pages.tsx')).EveryonePages }),
+            ...bare,
+            children: [
+              ...createPageRoutes(({ isPublic, text }) => isPublic === true && text !== undefined),
+              createPageRoute('/404', async () => (await import('./not-found-page.tsx')).NotFoundPage),
+            ],
+          },
         ],
       },
       { path: '*', element: <Navigate to="/404" replace /> },

@@ -2,6 +2,7 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import { EveryonePages } from '../../../src/portal/app/everyone-pages.tsx'
+import { ParticipantData } from '../../../src/portal/app/protected/protected-pages.tsx'
 import { TextPage } from '../../../src/portal/pages/text-page.tsx'
 import { FakeIdentity, createSession, storeOn } from '../account/session/fake-identity.ts'
 import { renderInPortal } from '../render-in-portal.tsx'
@@ -10,8 +11,10 @@ function openText(identity: FakeIdentity) {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
   renderInPortal(
     <Routes>
-      <Route element={<EveryonePages />}>
-        <Route path="/prepare" element={<TextPage route="prepare" />} />
+      <Route element={<ParticipantData />}>
+        <Route element={<EveryonePages />}>
+          <Route path="/prepare" element={<TextPage route="prepare" />} />
+        </Route>
       </Route>
       <Route path="*" element={<p>Another page</p>} />
     </Routes>,

@@ -5,7 +5,7 @@ import { useSessionStore } from '../../../src/portal/account/session/session-con
 import type { SessionStore } from '../../../src/portal/account/session/session-store.ts'
 import { EveryonePages } from '../../../src/portal/app/everyone-pages.tsx'
 import { PortalFrame } from '../../../src/portal/app/portal-frame.tsx'
-import { ProtectedPages } from '../../../src/portal/app/protected/protected-pages.tsx'
+import { ParticipantData, ProtectedPages } from '../../../src/portal/app/protected/protected-pages.tsx'
 import { endChat } from '../../../src/portal/support/chat-bus.ts'
 import { standInChat } from '../../../src/server/settings/portal-settings.ts'
 import { FakeIdentity, createSession } from '../account/session/fake-identity.ts'
@@ -26,8 +26,13 @@ test('a chat goes on where the frame of the pages changes, and ends when the par
     return <p>Results</p>
   }
   const router = createMemoryRouter([
-    { Component: ProtectedPages, children: [{ path: '/', Component: Results }] },
-    { Component: EveryonePages, children: [{ path: '/404', element: <p>Not found</p> }] },
+    {
+      Component: ParticipantData,
+      children: [
+        { Component: ProtectedPages, children: [{ path: '/', Component: Results }] },
+        { Component: EveryonePages, children: [{ path: '/404', element: <p>Not found</p> }] },
+      ],
+    },
     { path: '/login', element: <p>The login</p> },
   ])
   renderInTheme(

@@ -1,12 +1,29 @@
-import { Navigate } from 'react-router-dom'
+import { Navigate, Outlet } from 'react-router-dom'
 import { sessionMessages } from 'virtual:messages/session'
-import { useSignInState } from '../../account/session/session-context.tsx'
+import { useSessionStore, useSignInState } from '../../account/session/session-context.tsx'
 import { SessionEndingDialog } from '../../account/session/session-ending-dialog.tsx'
 import { SessionExpiredDialog } from '../../account/session/session-expired-dialog.tsx'
+import { usePortalConfig } from '../../config/portal-config.ts'
+import { DataProvider } from '../../data/data-provider.tsx'
 import { BareLayout } from '../bare-layout/bare-layout.tsx'
 import { LoadingPage } from '../bare-layout/loading-page.tsx'
 import { SignedInPages, type PageLayout } from './signed-in-pages.tsx'
 import '../../ui/mantine-later.css'
+
+/** The data of the signed-in participant, whatever the layout of the page. Signing out discards everything that was read. */
+export function ParticipantData() {
+  const { graphqlUrl } = usePortalConfig()
+  const store = useSessionStore()
+  const state = useSignInState()
+  if (state.status !== 'authenticated') return <Outlet />
+  const { participantId } = state.session
+  return (
+    // The key: a different participant in the same browser starts without anything of the first.
+    <DataProvider key={participantId} graphqlUrl={graphqlUrl} session={store} participantId={participantId}>
+      <Outlet />
+    </DataProvider>
+  )
+}
 
 /**
  * Shows pages to a signed-in participant, in the main layout by default. Before the sign-in is confirmed and after it ends, they are
@@ -19,8 +36,7 @@ export function ProtectedPages({ layout }: { layout?: PageLayout }) {
     return (
       <>
         {state.isEnding && <SessionEndingDialog expiresAt={state.session.expiresAt} />}
-        {/* The key: a different participant in the same browser starts without anything of the first. */}
-        <SignedInPages key={state.session.participantId} session={state.session} layout={layout} />
+        <SignedInPages username={state.session.username} layout={layout} />
       </>
     )
   if (state.status === 'expired')

@@ -1,9 +1,5 @@
 import { Suspense, useEffect, useState } from 'react'
 import { createPath, Outlet, useNavigation, type Location } from 'react-router-dom'
-import type { Session } from '../../account/session/identity-service.ts'
-import { useSessionStore } from '../../account/session/session-context.tsx'
-import { DataProvider } from '../../data/data-provider.tsx'
-import { usePortalConfig } from '../../config/portal-config.ts'
 import { LoadingSkeleton, slowAfter } from '../../ui/loading-skeleton.tsx'
 import { MainLayout } from '../main-layout/main-layout.tsx'
 import classes from './signed-in-pages.module.css'
@@ -14,14 +10,12 @@ import { loadDetailsPage, loadSummaryPage } from './load-result-pages.ts'
 export type PageLayout = 'main' | 'standalone'
 
 interface SignedInPagesProps {
-  readonly session: Session
+  readonly username: string
   readonly layout: PageLayout | undefined
 }
 
-/** The pages after sign-in: the participant, their data and the layout. Unmounting discards everything that was read. */
-export function SignedInPages({ session, layout }: SignedInPagesProps) {
-  const { graphqlUrl } = usePortalConfig()
-  const store = useSessionStore()
+/** The pages after sign-in, in their layout. */
+export function SignedInPages({ username, layout }: SignedInPagesProps) {
   usePreloadedPages()
   const late = useLateLocation()
   const page = late ? (
@@ -32,14 +26,10 @@ export function SignedInPages({ session, layout }: SignedInPagesProps) {
       <Outlet />
     </Suspense>
   )
-  return (
-    <DataProvider graphqlUrl={graphqlUrl} session={store} participantId={session.participantId}>
-      {layout === 'standalone' ? (
-        <main className={classes.standalone}>{page}</main>
-      ) : (
-        <MainLayout username={session.username}>{page}</MainLayout>
-      )}
-    </DataProvider>
+  return layout === 'standalone' ? (
+    <main className={classes.standalone}>{page}</main>
+  ) : (
+    <MainLayout username={username}>{page}</MainLayout>
   )
 }
 

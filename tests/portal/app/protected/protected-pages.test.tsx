@@ -2,15 +2,17 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router-dom'
 import { expect, test, vi } from 'vitest'
 import type { SessionStore } from '../../../../src/portal/account/session/session-store.ts'
-import { ProtectedPages } from '../../../../src/portal/app/protected/protected-pages.tsx'
+import { ParticipantData, ProtectedPages } from '../../../../src/portal/app/protected/protected-pages.tsx'
 import { FakeIdentity, createSession, storeOn } from '../../account/session/fake-identity.ts'
 import { renderInPortal } from '../../render-in-portal.tsx'
 
 function openHome(store: SessionStore) {
   renderInPortal(
     <Routes>
-      <Route element={<ProtectedPages />}>
-        <Route path="/" element={<p>Results</p>} />
+      <Route element={<ParticipantData />}>
+        <Route element={<ProtectedPages />}>
+          <Route path="/" element={<p>Results</p>} />
+        </Route>
       </Route>
       <Route path="/login" element={<p>The login</p>} />
     </Routes>,
