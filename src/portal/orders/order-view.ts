@@ -36,15 +36,23 @@ export function getMissingDate(order: Order): string {
   return isUpcoming(findOrderStatus(order)) ? ordersMessages.dateUnknown : ordersMessages.pastDateUnknown
 }
 
-/** The packages of an order if another one of these has its date and place; otherwise undefined. */
-export function describeOwnPackages(
+/**
+ * What distinguishes an order from those of these with its date and place: its packages, and its time if another one has the same packages;
+ * undefined if there are none.
+ */
+export function describeDifference(
   order: Order,
   all: readonly Order[],
   catalogue: DefinitionCatalogue,
 ): string | undefined {
-  const format = (each: Order) => `${formatUtcDate(each.screening?.time)} ${formatPlace(each)}`
-  const isUnique = all.filter((each) => format(each) === format(order)).length < 2
-  return isUnique ? undefined : listPackageNames(order, catalogue).join(', ') || undefined
+  const formatDay = (each: Order) => `${formatUtcDate(each.screening?.time)} ${formatPlace(each)}`
+  const formatPackages = (each: Order) => listPackageNames(each, catalogue).join(', ')
+  const twins = all.filter((each) => formatDay(each) === formatDay(order))
+  if (twins.length < 2) return undefined
+  const packages = formatPackages(order)
+  const isBoughtTwice = twins.filter((each) => formatPackages(each) === packages).length > 1
+  const time = isBoughtTwice && formatNewYorkTime(order.screening?.time)
+  return [packages, time].filter(Boolean).join(', ') || undefined
 }
 
 /** The names of the purchased packages, each once; packages unknown to the catalogue are left out. */

@@ -8,7 +8,7 @@ import { formatResultsPath } from '../data/format-results-path.ts'
 import type { Order } from '../data/order.ts'
 import { formatUtcDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
-import { describeOwnPackages, findPlace } from './order-view.ts'
+import { describeDifference, findPlace } from './order-view.ts'
 
 const equalColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0.625rem' }
 
@@ -16,8 +16,8 @@ const equalColumns = { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: '0
 export function PastResultsRow({ order, all }: { order: Order; all: readonly Order[] }) {
   const id = useId()
   const place = findPlace(order)
-  const packages = describeOwnPackages(order, all, catalogue)
-  const described = packages === undefined ? id : `${id} ${id}-packages`
+  const difference = describeDifference(order, all, catalogue)
+  const described = difference === undefined ? id : `${id} ${id}-difference`
   const results = formatResultsPath(order.purchaseId)
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} wrap={{ sm: 'wrap' }} align={{ sm: 'center' }} gap="1rem 1.25rem">
@@ -31,7 +31,7 @@ export function PastResultsRow({ order, all }: { order: Order; all: readonly Ord
             {place.address !== '' && <Text span inherit display="block">{` ${place.address}`}</Text>}
           </Text>
         )}
-        {packages !== undefined && <Text id={`${id}-packages`}>{packages}</Text>}
+        {difference !== undefined && <Text id={`${id}-difference`}>{difference}</Text>}
       </div>
       <Box style={equalColumns} display="grid" flex="none" miw={{ sm: '19.375rem' }} ms={{ sm: 'auto' }}>
         <Button component={Link} to={`${results}/summary`} aria-describedby={described}>

@@ -10,7 +10,7 @@ import type { Order } from '../data/order.ts'
 import { formatUtcDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
-import { describeNewResults, describeOwnPackages } from './order-view.ts'
+import { describeNewResults, describeDifference } from './order-view.ts'
 import classes from './past-screenings.module.css'
 
 /** The earlier orders with finished results, one per row: when and where, and links to read and print the results. */
@@ -38,8 +38,8 @@ interface PastScreeningProps {
 function PastScreening({ order, all, findNews }: PastScreeningProps) {
   const id = useId()
   const place = formatPlace(order)
-  const packages = describeOwnPackages(order, all, catalogue)
-  const described = packages === undefined ? id : `${id} ${id}-packages`
+  const difference = describeDifference(order, all, catalogue)
+  const described = difference === undefined ? id : `${id} ${id}-difference`
   const news = useMemo(() => describeNewResults(order, findNews(order)), [order, findNews])
   const results = formatResultsPath(order.purchaseId)
   return (
@@ -53,7 +53,7 @@ function PastScreening({ order, all, findNews }: PastScreeningProps) {
             {place}
           </Text>
         )}
-        {packages !== undefined && <Text id={`${id}-packages`}>{packages}</Text>}
+        {difference !== undefined && <Text id={`${id}-difference`}>{difference}</Text>}
         {news !== undefined && (
           <Text mt="0.375rem">
             <NewMark>{news}</NewMark>

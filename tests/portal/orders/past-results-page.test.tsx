@@ -33,3 +33,29 @@ test('two screenings of one day and place say their packages', async () => {
   const names = ['BMS', 'GSP'].map((code) => `March 3, 2026 ${catalogue.packages[code]!.name}`)
   for (const [at, words] of [...names, 'March 20, 2025'].entries()) expect(links[at]).toHaveAccessibleDescription(words)
 })
+
+test('two screenings of one day, place and package, or of no known package, say their time', async () => {
+  const bought = (code: string, time: string) => ({
+    ...ready(`${code} ${time}`, time),
+    products: [product('LX', code)],
+  })
+  renderWithOrders(<PastResultsPage />, {
+    backEnd: backEndWith(
+      bought('GSP', '2026-03-03T15:20:00Z'),
+      bought('GSP', '2026-03-03T13:40:00Z'),
+      bought('UNKNOWN', '2025-03-20T15:20:00Z'),
+      bought('UNKNOWN', '2025-03-20T13:40:00Z'),
+    ),
+    path: '/past-results',
+    route: '/past-results',
+  })
+  const links = await screen.findAllByRole('link', { name: 'View Results' })
+  const { name } = catalogue.packages['GSP']!
+  for (const [at, words] of [
+    `March 3, 2026 ${name}, 10:20 AM EST`,
+    `March 3, 2026 ${name}, 8:40 AM EST`,
+    'March 20, 2025 11:20 AM EST',
+    'March 20, 2025 9:40 AM EST',
+  ].entries())
+    expect(links[at]).toHaveAccessibleDescription(words)
+})
