@@ -25,6 +25,7 @@ for (const [view, heading] of views) {
       const release = await holdResults(page)
       await enterAs(page, guest, address)
       await expect(page.getByRole('main').getByRole('status')).toContainText('Loading...')
+      await expect(page.locator('main output .mantine-Loader-root')).toBeVisible()
       await expectQuoted(page, 'ui.loading')
       release()
       await expect(page.getByRole('main').getByText('LDL Cholesterol').first()).toBeVisible()

@@ -27,7 +27,7 @@ export function LoadingSkeleton(props: { cards?: number; label?: string; isLate?
     <Stack align="start" maw="48.75rem" mih="min(100dvh, 60rem)" data-loading={!isSlow || undefined}>
       <output>
         <Group component="span" gap="0.625rem">
-          <Loader component="span" aria-hidden />
+          <Loader aria-hidden />
           <Text span fw={700}>
             {props.label ?? uiMessages.loading}
           </Text>
