@@ -1,4 +1,4 @@
-import { skipToken, useQuery } from '@apollo/client/react'
+import { skipToken, useApolloClient, useQuery } from '@apollo/client/react'
 import { describeLoadFailure } from './describe-load-failure.ts'
 import type { Order } from './order.ts'
 import { toQueryOptions, useParticipant } from './participant.ts'
@@ -12,9 +12,10 @@ export type ParticipantResults =
 
 /** Loads the signed-in participant's orders: from the cache first, then updates when newer data arrives. */
 export function useParticipantResults(): ParticipantResults {
+  const client = useApolloClient()
   const participant = useParticipant()
   const options = toQueryOptions(participant)
-  const { data, previousData, error, loading, refetch } = useQuery(
+  const { data, previousData, error, loading } = useQuery(
     LoadParticipantResultsDocument,
     options === skipToken ? skipToken : { ...options, errorPolicy: 'all' },
   )
@@ -26,7 +27,8 @@ export function useParticipantResults(): ParticipantResults {
   return {
     state: 'failed',
     message: describeLoadFailure(error),
-    // A failed retry shows in `error`, so the promise's rejection is not needed.
-    retry: () => void (options !== skipToken && refetch().catch(() => undefined)),
+    // Whatever else is on the page, such as the participant's name, has failed as well. A failed retry shows in `error`, so the promise's
+    // rejection is not needed.
+    retry: () => void client.refetchQueries({ include: 'active' }).catch(() => undefined),
   }
 }

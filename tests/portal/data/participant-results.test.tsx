@@ -8,7 +8,7 @@ import { useParticipantBasic } from '../../../src/portal/data/participant-basic.
 import { useParticipantResults } from '../../../src/portal/data/participant-results.ts'
 import { useViewedMarking } from '../../../src/portal/data/use-viewed-marking.ts'
 import { order } from '../order.fixtures.ts'
-import { backEndWith, FakeBackEnd, loaded, marked } from '../render-with-orders.tsx'
+import { backEndWith, FakeBackEnd, loaded, marked, named } from '../render-with-orders.tsx'
 
 function under(backEnd: FakeBackEnd, participantId: string) {
   return {
@@ -33,6 +33,23 @@ test('without a participant id nothing is loaded, nor when it is tried again', a
   expect(basic).toEqual({ firstName: '', isMember: false, isLoading: false })
   await act(async () => results.state === 'failed' && results.retry())
   expect(backEnd.calls).toEqual([])
+})
+
+test('trying again also loads the name again, which failed with the orders', async () => {
+  let isDown = true
+  const backEnd = new FakeBackEnd({
+    LoadParticipantBasic: () => (isDown ? new Error('down') : named('Alex')),
+    LoadParticipantResults: () => (isDown ? new Error('down') : loaded([order()])),
+  })
+  const { result } = renderHook(
+    () => ({ basic: useParticipantBasic(), results: useParticipantResults() }),
+    under(backEnd, 'participant-1'),
+  )
+  await waitFor(() => expect(result.current.results.state).toBe('failed'))
+  isDown = false
+  await act(async () => result.current.results.state === 'failed' && result.current.results.retry())
+  await waitFor(() => expect(purchasesIn(result.current.results)).toEqual(['purchase-1']))
+  await waitFor(() => expect(result.current.basic.firstName).toBe('Alex'))
 })
 
 test('shows what is cached at once, and what is newer when it arrives', async () => {
