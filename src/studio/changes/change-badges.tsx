@@ -4,7 +4,7 @@ import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { useUrgencyLabels } from '../ui/use-urgency-labels.ts'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { findMovedDegree, isRemovalOnly } from './change-words.ts'
 
 /** The colors of the affected ranges, the strongest first; only the strongest is named. */
@@ -13,7 +13,7 @@ const shownColors: readonly RangeColor[] = ['Red', 'Orange', 'Yellow', 'Cyan', '
 const partLabels = { Emergency: 'Emergency', HowSoon: 'How soon to act' } as const
 
 interface ChangeBadgesProps {
-  readonly item: ContentChange
+  readonly item: ChangeItem
   /** Whether they are below the heading of the change's rank, whose color they then leave out. */
   readonly isBelowRank?: boolean
 }
@@ -43,7 +43,7 @@ export function ChangeBadges({ item, isBelowRank = false }: ChangeBadgesProps) {
   )
 }
 
-function listBadges(item: ContentChange, formatUrgency: (degree: Urgency) => string, isBelowRank: boolean) {
+function listBadges(item: ChangeItem, formatUrgency: (degree: Urgency) => string, isBelowRank: boolean) {
   if (!('audiences' in item)) return []
   const parts = new Set(item.kind === 'wording' ? item.parts : [])
   // A datum, such as a sign in emergencies.json, touches emergencies and deadlines as a part in a text does.

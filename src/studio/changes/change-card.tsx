@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { describeAudiences } from '../../catalogue/audience.ts'
 import { useChangeLink } from '../content/reviewed-proposal.ts'
 import classes from '../ui/list-and-detail.module.css'
-import type { ContentChange, DataItem } from '../model/changes-document.ts'
+import type { ChangeItem, DataItem } from '../model/changes-document.ts'
 import { ChangeBadges } from './change-badges.tsx'
 import {
   describeChangeReaders,
@@ -22,11 +22,11 @@ import { ChangedWords } from '../ui/changed-words.tsx'
 const maxAudienceShown = 6
 
 interface ChangeCardProps {
-  readonly item: ContentChange
+  readonly item: ChangeItem
   /** The number of wordings with the change, in the words of the list. */
   readonly reach: string
   /** All changes, for references to those that cause this one or affect the same texts. */
-  readonly items: readonly ContentChange[]
+  readonly items: readonly ChangeItem[]
 }
 
 /** A change in words, with its readers and what needs a second look. */

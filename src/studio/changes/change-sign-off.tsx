@@ -1,6 +1,6 @@
 import { Card, Stack, Text, Title } from '@mantine/core'
 import { formatCount, selectPlural } from '../../catalogue/words.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import type { TextToSign } from '../model/sign-off.ts'
 import { ApprovalNote } from '../ui/approval/approval-note.tsx'
 import { ApproveForm } from '../ui/approval/approve-form.tsx'
@@ -11,7 +11,7 @@ interface ChangeSignOffProps {
   /** The entry or other text that is shown. */
   readonly id: string
   /** The change through which the text is shown. */
-  readonly item: ContentChange
+  readonly item: ChangeItem
   /** Whether another change follows. */
   readonly hasNext: boolean
   readonly onDone: (words: string, texts: readonly TextToSign[]) => void

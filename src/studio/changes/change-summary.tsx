@@ -1,11 +1,11 @@
 import { Stack, Text } from '@mantine/core'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
 import { ChangeBadges } from './change-badges.tsx'
 import { listSummaryWords } from './change-words.ts'
 
 interface ChangeSummaryProps {
-  readonly item: ContentChange
+  readonly item: ChangeItem
   /** The number of wordings with the change. */
   readonly reach: string
   /** Whether it was sent for review, and in which proposal; empty if the list does not show that. */

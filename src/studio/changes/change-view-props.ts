@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import type { TextToSign } from '../model/sign-off.ts'
 
 /** What is passed to every view of a change. */
-export interface ChangeViewProps<Item extends ContentChange = ContentChange> {
+export interface ChangeViewProps<Item extends ChangeItem = ChangeItem> {
   readonly item: Item
   readonly hasNext: boolean
   /** Whether the texts are signed here, too. */

@@ -6,7 +6,7 @@ import { formatDataTitle } from '../ui/format-datum.ts'
 import type { DecisionCounts } from '../content/use-reviews.ts'
 import type { WordRun } from '../../catalogue/word-run.ts'
 import type { MovedPerson } from '../model/audience.ts'
-import type { ChangeLoss, ContentChange, ClinicalItem, DataItem, WordingItem } from '../model/changes-document.ts'
+import type { ChangeLoss, ChangeItem, ClinicalItem, DataItem, WordingItem } from '../model/changes-document.ts'
 
 /** The note about a limit that moved while its source did not. */
 export const sameSourceNote =
@@ -28,27 +28,27 @@ export function formatScaleLabels({ subject, alsoOnScale }: ClinicalItem): strin
 }
 
 /** The number of the change that causes this one; undefined if none does. */
-export function findCauseNumber(item: ContentChange, items: readonly ContentChange[]): number | undefined {
+export function findCauseNumber(item: ChangeItem, items: readonly ChangeItem[]): number | undefined {
   if (item.kind !== 'data' || item.follows === undefined) return undefined
   return items.findIndex(({ id }) => id === item.follows) + 1
 }
 
 /** The degree of urgency whose time a change moves; undefined for any other change. */
-export function findMovedDegree(item: ContentChange): Urgency | undefined {
+export function findMovedDegree(item: ChangeItem): Urgency | undefined {
   if (item.kind !== 'data' || !item.times || item.datum.kind !== 'file') return undefined
   const [name] = item.datum.path
   return urgencies.find((degree) => degree === name)
 }
 
 /** Another change that moves the time by which the most urgent texts of this one ask to act. */
-export function findDeadlineChange(item: ContentChange, items: readonly ContentChange[]): DataItem | undefined {
+export function findDeadlineChange(item: ChangeItem, items: readonly ChangeItem[]): DataItem | undefined {
   if (!('audiences' in item) || findMovedDegree(item) !== undefined) return undefined
   const degree = urgencies[item.audiences[0]?.urgency ?? -1]
   return items.find((one): one is DataItem => degree !== undefined && findMovedDegree(one) === degree)
 }
 
 /** What kind of change it is, and where it is read: "Wording: Vitamin D: Low", "Follows from change 1: Ferritin". */
-export function formatChangeHeading(item: ContentChange, items: readonly ContentChange[]): string {
+export function formatChangeHeading(item: ChangeItem, items: readonly ChangeItem[]): string {
   const cause = findCauseNumber(item, items)
   const title = formatChangeTitle(item)
   const kind = cause === undefined ? changeKindWords[item.kind] : `Follows from change ${cause}`
@@ -57,7 +57,7 @@ export function formatChangeHeading(item: ContentChange, items: readonly Content
 }
 
 /** Where a change is read, or its kind: "Smoking: Current Smoker and 4 more". */
-export function formatChangeTitle(item: ContentChange): string {
+export function formatChangeTitle(item: ChangeItem): string {
   if (item.kind === 'clinical' && item.subject !== '') return item.subject
   if (item.kind === 'data') return formatDataTitle(item)
   const labels = 'audiences' in item ? [...new Set(item.audiences.map(({ label }) => label))] : []
@@ -67,13 +67,13 @@ export function formatChangeTitle(item: ContentChange): string {
 }
 
 /** The words of a change below its heading, which says the kind or the test. */
-export function listSummaryWords(item: ContentChange): readonly WordRun[] {
+export function listSummaryWords(item: ChangeItem): readonly WordRun[] {
   if (item.kind === 'wording' || item.kind === 'data') return item.words
   return [{ text: item.kind === 'clinical' ? item.change : item.text }]
 }
 
 /** Whether a change only removes words. */
-export function isRemovalOnly(item: ContentChange): boolean {
+export function isRemovalOnly(item: ChangeItem): boolean {
   return (item.kind === 'wording' || item.kind === 'data') && item.words.every(({ mark }) => mark !== 'added')
 }
 
@@ -99,12 +99,12 @@ export function describeChangeReaders({ before, after, isSwap, isGone }: Wording
 }
 
 /** Whether a link with this id leads to the change: a clinical one has the ids of all its lines. */
-export function hasChangeId(item: ContentChange, id: string): boolean {
+export function hasChangeId(item: ChangeItem, id: string): boolean {
   return item.id === id || (item.kind === 'clinical' && item.lines.some((line) => line.id === id))
 }
 
 /** The heading of a rank, for the first change of that rank in the list; undefined for the others. */
-export function findRankHeading(items: readonly ContentChange[], at: number): string | undefined {
+export function findRankHeading(items: readonly ChangeItem[], at: number): string | undefined {
   const rank = items[at]?.rank
   return rank === items[at - 1]?.rank ? undefined : changeRanks.find((one) => one.rank === rank)?.heading
 }

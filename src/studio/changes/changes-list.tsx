@@ -1,7 +1,7 @@
 import { Suspense } from 'react'
 import { isDangerRank } from '../../catalogue/change-rank.ts'
 import type { Review } from '../content/use-reviews.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import type { TextToSign } from '../model/sign-off.ts'
 import { formatWithdrawn } from '../ui/approval/use-withdrawing.ts'
 import { DoneMessage } from '../ui/done-message.tsx'
@@ -22,7 +22,7 @@ import type { ChangeReview } from './use-change-review.ts'
 interface ChangesListProps {
   readonly review: ChangeReview
   /** The change on screen. */
-  readonly item: ContentChange
+  readonly item: ChangeItem
   /** The proposal in which each change was sent; undefined if the page does not say so. */
   readonly sent: ReadonlyMap<string, string> | undefined
 }
@@ -121,7 +121,7 @@ function ChangeDecision({ review, item }: Pick<ChangesListProps, 'review' | 'ite
   )
 }
 
-function describeSending({ id }: ContentChange, sent: ChangesListProps['sent']): string {
+function describeSending({ id }: ChangeItem, sent: ChangesListProps['sent']): string {
   if (!sent) return ''
   return sent.has(id) ? `Sent in “${sent.get(id)}”` : 'Not sent'
 }

@@ -2,19 +2,19 @@ import { Anchor, Button, Group, List, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useChangeLink } from '../content/reviewed-proposal.ts'
 import type { Review } from '../content/use-reviews.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
 import classes from '../ui/list-and-detail.module.css'
 import { formatChangeHeading, listSummaryWords } from './change-words.ts'
 import { ReviewMark } from './review-mark.tsx'
 
 interface DecisionListProps {
-  readonly items: readonly ContentChange[]
-  readonly getReview: (item: ContentChange) => Review
+  readonly items: readonly ChangeItem[]
+  readonly getReview: (item: ChangeItem) => Review
   /** The one reason that was given for all changes; empty where there is none. */
   readonly whole: string
   /** Opens the dialog for the reason of a refusal. */
-  readonly onReason: (item: ContentChange) => void
+  readonly onReason: (item: ChangeItem) => void
 }
 
 /** Each decision with the reviewer's comment, as the writer will read them; missing or wrong ones can be changed from here. */

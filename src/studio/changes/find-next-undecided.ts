@@ -1,11 +1,11 @@
 import type { Review } from '../content/use-reviews.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 
 /** The index of the next change without a decision, other than the one at `at`; continues from the start after the last. */
 export function findNextUndecided(
-  items: readonly ContentChange[],
+  items: readonly ChangeItem[],
   at: number,
-  getReview: (item: ContentChange) => Review,
+  getReview: (item: ChangeItem) => Review,
 ): number | undefined {
   const open = items.flatMap((item, place) => (place !== at && getReview(item).decision === undefined ? [place] : []))
   return open.find((place) => place > at) ?? open[0]

@@ -1,6 +1,6 @@
 import type { WordRun } from '../../catalogue/word-run.ts'
 import type { Review } from '../content/use-reviews.ts'
-import type { ContentChange, ClinicalItem } from '../model/changes-document.ts'
+import type { ChangeItem, ClinicalItem } from '../model/changes-document.ts'
 import {
   formatChangeHeading,
   formatScaleLabels,
@@ -21,8 +21,8 @@ export function formatDecision({ decision }: Review): string {
  * finally the whole comparison.
  */
 export function formatReviewMarkdown(
-  items: readonly ContentChange[],
-  getReview: (item: ContentChange) => Review,
+  items: readonly ChangeItem[],
+  getReview: (item: ChangeItem) => Review,
   comparison = '',
   whole = '',
 ): string {

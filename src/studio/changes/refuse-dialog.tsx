@@ -1,7 +1,7 @@
 import { Button, Group, Modal, Stack, Textarea } from '@mantine/core'
 import { useRef, useState, type KeyboardEvent } from 'react'
 import { formatCount } from '../../catalogue/words.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { ChangedWords, shortenWords } from '../ui/changed-words.tsx'
 import { useSafeClosing } from '../ui/use-safe-closing.tsx'
 import classes from '../ui/list-and-detail.module.css'
@@ -9,7 +9,7 @@ import { listChangeWords } from '../ui/list-change-words.ts'
 
 interface RefuseDialogProps {
   /** The change that is refused; undefined while none is. */
-  readonly item: ContentChange | undefined
+  readonly item: ChangeItem | undefined
   /** The earlier comment on it. */
   readonly reason: string
   /** The comment on all changes, which is reason enough for each; empty if there is none. */
@@ -54,7 +54,7 @@ function ReasonForm({
   onRefuse,
   onRefuseAll,
   closing: { attachForm, close, question },
-}: RefuseDialogProps & { readonly item: ContentChange; readonly closing: ReturnType<typeof useSafeClosing> }) {
+}: RefuseDialogProps & { readonly item: ChangeItem; readonly closing: ReturnType<typeof useSafeClosing> }) {
   const [reason, setReason] = useState(known)
   const [tried, setTried] = useState<'one' | 'all'>()
   const field = useRef<HTMLTextAreaElement>(null)

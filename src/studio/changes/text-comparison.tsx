@@ -5,7 +5,7 @@ import { splitEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText, toTextId } from '../content/links.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import type { MovedPerson } from '../model/audience.ts'
-import type { ChangeLoss, ContentChange } from '../model/changes-document.ts'
+import type { ChangeLoss, ChangeItem } from '../model/changes-document.ts'
 import type { StudioIndex, TestDocument } from '../model/documents.ts'
 import { describePerson, listDecidingCircumstances } from '../preview/describe-person.ts'
 import { createMarkFinder } from '../preview/create-mark-finder.ts'
@@ -24,7 +24,7 @@ import { useTextSides } from './use-text-sides.ts'
 interface TextComparisonProps {
   readonly id: string
   /** The change in view; the text scrolls to its words. */
-  readonly item?: ContentChange | undefined
+  readonly item?: ChangeItem | undefined
 }
 
 /** One text before and after, read by the same person, with the words and limits of every change in it marked. */
@@ -186,7 +186,7 @@ interface TwoSidesProps {
   readonly of: string
   /** Whether they are two different texts rather than one before and after. */
   readonly areOthers?: boolean
-  readonly item?: ContentChange | undefined
+  readonly item?: ChangeItem | undefined
   readonly before: ReactNode
   readonly after: ReactNode
 }

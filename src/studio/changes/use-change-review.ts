@@ -3,7 +3,7 @@ import { isDangerRank } from '../../catalogue/change-rank.ts'
 import { useChangeLink, useReviewedProposal } from '../content/reviewed-proposal.ts'
 import { isDecided, toWholeChange, useReviews } from '../content/use-reviews.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { ChangesDocument, ContentChange } from '../model/changes-document.ts'
+import type { ChangesDocument, ChangeItem } from '../model/changes-document.ts'
 import { hasChangeId } from './change-words.ts'
 import { formatReviewMarkdown } from './format-review-markdown.ts'
 import { useDeciding } from './use-deciding.ts'
@@ -32,7 +32,7 @@ export function useChangeReview(changes: ChangesDocument) {
   // A refused proposal comes back with different words; what may harm a reader is decided before it is signed.
   const isRefused = counts.refused > 0 || proposal?.reviews.some((one) => one.isCurrent && one.decision === 'refused')
   const whole = counts.refused > 0 ? reviews.getReview(toWholeChange(items)).comment : ''
-  const open = (one: ContentChange) => void navigate(toLink(one.id), { replace: true })
+  const open = (one: ChangeItem) => void navigate(toLink(one.id), { replace: true })
   const deciding = useDeciding(items, at, reviews, open)
   return {
     changes,

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { toWholeChange, type useReviews } from '../content/use-reviews.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import type { DoneWords } from '../ui/done-message.tsx'
 import { findNextUndecided, showDecisions } from './find-next-undecided.ts'
 
 interface Refusal {
-  readonly item: ContentChange
+  readonly item: ChangeItem
   /** Whether the next change opens afterward; not if only a reason is being added. */
   readonly opensNext: boolean
 }
@@ -15,10 +15,10 @@ interface Refusal {
  * one to all decisions.
  */
 export function useDeciding(
-  items: readonly ContentChange[],
+  items: readonly ChangeItem[],
   at: number,
   reviews: ReturnType<typeof useReviews>,
-  open: (item: ContentChange) => void,
+  open: (item: ChangeItem) => void,
 ) {
   const [done, setDone] = useState<DoneWords>()
   const [refusal, setRefusal] = useState<Refusal>()
@@ -44,7 +44,7 @@ export function useDeciding(
       if (item && !refusal) setRefusal({ item, opensNext: true })
     },
     /** Asks for the reason of an earlier decision. */
-    askReasonOf: (one: ContentChange) => setRefusal({ item: one, opensNext: false }),
+    askReasonOf: (one: ChangeItem) => setRefusal({ item: one, opensNext: false }),
     refuse: (reason: string) => {
       if (!refusal) return
       // The reason for an earlier refusal of all changes no longer applies if each was accepted since.

@@ -2,7 +2,7 @@ import { splitEntryId } from '../../catalogue/text-id.ts'
 import { isOtherText } from '../content/links.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { useChanges } from '../content/use-sign-off-texts.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import type { OthersDocument, TestDocument } from '../model/documents.ts'
 
 interface TextSides {
@@ -23,7 +23,7 @@ export function useTextSides(id: string): TextSides {
   return { isBefore: hasText(before, former), isAfter: hasText(after, id), former }
 }
 
-function getFormerId(items: readonly ContentChange[], id: string): string {
+function getFormerId(items: readonly ChangeItem[], id: string): string {
   const formers = items.map((item) => ('others' in item ? item.others?.[item.entries.indexOf(id)] : undefined))
   return formers.find((one) => one !== undefined) ?? id
 }

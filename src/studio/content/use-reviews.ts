@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { useReviewedProposal } from './reviewed-proposal.ts'
 
 /** A reviewer's decision and comment on a change; kept in this browser only. */
@@ -32,20 +32,20 @@ export function useReviews(given?: string) {
     getInitialValueInEffect: false,
   })
   const toKey = (id: string) => (branch === undefined ? id : `${branch} ${id}`)
-  const getReview = ({ id }: Pick<ContentChange, 'id'>): Review => reviews[toKey(id)] ?? noReview
+  const getReview = ({ id }: Pick<ChangeItem, 'id'>): Review => reviews[toKey(id)] ?? noReview
   return {
     getReview,
-    updateReview: (item: Pick<ContentChange, 'id'>, change: Partial<Review>) =>
+    updateReview: (item: Pick<ChangeItem, 'id'>, change: Partial<Review>) =>
       setReviews((before) => ({ ...before, [toKey(item.id)]: { ...noReview, ...before[toKey(item.id)], ...change } })),
     /** Refuses every change and keeps the comments. */
-    refuseAll: (items: readonly Pick<ContentChange, 'id'>[]) =>
+    refuseAll: (items: readonly Pick<ChangeItem, 'id'>[]) =>
       setReviews((before) => ({
         ...before,
         ...Object.fromEntries(
           items.map(({ id }) => [toKey(id), { ...noReview, ...before[toKey(id)], decision: 'refused' as const }]),
         ),
       })),
-    countDecisions: (items: readonly Pick<ContentChange, 'id'>[]): DecisionCounts => {
+    countDecisions: (items: readonly Pick<ChangeItem, 'id'>[]): DecisionCounts => {
       const count = (decision: Review['decision']) =>
         items.filter((item) => getReview(item).decision === decision).length
       return { accepted: count('accepted'), refused: count('refused'), all: items.length }
@@ -54,7 +54,7 @@ export function useReviews(given?: string) {
 }
 
 /** The id under which a comment on all changes is kept; a version with other changes has no such comment yet. */
-export function toWholeChange(items: readonly Pick<ContentChange, 'id'>[]): Pick<ContentChange, 'id'> {
+export function toWholeChange(items: readonly Pick<ChangeItem, 'id'>[]): Pick<ChangeItem, 'id'> {
   return { id: ['whole', ...items.map(({ id }) => id)].join(' ') }
 }
 

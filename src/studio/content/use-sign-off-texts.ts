@@ -3,7 +3,7 @@ import { toTextId } from './links.ts'
 import { useSuspenseStudioDocument } from './use-suspense-studio-document.ts'
 import { useStudioIndex } from './use-studio-index.ts'
 import type { SignOffDocument, TextToSign } from '../model/sign-off.ts'
-import type { ContentChange, ChangesDocument } from '../model/changes-document.ts'
+import type { ChangeItem, ChangesDocument } from '../model/changes-document.ts'
 import type { StudioFinding, StudioIndex } from '../model/documents.ts'
 import { groupSharedTexts, isTextGroup } from './group-shared-texts.ts'
 import { useReviews } from './use-reviews.ts'
@@ -14,7 +14,7 @@ export const approvalErrorsTitle = 'Errors to fix before the texts that they con
 /** A change with its place in the list, counted from 1. */
 export interface NumberedChange {
   readonly number: number
-  readonly item: ContentChange
+  readonly item: ChangeItem
 }
 
 /** What blocks the approval of a text. */

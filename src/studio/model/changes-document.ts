@@ -101,7 +101,7 @@ export interface OtherItem {
 }
 
 /** One line of the list of changes. */
-export type ContentChange = ClinicalItem | DataItem | WordingItem | OtherItem
+export type ChangeItem = ClinicalItem | DataItem | WordingItem | OtherItem
 
 /** Texts for which one signature is enough: these changes are all that is new in them. */
 export interface SharedTexts {
@@ -127,7 +127,7 @@ export interface ChangesDocument {
   /** How many of the wordings that reviewers sign read differently. */
   readonly differ: number
   readonly approvedBy: Readonly<Record<string, number>>
-  readonly items: readonly ContentChange[]
+  readonly items: readonly ChangeItem[]
   readonly degrees: readonly ChangedDegree[]
   /** The wordings to sign that differ, each with the ids of all changes in it. */
   readonly differing: readonly { readonly id: string; readonly hash: string; readonly changes: readonly string[] }[]

@@ -1,5 +1,5 @@
 import type { ChangedFile } from './call-responses.ts'
-import type { ContentChange } from './changes-document.ts'
+import type { ChangeItem } from './changes-document.ts'
 import type { StudioFinding } from './documents.ts'
 
 /** Who sends a proposal, as git names the author of a commit. */
@@ -189,7 +189,7 @@ export interface ProposalReview {
   readonly findings: readonly StudioFinding[]
   /** How many wordings read differently. */
   readonly differ: number
-  readonly items: readonly ContentChange[]
+  readonly items: readonly ChangeItem[]
   /** The ids of the texts that are signed in it: one for each wording. */
   readonly signedIds: readonly string[]
   /**

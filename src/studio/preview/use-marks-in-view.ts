@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import { joinSideWords } from './create-mark-finder.ts'
 import { listChangedWords } from './list-changed-words.ts'
 import { isEveryPlaceInView, scrollPanelsTo } from './scroll-panel-to.ts'
@@ -11,7 +11,7 @@ const inputs = ['wheel', 'pointerdown', 'keydown'] as const
  * Scrolls panels to the marked words of a change, or to the first mark if the change has none, while their layout settles and until the
  * reader's first input in them. Scrolls without animation, and the focus stays.
  */
-export function useMarksInView(key: string, item?: ContentChange, areOthers = false) {
+export function useMarksInView(key: string, item?: ChangeItem, areOthers = false) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const { current } = place
@@ -58,7 +58,7 @@ export function useMarksInView(key: string, item?: ContentChange, areOthers = fa
  * as the other. If the panels have different texts, each scrolls to its first sentence that the other lacks. Returns whether there is
  * something to show and all of it is in view in its panel.
  */
-export function showMarks(place: HTMLElement, item?: ContentChange, areOthers = false): boolean {
+export function showMarks(place: HTMLElement, item?: ChangeItem, areOthers = false): boolean {
   const all = listPanels(place)
   const own = all.map((panel) => listMarks(panel).find((mark) => isOfChange(mark, item)))
   // A side from which the change removed nothing only has marks of other changes.
@@ -102,7 +102,7 @@ function listMarks(panel: HTMLElement): HTMLElement[] {
 }
 
 /** Whether a mark is in a sentence of the change. */
-function isOfChange(mark: HTMLElement, item: ContentChange | undefined): boolean {
+function isOfChange(mark: HTMLElement, item: ChangeItem | undefined): boolean {
   const sentence = mark.closest('[data-said]')?.textContent.trim() ?? ''
   const side = mark.dataset['mark'] === 'removed' ? 'before' : 'after'
   return (

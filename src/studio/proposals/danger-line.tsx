@@ -1,10 +1,10 @@
 import { Stack, Text } from '@mantine/core'
 import { changeRanks, isDangerRank } from '../../catalogue/change-rank.ts'
 import { formatCount } from '../../catalogue/words.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 
 /** What a reviewer must look at first in a proposal, in the words of its list of changes; nothing if there is no such change. */
-export function DangerLine({ items }: { readonly items: readonly ContentChange[] }) {
+export function DangerLine({ items }: { readonly items: readonly ChangeItem[] }) {
   const found = changeRanks
     .filter(({ rank }) => isDangerRank(rank))
     .map(({ rank, heading }) => ({ rank, heading, count: items.filter((item) => item.rank === rank).length }))

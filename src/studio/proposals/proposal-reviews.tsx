@@ -1,13 +1,13 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { isDecided, useReviews, type DecisionCounts } from '../content/use-reviews.ts'
-import type { ContentChange } from '../model/changes-document.ts'
+import type { ChangeItem } from '../model/changes-document.ts'
 import type { SentReview } from '../model/proposal-calls.ts'
 import { formatDay } from '../ui/format-day.ts'
 import { MarkdownText } from '../ui/markdown-text.tsx'
 
 /** The decision of the reviewer at this browser on a proposal, sent or not; nothing if there is none. */
-export function OwnDecision({ branch, items }: { readonly branch: string; readonly items: readonly ContentChange[] }) {
+export function OwnDecision({ branch, items }: { readonly branch: string; readonly items: readonly ChangeItem[] }) {
   const counts = useReviews(branch).countDecisions(items)
   if (counts.accepted + counts.refused === 0) return null
   return <Text fw={700}>{describeDecisions(counts)}</Text>

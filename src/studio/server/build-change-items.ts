@@ -6,7 +6,7 @@ import type { RankedChange } from '../../compiler/diff/list-ranked-changes.ts'
 import type { WordingChange } from '../../compiler/diff/list-wording-changes.ts'
 import type { LinkedContent } from '../../compiler/link/link-content.ts'
 import { describeTextChange } from '../../compiler/report/describe-change.ts'
-import type { ChangedDegree, ContentChange, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
+import type { ChangedDegree, ChangeItem, DataItem, OtherItem, WordingItem } from '../model/changes-document.ts'
 import { buildClinicalItem, type Comparison } from './build-clinical-item.ts'
 import { createTextLabeler, formatTextName } from './create-text-labeler.ts'
 import { findChangedTimes } from './list-changed-degrees.ts'
@@ -20,7 +20,7 @@ interface ComparedSides {
 }
 
 /** The items of a change: a clinical change is followed by the data and words that changed with it. */
-export function buildChangeItems(change: RankedChange, sides: ComparedSides): ContentChange[] {
+export function buildChangeItems(change: RankedChange, sides: ComparedSides): ChangeItem[] {
   switch (change.kind) {
     case 'clinical':
       return [

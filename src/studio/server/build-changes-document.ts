@@ -8,7 +8,7 @@ import { compareReaders } from '../../compiler/diff/compare-readers.ts'
 import { listDifferingTexts } from '../../compiler/diff/compare-sign-off.ts'
 import { listSharedChanges } from '../../compiler/diff/list-shared-changes.ts'
 import type { ApprovableText } from '../../compiler/link/list-approvable-texts.ts'
-import type { ContentChange, ChangesDocument, OtherItem } from '../model/changes-document.ts'
+import type { ChangeItem, ChangesDocument, OtherItem } from '../model/changes-document.ts'
 import { buildChangeItems } from './build-change-items.ts'
 import { createCausedFindingLookup } from './create-caused-finding-lookup.ts'
 import { createAudienceLookup } from './create-audience-lookup.ts'
@@ -36,7 +36,7 @@ export function buildChangesDocument(before: Side, after: Side): ChangesDocument
     listCausedFindings: createCausedFindingLookup(old, now),
   }
   const sides = { before: old.content, after: now.content, degrees, comparison }
-  const items: ContentChange[] = [
+  const items: ChangeItem[] = [
     ...diff.changes.flatMap((change) => buildChangeItems(change, sides)),
     ...diff.incomparable.map(({ side, file, reason }) =>
       createOtherItem('incomparable', `${file} (${side}): ${reason}`),
@@ -69,7 +69,7 @@ function describeRevisionName(name: string): string {
 }
 
 /** Lists the ids of the changes in a text. */
-function listChangeIds(text: ApprovableText, items: readonly ContentChange[]): string[] {
+function listChangeIds(text: ApprovableText, items: readonly ChangeItem[]): string[] {
   const { id } = text
   const names = new Set([id, ...listSignedEntryIds(text)])
   const isMeant = (one: string) => names.has(one) || (id.startsWith('messages/') && one.startsWith(`${id}/`))

@@ -10,7 +10,7 @@ import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
 import { ReviewCard } from '../../../src/studio/changes/review-card.tsx'
 import { SendDecisions } from '../../../src/studio/changes/send-decisions.tsx'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
-import type { ContentChange, WordingItem } from '../../../src/studio/model/changes-document.ts'
+import type { ChangeItem, WordingItem } from '../../../src/studio/model/changes-document.ts'
 import { openProposal as proposal } from '../open-proposal.fixtures.ts'
 import { TestTheme } from '../test-theme.tsx'
 
@@ -52,7 +52,7 @@ const reviews: Readonly<Record<string, Review>> = {
 const getReview = ({ id }: { readonly id: string }) => reviews[id]!
 
 it('lists each decision with its words and its reason, and what still lacks one, before they are sent', () => {
-  const onReason = vi.fn<(item: ContentChange) => void>()
+  const onReason = vi.fn<(item: ChangeItem) => void>()
   show(<DecisionList items={items} getReview={getReview} whole="" onReason={onReason} />)
   const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
   expect(first).toContain('Change 1, refused')

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
 import { formatReviewMarkdown } from '../../../src/studio/changes/format-review-markdown.ts'
 import type { Review } from '../../../src/studio/content/use-reviews.ts'
-import type { ContentChange } from '../../../src/studio/model/changes-document.ts'
+import type { ChangeItem } from '../../../src/studio/model/changes-document.ts'
 
-const wording = (removed: string): ContentChange => ({
+const wording = (removed: string): ChangeItem => ({
   id: removed,
   kind: 'wording',
   rank: 'yellow',
@@ -48,7 +48,7 @@ it('says the decision on each change in a line, and quotes the words that each c
 })
 
 it('says of a moved limit what its source is, who else sees it, and which change follows from it', () => {
-  const limit: ContentChange = {
+  const limit: ChangeItem = {
     id: 'l',
     kind: 'clinical',
     rank: 'threshold',
@@ -64,7 +64,7 @@ it('says of a moved limit what its source is, who else sees it, and which change
     isSourceStale: true,
     findings: [],
   }
-  const datum: ContentChange = {
+  const datum: ChangeItem = {
     id: 'd',
     kind: 'data',
     rank: 'threshold',

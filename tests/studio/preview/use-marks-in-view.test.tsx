@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { useMarksInView } from '../../../src/studio/preview/use-marks-in-view.ts'
-import type { ContentChange } from '../../../src/studio/model/changes-document.ts'
+import type { ChangeItem } from '../../../src/studio/model/changes-document.ts'
 
 /** What runs when the panels take their shape, as the browser does it. */
 let resizes: (() => void)[] = []
@@ -31,7 +31,7 @@ function Page() {
 }
 
 function Panels({ id }: { id: string }) {
-  const place = useMarksInView(id, { id } as ContentChange)
+  const place = useMarksInView(id, { id } as ChangeItem)
   return (
     <div ref={place}>
       <div data-scroll-panel data-testid="panel">

@@ -2,16 +2,16 @@ import { createElement } from 'react'
 import { MantineProvider } from '@mantine/core'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
-import type { ContentChange } from '../../../src/studio/model/changes-document.ts'
+import type { ChangeItem } from '../../../src/studio/model/changes-document.ts'
 import { DangerLine } from '../../../src/studio/proposals/danger-line.tsx'
 
 /** What is said of changes of these ranks, without marks. */
-const say = (...ranks: readonly ContentChange['rank'][]) =>
+const say = (...ranks: readonly ChangeItem['rank'][]) =>
   renderToStaticMarkup(
     createElement(
       MantineProvider,
       undefined,
-      createElement(DangerLine, { items: ranks.map((rank) => ({ rank }) as ContentChange) }),
+      createElement(DangerLine, { items: ranks.map((rank) => ({ rank }) as ChangeItem) }),
     ),
   ).replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '|')
 
