@@ -42,7 +42,7 @@ export interface AcceptedMessages {
 export const acceptedDays = 400
 
 /** A store's operations on the record of one message; a write resolves with `false` if another writer was faster. */
-export interface AcceptedMessageWrites {
+export interface AcceptedMessageAccess {
   find(): Promise<AcceptedMessage | undefined>
   add(message: AcceptedMessage): Promise<boolean>
   replace(known: AcceptedMessage, message: AcceptedMessage): Promise<boolean>
@@ -50,19 +50,19 @@ export interface AcceptedMessageWrites {
 
 /** Implements `AcceptedMessages.claim`. */
 export async function claimMessage(
-  writes: AcceptedMessageWrites,
+  access: AcceptedMessageAccess,
   { offered, ...message }: OfferedMessage,
 ): Promise<boolean> {
   const { contentHash, parts, isWhole } = message
   return retryWrite('an accepted message', async () => {
-    if (await writes.add({ contentHash, parts, isWhole })) return true
-    const known = await writes.find()
+    if (await access.add({ contentHash, parts, isWhole })) return true
+    const known = await access.find()
     if (!known) return writeConflict
     const isSame = known.contentHash === contentHash
     if (isSame && parts.every((part) => known.parts.includes(part))) return true
     if (!isSame && (known.isWhole || !known.parts.every((part) => offered.includes(part)))) return false
     const all = [...new Set([...known.parts, ...parts])]
-    if (await writes.replace(known, { contentHash, parts: all, isWhole })) return true
+    if (await access.replace(known, { contentHash, parts: all, isWhole })) return true
     return writeConflict
   })
 }
@@ -73,6 +73,6 @@ export function hashMessageKey({ sender, messageId }: MessageKey): string {
 }
 
 /** Computes when the record of a message expires, in milliseconds since 1970. */
-export function computeAcceptedUntil(receivedAt: string): number {
+export function computeAcceptanceExpiry(receivedAt: string): number {
   return Date.parse(receivedAt) + acceptedDays * dayMs
 }

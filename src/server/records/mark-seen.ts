@@ -19,7 +19,7 @@ export interface SeenPurchase extends StoredVersion {
 }
 
 /** A store's operations on the marks of one purchase. */
-export interface SeenWrites {
+export interface SeenAccess {
   find(): Promise<SeenPurchase | undefined>
   /** All versions, in any order. */
   listVersions(): Promise<readonly StoredVersion[]>
@@ -33,31 +33,31 @@ export interface SeenWrites {
  * Implements `ParticipantRecords.markSeen`, and tries again if another writer was faster. Removes the marks of results that have changed
  * since, so that a result that changes back after its change was seen counts as new.
  */
-export async function markSeen(writes: SeenWrites, { revisions, seenAt }: SeenResults): Promise<SeenOutcome> {
+export async function markSeen(access: SeenAccess, { revisions, seenAt }: SeenResults): Promise<SeenOutcome> {
   const asked = [...new Set(revisions)]
   return retryWrite("a purchase's marks", async () => {
-    const found = await writes.find()
+    const found = await access.find()
     if (!found || found.isRetracted) return 'unknown'
     if (asked.length > parsePurchaseContent(found).interpretations.length) return 'too-many'
     const shown = new Set(listReleasedRevisions(found, seenAt))
-    const before = await readMarks(found, async () => writes.listVersions())
+    const before = await readMarks(found, async () => access.listVersions())
     const added = asked.filter((revision) => shown.has(revision) && !Object.hasOwn(before, revision))
     const kept = Object.entries(before).filter(([revision]) => shown.has(revision))
     const marks = Object.fromEntries([...kept, ...added.map((revision) => [revision, seenAt] as const)])
-    if (added.length === 0 || (await writes.replace(found, marks)))
+    if (added.length === 0 || (await access.replace(found, marks)))
       return asked.every((revision) => shown.has(revision)) ? 'seen' : 'changed'
     return writeConflict
   })
 }
 
 /** Implements `ParticipantRecords.markViewed`, and tries again if another writer was faster. */
-export async function markViewed(writes: SeenWrites, viewedAt: string): Promise<ViewedOutcome> {
+export async function markViewed(access: SeenAccess, viewedAt: string): Promise<ViewedOutcome> {
   return retryWrite("a purchase's marks", async () => {
-    const found = await writes.find()
+    const found = await access.find()
     if (!found || found.isRetracted) return 'unknown'
     if (found.viewedReadyResultsAt !== null) return 'viewed'
     if (!isOrderReady(parsePurchaseContent(found), viewedAt)) return 'not-ready'
-    if (await writes.saveViewedAt(found, viewedAt)) return 'viewed'
+    if (await access.saveViewedAt(found, viewedAt)) return 'viewed'
     return writeConflict
   })
 }

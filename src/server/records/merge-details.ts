@@ -17,29 +17,29 @@ export interface StoredDetails {
 }
 
 /** A store's operations on the details of one participant. */
-export interface DetailsWrites {
+export interface DetailsAccess {
   find(): Promise<StoredDetails | undefined>
   /** Replaces the details that were found; `false` if another writer was faster. */
   replace(known: StoredDetails | undefined, next: StoredDetails): Promise<boolean>
 }
 
 /** Merges a message's details into the stored ones, field by field; an earlier statement never replaces a later one. */
-export async function mergeDetails(writes: DetailsWrites, update: DetailsUpdate, at: string): Promise<void> {
+export async function mergeDetails(access: DetailsAccess, update: DetailsUpdate, at: string): Promise<void> {
   return retryWrite("a participant's details", async () => {
-    const known = await writes.find()
+    const known = await access.find()
     const fresh = listStatedFields(update).filter((field) => (known?.said[field] ?? '') <= at)
     if (known && fresh.length === 0) return
     const said = { ...known?.said, ...Object.fromEntries(fresh.map((field) => [field, at])) }
     const fields = { ...toUpdate(known), ...Object.fromEntries(fresh.map((field) => [field, update[field]])) }
-    if (await writes.replace(known, { details: toDetails(fields), said })) return
+    if (await access.replace(known, { details: toDetails(fields), said })) return
     return writeConflict
   })
 }
 
 /** Saves details without a time, such as the demo's, which never replace what a message stated. */
-export async function replaceUntimedDetails(writes: DetailsWrites, details: ParticipantDetails): Promise<void> {
+export async function replaceUntimedDetails(access: DetailsAccess, details: ParticipantDetails): Promise<void> {
   return retryWrite("a participant's details", async () => {
-    const known = await writes.find()
+    const known = await access.find()
     const said = known?.said ?? {}
     const kept = toUpdate(known)
     const given = toUpdate({ details, said })
@@ -47,7 +47,7 @@ export async function replaceUntimedDetails(writes: DetailsWrites, details: Part
       firstName: (said.firstName === undefined ? given : kept).firstName ?? null,
       membershipStartDate: (said.membershipStartDate === undefined ? given : kept).membershipStartDate ?? null,
     }
-    if (await writes.replace(known, { details: toDetails(fields), said })) return
+    if (await access.replace(known, { details: toDetails(fields), said })) return
     return writeConflict
   })
 }

@@ -16,18 +16,18 @@ export interface StoredRegistration {
 }
 
 /** A store's operations on one registration; `replace` resolves with `false` if another writer was faster. */
-export interface RegistrationWrites {
+export interface RegistrationAccess {
   find(): Promise<StoredRegistration | undefined>
   replace(known: StoredRegistration | undefined, next: StoredRegistration): Promise<boolean>
 }
 
 /** Implements `Registrations.register`, and tries again if another writer was faster. */
-export async function mergeRegistration(writes: RegistrationWrites, update: RegistrationUpdate): Promise<void> {
+export async function mergeRegistration(access: RegistrationAccess, update: RegistrationUpdate): Promise<void> {
   return retryWrite('a registration', async () => {
-    const known = await writes.find()
+    const known = await access.find()
     const next = addUpdate(known, update)
     if (known && JSON.stringify(known.fields) === JSON.stringify(next.fields)) return
-    if (await writes.replace(known, next)) return
+    if (await access.replace(known, next)) return
     return writeConflict
   })
 }

@@ -81,7 +81,7 @@ export interface RefusedMessages {
 export const refusalDays = 90
 
 /** Computes when a message that was first refused at a time expires, in milliseconds since 1970. */
-export function computeExpiry(receivedAt: string): number {
+export function computeRefusalExpiry(receivedAt: string): number {
   return Date.parse(receivedAt) + refusalDays * dayMs
 }
 

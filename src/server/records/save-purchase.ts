@@ -15,7 +15,7 @@ export interface NextVersion extends StoredVersion {
 }
 
 /** A store's operations on the versions of one purchase; a write resolves with `false` if another writer was faster. */
-export interface PurchaseWrites {
+export interface PurchaseAccess {
   find(): Promise<ShownVersion | undefined>
   /** Lists the origins of the versions in the history that came from messages with this id, from any sender. */
   listOriginsOfMessage(messageId: string): Promise<readonly PurchaseOrigin[]>
@@ -26,7 +26,7 @@ export interface PurchaseWrites {
 
 /** Implements `ParticipantRecords.savePurchase`. */
 export async function savePurchase(
-  writes: PurchaseWrites,
+  access: PurchaseAccess,
   order: Order,
   origin: PurchaseOrigin | undefined,
 ): Promise<SaveOutcome> {
@@ -36,19 +36,19 @@ export async function savePurchase(
     order,
     origin,
   })
-  const outcome = await changePurchase(writes, decide, origin)
+  const outcome = await changePurchase(access, decide, origin)
   return outcome === 'refused' ? 'outdated' : outcome
 }
 
 /** Implements `ParticipantRecords.changePurchase`, and tries again if another writer was faster. */
 export async function changePurchase(
-  writes: PurchaseWrites,
+  access: PurchaseAccess,
   decide: PurchaseDecider,
   from: Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash'> | undefined,
 ): Promise<SaveOutcome | 'refused'> {
   return retryWrite('a purchase', async () => {
-    const shown = await writes.find()
-    const earlierOrigin = shown && from && (await findEarlierOrigin(writes, shown, from))
+    const shown = await access.find()
+    const earlierOrigin = shown && from && (await findEarlierOrigin(access, shown, from))
     if (earlierOrigin) return isSameContent(earlierOrigin, from) ? 'repeated' : 'conflict'
     const change = decide(shown)
     if (change === 'refused') return 'refused'
@@ -56,7 +56,7 @@ export async function changePurchase(
     if (!change.origin && shown && !shown.origin && shown.content === next.content) return 'repeated'
     // A version without an origin can be created again, and never replaces one with an origin.
     if (!change.origin && shown?.origin) return 'outdated'
-    if (await writeVersion(writes, { shown, next, outcome: change.outcome })) return change.outcome
+    if (await writeVersion(access, { shown, next, outcome: change.outcome })) return change.outcome
     return writeConflict
   })
 }
@@ -74,21 +74,21 @@ interface Write {
   readonly outcome: 'saved' | 'outdated'
 }
 
-async function writeVersion(writes: PurchaseWrites, { shown, next, outcome }: Write): Promise<boolean> {
-  if (!shown) return writes.add(next)
-  return outcome === 'outdated' ? writes.addOutdated(shown, next) : writes.replace(shown, next)
+async function writeVersion(access: PurchaseAccess, { shown, next, outcome }: Write): Promise<boolean> {
+  if (!shown) return access.add(next)
+  return outcome === 'outdated' ? access.addOutdated(shown, next) : access.replace(shown, next)
 }
 
 /** Finds the origin of the version that came from this message; an origin without a sender matches any sender. */
 async function findEarlierOrigin(
-  writes: PurchaseWrites,
+  access: PurchaseAccess,
   shown: ShownVersion,
   { sender, messageId }: Pick<PurchaseOrigin, 'sender' | 'messageId'>,
 ): Promise<PurchaseOrigin | undefined> {
   const isFromMessage = (other: PurchaseOrigin): boolean =>
     other.messageId === messageId && (other.sender === undefined || other.sender === sender)
   if (shown.origin && isFromMessage(shown.origin)) return shown.origin
-  return (await writes.listOriginsOfMessage(messageId)).find(isFromMessage)
+  return (await access.listOriginsOfMessage(messageId)).find(isFromMessage)
 }
 
 function isSameContent(one: PurchaseOrigin, other: Pick<PurchaseOrigin, 'contentHash'>): boolean {

@@ -3,7 +3,7 @@ import type { ParticipantRecords } from '../../records/participant-records.ts'
 import type { PurchaseOwners } from '../../records/purchase-owners.ts'
 import type { RefusedMessages } from '../../records/refused-messages.ts'
 import type { Registrations } from '../../records/registrations.ts'
-import { changePurchase, type PurchaseWrites } from '../../records/save-purchase.ts'
+import { changePurchase, type PurchaseAccess } from '../../records/save-purchase.ts'
 import type { Suppressions } from '../../records/suppressions.ts'
 import { claimMessage, type AcceptedMessages } from '../../records/accepted-messages.ts'
 
@@ -41,7 +41,7 @@ export function createDryRunRecords({
       listPurchaseVersions: async (participantId, purchaseId) =>
         participants.listPurchaseVersions(participantId, purchaseId),
       changePurchase: async (participantId, purchaseId, { from, decide }) =>
-        changePurchase(createDryRunWrites(participants, participantId, purchaseId), decide, from),
+        changePurchase(createDryRunAccess(participants, participantId, purchaseId), decide, from),
       mergeDetails: writeNothing,
     },
     accepted: {
@@ -64,12 +64,12 @@ export function createDryRunRecords({
   }
 }
 
-/** Creates writes of one purchase that always succeed. */
-function createDryRunWrites(
+/** Creates access to one purchase whose writes always succeed. */
+function createDryRunAccess(
   participants: Pick<ParticipantRecords, 'findPurchase' | 'listPurchaseVersions'>,
   participantId: string,
   purchaseId: string,
-): PurchaseWrites {
+): PurchaseAccess {
   return {
     async find() {
       const shown = await participants.findPurchase(participantId, purchaseId)

@@ -3,10 +3,10 @@ import { findItem, tryConditionalWrite, type DynamodbTable } from './table.ts'
 import {
   claimMessage,
   hashMessageKey,
-  computeAcceptedUntil,
+  computeAcceptanceExpiry,
   type AcceptedMessage,
   type AcceptedMessages,
-  type AcceptedMessageWrites,
+  type AcceptedMessageAccess,
 } from '../accepted-messages.ts'
 
 interface AcceptedItem extends Omit<AcceptedMessage, 'parts'> {
@@ -17,7 +17,7 @@ interface AcceptedItem extends Omit<AcceptedMessage, 'parts'> {
 /** Stores each accepted message as an item in the records' table. */
 export function createDynamodbAcceptedMessages(table: DynamodbTable): AcceptedMessages {
   const { client, tableName: TableName } = table
-  const createWrites = (messageKey: string, until: number): AcceptedMessageWrites => {
+  const createAccess = (messageKey: string, until: number): AcceptedMessageAccess => {
     const Key = toAcceptedKey(messageKey)
     return {
       async find() {
@@ -54,9 +54,9 @@ export function createDynamodbAcceptedMessages(table: DynamodbTable): AcceptedMe
       },
     })
   return {
-    find: async (key) => createWrites(hashMessageKey(key), 0).find(),
+    find: async (key) => createAccess(hashMessageKey(key), 0).find(),
     claim: async (key, message) =>
-      claimMessage(createWrites(hashMessageKey(key), computeAcceptedUntil(message.receivedAt)), message),
+      claimMessage(createAccess(hashMessageKey(key), computeAcceptanceExpiry(message.receivedAt)), message),
     async settle(key, message) {
       const Key = toAcceptedKey(hashMessageKey(key))
       const values = { ':hash': message.contentHash }

@@ -8,17 +8,17 @@ import {
   toParticipantPartition,
   toPurchaseKey,
 } from './keys.ts'
-import { createDynamodbDetailsWrites } from './details-writes.ts'
+import { createDynamodbDetailsAccess } from './details-access.ts'
 import { removePurchaseOwners } from './purchase-owners.ts'
 import {
-  createDynamodbPurchaseWrites,
-  createDynamodbSeenWrites,
+  createDynamodbPurchaseAccess,
+  createDynamodbSeenAccess,
   emptyDetailsText,
   toSeenPurchase,
   type PurchaseItem,
-} from './purchase-writes.ts'
+} from './purchase-access.ts'
 import { queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
-import { createRecordWrites } from '../create-record-writes.ts'
+import { createRecordOperations } from '../create-record-operations.ts'
 import { parseOrder } from '../stored-versions.ts'
 import { readMarks } from '../mark-seen.ts'
 import type { PurchaseSummary, ParticipantRecords, RemovedRecords } from '../participant-records.ts'
@@ -27,11 +27,11 @@ import type { PurchaseSummary, ParticipantRecords, RemovedRecords } from '../par
 export function createDynamodbParticipantRecords(table: DynamodbTable): ParticipantRecords {
   return {
     load: async (participantId) => readParticipant(table, participantId),
-    ...createRecordWrites({
-      createDetailsWrites: (participantId) => createDynamodbDetailsWrites(table, participantId),
-      createPurchaseWrites: (participantId, purchaseId) =>
-        createDynamodbPurchaseWrites(table, participantId, purchaseId),
-      createSeenWrites: (participantId, purchaseId) => createDynamodbSeenWrites(table, participantId, purchaseId),
+    ...createRecordOperations({
+      createDetailsAccess: (participantId) => createDynamodbDetailsAccess(table, participantId),
+      createPurchaseAccess: (participantId, purchaseId) =>
+        createDynamodbPurchaseAccess(table, participantId, purchaseId),
+      createSeenAccess: (participantId, purchaseId) => createDynamodbSeenAccess(table, participantId, purchaseId),
     }),
     listPurchases: async (participantId) => listPurchases(table, participantId),
     removePurchase: async (participantId, purchaseId) => removePurchase(table, participantId, purchaseId),
@@ -57,8 +57,8 @@ async function readParticipant(table: DynamodbTable, participantId: string): Pro
     .sort((one, other) => one.place - other.place)
     .map(async (item) => {
       const found = toSeenPurchase(item)
-      const writes = createDynamodbSeenWrites(table, participantId, item.sk.slice('PURCHASE#'.length))
-      return parseOrder(found.content, { ...found, seen: await readMarks(found, async () => writes.listVersions()) })
+      const access = createDynamodbSeenAccess(table, participantId, item.sk.slice('PURCHASE#'.length))
+      return parseOrder(found.content, { ...found, seen: await readMarks(found, async () => access.listVersions()) })
     })
   return {
     participantId,

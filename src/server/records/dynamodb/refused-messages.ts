@@ -2,7 +2,7 @@ import { DeleteCommand, PutCommand, QueryCommand, UpdateCommand } from '@aws-sdk
 import { dayMs } from '../../durations.ts'
 import { findItem, queryItems, removeItems, type DynamodbTable, type ItemKey } from './table.ts'
 import {
-  computeExpiry,
+  computeRefusalExpiry,
   refusalDays,
   type RefusalSummary,
   type NewRefusal,
@@ -100,7 +100,7 @@ async function putHead({ client, tableName: TableName }: DynamodbTable, refused:
       ExpressionAttributeValues: {
         ':hash': contentHash,
         ':at': receivedAt,
-        ':expires': Math.ceil(computeExpiry(receivedAt) / 1000),
+        ':expires': Math.ceil(computeRefusalExpiry(receivedAt) / 1000),
         ':one': 1,
         ...Object.fromEntries(Object.entries(known).map(([name, value]) => [`:${name}`, value])),
       },

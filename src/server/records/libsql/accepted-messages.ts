@@ -3,9 +3,9 @@ import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder
 import {
   claimMessage,
   hashMessageKey,
-  computeAcceptedUntil,
+  computeAcceptanceExpiry,
   type AcceptedMessages,
-  type AcceptedMessageWrites,
+  type AcceptedMessageAccess,
 } from '../accepted-messages.ts'
 
 /** The table of the accepted messages. */
@@ -21,7 +21,7 @@ export const acceptedTables = [
 
 /** Stores the accepted messages in the table that `openLibsqlRecordStore` creates. */
 export function createLibsqlAcceptedMessages(client: Client): AcceptedMessages {
-  const createWrites = (messageKey: string, expiresAt: number): AcceptedMessageWrites => ({
+  const createAccess = (messageKey: string, expiresAt: number): AcceptedMessageAccess => ({
     async find() {
       const { rows } = await client.execute({
         sql: 'select content_hash, parts, is_whole from taken_messages where message_key = ?',
@@ -59,9 +59,9 @@ export function createLibsqlAcceptedMessages(client: Client): AcceptedMessages {
     },
   })
   return {
-    find: async (key) => createWrites(hashMessageKey(key), 0).find(),
+    find: async (key) => createAccess(hashMessageKey(key), 0).find(),
     claim: async (key, message) =>
-      claimMessage(createWrites(hashMessageKey(key), computeAcceptedUntil(message.receivedAt)), message),
+      claimMessage(createAccess(hashMessageKey(key), computeAcceptanceExpiry(message.receivedAt)), message),
     async settle(key, { contentHash, parts, isWhole }) {
       const args = [hashMessageKey(key), contentHash]
       await client.execute(

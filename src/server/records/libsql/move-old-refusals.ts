@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import type { Client } from '@libsql/client'
 import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
-import { computeExpiry } from '../refused-messages.ts'
+import { computeRefusalExpiry } from '../refused-messages.ts'
 
 /**
  * Moves refused messages out of the table of the first data folders, in which no message had a sender: their only one
@@ -23,7 +23,7 @@ export async function moveOldRefusals(client: Client): Promise<void> {
         hash('sha256', message),
         receivedAt,
         receivedAt,
-        computeExpiry(receivedAt),
+        computeRefusalExpiry(receivedAt),
         getTextColumn(row, 'reasons'),
         message,
         getNumberColumn(row, 'attempts'),

@@ -1,10 +1,10 @@
 import type { Client } from '@libsql/client'
 import type { Participant, ParticipantDetails } from '../../../../schemas/portal-types.ts'
 import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
-import { createRecordWrites } from '../create-record-writes.ts'
+import { createRecordOperations } from '../create-record-operations.ts'
 import { parseOrder } from '../stored-versions.ts'
-import { createLibsqlDetailsWrites } from './details-writes.ts'
-import { createLibsqlPurchaseWrites, createLibsqlSeenWrites, seenColumns, toSeenPurchase } from './purchase-writes.ts'
+import { createLibsqlDetailsAccess } from './details-access.ts'
+import { createLibsqlPurchaseAccess, createLibsqlSeenAccess, seenColumns, toSeenPurchase } from './purchase-access.ts'
 import { readMarks } from '../mark-seen.ts'
 import type { PurchaseSummary, ParticipantRecords, RemovedRecords } from '../participant-records.ts'
 
@@ -15,11 +15,11 @@ const pageSize = 1000
 export function createLibsqlParticipantRecords(client: Client): ParticipantRecords {
   return {
     load: async (participantId) => readParticipant(client, participantId),
-    ...createRecordWrites({
-      createDetailsWrites: (participantId) => createLibsqlDetailsWrites(client, participantId),
-      createPurchaseWrites: (participantId, purchaseId) =>
-        createLibsqlPurchaseWrites(client, participantId, purchaseId),
-      createSeenWrites: (participantId, purchaseId) => createLibsqlSeenWrites(client, participantId, purchaseId),
+    ...createRecordOperations({
+      createDetailsAccess: (participantId) => createLibsqlDetailsAccess(client, participantId),
+      createPurchaseAccess: (participantId, purchaseId) =>
+        createLibsqlPurchaseAccess(client, participantId, purchaseId),
+      createSeenAccess: (participantId, purchaseId) => createLibsqlSeenAccess(client, participantId, purchaseId),
     }),
     listPurchases: async (participantId) => listPurchases(client, participantId),
     removePurchase: async (participantId, purchaseId) => {
@@ -54,8 +54,8 @@ async function readParticipant(client: Client, participantId: string): Promise<P
   if (!participant) return undefined
   const orders = (purchases?.rows ?? []).map(async (row) => {
     const found = toSeenPurchase(row)
-    const writes = createLibsqlSeenWrites(client, participantId, getTextColumn(row, 'purchase_id'))
-    return parseOrder(found.content, { ...found, seen: await readMarks(found, async () => writes.listVersions()) })
+    const access = createLibsqlSeenAccess(client, participantId, getTextColumn(row, 'purchase_id'))
+    return parseOrder(found.content, { ...found, seen: await readMarks(found, async () => access.listVersions()) })
   })
   return {
     participantId,

@@ -1,7 +1,7 @@
 import type { Client, Row } from '@libsql/client'
 import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import {
-  computeExpiry,
+  computeRefusalExpiry,
   type RefusalSummary,
   type RefusalKey,
   type PlacedReason,
@@ -55,7 +55,7 @@ export function createLibsqlRefusedMessages(client: Client): RefusedMessages {
               refusal.subject ?? null,
               receivedAt,
               receivedAt,
-              computeExpiry(receivedAt),
+              computeRefusalExpiry(receivedAt),
               JSON.stringify(refusal.reasons),
               refusal.message,
               refusal.file ?? null,

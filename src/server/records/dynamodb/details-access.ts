@@ -2,7 +2,7 @@ import { UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { ParticipantDetails } from '../../../../schemas/portal-types.ts'
 import { toDetailsKey } from './keys.ts'
 import { findItem, tryConditionalWrite, type DynamodbTable } from './table.ts'
-import type { DetailsWrites, DetailsTimes } from '../merge-details.ts'
+import type { DetailsAccess, DetailsTimes } from '../merge-details.ts'
 
 interface DetailsItem {
   readonly details: string
@@ -10,8 +10,8 @@ interface DetailsItem {
   readonly said?: string
 }
 
-/** The writes of a participant's details in DynamoDB. */
-export function createDynamodbDetailsWrites(table: DynamodbTable, participantId: string): DetailsWrites {
+/** Creates the access to a participant's details in DynamoDB. */
+export function createDynamodbDetailsAccess(table: DynamodbTable, participantId: string): DetailsAccess {
   const { client, tableName: TableName } = table
   const Key = toDetailsKey(participantId)
   return {

@@ -1,10 +1,10 @@
 import type { Client } from '@libsql/client'
 import type { ParticipantDetails } from '../../../../schemas/portal-types.ts'
 import { getJsonColumn } from '../../data-folder/row-columns.ts'
-import type { DetailsWrites, DetailsTimes } from '../merge-details.ts'
+import type { DetailsAccess, DetailsTimes } from '../merge-details.ts'
 
-/** The writes of a participant's details in libSQL. */
-export function createLibsqlDetailsWrites(client: Client, participantId: string): DetailsWrites {
+/** Creates the access to a participant's details in libSQL. */
+export function createLibsqlDetailsAccess(client: Client, participantId: string): DetailsAccess {
   return {
     async find() {
       const { rows } = await client.execute({

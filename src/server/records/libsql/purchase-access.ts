@@ -1,15 +1,15 @@
 import type { Client, InStatement, Row } from '@libsql/client'
 import type { Order } from '../../../../schemas/portal-types.ts'
 import { getJsonColumn, getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
-import type { SeenPurchase, SeenWrites } from '../mark-seen.ts'
+import type { SeenPurchase, SeenAccess } from '../mark-seen.ts'
 import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
-import type { PurchaseWrites, ShownVersion } from '../save-purchase.ts'
+import type { PurchaseAccess, ShownVersion } from '../save-purchase.ts'
 import { findMarks, type SeenMarks, type StoredVersion } from '../stored-versions.ts'
 
 const where = 'where participant_id = ? and purchase_id = ?'
 
-/** Creates the writes of one purchase in libSQL; each is one transaction, which changes nothing if another writer was faster. */
-export function createLibsqlPurchaseWrites(client: Client, participantId: string, purchaseId: string): PurchaseWrites {
+/** Creates the access to one purchase in libSQL; each write is one transaction, which changes nothing if another writer was faster. */
+export function createLibsqlPurchaseAccess(client: Client, participantId: string, purchaseId: string): PurchaseAccess {
   const key = [participantId, purchaseId]
   /** Executes statements; resolves with whether the last one changed a row. */
   const write = async (statements: InStatement[]): Promise<boolean> =>
@@ -122,7 +122,7 @@ export const seenColumns = `version, content, viewed_ready_results_at, seen_resu
   case when seen_results is null and viewed_ready_results_at is not null then origin end as origin`
 
 /** The marks of one purchase in libSQL. */
-export function createLibsqlSeenWrites(client: Client, participantId: string, purchaseId: string): SeenWrites {
+export function createLibsqlSeenAccess(client: Client, participantId: string, purchaseId: string): SeenAccess {
   const key = [participantId, purchaseId]
   return {
     async find() {

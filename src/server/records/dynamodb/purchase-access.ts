@@ -9,9 +9,9 @@ import {
   toPurchaseKey,
 } from './keys.ts'
 import { findItem, queryItems, tryConditionalWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
-import type { SeenPurchase, SeenWrites } from '../mark-seen.ts'
+import type { SeenPurchase, SeenAccess } from '../mark-seen.ts'
 import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
-import type { PurchaseWrites } from '../save-purchase.ts'
+import type { PurchaseAccess } from '../save-purchase.ts'
 import { findMarks, type SeenMarks, type StoredVersion } from '../stored-versions.ts'
 
 /** A version as an item. */
@@ -40,24 +40,24 @@ export interface PurchaseItem extends VersionItem {
 export const emptyDetailsText = JSON.stringify(emptyDetails)
 
 /** What an error names as too large for an item. */
-const what = 'a purchase'
+const itemContent = 'a purchase'
 
 /**
- * Creates the writes of one purchase in DynamoDB. The shown version is a single item, written last and only if no one else has written in
+ * Creates the access to one purchase in DynamoDB. The shown version is a single item, written last and only if no one else has written in
  * the meantime. A writer that is killed before that leaves the purchase unchanged, except perhaps for a copy of the shown version in the
  * history, which readers count only once.
  */
-export function createDynamodbPurchaseWrites(
+export function createDynamodbPurchaseAccess(
   table: DynamodbTable,
   participantId: string,
   purchaseId: string,
-): PurchaseWrites {
+): PurchaseAccess {
   const { client, tableName: TableName } = table
   const Key = toPurchaseKey(participantId, purchaseId)
   const putHistory = async (kept: StoredVersion): Promise<void> => {
     const item = { ...toHistoryKey(participantId, purchaseId, kept.version), ...toVersionItem(kept) }
     const Item = { ...item, ...(kept.origin && { messageId: kept.origin.messageId }) }
-    await explainItemTooLarge(what, client.send(new PutCommand({ TableName, Item })))
+    await explainItemTooLarge(itemContent, client.send(new PutCommand({ TableName, Item })))
   }
   return {
     async find() {
@@ -93,7 +93,7 @@ export function createDynamodbPurchaseWrites(
         },
         ConditionExpression: 'attribute_not_exists(pk)',
       })
-      return tryConditionalWrite(explainItemTooLarge(what, client.send(put)))
+      return tryConditionalWrite(explainItemTooLarge(itemContent, client.send(put)))
     },
     async replace(shown, next) {
       await putHistory(shown)
@@ -117,7 +117,7 @@ export function createDynamodbPurchaseWrites(
           ...Object.fromEntries(Object.entries(marks).map(([name, value]) => [`:${name}`, value])),
         },
       })
-      return tryConditionalWrite(explainItemTooLarge(what, client.send(update)))
+      return tryConditionalWrite(explainItemTooLarge(itemContent, client.send(update)))
     },
     async addOutdated(shown, next) {
       const update = new UpdateCommand({
@@ -171,7 +171,7 @@ async function allocatePlace({ client, tableName }: DynamodbTable, participantId
 }
 
 /** The marks of one purchase in DynamoDB, in the item of the version that is shown. */
-export function createDynamodbSeenWrites(table: DynamodbTable, participantId: string, purchaseId: string): SeenWrites {
+export function createDynamodbSeenAccess(table: DynamodbTable, participantId: string, purchaseId: string): SeenAccess {
   const { client, tableName: TableName } = table
   const Key = toPurchaseKey(participantId, purchaseId)
   const find = async () => (isPossibleKey(Key) ? findItem<PurchaseItem>(table, Key) : undefined)
@@ -200,7 +200,7 @@ export function createDynamodbSeenWrites(table: DynamodbTable, participantId: st
           ...(ownMarks && { ':before': JSON.stringify(ownMarks) }),
         },
       })
-      return tryConditionalWrite(explainItemTooLarge(what, client.send(update)))
+      return tryConditionalWrite(explainItemTooLarge(itemContent, client.send(update)))
     },
     async saveViewedAt({ version }, viewedAt) {
       const update = new UpdateCommand({
