@@ -11,3 +11,8 @@ interface MessageTimes {
 export function getStatedTime({ sentAt, receivedAt }: MessageTimes): string {
   return sentAt < receivedAt ? sentAt : receivedAt
 }
+
+/** Whether a statement made `at` a time may replace the `known` one, if any: only if it is not earlier. ISO 8601, UTC. */
+export function canReplaceStatement(known: string | undefined, at: string): boolean {
+  return known === undefined || known <= at
+}

@@ -1,4 +1,5 @@
 import type { ParticipantDetails } from '../../../schemas/portal-types.ts'
+import { canReplaceStatement } from './get-stated-time.ts'
 import { writeConflict, retryWrite } from './retry-write.ts'
 
 /** What messages say about a participant in addition to purchases; a field that is left out stays, null removes it. */
@@ -13,7 +14,7 @@ export type DetailsTimes = Readonly<Partial<Record<keyof DetailsUpdate, string>>
 /** The details of a participant as they are stored. */
 export interface StoredDetails {
   readonly details: ParticipantDetails
-  readonly said: DetailsTimes
+  readonly statedAt: DetailsTimes
 }
 
 /** A store's operations on the details of one participant. */
@@ -27,11 +28,11 @@ export interface DetailsAccess {
 export async function mergeDetails(access: DetailsAccess, update: DetailsUpdate, at: string): Promise<void> {
   return retryWrite("a participant's details", async () => {
     const known = await access.find()
-    const fresh = listStatedFields(update).filter((field) => (known?.said[field] ?? '') <= at)
+    const fresh = listStatedFields(update).filter((field) => canReplaceStatement(known?.statedAt[field], at))
     if (known && fresh.length === 0) return
-    const said = { ...known?.said, ...Object.fromEntries(fresh.map((field) => [field, at])) }
+    const statedAt = { ...known?.statedAt, ...Object.fromEntries(fresh.map((field) => [field, at])) }
     const fields = { ...toUpdate(known), ...Object.fromEntries(fresh.map((field) => [field, update[field]])) }
-    if (await access.replace(known, { details: toDetails(fields), said })) return
+    if (await access.replace(known, { details: toDetails(fields), statedAt })) return
     return writeConflict
   })
 }
@@ -40,14 +41,14 @@ export async function mergeDetails(access: DetailsAccess, update: DetailsUpdate,
 export async function replaceUntimedDetails(access: DetailsAccess, details: ParticipantDetails): Promise<void> {
   return retryWrite("a participant's details", async () => {
     const known = await access.find()
-    const said = known?.said ?? {}
+    const statedAt = known?.statedAt ?? {}
     const kept = toUpdate(known)
-    const given = toUpdate({ details, said })
+    const given = toUpdate({ details })
     const fields: DetailsUpdate = {
-      firstName: (said.firstName === undefined ? given : kept).firstName ?? null,
-      membershipStartDate: (said.membershipStartDate === undefined ? given : kept).membershipStartDate ?? null,
+      firstName: (statedAt.firstName === undefined ? given : kept).firstName ?? null,
+      membershipStartDate: (statedAt.membershipStartDate === undefined ? given : kept).membershipStartDate ?? null,
     }
-    if (await access.replace(known, { details: toDetails(fields), said })) return
+    if (await access.replace(known, { details: toDetails(fields), statedAt })) return
     return writeConflict
   })
 }
@@ -56,7 +57,7 @@ function listStatedFields(update: DetailsUpdate): (keyof DetailsUpdate)[] {
   return (['firstName', 'membershipStartDate'] as const).filter((field) => update[field] !== undefined)
 }
 
-function toUpdate(known: StoredDetails | undefined): DetailsUpdate {
+function toUpdate(known: Pick<StoredDetails, 'details'> | undefined): DetailsUpdate {
   const { firstName, membership } = known?.details ?? {}
   return { firstName: firstName ?? null, membershipStartDate: membership?.startDate ?? null }
 }

@@ -1,4 +1,4 @@
-import { getStatedTime } from './get-stated-time.ts'
+import { canReplaceStatement, getStatedTime } from './get-stated-time.ts'
 import {
   registrationFields,
   type Registration,
@@ -7,7 +7,7 @@ import {
 } from './registrations.ts'
 import { writeConflict, retryWrite } from './retry-write.ts'
 
-/** A registration as a store keeps it: each field with the time when it was stated. */
+/** A registration as a store keeps it, as JSON: each field with the time when it was stated, `saidAt`. */
 export interface StoredRegistration {
   readonly registeredAt: string
   /** Increases with each change, to detect concurrent writers. */
@@ -33,11 +33,11 @@ export async function mergeRegistration(access: RegistrationAccess, update: Regi
 }
 
 function addUpdate(known: StoredRegistration | undefined, update: RegistrationUpdate): StoredRegistration {
-  const saidAt = getStatedTime(update)
+  const at = getStatedTime(update)
   const fields = { ...known?.fields }
   for (const name of registrationFields) {
     const value = update.fields[name]
-    if (value !== undefined && !((fields[name]?.saidAt ?? '') > saidAt)) fields[name] = { value, saidAt }
+    if (value !== undefined && canReplaceStatement(fields[name]?.saidAt, at)) fields[name] = { value, saidAt: at }
   }
   return { registeredAt: known?.registeredAt ?? update.receivedAt, revision: (known?.revision ?? 0) + 1, fields }
 }

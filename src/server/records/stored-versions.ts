@@ -30,7 +30,7 @@ export type SeenMarks = Readonly<Record<string, string>>
 
 /** Returns the part of an order that is stored as its version. */
 export function toPurchaseContent({ viewedReadyResultsAt: _viewed, ...order }: Order): PurchaseContent {
-  const interpretations = order.interpretations.map(({ revision: _revision, seenAt: _seenAt, ...said }) => said)
+  const interpretations = order.interpretations.map(({ revision: _revision, seenAt: _seenAt, ...rest }) => rest)
   return { ...order, interpretations }
 }
 
@@ -63,8 +63,8 @@ const revisionParts: Readonly<Record<keyof ResultContent, (result: ResultContent
 
 /** Computes the revision of a result, which changes with its values, range, text, findings or state of review. */
 export function computeResultRevision(result: ResultContent): string {
-  const said = Object.values(revisionParts).flatMap((toParts) => toParts(result))
-  return hash('sha256', JSON.stringify(said), 'base64url').slice(0, 22)
+  const parts = Object.values(revisionParts).flatMap((toParts) => toParts(result))
+  return hash('sha256', JSON.stringify(parts), 'base64url').slice(0, 22)
 }
 
 /** Whether a result is shown, and so can have been seen. */

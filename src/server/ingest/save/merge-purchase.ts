@@ -1,6 +1,7 @@
 import type { MessageParticipant } from '../../../../schemas/message-types.ts'
 import type { PurchaseUpdate } from '../message/screening-message.ts'
 import type { KnownPurchase, RawPurchase } from '../message/known-purchase.ts'
+import { canReplaceStatement } from '../../records/get-stated-time.ts'
 import { toPackageKey, toProductKey } from '../message/purchase-keys.ts'
 import {
   composePurchase,
@@ -94,7 +95,7 @@ function applyStatements(
 ): { readonly after: PurchaseState; readonly isFresh: boolean } {
   const entries = new Map(before.entries)
   const retracted = { ...before.retracted }
-  const fresh = statements.filter(({ key }) => (before.entries.get(key)?.at ?? at) <= at)
+  const fresh = statements.filter(({ key }) => canReplaceStatement(before.entries.get(key)?.at, at))
   for (const { key, content, retractionReason } of fresh) {
     entries.set(key, { at, content })
     delete retracted[key]

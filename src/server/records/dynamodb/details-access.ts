@@ -6,7 +6,7 @@ import type { DetailsAccess, DetailsTimes } from '../merge-details.ts'
 
 interface DetailsItem {
   readonly details: string
-  /** `DetailsTimes` as JSON; absent until a message states a field. */
+  /** When each field was stated, `DetailsTimes` as JSON; absent until a message states a field. */
   readonly said?: string
 }
 
@@ -20,13 +20,13 @@ export function createDynamodbDetailsAccess(table: DynamodbTable, participantId:
       return (
         item && {
           details: JSON.parse(item.details) as ParticipantDetails,
-          said: JSON.parse(item.said ?? '{}') as DetailsTimes,
+          statedAt: JSON.parse(item.said ?? '{}') as DetailsTimes,
         }
       )
     },
-    async replace(known, { details, said }) {
-      const isUnsaid = known && Object.keys(known.said).length === 0
-      const same = `details = :known and ${isUnsaid ? '(attribute_not_exists(said) or said = :knownSaid)' : 'said = :knownSaid'}`
+    async replace(known, { details, statedAt }) {
+      const isUntimed = known && Object.keys(known.statedAt).length === 0
+      const same = `details = :known and ${isUntimed ? '(attribute_not_exists(said) or said = :knownSaid)' : 'said = :knownSaid'}`
       const update = new UpdateCommand({
         TableName,
         Key,
@@ -34,9 +34,9 @@ export function createDynamodbDetailsAccess(table: DynamodbTable, participantId:
         ConditionExpression: known ? same : 'attribute_not_exists(details)',
         ExpressionAttributeValues: {
           ':details': JSON.stringify(details),
-          ':said': JSON.stringify(said),
+          ':said': JSON.stringify(statedAt),
           ':id': participantId,
-          ...(known && { ':known': JSON.stringify(known.details), ':knownSaid': JSON.stringify(known.said) }),
+          ...(known && { ':known': JSON.stringify(known.details), ':knownSaid': JSON.stringify(known.statedAt) }),
         },
       })
       return tryConditionalWrite(client.send(update))

@@ -14,17 +14,17 @@ export function createLibsqlDetailsAccess(client: Client, participantId: string)
       return (
         rows[0] && {
           details: getJsonColumn<ParticipantDetails>(rows[0], 'details'),
-          said: getJsonColumn<DetailsTimes>(rows[0], 'said'),
+          statedAt: getJsonColumn<DetailsTimes>(rows[0], 'said'),
         }
       )
     },
-    async replace(known, { details, said }) {
-      const next = [JSON.stringify(details), JSON.stringify(said)]
+    async replace(known, { details, statedAt }) {
+      const next = [JSON.stringify(details), JSON.stringify(statedAt)]
       const { rowsAffected } = await client.execute(
         known
           ? {
               sql: 'update participants set details = ?, said = ? where participant_id = ? and details = ? and said = ?',
-              args: [...next, participantId, JSON.stringify(known.details), JSON.stringify(known.said)],
+              args: [...next, participantId, JSON.stringify(known.details), JSON.stringify(known.statedAt)],
             }
           : {
               sql: 'insert into participants (participant_id, details, said) values (?, ?, ?) on conflict do nothing',
