@@ -1,5 +1,5 @@
-// npm run content -- <verb>: see src/compiler/cli/run-content-command.ts; the verb studio is src/studio/server/run-studio.ts,
-// which shows the people of the demo in src/server/demo, too.
+// npm run content -- <verb>: see src/compiler/cli/run-content-command.ts. The verb studio runs src/studio/server/run-studio.ts and gives
+// it the people of the demo (src/server/demo).
 import { resolve } from 'node:path'
 import { load } from './load.mjs'
 

@@ -74,7 +74,7 @@ export class Roles extends Construct {
     const auditor = createRole('Auditor', signedIn)
     audit.allow(auditor, ['Query', 'Scan'])
     allow(auditor, ['dynamodb:Query'], auditIndexes)
-    // For events from before the audit table existed.
+    // For events from before 2026-11-23, when the audit table was introduced.
     const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }
     auditor.addToPolicy(
       new iam.PolicyStatement({ actions: ['dynamodb:Query'], resources: [records.table.tableArn], conditions }),

@@ -38,7 +38,7 @@ type RangeLimits = Pick<WrittenRange, (typeof keys)[number]>
 /**
  * Moves a limit in a definition: changes the bands of both ranges, what they display, and their sources; and the figures that must equal
  * the limit. All else stays as written. The definition comes first.
- * @throws Error with a sentence for the editor if the limit cannot have that value
+ * @throws {ChangeRefusedError} with a sentence for the editor if the limit cannot have that value
  */
 export function changeLimit(content: LinkedContent, change: LimitChange): NewFile[] {
   const { test: id, alsoFor } = change

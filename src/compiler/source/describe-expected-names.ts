@@ -1,6 +1,7 @@
 import { closest, distance } from 'fastest-levenshtein'
 
-/** The candidate nearest to a misspelled word; undefined if none is near (a distance over a third of its length). */
+/** The candidate nearest to a misspelled word; undefined if none is near: a distance over a third of its length, but two letters may
+ * always differ. */
 export function findNearest(word: string, candidates: Iterable<string>): string | undefined {
   const known = [...candidates]
   if (known.length === 0) return undefined

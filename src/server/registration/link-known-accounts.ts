@@ -1,7 +1,8 @@
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
 
 /**
- * Links the local accounts that have a participant but no link: the demo's, and those of a data folder from before there were links.
+ * Links the local accounts that have a participant but no link: the demo's, and those of a data folder from before
+ * 2026-11-23, when links were introduced (`schemaVersion` 1).
  * Requires the tables of records and identity.
  */
 export async function linkKnownAccounts({ client }: LocalDatabase): Promise<void> {

@@ -1,4 +1,4 @@
-// A reader such as `head` may stop before the end. What is being done goes on, such as a removal, and the exit code says how it ended.
+// A reader such as `head` may stop before the end. The command still finishes its work, such as a removal, and its exit code says how it ended.
 for (const stream of [process.stdout, process.stderr])
   stream.on('error', (error: NodeJS.ErrnoException) => {
     if (error.code !== 'EPIPE') throw error

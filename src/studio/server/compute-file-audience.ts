@@ -6,7 +6,7 @@ import type { FileAudience } from '../model/call-responses.ts'
 import { createTextLabeler, formatTextName } from './create-text-labeler.ts'
 import { listAudienceTexts } from './list-audience-texts.ts'
 
-/** Finds the texts that use a file of the content folder, in all and for each of its lines. */
+/** Computes which texts use a file of the content folder: the file as a whole, and each of its lines. */
 export function computeFileAudience({ content }: Compilation, path: string): FileAudience {
   const all = listAudienceTexts(content)
   const texts = new Set<string>()

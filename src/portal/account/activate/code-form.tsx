@@ -71,7 +71,7 @@ export function CodeForm({ username, onActivated }: { username: string; onActiva
   )
 }
 
-/** Resolves to true if the service refused because there is nothing left to do. */
+/** Returns true if the service refused because there is nothing left to do. @throws the error if it refused for another reason */
 function acceptActive(error: unknown): true {
   if (isAlreadyActive(error)) return true
   throw error

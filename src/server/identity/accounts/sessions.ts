@@ -25,6 +25,7 @@ export interface Sessions {
    * @throws {IdentityError} if it is unknown, expired, revoked, or was replaced too long ago.
    */
   refresh(refreshToken: string): Promise<{ session: SignIn; refreshToken: string }>
+  /** Whether no one has ended the session. Its access tokens expire on their own, so how long it lasts does not matter here. */
   isOpen(sessionId: string, userId: string): Promise<boolean>
   /** Ends the session that this refresh token belongs to; an unknown token ends nothing. */
   revoke(refreshToken: string): Promise<void>
@@ -84,6 +85,7 @@ export async function openSessions(
       const refreshToken = randomBytes(32).toString('base64url')
       await client.batch(
         [
+          // Kept for as long again as it lasted, so that its token is answered as expired rather than invalid.
           { sql: 'delete from identity_session where ends_at < ?', args: [now - settings.refreshTokenSeconds * 1000] },
           {
             sql: 'insert into identity_session (session_id, user_id, started_at, ends_at) values (?, ?, ?, ?)',

@@ -8,8 +8,8 @@ export interface RawPurchase {
   readonly sex: MessageParticipant['sex']
   readonly purchase: PurchaseUpdate
   /**
-   * When each thing was last stated (ISO 8601, UTC), including what was retracted and is not in the purchase. Absent in data of the first
-   * versions, which saved whole purchases, stated at one time.
+   * When each thing was last stated (ISO 8601, UTC), including what was retracted and is not in the purchase. Absent in data
+   * stored before 2026-11-23 (`schemaVersion` 1), which has whole purchases, each stated at one time.
    */
   readonly said?: Readonly<Record<string, string>>
   /** Statements from before this time (ISO 8601, UTC) do not count. */

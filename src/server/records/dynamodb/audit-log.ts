@@ -23,7 +23,7 @@ interface EventItem extends ChainedEvent, ItemKey {
  * Stores the audit log in a table of `auditTableDefinition`, to which items are only ever added. Each participant has a partition, and so a
  * chain; events without a participant have a chain per actor. Writers therefore never wait for those of other participants.
  *
- * Events from before there were chains are read from the records' table.
+ * Events from before 2026-11-23, when chains and this table were introduced, are read from the records' table.
  */
 export function createDynamodbAuditLog(table: DynamodbTable, records: DynamodbTable): AuditLog {
   const read = async function* (participantId: string): AsyncGenerator<AuditEvent> {
@@ -132,8 +132,8 @@ async function* listAllEvents(
 const segments = 4
 
 /**
- * Reads every event once, in parts of chains. DynamoDB stores the items of a partition together, sorted by sort key. That a scan reads them in
- * this order, all in the same segment, is not documented: without it, a chain would seem broken that is not.
+ * Reads every event once, in parts of chains. DynamoDB stores the items of a partition together, sorted by sort key. A scan
+ * reads them in this order and within one segment, which AWS does not document: if that changed, intact chains would be reported as broken.
  */
 async function* scanChains({ client, tableName: TableName }: DynamodbTable): AsyncGenerator<AuditChain> {
   const readers = Array.from({ length: segments }, (_, Segment) =>

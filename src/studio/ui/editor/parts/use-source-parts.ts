@@ -36,7 +36,7 @@ export function useSourceParts({ path, text, test, onFound }: SourcePartsOptions
       isOutdated = true
       clearTimeout(timer)
     }
-    // oxlint-disable-next-line react/exhaustive-deps -- another question is asked only for other words
+    // oxlint-disable-next-line react/exhaustive-deps -- `onFound` is new in each render, which must not repeat the request
   }, [path, text, test, index])
   return last
 }
