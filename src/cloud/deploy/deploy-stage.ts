@@ -102,7 +102,7 @@ async function release(root: string, { stage, settings, portalFolder }: Synthesi
   const clients = await connect(stage, settings)
   const { outputs } = clients
   const contentFolder = join(root, '.build/content')
-  const startBar = (total: number): Progress => startProgress({ total, counted: 'files' })
+  const startBar = (total: number): Progress => startProgress({ total, countedNoun: 'files' })
   const options = { ...clients, portalFolder, contentFolder, startBar }
   printLine(`Release: ${await publishOrRollBack(options, () => isAnswering(outputs))}`)
   const stamp = JSON.parse(await readFile(join(contentFolder, releaseFile), 'utf8')) as ReleaseStamp

@@ -1,5 +1,5 @@
 import type { PostConfirmationTriggerEvent, PreSignUpTriggerEvent, PreTokenGenerationTriggerEvent } from 'aws-lambda'
-import { readContacts } from '../../server/registration/read-contacts.ts'
+import { toAccountContacts } from '../../server/registration/to-account-contacts.ts'
 import type { SignUpHook } from '../../server/registration/sign-up-hook.ts'
 
 /** The events with which Amazon Cognito calls the trigger. */
@@ -23,7 +23,7 @@ export function createAccountTrigger(
 ): (event: AccountEvent) => Promise<AccountEvent> {
   return async (event) => {
     const { userAttributes } = event.request
-    const contacts = readContacts(userAttributes)
+    const contacts = toAccountContacts(userAttributes)
     if (isBeforeSignUp(event)) {
       // The provider is responsible for accounts that it creates itself.
       if (event.triggerSource !== 'PreSignUp_SignUp') return event

@@ -1,7 +1,7 @@
 import { daySeconds, hourSeconds, minuteSeconds } from '../durations.ts'
 
 /** The user name and all attributes of a sign-up, without the password. */
-export interface SignUpRequest {
+export interface NewUser {
   readonly userName: string
   readonly attributes: Readonly<Record<string, string>>
 }
@@ -15,9 +15,9 @@ export interface IdentitySettings {
   /** Whether people without a registration may sign up; they see no results. */
   readonly isSignUpOpen: boolean
   /** Asked before an account is created: the reason for a refusal, or undefined. */
-  readonly findSignUpRefusal: (request: SignUpRequest) => string | undefined
+  readonly findSignUpRefusal: (user: NewUser) => string | undefined
   /** Whether a new account needs no code, as after a Cognito hook that confirms it. */
-  readonly isSignUpConfirmed: (request: SignUpRequest) => boolean
+  readonly isSignUpConfirmed: (user: NewUser) => boolean
   /** Minimum length of a new password; never less than the eight characters of spec/portal §5. */
   readonly minPasswordLength: number
   readonly tokenSeconds: number

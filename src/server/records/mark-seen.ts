@@ -1,6 +1,6 @@
 import {
   computeResultRevision,
-  sortVersions,
+  sortDistinctVersions,
   type PurchaseContent,
   type SeenMarks,
   type StoredVersion,
@@ -73,7 +73,7 @@ export async function readMarks(
   const { ownMarks, viewedReadyResultsAt: viewedAt } = found
   if (ownMarks || viewedAt === null) return ownMarks ?? {}
   const wasThere = ({ origin }: StoredVersion) => !origin || origin.receivedAt <= viewedAt
-  const viewed = wasThere(found) ? found : sortVersions(await listVersions()).findLast(wasThere)
+  const viewed = wasThere(found) ? found : sortDistinctVersions(await listVersions()).findLast(wasThere)
   if (!viewed) return {}
   return Object.fromEntries(listReleasedRevisions(viewed, viewedAt).map((revision) => [revision, viewedAt]))
 }

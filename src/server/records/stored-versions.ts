@@ -81,7 +81,7 @@ export function findMarks({ interpretations }: Order): SeenMarks | undefined {
 }
 
 /** Sorts versions by when they were sent, so that the shown one is last; of two with the same number, only the later in the list counts. */
-export function sortVersions(versions: readonly StoredVersion[]): StoredVersion[] {
+export function sortDistinctVersions(versions: readonly StoredVersion[]): StoredVersion[] {
   const byNumber = new Map(versions.map((each) => [each.version, each]))
   return [...byNumber.values()].sort(
     (one, other) => parseSentTime(one.origin) - parseSentTime(other.origin) || one.version - other.version,
@@ -90,7 +90,7 @@ export function sortVersions(versions: readonly StoredVersion[]): StoredVersion[
 
 /** Converts versions to those of the history, sorted, with the marks of the purchase. */
 export function toPurchaseVersions(versions: readonly StoredVersion[], marks: PurchaseMarks): PurchaseVersion[] {
-  return sortVersions(versions).map(({ version, content, origin }) => ({
+  return sortDistinctVersions(versions).map(({ version, content, origin }) => ({
     version,
     order: parseOrder(content, marks),
     origin,

@@ -1,4 +1,4 @@
-/** The attribute that a user name is: people sign in with an e-mail address or a phone number. */
+/** The attribute that a user name is: people sign in with an email address or a phone number. */
 export type ContactAttribute = 'email' | 'phone_number'
 
 /** A user name that has been read. */
@@ -6,7 +6,7 @@ export interface UserName {
   readonly attribute: ContactAttribute
   /** As it was typed, and as it is used to address messages. */
   readonly contact: string
-  /** The same for all spellings: an e-mail address in lower case. */
+  /** The same for all spellings: an email address in lower case. */
   readonly key: string
 }
 
@@ -20,7 +20,7 @@ const emailPattern = /^[^\s@<>"(),:;\\]+@(?:[\p{L}\d-]+\.)+\p{L}{2,}$/u
 // A North American number has ten digits after the 1.
 const phonePattern = /^\+(?:1\d{10}|[2-9]\d{6,14})$/
 
-/** Whether `text` is an e-mail address that a message can be sent to. */
+/** Whether `text` is an email address that a message can be sent to. */
 export function isEmail(text: string): boolean {
   return text.length <= 254 && emailPattern.test(text) && !text.includes('..') && !invisibleCharacter.test(text)
 }
@@ -30,7 +30,7 @@ export function isPhoneNumber(text: string): boolean {
   return phonePattern.test(text)
 }
 
-/** Reads a user name, normalized (NFC); undefined if it is neither an e-mail address nor a phone number. */
+/** Reads a user name, normalized (NFC); undefined if it is neither an email address nor a phone number. */
 export function parseUserName(typed: string): UserName | undefined {
   const text = typed.normalize('NFC')
   if (isEmail(text)) return { attribute: 'email', contact: text, key: text.toLowerCase() }

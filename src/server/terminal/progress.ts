@@ -2,19 +2,19 @@ import cliProgress from 'cli-progress'
 
 /** The progress of a command, printed while it runs; without a terminal, a command of a few seconds prints nothing. */
 export interface Progress {
-  /** Adds to what is done, of the total and of what is counted. */
-  advance(done: number, counted?: number): void
+  /** Adds `done` units of the total, and `count` messages or whatever else is counted. */
+  advance(done: number, count?: number): void
   /** Prints a line without disturbing the bar. */
   note(line: string): void
   stop(): void
 }
 
-/** What is counted, and where progress is printed. */
+/** What progress is measured and counted in, and where it is printed. */
 export interface ProgressOptions {
-  /** The total, in the unit of `advance`. */
+  /** The total of what `advance` adds as done, such as bytes. */
   readonly total: number
-  /** What is counted, such as `messages`. */
-  readonly counted: string
+  /** What is counted, as it is printed: `messages`. */
+  readonly countedNoun: string
   readonly stream?: NodeJS.WriteStream
   /** Milliseconds between two lines if there is no terminal for a bar. */
   readonly reportInterval?: number
@@ -26,7 +26,7 @@ const rateSeconds = 10
 /** Draws a bar on a terminal, with the rate and the time left; elsewhere, such as in a log, prints a line now and then. */
 export function startProgress({
   total,
-  counted,
+  countedNoun,
   stream = process.stderr,
   reportInterval = 15_000,
 }: ProgressOptions): Progress {
@@ -41,7 +41,7 @@ export function startProgress({
     if (at - samples.at(-1)!.at > 500) samples.push({ at, ...now })
     const left = ((total - now.done) / Math.max(now.done - first.done, 1e-9)) * seconds
     return {
-      rate: `${Math.round((now.count - first.count) / seconds)} ${counted}/s`,
+      rate: `${Math.round((now.count - first.count) / seconds)} ${countedNoun}/s`,
       left: `${formatSeconds(left)} left`,
     }
   }
@@ -51,7 +51,7 @@ export function startProgress({
   bar?.start(total, 0, computePayload())
   const formatProgressLine = (): string => {
     const { rate, left } = computePayload()
-    return `${Math.floor((100 * now.done) / Math.max(total, 1))} % | ${Math.round(now.count)} ${counted} | ${rate} | ${left}\n`
+    return `${Math.floor((100 * now.done) / Math.max(total, 1))} % | ${Math.round(now.count)} ${countedNoun} | ${rate} | ${left}\n`
   }
   const timer = setInterval(
     () => (bar ? bar.update(now.done, computePayload()) : stream.write(formatProgressLine())),

@@ -16,7 +16,7 @@ function terminal(isTTY: boolean): { stream: NodeJS.WriteStream; said: () => str
 
 it('is a bar on a terminal, with the rate and the time left', async () => {
   const { stream, said } = terminal(true)
-  const progress = startProgress({ total: 1000, counted: 'messages', stream })
+  const progress = startProgress({ total: 1000, countedNoun: 'messages', stream })
   await vi.advanceTimersByTimeAsync(600)
   progress.advance(500, 20)
   progress.note('The server answers 429.')
@@ -28,7 +28,7 @@ it('is a bar on a terminal, with the rate and the time left', async () => {
 
 it('is a line now and then elsewhere, and none at the beginning', async () => {
   const { stream, said } = terminal(false)
-  const progress = startProgress({ total: 1000, counted: 'messages', stream, reportInterval: 100 })
+  const progress = startProgress({ total: 1000, countedNoun: 'messages', stream, reportInterval: 100 })
   progress.advance(100, 7)
   expect(said()).toBe('')
   await vi.advanceTimersByTimeAsync(150)

@@ -49,7 +49,7 @@ export async function findStoredAccount(
       endsAt: new Date(getNumberColumn(row, 'ends_at')).toISOString(),
       isRevoked: row['revoked'] === 1,
     })),
-    codes: (await queryAll(`select 1 from identity_code where ${ownerFilter}`, formatCodeOwners({ userId, names })))
+    codes: (await queryAll(`select 1 from identity_code where ${ownerFilter}`, toCodeOwnersJson({ userId, names })))
       .length,
     messages: sent
       .filter(({ destination }) => contacts.has(destination.toLowerCase()))
@@ -67,7 +67,7 @@ export async function removeStoredAccount(
   await client.batch(
     [
       { sql: `delete from identity_refresh_token where session_id in (${sessions})`, args: [userId] },
-      { sql: `delete from identity_code where ${ownerFilter}`, args: [formatCodeOwners(account)] },
+      { sql: `delete from identity_code where ${ownerFilter}`, args: [toCodeOwnersJson(account)] },
       ...['session', 'contested', 'pending', 'name', 'account'].map((table) => ({
         sql: `delete from identity_${table} where user_id = ?`,
         args: [userId],
@@ -89,6 +89,6 @@ export function listContactKeys({ email, phone_number: phone }: StoredAccount['a
 /** Codes are kept by user or, at sign-up, by name. */
 const ownerFilter = 'user_id in (select value from json_each(?))'
 
-function formatCodeOwners({ userId, names }: Pick<StoredAccount, 'userId' | 'names'>): string {
+function toCodeOwnersJson({ userId, names }: Pick<StoredAccount, 'userId' | 'names'>): string {
   return JSON.stringify([userId, ...names])
 }

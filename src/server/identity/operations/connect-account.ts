@@ -1,4 +1,4 @@
-import { readContacts } from '../../registration/read-contacts.ts'
+import { toAccountContacts } from '../../registration/to-account-contacts.ts'
 import type { Account } from '../accounts/accounts.ts'
 import type { IdentityDependencies } from '../identity-dependencies.ts'
 
@@ -12,7 +12,7 @@ export async function connectAccount(
 ): Promise<Account> {
   if (!hook) return account
   const { userId } = account
-  const contacts = readContacts(account.attributes)
+  const contacts = toAccountContacts(account.attributes)
   const participantId = (await hook.connect({ accountId: userId, contacts })) ?? userId
   if (participantId === account.participantId) return account
   await store.client.execute(accounts.prepareParticipantChange(userId, participantId))

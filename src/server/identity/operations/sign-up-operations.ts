@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { InStatement } from '@libsql/client'
-import { readContacts } from '../../registration/read-contacts.ts'
+import { toAccountContacts } from '../../registration/to-account-contacts.ts'
 import type { Account } from '../accounts/accounts.ts'
 import { toCodeDelivery, createCodeMessage, resolveContact, createPasswordNotice } from './code-message.ts'
 import { isNameContested, createRandomVerifier } from './is-name-contested.ts'
@@ -73,7 +73,7 @@ async function admitSignUp(
   codesByAddress.record(address)
   if (account?.isConfirmed) throw cognitoErrors.userExists()
   codesByUser.record(nameAttempts)
-  const unregistered = await hook?.findRefusal(readContacts(attributes).map(({ contact }) => contact))
+  const unregistered = await hook?.findRefusal(toAccountContacts(attributes).map(({ contact }) => contact))
   if (unregistered !== undefined) throw createSignUpRefusedError(unregistered)
 }
 

@@ -63,7 +63,7 @@ async function feedAll(
 ): Promise<RunSummary> {
   const summary = new RunSummary()
   summary.addSkipped(skipped)
-  const progress = startProgress({ total: files.reduce((sum, { bytes }) => sum + bytes, 0), counted: 'messages' })
+  const progress = startProgress({ total: files.reduce((sum, { bytes }) => sum + bytes, 0), countedNoun: 'messages' })
   const stopping = new AbortController()
   const { signal } = stopping
   // Receipts are still written.

@@ -68,7 +68,7 @@ async function reinterpretRecords(root: string, { folder, table, isDryRun }: Rei
     const count = { changed: 0, unreadable: 0 }
     let total = 0
     for await (const _ of records.participants.listParticipantIds()) total += 1
-    const progress = startProgress({ total, counted: 'participants' })
+    const progress = startProgress({ total, countedNoun: 'participants' })
     const onParticipant = (): void => progress.advance(1, 1)
     const actor = await nameOperator({ table })
     const changes = reinterpret({ records, catalogue, isDryRun, actor, onParticipant })

@@ -7,7 +7,7 @@ export async function backupWithProgress(dataFolder: string, to: string, actor: 
   let before = 0
   try {
     return await backupFolder(dataFolder, to, actor, ({ total, done }) => {
-      progress ??= startProgress({ total, counted: 'MB' })
+      progress ??= startProgress({ total, countedNoun: 'MB' })
       progress.advance(done - before, (done - before) / 1e6)
       before = done
     })

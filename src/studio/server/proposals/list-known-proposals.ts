@@ -1,7 +1,7 @@
 import { runGitQuery } from '../run-git.ts'
 import { proposalPrefix } from './branch-name.ts'
 import { findKnownMain } from './remote.ts'
-import { formatRefFields, parseRefs } from './parse-refs.ts'
+import { toRefFormatOption, parseRefs } from './parse-refs.ts'
 
 /** A proposal in this computer's copy of the shared repository. */
 interface KnownProposal {
@@ -26,7 +26,7 @@ const fields = ['refname:lstrip=2', 'objectname', 'authorname', 'authoremail', '
 export function listKnownProposals(folder: string): readonly KnownProposal[] {
   const place = `refs/remotes/*/${proposalPrefix}*`
   const mains = new Map<string, string>()
-  const listing = runGitQuery(folder, 'for-each-ref', '--sort=-committerdate', formatRefFields(fields), place)
+  const listing = runGitQuery(folder, 'for-each-ref', '--sort=-committerdate', toRefFormatOption(fields), place)
   return parseRefs(listing).flatMap((record) => {
     const [name = '', commit = '', author = '', email = '', title = ''] = record
     const at = name.indexOf(`/${proposalPrefix}`)

@@ -7,7 +7,7 @@ import { readIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote } from './remote.ts'
 import { readSentReviews } from './read-sent-reviews.ts'
 import { findMergeBase } from './merge-base.ts'
-import { formatRefFields, parseRefs } from './parse-refs.ts'
+import { toRefFormatOption, parseRefs } from './parse-refs.ts'
 import { createReviewAddress } from './review-address.ts'
 import { findReviewPage } from './review-page.ts'
 import { createProposalSendingError, explainGitError } from './sending-error.ts'
@@ -43,7 +43,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
     const here = new Map((await listFolderChanges(git, 'HEAD')).map(({ path, after }) => [path, after]))
     const found = await findReviewPage(git, remote.address)
     const github = found?.provider === 'github' ? await GitHub.open(found.page) : undefined
-    const listing = await git.run(['for-each-ref', '--sort=-committerdate', formatRefFields(fields), place])
+    const listing = await git.run(['for-each-ref', '--sort=-committerdate', toRefFormatOption(fields), place])
     const proposals = parseRefs(listing).map(async (record): Promise<readonly OpenProposal[]> => {
       const [branch = '', commit = '', author = '', address = '', date = '', title = '', reason = ''] = record
       const open = await listOpenFiles(git, prefix, main.commit, commit)

@@ -1,7 +1,7 @@
 import type { SentReview } from '../../model/proposal-calls.ts'
 import { proposalPrefix, reviewPrefix } from './branch-name.ts'
 import type { GitRunner } from './git-runner.ts'
-import { formatRefFields, parseRefs } from './parse-refs.ts'
+import { toRefFormatOption, parseRefs } from './parse-refs.ts'
 
 const fields = [
   'refname:lstrip=3',
@@ -23,7 +23,7 @@ export async function readSentReviews(
   email: string | undefined,
 ): Promise<ReviewFinder> {
   const place = `refs/remotes/${remote}/${reviewPrefix}`
-  const listing = await git.run(['for-each-ref', '--sort=-committerdate', formatRefFields(fields), place])
+  const listing = await git.run(['for-each-ref', '--sort=-committerdate', toRefFormatOption(fields), place])
   const found = parseRefs(listing).flatMap((record) => {
     const [name = '', parent = '', author = '', address = '', date = '', subject = '', words = ''] = record
     const decision = /^(?:Accepted|Refused)(?=: )/.exec(subject)?.[0].toLowerCase()
