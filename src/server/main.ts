@@ -36,8 +36,8 @@ const usage = `npm start -- [--port PORT] [--host ADDRESS] [--data DIR] [--confi
   --config   a file of settings (docs/operations.md)`
 
 /**
- * Starts the local back end, a complete back end for one machine: evaluation, development, or a small practice behind a proxy that ends
- * TLS. In production, AWS runs the same application (src/cloud).
+ * Starts the local back end, a complete back end for one machine: evaluation, development, or a small practice behind a proxy that
+ * terminates TLS. In production, AWS runs the same application (src/cloud).
  *
  * Prints its addresses and who can sign in, and stops it on SIGINT, SIGTERM and SIGHUP. If it cannot start for a reason that the operator
  * can fix, prints the reason and resolves with undefined; likewise prints the usage with --help.

@@ -176,7 +176,7 @@ async function buildFetch(options: ServerOptions, foundations: ServerParts): Pro
   const notify = createReadyNotice({
     records,
     send: async (message) => store.client.batch(outbox.prepareSend(message), 'write'),
-    // A proxy that others reach ends TLS.
+    // The proxy that others reach terminates TLS.
     portal: { name: configuration.portalName, url: publicHosts[0] ? `https://${publicHosts[0]}` : url },
     now: settings.clock,
   })

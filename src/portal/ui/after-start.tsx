@@ -1,6 +1,6 @@
 import { useSyncExternalStore, type ReactNode } from 'react'
 
-/** Whether the portal has started: false in a document rendered at build time and during its hydration, true afterwards. */
+/** Whether the portal has started: false in a document rendered at build time and during its hydration, true afterward. */
 export function useHasStarted(): boolean {
   return useSyncExternalStore(
     () => () => undefined,

@@ -11,7 +11,7 @@ import { OperatorError } from './operator-error.ts'
 export const linkReasons = ['request', 'shared-contact', 'correction', 'test'] as const
 export type LinkReason = (typeof linkReasons)[number]
 
-/** What an operator does with an account: named by its user id, or by an e-mail address or phone number. */
+/** What an operator does with an account: named by its user id, or by an email address or phone number. */
 export interface AccountAction extends Omit<OperatorAction, 'participantId'> {
   readonly account: string
   readonly reason: LinkReason
@@ -83,7 +83,7 @@ async function resolveAccount(holder: ParticipantDataSource, text: string): Prom
     return (await accounts.find(accountId)) ?? { accountId, contacts: [] }
   throw new OperatorError(
     holder.accounts
-      ? 'No such account. Give the user id, e-mail address or phone number of a confirmed account.'
+      ? 'No such account. Give the user id, email address or phone number of a confirmed account.'
       : 'No such account. Give the user id ("sub") of an account in Amazon Cognito, or a contact of one that waits (operate unclaimed).',
   )
 }

@@ -7,7 +7,7 @@ import { isLetterless, hasNamedParticipant } from './has-named-participant.ts'
 
 /**
  * Whether a text has one of the terms as a whole word: `alex` is neither in `alex-2` nor in `alex.2` or `alex:2`, which are other ids.
- * Capitals count in ids, and not in e-mail addresses, which alone have an @. An American phone number counts in each usual spelling.
+ * Capitals count in ids, and not in email addresses, which alone have an @. An American phone number counts in each usual spelling.
  */
 function hasTerm(text: string, terms: readonly string[]): boolean {
   const among = terms.map((term) => (isAmericanPhone(term) ? formatPhonePattern(term) : escapeForPattern(term)))

@@ -23,7 +23,7 @@ export interface ParticipantDataSource {
 export interface StoredAccounts {
   find(participantId: string): Promise<StoredAccount | undefined>
   remove(account: StoredAccount): Promise<void>
-  /** Finds a confirmed account by its user id, e-mail address or phone number. */
+  /** Finds a confirmed account by its user id, email address or phone number. */
   findByName(name: string): Promise<AccountWithContacts | undefined>
   /** Assigns a participant to an account. */
   setParticipant(accountId: string, participantId: string): Promise<void>

@@ -19,7 +19,7 @@ export interface SentMessage extends OutgoingMessage {
   readonly sentAt: string
 }
 
-/** Stores messages for a person to read, instead of sending them by e-mail or SMS as a production installation does. */
+/** Stores messages for a person to read, instead of sending them by email or SMS as a production installation does. */
 export interface Outbox {
   /** Creates the statements that send a message; the caller runs them in one batch with what the message is about. */
   prepareSend(message: OutgoingMessage): InStatement[]

@@ -11,7 +11,7 @@ export type Registration = Readonly<Record<RegistrationField, string | null>> & 
 
 /** One message's statement about a participant: a field that is left out stays, null removes it. */
 export interface RegistrationUpdate {
-  /** E-mail addresses and phone numbers are normalized by `parseRegistration`. */
+  /** Email addresses and phone numbers are normalized by `parseRegistration`. */
   readonly fields: Partial<Record<RegistrationField, string | null>>
   /** When its sender made it; ISO 8601, UTC. An earlier statement never replaces a later one. */
   readonly sentAt: string
@@ -23,7 +23,7 @@ export interface Registrations {
   /** Merges a message's statement into the registration; creates the participant, without results, if there is none. */
   register(participantId: string, update: RegistrationUpdate): Promise<void>
   find(participantId: string): Promise<Registration | undefined>
-  /** Lists the ids of the participants who are registered with this e-mail address or phone number. */
+  /** Lists the ids of the participants who are registered with this email address or phone number. */
   listByContact(contact: string): Promise<readonly string[]>
   /** Removes a participant's registration; resolves with whether there was one. */
   remove(participantId: string): Promise<boolean>

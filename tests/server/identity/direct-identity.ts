@@ -20,7 +20,7 @@ export interface DirectIdentity {
   /** Begins a sign-in; resolves with the fields of the answer to it, for a client that has this password. */
   begin(name: string, password: string, address?: string): Promise<Record<string, unknown>>
   signIn(name: string, password: string, address?: string): Promise<SessionTokens>
-  /** Makes a confirmed account of this e-mail address. */
+  /** Makes a confirmed account of this email address. */
   create(email: string, password: string): Promise<void>
   messagesTo(destination: string): Promise<SentMessage[]>
   /** The newest code sent to this address. */

@@ -69,7 +69,7 @@ describe('a session', () => {
     expect(after.payload.iat! - before.payload.iat!).toBeGreaterThan(3600)
   })
 
-  test('replaces its refresh token each time; the old one works for a minute, and betrays a thief afterwards', async () => {
+  test('replaces its refresh token each time; the old one works for a minute, and betrays a thief afterward', async () => {
     const first = await getRefreshToken(forcedSession)
     const second = await getRefreshToken(forcedSession)
     expect(second).not.toBe(first)

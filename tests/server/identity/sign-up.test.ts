@@ -18,7 +18,7 @@ const signUpAs = (username: string, attributes: Record<string, string> = {}, sec
   signUp({ username, password: secret, options: { userAttributes: attributes } })
 
 describe('sign-up', () => {
-  test('by e-mail: a code is sent, confirms the account, and the account signs in', async () => {
+  test('by email: a code is sent, confirms the account, and the account signs in', async () => {
     const username = 'Robin@Example.com'
     const attributes = { email: username, given_name: 'Robin', family_name: 'Reed', phone_number: '+12025550142' }
     const { nextStep, isSignUpComplete } = await signUpAs(username, attributes)
@@ -40,7 +40,7 @@ describe('sign-up', () => {
     })
   })
 
-  test('by phone: the code goes by text message, also where an e-mail address is given too', async () => {
+  test('by phone: the code goes by text message, also where an email address is given too', async () => {
     const username = '+12025550143'
     const { nextStep } = await signUpAs(username, { email: 'shared@example.com', given_name: 'Kim' })
     expect(nextStep).toMatchObject({
@@ -84,7 +84,7 @@ describe('sign-up', () => {
       'UserLambdaValidationException: PreSignUp failed with error no purchase found.',
     ],
     ['a bad phone number', '+1202', password, 'InvalidParameterException: Invalid phone number format.'],
-    ['a bad e-mail address', 'robin@example', password, 'InvalidParameterException: Invalid email address format.'],
+    ['a bad email address', 'robin@example', password, 'InvalidParameterException: Invalid email address format.'],
     ['neither', 'robin', password, 'InvalidParameterException: Username should be either an email or a phone number.'],
     [
       'under six characters',

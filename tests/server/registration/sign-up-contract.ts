@@ -12,7 +12,7 @@ export interface Newcomer {
 /** Where the accounts are: in this process, or Amazon Cognito with our functions behind its triggers. */
 export interface AccountsOfTest {
   readonly records: RecordStore
-  /** Signs up by the e-mail address, or by the phone number where there is none; `undefined`, or why it was refused. */
+  /** Signs up by the email address, or by the phone number where there is none; `undefined`, or why it was refused. */
   signUp(newcomer: Newcomer): Promise<string | undefined>
   /** Enters the code that was sent to the address that signs in. */
   confirm(newcomer: Newcomer): Promise<void>

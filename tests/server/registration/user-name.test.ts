@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isEmail, isPhoneNumber, maskContact, parseUserName } from '../../../src/server/registration/user-name.ts'
 
 test.each(["o'neil&co+x@mail.example.com", 'a@b.co', 'josé@exämple.de', 'A.B-C_D@example.museum'])(
-  '%s is an e-mail address',
+  '%s is an email address',
   (text) => {
     expect(isEmail(text)).toBe(true)
   },
@@ -21,7 +21,7 @@ test.each([
   '<a@example.com>',
   'a@example.com\n',
   `${'a'.repeat(250)}@example.com`,
-])('%j is no e-mail address', (text) => {
+])('%j is no email address', (text) => {
   expect(isEmail(text)).toBe(false)
 })
 
@@ -36,7 +36,7 @@ test.each(['2025550142', '+0202555014', '+1202555', '+1 202 555 0142', '+1202555
   },
 )
 
-test('two spellings of an e-mail address are one name, and are written to as they stand', () => {
+test('two spellings of an email address are one name, and are written to as they stand', () => {
   expect(parseUserName('Alex@Example.com')).toEqual({
     attribute: 'email',
     contact: 'Alex@Example.com',

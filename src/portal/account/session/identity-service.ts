@@ -39,7 +39,7 @@ export interface IdentityService {
   updatePassword(oldPassword: string, newPassword: string): Promise<void>
   /** The stored session, even if it has expired; undefined if no participant is signed in. */
   readSession(): Promise<Session | undefined>
-  /** Exchanges the tokens for new ones. If the service has ended the session, no session is stored afterwards. */
+  /** Exchanges the tokens for new ones. If the service has ended the session, no session is stored afterward. */
   renewSession(): Promise<void>
   /** Ends the session on this device; with `everywhere`, on every device. Never rejects. */
   signOut(options: { everywhere: boolean }): Promise<void>

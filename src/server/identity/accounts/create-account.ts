@@ -10,11 +10,11 @@ export interface SeedAccount {
   readonly givenName: string
   readonly familyName: string
   readonly participantId: string
-  /** With its country code, such as +12025550142; works for sign-in just like the e-mail address. */
+  /** With its country code, such as +12025550142; works for sign-in just like the email address. */
   readonly phoneNumber?: string
 }
 
-/** Creates a confirmed account; if there is one with this e-mail address, does not change it or its password. */
+/** Creates a confirmed account; if there is one with this email address, does not change it or its password. */
 export type CreateAccount = (account: SeedAccount) => Promise<void>
 
 /** Creates the function that creates accounts in `context`. */

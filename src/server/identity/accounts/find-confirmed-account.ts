@@ -8,7 +8,7 @@ export interface AccountWithContacts {
   readonly contacts: readonly string[]
 }
 
-/** Finds an account by its user id, its e-mail address or its phone number in a store whose identity was opened. */
+/** Finds an account by its user id, its email address or its phone number in a store whose identity was opened. */
 export async function findConfirmedAccount(
   { client }: LocalDatabase,
   name: string,

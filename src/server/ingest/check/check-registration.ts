@@ -36,7 +36,7 @@ export function checkRegistration({ contact, birthDate }: MessageParticipant, no
   const problems: MessageProblem[] = []
   if (typeof email === 'string' && !isEmail(email.trim().normalize('NFC')))
     problems.push(
-      createUnexpectedValueProblem('/participant/contact/email', 'e-mail address', 'one like name@example.com'),
+      createUnexpectedValueProblem('/participant/contact/email', 'email address', 'one like name@example.com'),
     )
   if (typeof phone === 'string' && !isPhoneNumber(phone.trim()))
     problems.push(
