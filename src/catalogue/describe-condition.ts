@@ -16,8 +16,7 @@ interface Implicant {
  * Describes the condition that holds for the readers and for no other combination: "with atrial fibrillation, without a stroke";
  * empty if every combination reads the text. A combination lists the flags that are present; one missing from `all` may match or
  * not.
- * Finds prime implicants with the algorithm of Quine and McCluskey:
- * https://en.wikipedia.org/wiki/Quine%E2%80%93McCluskey_algorithm
+ * Shortens the combination of each reader on its own, so the conditions hold exactly but may not be the fewest.
  */
 export function describeCondition(
   flags: readonly NamedFlag[],
@@ -56,7 +55,7 @@ export function describeCondition(
   return [...sure, `${sure.length > 0 ? 'and ' : ''}either ${alternatives}`].join(', ')
 }
 
-/** Conditions that cover every reader and no other combination, each as short as possible. */
+/** Conditions that cover every reader and no other combination; no flag can be dropped from one of them. */
 function listImplicants(readers: readonly number[], others: readonly number[], flags: number): Implicant[] {
   const isCovered = (mask: number, { care, has }: Implicant) => ((mask ^ has) & care) === 0
   const found: Implicant[] = []
