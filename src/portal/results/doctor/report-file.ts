@@ -8,9 +8,13 @@ export function createFhirFile(bundle: object): File {
   return new File([`${JSON.stringify(bundle, null, 2)}\n`], 'screening-results.json', { type: 'application/fhir+json' })
 }
 
-/** What the device can share: the file, otherwise its text. Undefined if the device has no share sheet. */
-export function createShareData(text: string, title: string): ShareData | undefined {
-  if (typeof navigator.share !== 'function') return undefined
+/** Whether the device has a share sheet. */
+export function canShare(): boolean {
+  return typeof navigator.share === 'function'
+}
+
+/** Creates what the share sheet takes: the report as a file, or its text where the device shares no files. */
+export function createShareData(text: string, title: string): ShareData {
   const withFile = { title, files: [createReportFile(text)] }
   return navigator.canShare?.(withFile) ? withFile : { title, text }
 }

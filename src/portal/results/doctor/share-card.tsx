@@ -12,7 +12,7 @@ import { StatusMessage } from '../../ui/status-message.tsx'
 import type { DoctorReport } from './doctor-report.ts'
 import { formatDoctorReport } from './format-doctor-report.ts'
 import { buildFhirBundle } from './build-fhir-bundle.ts'
-import { createFhirFile, createShareData, createReportFile } from './report-file.ts'
+import { canShare, createFhirFile, createShareData, createReportFile } from './report-file.ts'
 import type { VisitQuestion } from './visit-questions.ts'
 import classes from './doctor-page.module.css'
 
@@ -26,18 +26,15 @@ export function ShareCard({ report, questions }: ShareCardProps) {
   const clipboard = useClipboard({ timeout: 5000 })
   const [failed, setFailed] = useState<string>()
   const formatText = () => formatDoctorReport(report, questions)
-  const share =
-    createShareData('', doctorMessages.pageTitle) &&
-    (async () => {
-      setFailed(undefined)
-      const sent = createShareData(formatText(), doctorMessages.pageTitle)
-      try {
-        await navigator.share(sent)
-      } catch (error) {
-        // Closing the share sheet is not an error.
-        if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(doctorMessages.shareFailed)
-      }
-    })
+  const share = async () => {
+    setFailed(undefined)
+    try {
+      await navigator.share(createShareData(formatText(), doctorMessages.pageTitle))
+    } catch (error) {
+      // Closing the share sheet is not an error.
+      if (!(error instanceof DOMException && error.name === 'AbortError')) setFailed(doctorMessages.shareFailed)
+    }
+  }
   const problem = failed ?? (clipboard.error ? doctorMessages.copyFailed : undefined)
   return (
     <Card component="section" aria-labelledby="take" className={classes.screenOnly}>
@@ -50,7 +47,7 @@ export function ShareCard({ report, questions }: ShareCardProps) {
           <Button leftSection={<PrinterIcon size={24} aria-hidden />} onClick={() => window.print()}>
             {doctorMessages.print}
           </Button>
-          {share && (
+          {canShare() && (
             <Button
               variant="default"
               leftSection={<ShareNetworkIcon size={24} aria-hidden />}
