@@ -31,7 +31,7 @@ function Details({ purchaseId }: { readonly purchaseId: string }) {
   usePageTitle(resultsMessages.detailsTitle)
   const { sections, contexts, views } = page.state === 'ready' ? page : emptyPage
   const time = page.state === 'ready' ? page.order?.screening?.time : undefined
-  const textsReady = useMemo(() => preloadTexts(sections), [sections])
+  const pendingTexts = useMemo(() => preloadTexts(sections), [sections])
   useEffect(() => () => forgetWait(sections), [sections])
   const items = useMemo(() => listPageItems(sections, formatNewYorkTime(time), contexts), [sections, contexts, time])
   const panels = useMemo(() => listPagePanels(items), [items])
@@ -61,10 +61,10 @@ function Details({ purchaseId }: { readonly purchaseId: string }) {
           <AttentionCard views={views} />
         </div>
       }
-      rail={<PanelList panels={panels} textsReady={textsReady} />}
+      rail={<PanelList panels={panels} pendingTexts={pendingTexts} />}
       isRailNavigation
     >
-      <PagePanels items={items} panels={panels} open={open} textsReady={textsReady} />
+      <PagePanels items={items} panels={panels} open={open} pendingTexts={pendingTexts} />
     </ResultPageFrame>
   )
 }

@@ -18,15 +18,15 @@ interface PagePanelsProps {
   /** All panels of the items, in the same order. */
   readonly panels: readonly ResultPanelModel[]
   readonly open: OpenPanels
-  readonly textsReady: Promise<unknown> | undefined
+  readonly pendingTexts: Promise<unknown> | undefined
 }
 
 /**
  * Renders the panels once their texts are loaded: first what is visible, then the folded parts, which only the browser's find-in-page looks
  * into.
  */
-export function PagePanels({ items, panels, open, textsReady }: PagePanelsProps) {
-  if (textsReady) use(textsReady)
+export function PagePanels({ items, panels, open, pendingTexts }: PagePanelsProps) {
+  if (pendingTexts) use(pendingTexts)
   const list = useScrollToTarget()
   const target = findPanel(panels, useLocation().hash)
   const drawn = useStaggeredRender(panels.length, 3)

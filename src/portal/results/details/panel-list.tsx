@@ -7,12 +7,12 @@ import { useCurrentPanel } from './use-current-panel.ts'
 
 interface PanelListProps {
   readonly panels: readonly ResultPanelModel[]
-  readonly textsReady: Promise<unknown> | undefined
+  readonly pendingTexts: Promise<unknown> | undefined
 }
 
 /** Navigation through a long page: next to it on a wide screen, in a bar at its top otherwise. */
-export function PanelList({ panels, textsReady }: PanelListProps) {
-  if (textsReady) use(textsReady)
+export function PanelList({ panels, pendingTexts }: PanelListProps) {
+  if (pendingTexts) use(pendingTexts)
   const groups = useMemo(() => groupPanels(panels), [panels])
   const current = useCurrentPanel(panels)
   return (
