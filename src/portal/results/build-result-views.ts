@@ -110,7 +110,7 @@ export function toValues({ values }: OrderResult): Readonly<Record<string, strin
 function buildPendingFields(title: string) {
   return {
     title,
-    ...buildWordFields(resultsMessages.resultsInProcess, 'grey', false),
+    ...buildWordFields(resultsMessages.resultsInProcess, 'gray', false),
     resultValues: [],
     summaryValues: [],
     isPending: true,
@@ -125,7 +125,7 @@ function buildPendingFields(title: string) {
 function buildUnrangedFields(definition: InterpretationDefinition, number: FormattedQuantity) {
   return {
     title: definition.name,
-    ...buildWordFields('', 'grey', true),
+    ...buildWordFields('', 'gray', true),
     resultValues: [appendUnit(number.text, number.unit)],
     summaryValues: [number],
     isPending: false,

@@ -1,18 +1,18 @@
 import { colorRank } from '../../catalogue/band.ts'
 import type { InterpretationRange, RangeColor } from '../../catalogue/catalogue.ts'
 
-/** The color of a result: that of its range, or grey if it has none (pending, or a style unknown to the portal). */
-export type ResultColor = Lowercase<RangeColor> | 'grey'
+/** The color of a result: that of its range, or gray if it has none (pending, or a style unknown to the portal). */
+export type ResultColor = Lowercase<RangeColor> | 'gray'
 
 const ranks = new Map(Object.entries(colorRank).map(([color, rank]) => [color.toLowerCase() as ResultColor, rank]))
 
 /** The color of a range. */
 export function toRangeColor({ displayedStyle }: Pick<InterpretationRange, 'displayedStyle'>): ResultColor {
   const style = displayedStyle.toLowerCase() as ResultColor
-  return ranks.has(style) ? style : 'grey'
+  return ranks.has(style) ? style : 'gray'
 }
 
-/** The rank of a color by `colorRank`; grey has the lowest. */
+/** The rank of a color by `colorRank`; gray has the lowest. */
 export function getResultColorRank(style: ResultColor): number {
   return ranks.get(style) ?? colorRank.Cyan
 }

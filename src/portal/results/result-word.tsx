@@ -17,10 +17,8 @@ const icons: Readonly<Record<ResultColor, Icon>> = {
   orange: WarningIcon,
   red: WarningOctagonIcon,
   cyan: QuestionIcon,
-  grey: ClockIcon,
+  gray: ClockIcon,
 }
-
-const toHue = (style: ResultColor) => (style === 'grey' ? 'gray' : style)
 
 interface ResultIconProps {
   readonly word: Pick<ResultWordModel, 'style' | 'isUsable' | 'howSoon'>
@@ -33,7 +31,7 @@ export function ResultIcon({ word, size = 20, color }: ResultIconProps) {
   const own = word.howSoon && howSoonFacts[word.howSoon].style
   const style = own ?? word.style
   const Shape = !own && style === 'red' && !word.isUsable ? ProhibitIcon : icons[style]
-  const look = { flex: 'none', color: color ?? `var(--mantine-color-${toHue(style)}-7)` }
+  const look = { flex: 'none', color: color ?? `var(--mantine-color-${style}-7)` }
   return <Shape style={look} data-style={style} size={size} weight="fill" aria-hidden />
 }
 
@@ -58,6 +56,5 @@ export function ResultWord({ word }: { word: ResultWordModel }) {
  */
 function getColors({ style, isUsable }: ResultWordModel): readonly [string, string, string, string] {
   if (style === 'red') return isUsable ? ['red-7', 'white', 'red-7', 'white'] : ['white', 'red-8', 'red-7', 'red-7']
-  const hue = toHue(style)
-  return [`${hue}-1`, `${hue}-${style === 'grey' ? 8 : 9}`, `${hue}-6`, `${hue}-7`]
+  return [`${style}-1`, `${style}-${style === 'gray' ? 8 : 9}`, `${style}-6`, `${style}-7`]
 }

@@ -65,15 +65,15 @@ describe('a result', () => {
       displayedStyle: 'Mauve' as 'Red',
     }))
     const catalogue = { ...resultCatalogue, interpretations: { ldl: { ...ldl, interpretationRanges } } }
-    expect(buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).displayStyle).toBe('grey')
+    expect(buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }), catalogue).displayStyle).toBe('gray')
   })
 })
 
 describe('a pending result', () => {
-  it('is grey, "Results in Process", and shows neither number nor range', () => {
+  it('is gray, "Results in Process", and shows neither number nor range', () => {
     const view = buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, pending()))
     expect(view).toMatchObject({
-      displayStyle: 'grey',
+      displayStyle: 'gray',
       riskCategory: 'Results in Process',
       isPending: true,
       hasUsableResult: false,
@@ -117,7 +117,7 @@ describe('a missing result', () => {
   it('a number that no range came with is shown without a color, and said to have no range', () => {
     const view = buildView(interpretation('ldl', 'LX', null, { value: '142' }))
     expect(view).toMatchObject({
-      displayStyle: 'grey',
+      displayStyle: 'gray',
       riskCategory: '',
       summaryValues: [{ text: '142', unit: 'mg/dL' }],
     })

@@ -127,7 +127,7 @@ function CalmCard({ views }: { views: readonly ResultView[] }) {
   if (!outlook) return null
   return (
     <Card component="section" className={classes.calm}>
-      <ResultIcon word={{ style: 'grey', isUsable: true, howSoon: outlook.howSoon }} size={28} />
+      <ResultIcon word={{ style: 'gray', isUsable: true, howSoon: outlook.howSoon }} size={28} />
       <div>
         <Text fz="lg" fw={700} lh={1.35}>
           {outlook.title}

@@ -16,7 +16,7 @@ import classes from './outlook-band.module.css'
 export function renderOutlookBand(order: Order, isUrgentOnly: boolean, link: ReactNode): ReactElement | undefined {
   const outlook = createOutlook(buildResultViews(order, catalogue).views)
   if (!outlook) return undefined
-  const { style = 'grey', group } = howSoonFacts[outlook.howSoon]
+  const { style = 'gray', group } = howSoonFacts[outlook.howSoon]
   if (isUrgentOnly && group !== 'attention') return undefined
   return (
     <div className={classes.frame}>

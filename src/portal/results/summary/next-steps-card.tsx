@@ -44,7 +44,7 @@ function StepLine({ step, purchaseId, details, contexts }: Omit<NextStepsCardPro
   const { kind, instruction, condition, views } = step
   return (
     <section className={classes.line} aria-labelledby={id}>
-      <ResultIcon word={{ style: 'grey', isUsable: true, ...(kind !== 'pending' && { howSoon: kind }) }} size={28} />
+      <ResultIcon word={{ style: 'gray', isUsable: true, ...(kind !== 'pending' && { howSoon: kind }) }} size={28} />
       <div>
         <Title order={3} id={id} fz="md" lh={1.5} lts={0}>
           {condition === undefined ? instruction : `${instruction} ${condition}`}

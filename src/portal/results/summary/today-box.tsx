@@ -30,7 +30,7 @@ export function TodayBox({ instruction, views, details, contexts }: TodayBoxProp
   return (
     <section className={classes.box} aria-labelledby={id}>
       <div className={classes.head}>
-        <ResultIcon word={{ style: 'grey', isUsable: true, howSoon: 'today' }} size={28} />
+        <ResultIcon word={{ style: 'gray', isUsable: true, howSoon: 'today' }} size={28} />
         <Title order={3} id={id} fz="lg" lh={1.4} lts={0}>
           {instruction}
         </Title>

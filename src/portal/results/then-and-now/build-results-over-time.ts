@@ -120,5 +120,5 @@ function listSentNumbers({ definition, values }: SentResult) {
 /** The range's label, if the range still exists; without a color, because the range may have changed. */
 function getRangeWord({ definition, rangeId }: SentResult): ResultWordModel {
   const range = definition.interpretationRanges.find((each) => each.rangeId === rangeId)
-  return { label: range?.displayedLabel ?? '', style: 'grey', isUsable: true }
+  return { label: range?.displayedLabel ?? '', style: 'gray', isUsable: true }
 }

@@ -17,7 +17,7 @@ function value(more: Partial<DatedValue> = {}, text = '151', unit = 'mg/dL'): Da
 }
 
 const current = (text = '142', unit?: string) => value({ isCurrent: true, when: 'March 2026' }, text, unit)
-const noLabel = { word: { label: '', style: 'grey', isUsable: true } } as const
+const noLabel = { word: { label: '', style: 'gray', isUsable: true } } as const
 
 describe('the sentences', () => {
   it.each<[Separation, string]>([

@@ -12,7 +12,7 @@ const value = (number: string) => ({
   when: 'March 2026',
   isCurrent: false,
   numbers: [],
-  word: { label: number, style: 'grey' as const, isUsable: true },
+  word: { label: number, style: 'gray' as const, isUsable: true },
   limits: '',
 })
 
