@@ -2,7 +2,7 @@ import { Card, Stack, Title } from '@mantine/core'
 import { ordersMessages } from 'virtual:messages/orders'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { findOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
-import { EmptyLine } from '../ui/empty-line.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx'
 import { PageColumns } from '../ui/page-columns/page-columns.tsx'
@@ -54,9 +54,9 @@ function Orders({ orders, ...props }: HomePageProps & { readonly orders: readonl
         <Groups orders={orders} {...props} />
       ) : (
         <Card>
-          <EmptyLine title={ordersMessages.emptyTitle}>
+          <EmptyState title={ordersMessages.emptyTitle}>
             {canceled.length === 0 && <TextWithPhone message={ordersMessages.emptyAdvice} />}
-          </EmptyLine>
+          </EmptyState>
         </Card>
       )}
       {canceled.length > 0 && <CanceledScreenings orders={canceled} />}

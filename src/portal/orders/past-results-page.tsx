@@ -5,7 +5,7 @@ import { pastResultsMessages } from 'virtual:messages/past-results'
 import { sortNewestFirst, findOrderStatus, type Order } from '../data/order.ts'
 import { useParticipantResults } from '../data/participant-results.ts'
 import { Breadcrumbs } from '../ui/breadcrumbs.tsx'
-import { EmptyLine } from '../ui/empty-line.tsx'
+import { EmptyState } from '../ui/empty-state.tsx'
 import { ErrorBox } from '../ui/error-box.tsx'
 import { LoadingSkeleton } from '../ui/loading-skeleton.tsx'
 import { PageColumns } from '../ui/page-columns/page-columns.tsx'
@@ -52,7 +52,7 @@ function Rows({ orders }: { orders: readonly Order[] }) {
   return (
     <Card>
       {ready.length === 0 ? (
-        <EmptyLine title={pastResultsMessages.emptyTitle}>{pastResultsMessages.emptyAdvice}</EmptyLine>
+        <EmptyState title={pastResultsMessages.emptyTitle}>{pastResultsMessages.emptyAdvice}</EmptyState>
       ) : (
         <ul role="list" className={classes.rows}>
           {ready.map((order) => (

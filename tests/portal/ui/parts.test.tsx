@@ -11,7 +11,7 @@ import { EmptyDrawing } from '../../../src/portal/ui/drawings/empty-drawing.tsx'
 import { NotFoundDrawing } from '../../../src/portal/ui/drawings/not-found-drawing.tsx'
 import { PrepareDrawing } from '../../../src/portal/ui/drawings/prepare-drawing.tsx'
 import { WaitingDrawing } from '../../../src/portal/ui/drawings/waiting-drawing.tsx'
-import { EmptyLine } from '../../../src/portal/ui/empty-line.tsx'
+import { EmptyState } from '../../../src/portal/ui/empty-state.tsx'
 import { ErrorBox } from '../../../src/portal/ui/error-box.tsx'
 import { ExternalLink } from '../../../src/portal/ui/external-link.tsx'
 import { LoadingSkeleton } from '../../../src/portal/ui/loading-skeleton.tsx'
@@ -38,7 +38,7 @@ const parts: Readonly<Record<string, ReactNode>> = {
   breadcrumbs: <Breadcrumbs trail={[{ label: 'Home', to: '/' }]} current="Past Results" />,
   'code field, half full': <CodeField label="Enter Code" value="407" onChange={still} />,
   'code field, refused': <CodeField label="Enter Code" value="407321" onChange={still} error="The code is wrong." />,
-  'empty line': <EmptyLine title="Nothing to show yet.">Please check back.</EmptyLine>,
+  'empty state': <EmptyState title="Nothing to show yet.">Please check back.</EmptyState>,
   'error box': <ErrorBox title="We could not load your results" onRetry={still} />,
   'error box in a page’s place': (
     <ErrorBox title="This page could not be shown." isPage onRetry={still}>

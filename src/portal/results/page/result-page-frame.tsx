@@ -5,7 +5,7 @@ import { resultsMessages } from 'virtual:messages/results'
 import type { Order } from '../../data/order.ts'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
 import { formatUtcDate } from '../../data/screening-time.ts'
-import { EmptyLine } from '../../ui/empty-line.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { LoadingSkeleton } from '../../ui/loading-skeleton.tsx'
 import { PageHeading } from '../../ui/page-heading.tsx'
 import { BackToTop } from './back-to-top.tsx'
@@ -68,9 +68,9 @@ function NoResults({ order }: { order: Order | undefined }) {
   return (
     <Card component="section">
       <Stack gap="lg" align="start">
-        <EmptyLine title={getEmptyTitle(order)}>
+        <EmptyState title={getEmptyTitle(order)}>
           <p>{getEmptyAdvice(order)}</p>
-        </EmptyLine>
+        </EmptyState>
         <Group gap="0.625rem">
           {order && (
             <Button component={Link} to="/when-ready">

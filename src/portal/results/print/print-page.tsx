@@ -3,7 +3,7 @@ import { Suspense, use, useEffect, useMemo, useReducer, useState, type ReactNode
 import { useParams } from 'react-router-dom'
 import { printMessages } from 'virtual:messages/print'
 import { useParticipantBasic } from '../../data/participant-basic.ts'
-import { EmptyLine } from '../../ui/empty-line.tsx'
+import { EmptyState } from '../../ui/empty-state.tsx'
 import { ErrorBox } from '../../ui/error-box.tsx'
 import { LoadingSkeleton, slowAfter } from '../../ui/loading-skeleton.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
@@ -46,7 +46,7 @@ export function PrintPage() {
   if (page.state === 'ready' && (!page.order || views.length === 0))
     return renderUnready(
       <Card component="section">
-        <EmptyLine title={getEmptyTitle(page.order)}>{getEmptyAdvice(page.order)}</EmptyLine>
+        <EmptyState title={getEmptyTitle(page.order)}>{getEmptyAdvice(page.order)}</EmptyState>
       </Card>,
     )
   if (page.state === 'loading' || !page.order || isLoading) return loading

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { EmptyDrawing } from './drawings/empty-drawing.tsx'
 
 /** Says that there is nothing to show (`title`) and, in `children`, when or where there will be. Place it in a card. */
-export function EmptyLine({ title, children }: { title: ReactNode; children?: ReactNode }) {
+export function EmptyState({ title, children }: { title: ReactNode; children?: ReactNode }) {
   return (
     <Flex direction={{ base: 'column', sm: 'row' }} align={{ base: 'start', sm: 'center' }} gap="1rem 2rem">
       <Box flex="none" w="12rem" maw="100%">
