@@ -1,11 +1,5 @@
 import type { DefinitionCatalogue, InterpretationDefinition } from '../../../src/catalogue/catalogue.ts'
-import {
-  cappedBands,
-  createDayBands,
-  fiveBands,
-  sideBands,
-  twoMeasures,
-} from '../../../src/portal/results/range-bar/fixture-scales.ts'
+import { cappedBands, createDayBands, fiveBands, sideBands, twoMeasures } from './range-bar/fixture-scales.ts'
 
 const extraRanges = [
   ['TEST_NOT_PERFORMED', 'Test Not Performed', 'Red', 'this-week'],

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  fiveBands,
-  gradesWithoutNumbers,
-  sexBands,
-  twoMeasures,
-} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { fiveBands, gradesWithoutNumbers, sexBands, twoMeasures } from './fixture-scales.ts'
 import { listKeyBands } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
-import { buildFixtureBar, buildRangeBarFixture } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { buildFixtureBar, buildRangeBarFixture } from './range-bar.fixtures.ts'
 import { getShownUnit, isScale } from '../../../../src/portal/results/range-bar/reading.ts'
 
 describe('the unit of a score', () => {

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  closedBands,
-  fiveBands,
-  sexBands,
-  twoMeasures,
-} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { closedBands, fiveBands, sexBands, twoMeasures } from './fixture-scales.ts'
 import type { RangeBarModel, ScaleDrawing } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
-import { buildFixtureBar, buildRangeBarFixture } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { buildFixtureBar, buildRangeBarFixture } from './range-bar.fixtures.ts'
 
 function scaleIn(model: RangeBarModel, at = 0): ScaleDrawing {
   const drawing = model.segments[at]?.drawing

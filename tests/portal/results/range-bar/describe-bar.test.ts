@@ -1,14 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import {
-  fiveBands,
-  gradesWithoutNumbers,
-  twoMeasures,
-} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
-import {
-  buildFixtureBar,
-  buildRangeBarFixture,
-  type RangeBarFixtureName,
-} from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { fiveBands, gradesWithoutNumbers, twoMeasures } from './fixture-scales.ts'
+import { buildFixtureBar, buildRangeBarFixture, type RangeBarFixtureName } from './range-bar.fixtures.ts'
 
 describe('the sentence', () => {
   it.each<[RangeBarFixtureName, string | undefined]>([

@@ -5,10 +5,7 @@ import {
   type RangeBarModel,
   type ScaleDrawing,
 } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
-import {
-  buildRangeBarFixture,
-  rangeBarFixtureNames,
-} from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { buildRangeBarFixture, rangeBarFixtureNames } from './range-bar.fixtures.ts'
 import { renderInTheme as render } from '../../render-in-portal.tsx'
 
 /** The elements with a class of the stylesheets, whose names begin with the written one. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Band } from '../../../../src/catalogue/catalogue.ts'
-import { twoBands } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { twoBands } from './fixture-scales.ts'
 import { formatBandLimits } from '../../../../src/portal/results/range-bar/format-band-limits.ts'
 import { buildScale } from '../../../../src/portal/results/range-bar/scale.ts'
 

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { fiveBands, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { fiveBands, twoMeasures } from './fixture-scales.ts'
 import { groupBars } from '../../../../src/portal/results/range-bar/group-bars.ts'
 import type { BarBand } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
-import { buildFixtureBar, buildRangeBarFixture } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { buildFixtureBar, buildRangeBarFixture } from './range-bar.fixtures.ts'
 
 const listReaders = (bands: readonly BarBand[] | undefined) =>
   (bands ?? []).filter(({ isOwnBand }) => isOwnBand).map(({ label, notes }) => [label, ...notes].join(' '))

@@ -13,7 +13,7 @@ import {
   sideBands,
   twoBands,
   twoMeasures,
-} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+} from './fixture-scales.ts'
 import { computeMarker, findNearLimit } from '../../../../src/portal/results/range-bar/marker.ts'
 import { buildScale, findDirection } from '../../../../src/portal/results/range-bar/scale.ts'
 

@@ -4,10 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { RangeBar } from '../../../../src/portal/results/range-bar/range-bar.tsx'
 import { RangeKeys } from '../../../../src/portal/results/range-bar/range-keys.tsx'
 import { SmallScaleBars } from '../../../../src/portal/results/range-bar/scale-bar.tsx'
-import {
-  buildRangeBarFixture,
-  rangeBarFixtureNames,
-} from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { buildRangeBarFixture, rangeBarFixtureNames } from './range-bar.fixtures.ts'
 import { renderInTheme as render } from '../../render-in-portal.tsx'
 
 describe.each(rangeBarFixtureNames)('the figure of %s', (name) => {

@@ -7,7 +7,7 @@ import {
   sexBands,
   sideBands,
   twoBands,
-} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+} from './fixture-scales.ts'
 import { findBeyondSide } from '../../../../src/portal/results/range-bar/marker.ts'
 import { findDirection, getOpenEnds, buildScale, listTicks } from '../../../../src/portal/results/range-bar/scale.ts'
 import type { Band, InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'

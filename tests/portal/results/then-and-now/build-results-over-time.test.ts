@@ -3,7 +3,7 @@ import { buildResultsOverTime } from '../../../../src/portal/results/then-and-no
 import type { DefinitionCatalogue } from '../../../../src/catalogue/catalogue.ts'
 import type { OrderResult, Order } from '../../../../src/portal/data/order.ts'
 import { interpretation, order, pending, screening } from '../../order.fixtures.ts'
-import { gradesWithoutNumbers } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
+import { gradesWithoutNumbers } from '../range-bar/fixture-scales.ts'
 import { resultCatalogue } from '../result.fixtures.ts'
 
 const { ldl } = resultCatalogue.interpretations

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
-import { fiveBands, twoMeasures } from '../../../../src/portal/results/range-bar/fixture-scales.ts'
-import { buildFixtureBar } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { fiveBands, twoMeasures } from '../range-bar/fixture-scales.ts'
+import { buildFixtureBar } from '../range-bar/range-bar.fixtures.ts'
 import { estimateTrendHeights } from '../../../../src/portal/results/then-and-now/estimate-trend-heights.ts'
 import { listTrendPlots } from '../../../../src/portal/results/then-and-now/list-trend-plots.ts'
 

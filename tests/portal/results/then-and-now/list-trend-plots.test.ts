@@ -1,11 +1,6 @@
 import { expect, it } from 'vitest'
-import {
-  cappedBands,
-  fiveBands,
-  gradesWithoutNumbers,
-  twoMeasures,
-} from '../../../../src/portal/results/range-bar/fixture-scales.ts'
-import { buildFixtureBar } from '../../../../src/portal/results/range-bar/range-bar.fixtures.ts'
+import { cappedBands, fiveBands, gradesWithoutNumbers, twoMeasures } from '../range-bar/fixture-scales.ts'
+import { buildFixtureBar } from '../range-bar/range-bar.fixtures.ts'
 import { listTrendPlots } from '../../../../src/portal/results/then-and-now/list-trend-plots.ts'
 
 const bar = (label: string, value: string) => buildFixtureBar(fiveBands, label, { value })

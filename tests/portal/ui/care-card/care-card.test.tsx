@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { run } from 'axe-core'
 import { describe, expect, it } from 'vitest'
-import { careCardFixtures } from '../../../../src/portal/ui/care-card/care-card.fixtures.tsx'
+import { careCardFixtures } from './care-card.fixtures.tsx'
 import { CareCard } from '../../../../src/portal/ui/care-card/care-card.tsx'
 import { renderInTheme } from '../../render-in-portal.tsx'
 

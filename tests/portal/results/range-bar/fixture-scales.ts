@@ -1,4 +1,10 @@
-import type { Band, RangeColor, InterpretationDefinition, Measure, Urgency } from '../../../catalogue/catalogue.ts'
+import type {
+  Band,
+  RangeColor,
+  InterpretationDefinition,
+  Measure,
+  Urgency,
+} from '../../../../src/catalogue/catalogue.ts'
 
 /** The urgency of a fixture's range, as content assigns it to the range's color. */
 const urgencies: Readonly<Record<RangeColor, Urgency>> = {

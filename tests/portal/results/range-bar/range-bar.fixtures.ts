@@ -1,5 +1,5 @@
-import type { EntryHead, InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { toRangeColor } from '../result-color.ts'
+import type { EntryHead, InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'
+import { toRangeColor } from '../../../../src/portal/results/result-color.ts'
 import {
   cappedBands,
   closedBands,
@@ -14,9 +14,13 @@ import {
   twoBands,
   twoMeasures,
 } from './fixture-scales.ts'
-import { groupBars, type CaptionedBar } from './group-bars.ts'
-import type { RangeBarModel } from './range-bar-model.ts'
-import { buildEmptyBar, buildNumberBar, buildRangeBar } from './build-range-bar.ts'
+import { groupBars, type CaptionedBar } from '../../../../src/portal/results/range-bar/group-bars.ts'
+import type { RangeBarModel } from '../../../../src/portal/results/range-bar/range-bar-model.ts'
+import {
+  buildEmptyBar,
+  buildNumberBar,
+  buildRangeBar,
+} from '../../../../src/portal/results/range-bar/build-range-bar.ts'
 
 /** The figure of a fixture's definition in the range with this label. */
 export function buildFixtureBar(

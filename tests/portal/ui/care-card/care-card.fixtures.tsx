@@ -1,4 +1,4 @@
-import type { CareCardProps } from './care-card.tsx'
+import type { CareCardProps } from '../../../../src/portal/ui/care-card/care-card.tsx'
 
 /** One card of each kind, as in texts, for the unit, accessibility and print tests. */
 export const careCardFixtures: Readonly<Record<CareCardProps['kind'], CareCardProps>> = {
