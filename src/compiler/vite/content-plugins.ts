@@ -13,7 +13,7 @@ import { writeIfChanged } from '../source/write-if-changed.ts'
 import { DependencyCache } from '../source/dependency-cache.ts'
 import { generatePortalModule, toComponentTree } from '../emit/generate-portal-module.ts'
 
-const MODULES =
+const modulePattern =
   /^virtual:(?:(?:catalogue|definitions|loaders|doctor|figures|find-words|outlook)$|(?:messages|texts|sections|pages)\/)/
 
 /** Compilations for Vitest, by root: it starts a server for each of its projects in one process. */
@@ -34,16 +34,22 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   let compilation: Compilation | undefined
   let command = 'serve'
   let isTest = false
+  /** Whether pages may show an error: from the first compilation that fails until a whole check finds nothing. */
   let isBroken = false
   let checkTimer: ReturnType<typeof setTimeout> | undefined
+  const keep = (compiled: Compilation) => {
+    isBroken ||= compiled.failed
+    compilation = compiled
+    return compiled
+  }
   const getCompilation = () => {
-    compilation ??= (isTest ? testCompilations.get(root) : undefined) ?? compileFolder('content', cache, root)
-    if (isTest) testCompilations.set(root, compilation)
-    return compilation
+    if (compilation) return compilation
+    const compiled = (isTest ? testCompilations.get(root) : undefined) ?? compileFolder('content', cache, root)
+    if (isTest) testCompilations.set(root, compiled)
+    return keep(compiled)
   }
   const formatErrors = () => {
     const { failed, findings, files } = getCompilation()
-    isBroken ||= failed
     return failed ? formatTextReport(findings.filter(isBlocking), files, false) : undefined
   }
   const writeTypes = () =>
@@ -58,7 +64,7 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
   }
   /** Runs the whole check. It takes longer than a text may take to appear, so it follows the text. */
   const check = (environment: DevEnvironment) => {
-    compilation = compileFolder('content', cache, root)
+    keep(compileFolder('content', cache, root))
     const found = formatErrors()
     if (found !== undefined) {
       sendError(environment, found)
@@ -89,10 +95,10 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
     buildEnd: () => clearTimeout(checkTimer),
     resolveId(id) {
       if (id === MESSAGE_MODULE) return join(root, 'src/catalogue/create-message.ts')
-      return MODULES.test(id) ? `\0${id}` : null
+      return modulePattern.test(id) ? `\0${id}` : null
     },
     load(id) {
-      if (!id.startsWith('\0') || !MODULES.test(id.slice(1))) return null
+      if (!id.startsWith('\0') || !modulePattern.test(id.slice(1))) return null
       const found = formatErrors()
       if (found !== undefined) this.error(found)
       const code = findModule(id)
@@ -109,10 +115,10 @@ export function contentPlugins({ root }: { readonly root: string }): PluginOptio
     hotUpdate({ file, modules }) {
       const { environment } = this
       if (!file.startsWith(`${folder}/`) || environment.name !== 'client') return undefined
-      compilation = linkFolder('content', cache, root)
+      const wasBroken = isBroken
+      keep(linkFolder('content', cache, root))
       clearTimeout(checkTimer)
       checkTimer = setTimeout(check, 50, environment)
-      const wasBroken = isBroken
       const found = formatErrors()
       if (found !== undefined) sendError(environment, found)
       if (found !== undefined || wasBroken) return []
