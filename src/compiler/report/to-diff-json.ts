@@ -39,7 +39,7 @@ export function toDataJson(data: DataChange) {
 /** A clinical change in words, with the words before and after; empty for what one side does not have. */
 export function toClinicalLine(change: ClinicalChange) {
   const { interpretationId, topic } = change
-  const [before, after] = listSides(change)
+  const [before, after] = getSides(change)
   return { interpretationId, topic, change: formatClinicalChange(change), before, after }
 }
 
@@ -49,7 +49,7 @@ function toLossJson(loss: LostHelp) {
   return { values, change: describeLossCause(loss), isFinding, lost, remaining, ...(later && { later }) }
 }
 
-function listSides(change: ClinicalChange): [before: string, after: string] {
+function getSides(change: ClinicalChange): [before: string, after: string] {
   switch (change.kind) {
     case 'value':
     case 'offer':

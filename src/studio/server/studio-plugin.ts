@@ -15,7 +15,7 @@ const checkDelay = 150
 const retryDelay = 1000
 
 /** The modules that the portal's result panel takes from the content besides its texts: messages, and short words for how soon to act. */
-const PANEL_MODULES = /^virtual:(?:messages\/|outlook$)/
+const panelModules = /^virtual:(?:messages\/|outlook$)/
 
 /** Calls, documents and drawings; Vite serves the modules of the folder `model` under the same path. */
 const isRoute = (url: string) => /^\/(?:api\/|model\/[^?]+\.(?:json|svg)(?:\?|$))/.test(url)
@@ -49,10 +49,10 @@ export function studioPlugin(studioContent: ContentWorkspace, source: string): P
     resolveId(id) {
       if (id === 'virtual:catalogue') return resolve(source, 'preview/panel-texts.ts')
       if (id === MESSAGE_MODULE) return resolve(source, '../catalogue/create-message.ts')
-      return PANEL_MODULES.test(id) ? `\0${id}` : null
+      return panelModules.test(id) ? `\0${id}` : null
     },
     load(id) {
-      if (!id.startsWith('\0') || !PANEL_MODULES.test(id.slice(1))) return null
+      if (!id.startsWith('\0') || !panelModules.test(id.slice(1))) return null
       const code = studioContent.findPanelModule(id.slice(1))
       if (code === undefined) this.error(`There is nothing for ${id.slice(1)} in content/.`)
       return code
