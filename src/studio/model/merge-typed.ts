@@ -6,7 +6,7 @@ import { diffChars } from 'diff'
  */
 export function mergeTyped(before: string, mine: string, theirs: string, areTheirsFirst: boolean): string {
   if (mine === before || mine === theirs) return theirs
-  const changes = [theirs, mine].map((after) => listChanges(before, after))
+  const changes = [theirs, mine].map((after) => compareCharacters(before, after))
   if (!areTheirsFirst) changes.reverse()
   let text = ''
   for (let at = 0; at <= before.length; at++) {
@@ -17,7 +17,7 @@ export function mergeTyped(before: string, mine: string, theirs: string, areThei
 }
 
 /** The characters that a text adds to an earlier one, by their index there, and the indexes of the characters that it removes. */
-function listChanges(before: string, after: string) {
+function compareCharacters(before: string, after: string) {
   const added = new Map<number, string>()
   const removed = new Set<number>()
   let at = 0

@@ -3,7 +3,7 @@ import { buildResultViews } from '../../portal/results/build-result-views.ts'
 import { buildPackageSections, type PackageSection } from '../../portal/results/package-sections.ts'
 import { registerPanelTexts } from '../preview/build-panel.ts'
 import { createPreviewOrder } from '../preview/create-preview-order.ts'
-import type { PersonReading } from './read-person.ts'
+import type { PersonReading } from './list-person-readings.ts'
 
 /** What a person bought, with the tests of each product in order. */
 export interface Purchase {

@@ -3,7 +3,10 @@ import type { InterpretationDefinition, InterpretationRange } from '../../catalo
 import { parseReportedNumber } from '../../catalogue/reported-number.ts'
 import type { DemoResult } from '../../catalogue/demo-person.ts'
 
-/** The range and the numbers of a result of the demo; no range where there is no result, or the definition has lost its range. */
+/**
+ * Returns where the form of a person of the demo starts for a test: the range and the numbers of its result. Without a range if there is no
+ * result, or the definition no longer has its range.
+ */
 export function getDemoStart(
   definition: InterpretationDefinition,
   result: DemoResult | undefined,

@@ -41,7 +41,7 @@ export interface PersonReading {
  * Finds what a person reads for each test of the package, with the same classification as the back end. `demo` supplies the person's
  * initial results.
  */
-export function readPerson(
+export function listPersonReadings(
   person: Person,
   tests: readonly TestDocument[],
   demo?: DemoPerson,

@@ -1,5 +1,5 @@
 import type { StudioText } from '../model/text.ts'
-import type { PersonReading } from './read-person.ts'
+import type { PersonReading } from './list-person-readings.ts'
 
 /** The texts of one result: its own, then those of its incidental findings; each with its page in the studio. */
 export function listReadingTexts({

@@ -1,5 +1,5 @@
 import { listReadingTexts } from './list-reading-texts.ts'
-import type { PersonReading } from './read-person.ts'
+import type { PersonReading } from './list-person-readings.ts'
 
 /** A sentence that a person reads more than once, with the tests that say it. */
 export interface Repetition {

@@ -3,7 +3,7 @@ import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import { presets, toImaginedPerson, type Person } from '../model/person.ts'
 import { AnswersItem } from './answers-item.tsx'
 import type { Purchase } from './build-person-page.ts'
-import type { PersonReading } from './read-person.ts'
+import type { PersonReading } from './list-person-readings.ts'
 import { followSexAndAge } from './follow-sex-and-age.ts'
 import { TestFields } from './test-fields.tsx'
 

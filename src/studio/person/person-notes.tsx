@@ -3,7 +3,7 @@ import { formatCount } from '../../catalogue/words.ts'
 import { urgencies } from '../../catalogue/urgency.ts'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
 import type { Repetition } from './list-repetitions.ts'
-import type { PersonReading } from './read-person.ts'
+import type { PersonReading } from './list-person-readings.ts'
 
 interface PersonNotesProps {
   readonly readings: readonly PersonReading[]

@@ -10,8 +10,8 @@ import { MarkFinderContext } from '../preview/text-body.tsx'
 import { useSentenceClick } from '../preview/use-sentence-click.ts'
 import { buildPersonPage, type Purchase } from './build-person-page.ts'
 import { listReadingTexts } from './list-reading-texts.ts'
-import type { PersonReading } from './read-person.ts'
-import { useChangedResultInView } from './use-changed-result-in-view.ts'
+import type { PersonReading } from './list-person-readings.ts'
+import { useScrollToChangedResult } from './use-scroll-to-changed-result.ts'
 
 const appointmentTime = '9:00 AM'
 
@@ -32,7 +32,7 @@ export function PersonResult({ purchase, readings, device, title, marked, scroll
   const { sections, shown } = useDeferredValue(
     useMemo(() => ({ sections: buildPersonPage(purchase, readings), shown: readings }), [purchase, readings]),
   )
-  useChangedResultInView(scroller, shown)
+  useScrollToChangedResult(scroller, shown)
   const findMarks = useMemo(
     () =>
       (words: string, said = words) =>

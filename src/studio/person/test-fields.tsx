@@ -4,7 +4,7 @@ import { humanizeName } from '../../catalogue/words.ts'
 import type { TestDocument } from '../model/documents.ts'
 import type { Person } from '../model/person.ts'
 import { RangeWord, toRangeWord } from '../ui/range-word.tsx'
-import { listUnmeasuredFindings, type PersonReading } from './read-person.ts'
+import { listUnmeasuredFindings, type PersonReading } from './list-person-readings.ts'
 
 interface TestFieldsProps {
   readonly reading: PersonReading

@@ -6,7 +6,7 @@ import { useDocuments, useSuspenseStudioDocument } from '../content/use-suspense
 import type { PackagesDocument, TestDocument } from '../model/documents.ts'
 import { parsePerson, toPersonSearch, type Person } from '../model/person.ts'
 import { followSexAndAge } from './follow-sex-and-age.ts'
-import { readPerson } from './read-person.ts'
+import { listPersonReadings } from './list-person-readings.ts'
 
 /** Reads the person from the address, with what they bought and what they read, and writes another person to it. */
 export function usePerson({ packages, products }: PackagesDocument) {
@@ -33,7 +33,7 @@ export function usePerson({ packages, products }: PackagesDocument) {
   }, [written, hasFlags, tests])
   const demo = useSuspenseStudioDocument<DemoDocument>('demo.json') ?? []
   const account = demo.find(({ id }) => id === person.preset)
-  const readings = useMemo(() => readPerson(person, tests, account), [person, tests, account])
+  const readings = useMemo(() => listPersonReadings(person, tests, account), [person, tests, account])
   const show = (shown: Person, side: string) => {
     const next = toPersonSearch(shown)
     if (side === 'before') next.set('side', side)

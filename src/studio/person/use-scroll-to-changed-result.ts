@@ -1,6 +1,6 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { isMostlyInView, scrollPanelTo } from '../preview/scroll-panel-to.ts'
-import type { PersonReading } from './read-person.ts'
+import type { PersonReading } from './list-person-readings.ts'
 
 /** Inputs with which a reader looks elsewhere. */
 const inputs = ['wheel', 'pointerdown', 'keydown'] as const
@@ -9,7 +9,10 @@ const inputs = ['wheel', 'pointerdown', 'keydown'] as const
  * Scrolls the panel of all results to the first result that changed, while the layout settles and until the reader's first input. The
  * focus stays where it is, such as in the changed field.
  */
-export function useChangedResultInView(panel: RefObject<HTMLElement | null>, readings: readonly PersonReading[]): void {
+export function useScrollToChangedResult(
+  panel: RefObject<HTMLElement | null>,
+  readings: readonly PersonReading[],
+): void {
   const last = useRef(readings)
   useEffect(() => {
     const changed = listChangedTests(last.current, readings)

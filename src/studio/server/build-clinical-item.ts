@@ -60,15 +60,15 @@ export function buildClinicalItem(
     interpretations.find((test) => test.id === interpretationId),
   )
   const ids = was && is ? listAffectedTexts(is.id, topic, comparison).flatMap(listTextIds) : []
-  const saysScale = ['threshold', 'urgency'].includes(topic)
-  const saysWho = ['threshold', 'rule'].includes(topic)
+  const hasScale = ['threshold', 'urgency'].includes(topic)
+  const hasReaders = ['threshold', 'rule'].includes(topic)
   const nameIds = (words: string) =>
     nameRangeIds(
       words,
       { content: after, definition: is?.definition },
       { content: before, definition: was?.definition },
     )
-  const moved = was && is && saysWho ? listMovedPeople(was.definition, is.definition) : []
+  const moved = was && is && hasReaders ? listMovedPeople(was.definition, is.definition) : []
   const inWords = lines.map((line) => ({
     id: toClinicalId(line),
     change: nameIds(describeClinicalChange(line)),
@@ -90,10 +90,10 @@ export function buildClinicalItem(
     audiences: listAudiences(ids),
     shifts: listShifts(ids, moved),
     alsoOnScale:
-      was && is && saysScale && isScaleChanged(was.definition, is.definition)
+      was && is && hasScale && isScaleChanged(was.definition, is.definition)
         ? listLabels(is.definition, listAudiences(listTextsOnRangeBar(is).filter((one) => !ids.includes(one))))
         : [],
-    isSourceStale: saysWho && was !== undefined && is !== undefined && isSourceStale(was, is),
+    isSourceStale: hasReaders && was !== undefined && is !== undefined && isSourceStale(was, is),
     findings: listCausedFindings({ test: interpretationId }),
   }
 }

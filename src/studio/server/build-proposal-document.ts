@@ -7,7 +7,7 @@ import type { StructureStep } from '../model/structure.ts'
 import { listChangedFiles } from './list-changed-files.ts'
 import { toTextKey } from '../model/sign-off.ts'
 import { countSignatures, listNewSignatures } from './list-new-signatures.ts'
-import { listSentSignatures } from './list-sent-signatures.ts'
+import { summarizeSentSignatures } from './summarize-sent-signatures.ts'
 import { markSentFiles } from './proposals/mark-sent-files.ts'
 import { readChangedSource } from './source-files.ts'
 import { runGit } from './run-git.ts'
@@ -32,7 +32,7 @@ export function buildProposalDocument(
     files,
     steps,
     waiting: files.some(({ signatures }) => signatures !== undefined) && content ? countWaiting(folder, content) : 0,
-    ...listSentSignatures(folder),
+    ...summarizeSentSignatures(folder),
     patch: [runGit(folder, 'diff', ...diffOptions, 'HEAD', '--', '.'), ...newFiles].join(''),
   }
 }

@@ -6,10 +6,10 @@ import { listKnownProposals } from './proposals/list-known-proposals.ts'
 import { runGitQuery } from './run-git.ts'
 
 /**
- * Lists the signatures in proposals that the main branch does not have, and counts the folder's own that are in no proposal. Reads only
+ * Summarizes the signatures on their way: lists those in proposals that the main branch does not have, and counts the folder's own that are in no proposal. Reads only
  * this computer's copy of the shared repository, so it needs no network.
  */
-export function listSentSignatures(folder: string): Pick<ProposalDocument, 'sentSignatures' | 'unsentSignatures'> {
+export function summarizeSentSignatures(folder: string): Pick<ProposalDocument, 'sentSignatures' | 'unsentSignatures'> {
   const own = listNewSignatures(folder).map(toTextKey)
   const email = runGitQuery(folder, 'config', 'user.email').toLowerCase()
   const known = listKnownProposals(folder)

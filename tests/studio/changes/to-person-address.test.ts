@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toPersonAddress } from '../../../src/studio/changes/to-person-address.ts'
 import { parsePerson } from '../../../src/studio/model/person.ts'
-import { readPerson } from '../../../src/studio/person/read-person.ts'
+import { listPersonReadings } from '../../../src/studio/person/list-person-readings.ts'
 import { createSamplePerson, findEntryForPerson } from '../../../src/studio/preview/sample-person.ts'
 import { buildPackagesDocument } from '../../../src/studio/server/build-packages-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
@@ -15,7 +15,7 @@ it('leads every reader of a text to a page on which they read it', () => {
     return test.entries.flatMap(({ contentId, rangeId }) => {
       const person = createSamplePerson(definition, rangeId, contentId)
       const address = toPersonAddress({ definition, person, rangeId, contentId }, sold)!
-      const [read] = readPerson(parsePerson(new URLSearchParams(address.split('?')[1])), [test])
+      const [read] = listPersonReadings(parsePerson(new URLSearchParams(address.split('?')[1])), [test])
       const expected = findEntryForPerson(definition, person)?.contentId ?? contentId
       return read!.contentId === expected ? [] : [`${id}/${contentId}: ${address}, ${read!.contentId}`]
     })

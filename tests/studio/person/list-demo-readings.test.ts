@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { listDemoPeople } from '../../../src/server/demo/list-demo-people.ts'
 import { parsePerson, toImaginedPerson } from '../../../src/studio/model/person.ts'
-import { readPerson } from '../../../src/studio/person/read-person.ts'
+import { listPersonReadings } from '../../../src/studio/person/list-person-readings.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 import { ownTests } from '../own-tests.ts'
 
@@ -13,7 +13,7 @@ describe.each(people)('$name of the demo', (account) => {
   const tests = Object.keys(account.results).map((id) => ownTests.get(id)!)
 
   it('reads on the page of a person what the portal shows', () => {
-    const read = readPerson(person, tests, account)
+    const read = listPersonReadings(person, tests, account)
     expect(read.length).toBeGreaterThan(3)
     const listed = read.map(({ test, range, contentId, incidentalIds, values }) => [
       test.id,
@@ -29,7 +29,7 @@ describe.each(people)('$name of the demo', (account) => {
   it('has no result of another test', () => {
     const other = ownContent.content.interpretations.find(({ id }) => !(id in account.results))
     if (!other) return
-    const [read] = readPerson(person, [ownTests.get(other.id)!], account)
+    const [read] = listPersonReadings(person, [ownTests.get(other.id)!], account)
     expect(read).toMatchObject({ numbers: {}, incidentalIds: [] })
     expect(read!.contentId).toBeUndefined()
   })
@@ -46,7 +46,8 @@ it('has the accounts with which the portal starts', () => {
 
 it('a typical person has no finding that a number shows, and the worst has them', () => {
   const tests = [ownTests.get('peripheralArterialDiseaseLeft')!]
-  const list = (preset: string) => readPerson({ ...beginning, preset }, tests).map(({ incidentalIds }) => incidentalIds)
+  const list = (preset: string) =>
+    listPersonReadings({ ...beginning, preset }, tests).map(({ incidentalIds }) => incidentalIds)
   expect(list('typical')).toEqual([[]])
   expect(list('worst')[0]).toContainEqual(expect.stringMatching(/ArmCriticalBloodPressure$/))
 })

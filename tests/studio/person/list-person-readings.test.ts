@@ -3,13 +3,13 @@ import { buildPersonPage } from '../../../src/studio/person/build-person-page.ts
 import { listReadingTexts } from '../../../src/studio/person/list-reading-texts.ts'
 import { listRepetitions } from '../../../src/studio/person/list-repetitions.ts'
 import { toPersonSearch, parsePerson } from '../../../src/studio/model/person.ts'
-import { readPerson } from '../../../src/studio/person/read-person.ts'
+import { listPersonReadings } from '../../../src/studio/person/list-person-readings.ts'
 import { buildTestDocument } from '../../../src/studio/server/build-test-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
 const compilation = compileFiles(sample)
 const tests = ['labIron', 'ironRisk'].map((id) => buildTestDocument(compilation, id)!)
-const read = (address: string) => readPerson(parsePerson(new URLSearchParams(address)), tests)
+const read = (address: string) => listPersonReadings(parsePerson(new URLSearchParams(address)), tests)
 const iron = {
   sold: compilation.content.packages[0]!.package,
   products: compilation.content.products.map(({ product }) => product),

@@ -1,8 +1,8 @@
 import { act, render, screen } from '@testing-library/react'
 import { useRef } from 'react'
 import { beforeEach, expect, it, vi } from 'vitest'
-import type { PersonReading } from '../../../src/studio/person/read-person.ts'
-import { useChangedResultInView } from '../../../src/studio/person/use-changed-result-in-view.ts'
+import type { PersonReading } from '../../../src/studio/person/list-person-readings.ts'
+import { useScrollToChangedResult } from '../../../src/studio/person/use-scroll-to-changed-result.ts'
 
 /** What runs while the page takes its shape, as the browser does it. */
 let resizes = new Set<() => void>()
@@ -33,7 +33,7 @@ const read = (values: Readonly<Record<string, string>>): readonly PersonReading[
 
 function Page({ readings }: { readings: readonly PersonReading[] }) {
   const panel = useRef<HTMLDivElement>(null)
-  useChangedResultInView(panel, readings)
+  useScrollToChangedResult(panel, readings)
   return (
     <>
       <input aria-label="Glucose" />

@@ -5,7 +5,7 @@ import { timeLimits, GitRunner } from './git-runner.ts'
 import { GitHub } from './github.ts'
 import { readIdentity } from './identity.ts'
 import { createSshVariables, fetchMain, findRemote } from './remote.ts'
-import { readSentReviews } from './read-sent-reviews.ts'
+import { readReviewFinder } from './read-review-finder.ts'
 import { findMergeBase } from './merge-base.ts'
 import { toRefFormatOption, parseRefs } from './parse-refs.ts'
 import { createReviewAddress } from './review-address.ts'
@@ -39,7 +39,7 @@ export async function listProposals(folder: string): Promise<readonly OpenPropos
     const online = git.withEnv(await createSshVariables(git))
     await online.run(['fetch', ...quiet, remote.name, ...refs], { limit: timeLimits.network })
     const email = (await readIdentity(git))?.email.toLowerCase()
-    const findReviews = await readSentReviews(git, remote.name, email)
+    const findReviews = await readReviewFinder(git, remote.name, email)
     const here = new Map((await listFolderChanges(git, 'HEAD')).map(({ path, after }) => [path, after]))
     const found = await findReviewPage(git, remote.address)
     const github = found?.provider === 'github' ? await GitHub.open(found.page) : undefined

@@ -16,8 +16,8 @@ const fields = [
 /** Finds the reviews of a proposal by its branch and commit, among those that were last fetched. */
 export type ReviewFinder = (branch: string, commit: string) => readonly SentReview[]
 
-/** Reads the reviews that were fetched from a remote; `email` is the reviewer's of this computer. */
-export async function readSentReviews(
+/** Reads the reviews that were fetched from a remote, and resolves with what finds those of a proposal among them; `email` is the reviewer's of this computer. */
+export async function readReviewFinder(
   git: GitRunner,
   remote: string,
   email: string | undefined,

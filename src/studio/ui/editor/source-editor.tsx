@@ -20,7 +20,7 @@ import { SaveBar } from './save-bar.tsx'
 import { OtherTextsNotes } from './other-texts-notes.tsx'
 import { useCheckedFile } from './use-checked-file.ts'
 import { useFileAudience } from './use-file-audience.ts'
-import { useTagSource } from './use-tag-source.ts'
+import { useSelectTag } from './use-select-tag.ts'
 
 /** Save, Discard and the choices of a conflict are gone once pressed. */
 const keepFocus = createFocusKeeper('[data-edit-state]')
@@ -75,7 +75,7 @@ export function SourceEditor(props: SourceEditorProps) {
     setFailure('')
     file.checkAgain()
   }
-  useTagSource({ path, line, sentence, handle, isOpen: base !== undefined })
+  useSelectTag({ path, line, sentence, handle, isOpen: base !== undefined })
   useHotkeys([['mod+S', () => save()]])
   const findings = checked && !hasFailed ? listFindingsToFix(checked) : []
   const errors = findings.filter(({ severity }) => severity === 'error')

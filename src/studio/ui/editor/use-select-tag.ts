@@ -2,7 +2,7 @@ import { useEffect, type RefObject } from 'react'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import type { CodeEditorHandle } from './code-editor.tsx'
 
-interface TagSourceOptions {
+interface SelectTagOptions {
   readonly path: string
   readonly line: number | undefined
   readonly sentence: string | undefined
@@ -11,8 +11,8 @@ interface TagSourceOptions {
   readonly isOpen: boolean
 }
 
-/** Finds and selects the tag that renders the chosen sentence, so its form opens. */
-export function useTagSource({ path, line, sentence, handle, isOpen }: TagSourceOptions): void {
+/** Selects the tag that renders the chosen sentence, so its form opens. */
+export function useSelectTag({ path, line, sentence, handle, isOpen }: SelectTagOptions): void {
   useEffect(() => {
     const text = handle.current?.getText()
     if (!isOpen || line === undefined || sentence === undefined || text === undefined) return undefined
@@ -20,9 +20,10 @@ export function useTagSource({ path, line, sentence, handle, isOpen }: TagSource
     readStudioResponse(studioClient['tag-source'].$post({ json: { path, text, line, sentence } })).then(
       (made) => {
         if (isGone || !made.tag || handle.current?.getText() !== text) return
+        // The words are there already, so `write` only selects them, scrolls there and takes the focus.
         handle.current.write(made.tag, made.tag.written)
       },
-      // Without an answer the line is still the right one.
+      // If the request fails, the cursor stays on the line of the sentence.
       () => undefined,
     )
     return () => {
