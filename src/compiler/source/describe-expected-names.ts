@@ -62,11 +62,9 @@ function isSlipOfPart(part: string, meant: string): boolean {
   return part === meant || (length >= 4 && (sort(part) === sort(meant) || distance(part, meant) <= length / 4))
 }
 
-/** Splits a name such as `CONTENT_LOW`, `labIron` or `lab-iron` into its words, in lower case. */
+/** Splits a name such as `labIron/CONTENT_LOW` or `lab-iron` into its words, in lower case. */
 function splitName(name: string): string[] {
-  const words = /[a-z]/.test(name) ? name.replace(/[A-Z]/g, ' $&') : name
-  return words
-    .toLowerCase()
-    .split(/[^a-z0-9]+/)
-    .filter(Boolean)
+  const segments = name.split(/[^A-Za-z0-9]+/).filter(Boolean)
+  const words = segments.flatMap((segment) => (/[a-z]/.test(segment) ? segment.split(/(?=[A-Z])/) : segment))
+  return words.map((word) => word.toLowerCase())
 }

@@ -8,6 +8,15 @@ describe('the names that are expected in place of a wrong one', () => {
     expect(describeExpectedNames('labIorn', ['labIron', 'labGlucose'])).toBe('Did you mean "labIron"?')
   })
 
+  it('are found where only a part of a name is in capitals', () => {
+    const texts = ['LOW', 'LUNGCANCER_COPD'].map((range) => `ferritin/CONTENT_${range}`)
+    expect(describeExpectedNames('ferritin/CONTENT_LOWW', texts)).toBe('Did you mean "ferritin/CONTENT_LOW"?')
+    const others = many.map((name) => `${name}/CONTENT_MODERATE_LUNGCANCER`)
+    expect(describeExpectedNames('ferritin/CONTENT_LOST', [...others, 'ferritin/CONTENT_HIGH'])).toMatch(
+      /^Expected one of: ferritin\/CONTENT_HIGH, /,
+    )
+  })
+
   it('are all of a few, in their order', () => {
     expect(describeExpectedNames('red', ['yellow', 'green'])).toBe('Expected one of: yellow, green.')
   })
