@@ -3,12 +3,17 @@ import { execFileSync } from 'node:child_process'
 import type { ContentFiles } from './read-content-folder.ts'
 import { SourceFile } from './source-file.ts'
 
+/** The commit that a revision of a folder's repository refers to. Throws if git does not know the revision. */
+export function getCommit(revision: string, folder: string): string {
+  if (revision.startsWith('-')) throw new Error(`Unexpected revision "${revision}", expected a commit, branch or tag.`)
+  return runGit(folder, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
+}
+
 /** Reads the content folder at a revision from git objects, never from the work tree. Throws if git does not know the revision. */
 export function readRevision(revision: string, folder: string): ContentFiles {
-  if (revision.startsWith('-')) throw new Error(`Unexpected revision "${revision}", expected a commit, branch or tag.`)
+  const commit = getCommit(revision, folder)
   const top = runGit(folder, 'rev-parse', '--show-toplevel').trim()
   const prefix = runGit(folder, 'rev-parse', '--show-prefix').trim()
-  const commit = runGit(top, 'rev-parse', '--verify', '--quiet', '--end-of-options', `${revision}^{commit}`).trim()
   const listing = runGit(top, 'ls-tree', '-r', '-z', '--full-tree', commit, '--', prefix === '' ? '.' : prefix)
   const blobs = listing
     .split('\0')

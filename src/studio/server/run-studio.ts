@@ -3,6 +3,7 @@ import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import react from '@vitejs/plugin-react'
 import { build, createServer, type InlineConfig, type ViteDevServer } from 'vite'
+import { getCommit } from '../../compiler/source/read-revision.ts'
 import { guardDevServer, createFsOptions } from '../../build/guard-dev-server.ts'
 import { removeDeadCaches } from './remove-dead-caches.ts'
 import { createLocalPolicy } from './studio-policy.ts'
@@ -31,6 +32,8 @@ export async function runStudio(options: StudioCommandOptions): Promise<number> 
     throw new Error('--at needs --build: a studio that shows a revision cannot edit it.')
   if (repository !== undefined && !/^https:\/\/[\w.-]+\/[\w./-]+$/.test(repository))
     throw new Error('--repository must be the https address of the hosted repository.')
+  // Without this, the first page that compares would fail.
+  if (options.compare !== undefined) getCommit(options.compare, content)
   const studioContent = new ContentWorkspace({
     content,
     isLocal: folder === undefined,

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { ViteDevServer } from 'vite'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
-import { createStudioServer } from '../../../src/studio/server/run-studio.ts'
+import { createStudioServer, runStudio } from '../../../src/studio/server/run-studio.ts'
 import { ContentWorkspace } from '../../../src/studio/server/content-workspace.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { writeFiles } from '../../fixtures/write-files.ts'
@@ -58,6 +58,11 @@ describe('the local studio as it is served', () => {
       `Port ${port} is already in use. If the studio is running, it is at http://localhost:${port}/; to start another one, choose another port with --port.\n`,
     ])
   }, 120_000)
+
+  it('does not start with a revision to compare with that git does not know', async () => {
+    const started = runStudio({ root, content: join(root, 'content'), compare: 'no-such-branch', port: '0' })
+    await expect(started).rejects.toThrow('git rev-parse no-such-branch^{commit} failed: there is no such revision.')
+  })
 
   it('hands out its own files and documents', async () => {
     for (const path of [
