@@ -132,13 +132,14 @@ describe('an address that a stranger signed up first', () => {
     )
   })
 
-  test('is signed up by one of two at once', async () => {
+  test('survives four sign-ups at once, and accepts no password of theirs', async () => {
     await signUpWith(strangers)
-    const both = await Promise.all(
-      [owners, `${owners}!`, `${owners}?`, `${owners}.`].map((secret) => getRefusal(signUpWith(secret))),
-    )
-    expect(both.every((answer) => answer.startsWith('no refusal'))).toBe(true)
+    const passwords = [owners, `${owners}!`, `${owners}?`, `${owners}.`]
+    const answers = await Promise.all(passwords.map((secret) => getRefusal(signUpWith(secret))))
+    expect(answers.every((answer) => answer.startsWith('no refusal'))).toBe(true)
     expect(server.logged).toEqual([])
+    await confirmWithNewestCode()
+    for (const password of [strangers, ...passwords]) expect(await letsIn(password)).toBe(false)
   })
 })
 
