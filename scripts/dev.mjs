@@ -3,9 +3,8 @@ import { resolve } from 'node:path'
 import { load } from './load.mjs'
 
 const root = resolve(import.meta.dirname, '..')
-const { runContentCommand } = await load('src/compiler/cli/run-content-command.ts')
-process.exitCode = await runContentCommand(['build'], root)
-if (process.exitCode === 0) {
-  const { startDevServer } = await load('src/server/start-dev-server.ts')
-  await startDevServer(root, process.argv.slice(2))
-}
+const { startDevServer } = await load('src/server/start-dev-server.ts')
+await startDevServer(root, process.argv.slice(2), async () => {
+  const { runContentCommand } = await load('src/compiler/cli/run-content-command.ts')
+  return (await runContentCommand(['build'], root)) === 0
+})

@@ -14,23 +14,27 @@ import { getErrorMessage } from '../catalogue/get-error-message.ts'
 
 /** Where the command runs, and its arguments. */
 export interface MainOptions {
+  /** How the command is called, such as `npm start`. */
+  readonly command: string
   /** The root of the repository. */
   readonly root: string
   /** The command's arguments: --port, --host, --data, --config. */
   readonly args: readonly string[]
   /** The built portal; without it, the server only answers API calls. */
   readonly portalFolder?: string
+  /** Builds what is served, once the arguments are known to be right; false if that failed. */
+  readonly build?: () => boolean | Promise<boolean>
+}
+
+/** A running back end, and the folder that it uses. */
+export interface StartedServer extends RunningServer {
+  readonly dataFolder: string
 }
 
 const defaultPort = 4300
 
-const folderAdvice = {
-  inUse: 'Stop it, or use another folder: npm start -- --data DIR',
-  another: 'To use another folder: npm start -- --data DIR',
-}
-
-const usage = `npm start -- [--port PORT] [--host ADDRESS] [--data DIR] [--config FILE]
-  --port     where to serve (default: PORT of the environment, else ${defaultPort})
+const formatUsage = (command: string) => `${command} -- [--port PORT] [--host ADDRESS] [--data DIR] [--config FILE]
+  --port     the port of the back end (default: PORT of the environment, else ${defaultPort})
   --host     the address to listen on (default: this computer alone)
   --data     the folder of accounts and results (default: .data)
   --config   a file of settings (docs/operations.md)`
@@ -42,20 +46,26 @@ const usage = `npm start -- [--port PORT] [--host ADDRESS] [--data DIR] [--confi
  * Prints its addresses and who can sign in, and stops it on SIGINT, SIGTERM and SIGHUP. If it cannot start for a reason that the operator
  * can fix, prints the reason and resolves with undefined; likewise prints the usage with --help.
  */
-export async function main({ root, args, portalFolder }: MainOptions): Promise<RunningServer | undefined> {
+export async function main(mainOptions: MainOptions): Promise<StartedServer | undefined> {
+  const { command, root, args, portalFolder, build = () => true } = mainOptions
   if (isHelpAsked(args)) {
-    print(`${usage}\n`)
+    print(`${formatUsage(command)}\n`)
     return undefined
   }
-  // Other users of the computer may not read our files.
-  process.umask(0o077)
   try {
     const options = await readOptions(root, args)
+    if (!(await build())) {
+      process.exitCode = 1
+      return undefined
+    }
+    // Other users of the computer may not read our files.
+    process.umask(0o077)
     const server = await startServer({ ...options, ...(portalFolder !== undefined && { portalFolder }) })
     const forget = stopOnSignals(server)
     print(formatStartMessage(server, { isPortal: portalFolder !== undefined, dataFolder: options.dataFolder }))
     return {
       ...server,
+      dataFolder: options.dataFolder,
       stop: async () => {
         forget()
         await server.stop()
@@ -63,8 +73,14 @@ export async function main({ root, args, portalFolder }: MainOptions): Promise<R
     }
   } catch (error) {
     if (!isOperatorFault(error)) throw error
-    printToStderr(describeCommandError(error, folderAdvice))
-    process.exitCode = 1
+    const another = `${command} -- --data DIR`
+    const advice = {
+      inUse: `Stop it, or use another folder: ${another}`,
+      another: `To use another folder: ${another}`,
+    }
+    const help = error instanceof UsageError ? ` For help: ${command} -- --help` : ''
+    printToStderr(`${describeCommandError(error, advice)}${help}`)
+    process.exitCode = 2
     return undefined
   }
 }
@@ -84,7 +100,7 @@ export async function readOptions(root: string, args: readonly string[]): Promis
   const file: SettingsFile = config === undefined ? {} : await readSettingsFile(config)
   const { portal, identity, ingest, server: { standInChat = true, ...server } = {} } = file
   return {
-    port: parsePort(port ?? process.env.PORT),
+    port: port === undefined ? parsePort('PORT', process.env.PORT) : parsePort('--port', port),
     dataFolder: data ?? join(root, '.data'),
     catalogueFile: join(root, '.build/content/catalogue.json'),
     ...(host !== undefined && { host }),
@@ -101,15 +117,14 @@ function parseCommandLine(args: readonly string[]): { port?: string; host?: stri
   try {
     return parseArgs({ args: [...args], options: { port: text, host: text, data: text, config: text } }).values
   } catch (error) {
-    const reason = getErrorMessage(error)
-    throw new UsageError(`${reason}\nExpected: ${usage}`)
+    throw new UsageError(`${getErrorMessage(error)}.`)
   }
 }
 
-function parsePort(text: string | undefined): number {
+function parsePort(name: string, text: string | undefined): number {
   if (text === undefined || text === '') return defaultPort
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-  throw new UsageError(`Unexpected port ${text}, expected a number from 0 to 65535. Try: PORT=${defaultPort} npm start`)
+  throw new UsageError(`Unexpected ${name} ${text}, expected a number from 0 to 65535.`)
 }
 
 /** Stops the server at a signal; returns a function that removes the handlers. */

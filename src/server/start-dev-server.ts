@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
-import { main, readOptions } from './main.ts'
+import { main } from './main.ts'
+import { handleStopSignals } from './terminal/handle-stop-signals.ts'
 
 const proxiedPaths = ['/idp', '/graphql', '/outbox', '/config.json', '/manifest.webmanifest', '/contact-center']
 
@@ -13,24 +14,26 @@ export interface DevServer {
 
 /**
  * Starts the back end and, in front of it, Vite's development server, which shows code and content as they are saved. Resolves with
- * undefined if the back end cannot start.
+ * undefined if the back end cannot start or `build` resolves with false.
  */
-export async function startDevServer(root: string, args: readonly string[]): Promise<DevServer | undefined> {
-  const backEnd = await main({ root, args })
+export async function startDevServer(
+  root: string,
+  args: readonly string[],
+  build: () => Promise<boolean>,
+): Promise<DevServer | undefined> {
+  const backEnd = await main({ command: 'npm run dev', root, args, build })
   if (!backEnd) return undefined
   const proxy = Object.fromEntries(proxiedPaths.map((path) => [path, backEnd.url]))
-  const { dataFolder } = await readOptions(root, args)
   // The data folder may be within a folder that Vite serves.
-  const fs = { deny: [`${resolve(dataFolder).replaceAll(/[^\w/-]/g, String.raw`\$&`)}/**`] }
+  const fs = { deny: [`${resolve(backEnd.dataFolder).replaceAll(/[^\w/-]/g, String.raw`\$&`)}/**`] }
   const vite = await createServer({ root, server: { proxy, fs } })
   await vite.listen()
   vite.printUrls()
-  const close = (): void => void vite.close()
-  process.once('SIGINT', close).once('SIGTERM', close).once('SIGHUP', close)
+  const forget = handleStopSignals(() => void vite.close())
   return {
     url: vite.resolvedUrls?.local[0] ?? '',
     stop: async () => {
-      process.off('SIGINT', close).off('SIGTERM', close).off('SIGHUP', close)
+      forget()
       await vite.close()
       await backEnd.stop()
     },

@@ -21,10 +21,10 @@ beforeEach(async () => {
 afterEach(async () => rm(copy, { recursive: true }))
 
 /** Runs `npm start` with another build script; resolves with what was printed once it ended or the server is up. */
-async function start(build: string): Promise<{ text: string; pid: number; code: number | null }> {
+async function start(build: string, ...more: string[]): Promise<{ text: string; pid: number; code: number | null }> {
   await writeFile(join(copy, 'scripts/build.mjs'), build)
-  const args = [join(copy, 'scripts/start.mjs'), '--port', '0', '--data', join(copy, 'data')]
-  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'inherit'] })
+  const args = [join(copy, 'scripts/start.mjs'), '--port', '0', '--data', join(copy, 'data'), ...more]
+  const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', more.length > 0 ? 'ignore' : 'inherit'] })
   const timer = setTimeout(() => child.kill('SIGKILL'), 60_000)
   let text = ''
   child.stdout.on('data', (chunk: Buffer) => {
@@ -45,4 +45,9 @@ test('the build runs in a process of its own, which gives its memory back', asyn
 test('nothing is served where the build failed', async () => {
   const { text, code } = await start('process.exitCode = 1')
   expect([text, code]).toEqual(['', 1])
+})
+
+test('nothing is built where an argument is wrong', async () => {
+  const { text, code } = await start('console.log("built")', '--bogus')
+  expect([text, code]).toEqual(['', 2])
 })

@@ -43,9 +43,27 @@ describe('the command line', () => {
 
   test.each(['--help', '-h'])('is explained by %s, and nothing starts', async (option) => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
-    expect(await main({ root: 'root', args: [option] })).toBeUndefined()
-    expect(written.mock.calls.join('')).toMatch(/^npm start -- \[--port PORT\]/)
+    const build = vi.fn<() => boolean>()
+    expect(await main({ command: 'npm run dev', root: 'root', args: [option], build })).toBeUndefined()
+    expect(written.mock.calls.join('')).toMatch(/^npm run dev -- \[--port PORT\]/)
+    expect(build).not.toHaveBeenCalled()
     written.mockRestore()
+  })
+
+  test.each([
+    [['--port', 'abc'], 'Unexpected --port abc, expected a number from 0 to 65535. For help: npm start -- --help\n'],
+    [['--bogus'], "Unknown option '--bogus'. For help: npm start -- --help\n"],
+    [['--config', '/no/such.json'], 'Cannot use the settings in /no/such.json: there is no such file\n'],
+  ])('refuses %j before anything is built, with exit code 2', async (args, expected) => {
+    const build = vi.fn<() => boolean>()
+    const { code, said } = await refuseToStart(args, build)
+    expect([code, said]).toEqual([2, expected])
+    expect(build).not.toHaveBeenCalled()
+  })
+
+  test('names PORT where a wrong port is from there', async () => {
+    vi.stubEnv('PORT', 'abc')
+    expect((await refuseToStart([])).said).toMatch(/^Unexpected PORT abc, expected a number/)
   })
 
   test('reads a configuration file', async () => {
@@ -116,14 +134,14 @@ describe('the program', () => {
     child.stderr?.on('data', (chunk: Buffer) => (printed += chunk.toString()))
     const [code] = (await once(child, 'close')) as [number]
     other.close()
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(printed).toMatch(new RegExp(`^Port ${port} is already in use\\. .* PORT=\\d+ npm start\\n$`))
   })
 
   test('says in one line that the computer does not have an address', async () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'main-'))
     const { code, said } = await refuseToStart(['--port', '0', '--data', dataFolder, '--host', '203.0.113.9'])
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(said).toMatch(/^This computer has no address 203\.0\.113\.9\. Choose another with --host, .*\n$/)
   })
 
@@ -131,7 +149,7 @@ describe('the program', () => {
     const file = join(await mkdtemp(join(tmpdir(), 'main-')), 'file')
     await writeFile(file, '')
     const { code, said } = await refuseToStart(['--port', '0', '--data', file])
-    expect([code, said.split('\n').length]).toEqual([1, 2])
+    expect([code, said.split('\n').length]).toEqual([2, 2])
     expect(said).toContain(`The data folder ${file} cannot be used (`)
   })
 
@@ -139,7 +157,7 @@ describe('the program', () => {
     const dataFolder = await mkdtemp(join(tmpdir(), 'main-'))
     const server = await startProcess(await freePort(), dataFolder)
     const second = await refuseToStart(['--port', '0', '--data', dataFolder])
-    expect(second.code).toBe(1)
+    expect(second.code).toBe(2)
     expect(second.said).toMatch(
       /^A server or another command is using the data folder [^\n]+\. Stop it, [^\n]+ npm start -- --data DIR\n$/,
     )

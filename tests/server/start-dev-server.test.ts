@@ -22,7 +22,7 @@ beforeAll(async () => {
     writeFileSync(join(other, path), secret)
   }
   writeFileSync(join(dataFolder, 'notes.txt'), secret)
-  server = (await startDevServer(root, ['--port', '0', '--data', dataFolder]))!
+  server = (await startDevServer(root, ['--port', '0', '--data', dataFolder], async () => true))!
 })
 afterAll(async () => {
   vi.restoreAllMocks()

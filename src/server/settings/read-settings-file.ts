@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
+import { getErrorMessage } from '../../catalogue/get-error-message.ts'
 import { portalConfigSchema, type PortalConfig } from '../../../schemas/portal-config.ts'
 import { parseSettings, createSettingsObject } from '../../../schemas/create-settings-object.ts'
 import { isAddressOrNetwork } from './is-address-or-network.ts'
@@ -95,7 +96,8 @@ export class SettingsError extends Error {
   override readonly name = 'SettingsError'
 
   constructor(file: string, cause: unknown, hint = '') {
-    const reason = cause instanceof Error ? cause.message : String(cause)
+    const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
+    const reason = isMissing ? 'there is no such file' : getErrorMessage(cause)
     super(`Cannot use the settings in ${file}: ${reason}${hint}`, { cause })
   }
 }

@@ -34,7 +34,7 @@ describe('the files', () => {
 describe('a folder that refuses new ones', () => {
   test('is told in one line', async () => {
     const { code, said } = await refuseToStart(['--port', '0', '--data', '/proc/nowhere'])
-    expect(code).toBe(1)
+    expect(code).toBe(2)
     expect(said).toMatch(/^The data folder \/proc\/nowhere cannot be used \([^\n]+npm start -- --data DIR\n$/)
   })
 })
@@ -65,6 +65,6 @@ describe('a damaged database', () => {
     await damages[damage]!(join(folder, 'portal.db'))
     const { code, said } = await refuseToStart(['--port', '0', '--data', folder])
     expect(said).toMatch(/^The database [^\n]+portal\.db is damaged \([^\n]+\)\. Put [^\n]+\n$/)
-    expect(code).toBe(1)
+    expect(code).toBe(2)
   })
 })

@@ -9,7 +9,7 @@ const program = `
   const { load } = await import('./scripts/load.mjs')
   const { main } = await load('src/server/main.ts')
   const portalFolder = process.env.TEST_PORTAL_FOLDER
-  await main({ root: process.cwd(), args: process.argv.slice(1), ...(portalFolder && { portalFolder }) })
+  await main({ command: 'npm start', root: process.cwd(), args: process.argv.slice(1), ...(portalFolder && { portalFolder }) })
 `
 
 /** The back end as `npm start` runs it, in a process of its own. */

@@ -6,13 +6,16 @@ import { captureOutput } from '../../fixtures/capture-output.ts'
 const root = resolve(import.meta.dirname, '../../..')
 
 /** Runs the program in this process where it must not start; resolves with its exit code and what it said. */
-export async function refuseToStart(args: readonly string[]): Promise<{ code: unknown; said: string }> {
+export async function refuseToStart(
+  args: readonly string[],
+  build?: () => boolean,
+): Promise<{ code: unknown; said: string }> {
   const { exitCode } = process
   const umask = process.umask(0o077)
   let said = ''
   const restore = captureOutput((text) => (said += text))
   try {
-    expect(await main({ root, args })).toBeUndefined()
+    expect(await main({ command: 'npm start', root, args, ...(build && { build }) })).toBeUndefined()
     return { code: process.exitCode, said }
   } finally {
     restore()
