@@ -2,7 +2,7 @@ import { basename, dirname, join, relative, resolve, sep } from 'node:path'
 import { startProgress } from '../../terminal/progress.ts'
 import { feedFiles, type FeedOptions } from './feed-files.ts'
 import { UnansweredError, type IngestConnection } from './ingest-connection.ts'
-import { collectMessageFiles, type FoundFiles } from './message-files.ts'
+import type { FoundFiles } from './message-files.ts'
 import { openReceiptFolder } from './receipt-folder.ts'
 import { handleStopSignals } from '../../terminal/handle-stop-signals.ts'
 import { printLine } from '../../terminal/print-line.ts'
@@ -21,14 +21,13 @@ export interface FeedPathOptions {
 
 const resumeAdvice = 'Run the same command again: it continues where it stopped.'
 
-/** Feeds a file or a folder in and prints the outcome; resolves with the exit code. @throws Error if it was stopped. */
+/** Feeds the files at a path in and prints the outcome; resolves with the exit code. @throws Error if it was stopped. */
 export async function feedPath(
   connection: IngestConnection,
-  path: string,
+  found: FoundFiles,
   { receipts: asked, isRestart, retryDelays = defaultRetryDelays }: FeedPathOptions,
 ): Promise<0 | 1> {
-  const found = await collectMessageFiles(path)
-  const input = resolve(path)
+  const input = resolve(found.path)
   const folder = asked ?? getDefaultReceiptFolder(input)
   refuseReceiptsWithin(input, folder)
   const receipts = await openReceiptFolder(folder, { input, target: connection.target }, isRestart)
@@ -42,15 +41,14 @@ export async function feedPath(
 }
 
 /**
- * Prints what would happen to each message of a file or a folder, and writes nothing; resolves with the exit code that feeding it in would
+ * Prints what would happen to each message of the files, and writes nothing; resolves with the exit code that feeding it in would
  * have.
  */
 export async function dryRunPath(
   connection: IngestConnection,
-  path: string,
+  found: FoundFiles,
   retryDelays: RetryDelays = defaultRetryDelays,
 ): Promise<0 | 1> {
-  const found = await collectMessageFiles(path)
   const summary = await feedAll(found, { connection, retryDelays, isDryRun: true }, 'Run the same command again.')
   return summary.print(undefined, true)
 }

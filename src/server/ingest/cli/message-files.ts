@@ -24,6 +24,8 @@ export interface SkippedFile {
 
 /** The files of a folder. */
 export interface FoundFiles {
+  /** The file or folder in which they were looked for. */
+  readonly path: string
   readonly files: readonly MessageFile[]
   readonly skipped: readonly SkippedFile[]
 }
@@ -34,11 +36,13 @@ const wrongNameReason = 'expected a name that ends in .json or .ndjson'
  * Finds the files with messages at a path: the file itself, or those in a folder and its subfolders, sorted by name. Skips files and
  * subfolders whose names begin with a dot, which belong to the operating system and to tools.
  *
- * @throws Error if there is nothing at the path.
+ * @throws Error if there is nothing at the path, or no file in the folder.
  */
 export async function collectMessageFiles(path: string): Promise<FoundFiles> {
   const isFolder = (await statExisting(path)).isDirectory()
   const found: { path: string; isLink: boolean }[] = isFolder ? await listPaths(path) : [{ path, isLink: false }]
+  // A mistyped folder must not look like one whose messages were all taken.
+  if (found.length === 0) throw new Error(`There is no .json or .ndjson file in ${path}.`)
   const files: MessageFile[] = []
   const skipped: SkippedFile[] = []
   for (const each of found) {
@@ -54,7 +58,7 @@ export async function collectMessageFiles(path: string): Promise<FoundFiles> {
       }
     }
   }
-  return { files, skipped }
+  return { path, files, skipped }
 }
 
 async function statExisting(path: string): Promise<Stats> {

@@ -4,6 +4,7 @@ import { discardFailedMessages, printFailedMessages, retryFailedMessages } from 
 import { feedPath, dryRunPath } from './feed-path.ts'
 import { describeCommandError } from '../../data-folder/describe-command-error.ts'
 import { requireDatabase } from '../../data-folder/require-database.ts'
+import { collectMessageFiles, type FoundFiles } from './message-files.ts'
 import { connect, type IngestConnection } from './ingest-connection.ts'
 import { ingestUsage, parseIngestArguments, type IngestArguments } from './parse-ingest-arguments.ts'
 import { printToStderr, printLine } from '../../terminal/print-line.ts'
@@ -39,9 +40,19 @@ export async function runIngestCommand(
       const catalogue = await readCatalogue(catalogueFile)
       return await writeExampleBundles({ catalogue, count: Number(example) }, path, ndjson)
     }
-    const connection = await connectAsAsked(values, values.data ?? join(root, '.data'), catalogueFile)
+    const token = readToken(values)
+    const dataFolder = values.data ?? join(root, '.data')
+    // Before anything makes a data folder, which a mistyped path must not do.
+    const found = path === undefined ? undefined : await collectMessageFiles(path)
+    if (path === undefined && values.url === undefined) await requireDatabase(dataFolder)
+    const connection = await connect({
+      dataFolder,
+      catalogueFile,
+      ...(values.url !== undefined && { url: values.url }),
+      ...(token !== undefined && { token }),
+    })
     try {
-      return await runOnConnection(connection, values, overrides)
+      return await runOnConnection(connection, found, values, overrides)
     } finally {
       await connection.close()
     }
@@ -51,29 +62,23 @@ export async function runIngestCommand(
   }
 }
 
-async function connectAsAsked(
-  { path, url }: IngestArguments,
-  dataFolder: string,
-  catalogueFile: string,
-): Promise<IngestConnection> {
+/** Reads the access token, and says so if the command does not use it. */
+function readToken({ url }: IngestArguments): string | undefined {
   const token = process.env['INGEST_TOKEN']
-  if (url === undefined) {
-    if (token !== undefined)
-      printToStderr('INGEST_TOKEN is not used without --url. To feed a server elsewhere, add --url URL.')
-    if (path === undefined) await requireDatabase(dataFolder)
-    return connect({ dataFolder, catalogueFile })
-  }
-  return connect({ dataFolder, catalogueFile, url, ...(token !== undefined && { token }) })
+  if (url !== undefined || token === undefined) return token
+  printToStderr('INGEST_TOKEN is not used without --url. To feed a server elsewhere, add --url URL.')
+  return undefined
 }
 
 async function runOnConnection(
   connection: IngestConnection,
-  { path, failed, discard, sender, receipts, restart, 'dry-run': isDryRun }: IngestArguments,
+  found: FoundFiles | undefined,
+  { failed, discard, sender, receipts, restart, 'dry-run': isDryRun }: IngestArguments,
   { retryDelays }: IngestCommandOptions,
 ): Promise<0 | 1> {
-  if (path !== undefined) {
-    if (isDryRun) return dryRunPath(connection, path, retryDelays)
-    return feedPath(connection, path, {
+  if (found) {
+    if (isDryRun) return dryRunPath(connection, found, retryDelays)
+    return feedPath(connection, found, {
       isRestart: restart,
       ...(receipts !== undefined && { receipts }),
       ...(retryDelays && { retryDelays }),

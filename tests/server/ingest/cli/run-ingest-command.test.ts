@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -221,9 +221,17 @@ describe('npm run ingest', () => {
     },
   )
 
-  it('says what is missing where the path leads nowhere', async () => {
-    const { code, err } = await ingest('/nowhere/at/all', '--data', join(folder, 'usage'))
-    expect([code, err]).toEqual([2, 'There is no file or folder "/nowhere/at/all".\n'])
+  it('says what is missing where the path leads nowhere or the folder is empty, and makes no data folder', async () => {
+    const data = join(folder, 'usage')
+    const empty = join(folder, 'empty')
+    await mkdir(empty)
+    const nowhere = await ingest('/nowhere/at/all', '--data', data)
+    expect(nowhere).toMatchObject({ code: 2, err: 'There is no file or folder "/nowhere/at/all".\n' })
+    for (const options of [[], ['--dry-run']]) {
+      const { code, err } = await ingest(empty, ...options, '--data', data)
+      expect([code, err]).toEqual([2, `There is no .json or .ndjson file in ${empty}.\n`])
+    }
+    await expect(stat(data)).rejects.toThrow('ENOENT')
   })
 
   it('says that an access token is not used without --url', async () => {
