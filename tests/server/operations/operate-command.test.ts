@@ -65,7 +65,12 @@ it.each(places)('verifies the audit log and finds events on %s', async (place) =
   expect(await operate('audit', 'alex', '--actor', actor, '--until', '2026-11-23')).toBe(0)
   expect(getPrinted()).toBe('No events.\n')
   expect(await operate('audit', 'alexx')).toBe(1)
-  for (const time of ['noon', '2026-02-30', '1']) expect(await operate('audit', '--since', time)).toBe(2)
+  for (const time of ['noon', '2026-02-30', '1']) {
+    expect(await operate('audit', '--since', time)).toBe(2)
+    expect(getPrinted()).toMatch(`Unexpected --since ${time}, expected a time such as 2026-11-23`)
+  }
+  expect(await operate('audit', '--until', 'noon')).toBe(2)
+  expect(getPrinted()).toMatch('Unexpected --until noon, expected a time')
   expect(await operate('audit', '--verify', '--since', '2026-11-23')).toBe(2)
   expect(await operate('audit', '--anchor', anchor)).toBe(2)
   expect(getPrinted()).toMatch(/^Unexpected --anchor without --verify/)

@@ -21,8 +21,10 @@ export function addAuditVerbs({ addRecordsVerb, withDataSource, setExitCode }: O
     'lists who read and changed what, oldest first, or verifies that nothing was altered',
   )
     .option('--actor <name>', 'only events of this participant, sender or operator')
-    .option('--since <time>', 'only since this time, such as 2026-11-23 or 2026-11-23T12:00:00Z', parseTime)
-    .option('--until <time>', 'only before this time', parseTime)
+    .option('--since <time>', 'only since this time, such as 2026-11-23 or 2026-11-23T12:00:00Z', (text) =>
+      parseTime('--since', text),
+    )
+    .option('--until <time>', 'only before this time', (text) => parseTime('--until', text))
     .addOption(
       new Option('--verify', 'verifies the chain of events instead, and names the first broken place').conflicts([
         'actor',
@@ -46,10 +48,10 @@ export function addAuditVerbs({ addRecordsVerb, withDataSource, setExitCode }: O
 const timePattern = /^\d{4}-\d{2}-\d{2}(?:T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2}))?$/
 
 /** Refuses days that do not exist, which would be read as different ones. */
-function parseTime(text: string): string {
+function parseTime(option: string, text: string): string {
   const time = Date.parse(text)
   if (timePattern.test(text) && isDay(text.slice(0, 10)) && !Number.isNaN(time)) return new Date(time).toISOString()
-  throw new Error(`Unexpected time ${text}, expected one such as 2026-11-23 or 2026-11-23T12:00:00Z`)
+  throw new Error(`Unexpected ${option} ${text}, expected a time such as 2026-11-23 or 2026-11-23T12:00:00Z`)
 }
 
 /** Prints the events; false if nothing is known about the participant, as with a mistyped id. */
