@@ -1,5 +1,5 @@
 import type { Order } from '../../../schemas/portal-types.ts'
-import { toPurchaseContent, parseSentTime, type StoredVersion } from './stored-versions.ts'
+import { toPurchaseContent, getStatementTime, type StoredVersion } from './stored-versions.ts'
 import type { PurchaseChange, PurchaseDecider, PurchaseOrigin, SaveOutcome } from './participant-records.ts'
 import { writeConflict, retryWrite } from './retry-write.ts'
 
@@ -30,9 +30,9 @@ export async function savePurchase(
   order: Order,
   origin: PurchaseOrigin | undefined,
 ): Promise<SaveOutcome> {
-  if (origin) parseSentTime(origin)
+  if (origin) getStatementTime(origin)
   const decide: PurchaseDecider = (shown) => ({
-    outcome: parseSentTime(origin) < parseSentTime(shown?.origin) ? 'outdated' : 'saved',
+    outcome: getStatementTime(origin) < getStatementTime(shown?.origin) ? 'outdated' : 'saved',
     order,
     origin,
   })

@@ -84,7 +84,7 @@ export function findMarks({ interpretations }: Order): SeenMarks | undefined {
 export function sortDistinctVersions(versions: readonly StoredVersion[]): StoredVersion[] {
   const byNumber = new Map(versions.map((each) => [each.version, each]))
   return [...byNumber.values()].sort(
-    (one, other) => parseSentTime(one.origin) - parseSentTime(other.origin) || one.version - other.version,
+    (one, other) => getStatementTime(one.origin) - getStatementTime(other.origin) || one.version - other.version,
   )
 }
 
@@ -97,10 +97,16 @@ export function toPurchaseVersions(versions: readonly StoredVersion[], marks: Pu
   }))
 }
 
-/** Returns when a version was sent, in milliseconds since 1970; a version without an origin is older than all others. */
-export function parseSentTime(origin: PurchaseOrigin | undefined): number {
+/**
+ * Returns when the latest statement of a version was made, in milliseconds since 1970; a version without an origin is older than all
+ * others.
+ */
+export function getStatementTime(origin: PurchaseOrigin | undefined): number {
   if (!origin) return 0
-  const time = Date.parse(origin.asOf ?? origin.sentAt)
-  if (Number.isNaN(time)) throw new RangeError(`Unexpected sentAt ${origin.sentAt}, expected ISO 8601`)
+  const { messageId, sentAt, asOf } = origin
+  const time = Date.parse(asOf ?? sentAt)
+  const name = asOf === undefined ? 'sentAt' : 'asOf'
+  if (Number.isNaN(time))
+    throw new RangeError(`Unexpected ${name} ${asOf ?? sentAt} of message ${messageId}, expected ISO 8601`)
   return time
 }

@@ -81,7 +81,12 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
     })
 
     it('are not saved from a message whose time is none', async () => {
-      await expect(participants.savePurchase(alex, order('a'), origin('m1', 'yesterday'))).rejects.toThrow(RangeError)
+      const wrong = (name: string) => new RangeError(`Unexpected ${name} yesterday of message m1, expected ISO 8601`)
+      for (const [name, from] of [
+        ['sentAt', origin('m1', 'yesterday')],
+        ['asOf', { ...origin('m1'), asOf: 'yesterday' }],
+      ] as const)
+        await expect(participants.savePurchase(alex, order('a'), from)).rejects.toThrow(wrong(name))
       expect(await participants.load(alex)).toBeUndefined()
     })
 
