@@ -131,7 +131,7 @@ function isBlurredByClick({ currentTarget, relatedTarget }: FocusEvent<HTMLEleme
   return pressed !== null && pressed !== undefined && !ownButtons?.contains(pressed)
 }
 
-/** The name and message of an identity service error. Code compares names; messages are for display. */
+/** The name and message of an identity service error. Some names stand for several errors, which only the message tells apart. */
 export function readServiceError(error: unknown): { readonly name: string; readonly message: string } {
   const { name, message } = error instanceof Error ? error : new Error('')
   return { name, message: unreachableErrorNames.has(name) || message === '' ? accountMessages.unreachable : message }

@@ -7,7 +7,7 @@ const { advice, unsupportedAdvice } = loginMessages
 const empty = 'This field cannot be empty.'
 const incorrect = { title: 'Incorrect email address or password.', advice }
 
-/** An error as Amplify throws it; code distinguishes errors by name. */
+/** An error as Amplify throws it. */
 function serviceError(name: string, message: string): Error {
   return Object.assign(new Error(message), { name })
 }
