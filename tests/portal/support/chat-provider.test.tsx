@@ -1,28 +1,41 @@
 import { fireEvent, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { PortalConfigContext } from '../../../src/portal/config/portal-config.ts'
-import { ChatProvider } from '../../../src/portal/support/chat-provider.tsx'
-import { useChat } from '../../../src/portal/ui/chat-context.ts'
-import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
 import { standInChat } from '../../../src/server/settings/portal-settings.ts'
 import { portalConfig } from '../portal-config.fixtures.ts'
 import { setUpUser } from '../set-up-user.ts'
 
-const code = vi.hoisted(() => {
-  let finish: (() => void) | undefined
-  return { isLoaded: new Promise<void>((resolve) => (finish = resolve)), finish: () => finish!() }
-})
-vi.mock('../../../src/portal/support/chat-dialog.tsx', async (importOriginal) => {
-  await code.isLoaded
-  return importOriginal()
-})
-function Entries() {
-  const { open, end } = useChat()
-  return (
-    <>
-      <button onClick={open}>Chat</button>
-      <button onClick={end}>Log Out</button>
-    </>
+/** Lets the dialog's code load. */
+let finishLoading: () => void
+
+/** Shows the page as a browser that has none of its code yet, because the contact center's script is loaded only once. */
+async function open() {
+  vi.resetModules()
+  const isLoaded = new Promise<void>((resolve) => (finishLoading = resolve))
+  vi.doMock('../../../src/portal/support/chat-dialog.tsx', async (importOriginal) => {
+    await isLoaded
+    return importOriginal()
+  })
+  const { PortalConfigContext } = await import('../../../src/portal/config/portal-config.ts')
+  const { ChatProvider } = await import('../../../src/portal/support/chat-provider.tsx')
+  const { useChat } = await import('../../../src/portal/ui/chat-context.ts')
+  const { PortalTheme } = await import('../../../src/portal/ui/theme/portal-theme.tsx')
+  function Entries() {
+    const chat = useChat()
+    return (
+      <>
+        <button onClick={chat.open}>Chat</button>
+        <button onClick={chat.end}>Log Out</button>
+      </>
+    )
+  }
+  render(
+    <PortalTheme env="test">
+      <PortalConfigContext value={{ ...portalConfig, chat: standInChat }}>
+        <ChatProvider>
+          <Entries />
+        </ChatProvider>
+      </PortalConfigContext>
+    </PortalTheme>,
   )
 }
 
@@ -31,7 +44,7 @@ const press = (name: string) => user.click(screen.getByRole('button', { name, hi
 const getName = () => screen.findByLabelText('First Name')
 
 async function fillForm() {
-  code.finish()
+  finishLoading()
   for (const [field, text] of [
     [await getName(), 'Alex'],
     [screen.getByLabelText('Last Name'), 'Rivera'],
@@ -48,28 +61,22 @@ const findScripts = () => document.head.querySelectorAll('script')
 /** Lets the contact center's script fail. */
 const fail = () => fireEvent.error(findScripts()[0]!)
 
-afterEach(() => {
-  // The next test asks for the script again.
-  if (findScripts().length > 0) fail()
-  vi.restoreAllMocks()
+const logged = vi.spyOn(console, 'error')
+
+beforeEach(async () => {
+  logged.mockReset().mockReturnValue()
+  await open()
 })
-beforeEach(() => {
-  vi.spyOn(console, 'error').mockImplementation(() => undefined)
-  render(
-    <PortalTheme env="test">
-      <PortalConfigContext value={{ ...portalConfig, chat: standInChat }}>
-        <ChatProvider>
-          <Entries />
-        </ChatProvider>
-      </PortalConfigContext>
-    </PortalTheme>,
-  )
+afterEach(() => {
+  for (const script of findScripts()) script.remove()
+  const unexpected = logged.mock.calls.flat().filter((line) => line !== 'Failed to load CXBus script.')
+  if (unexpected.length > 0) throw new Error(`Unexpected errors: ${unexpected.join(' ')}`)
 })
 
 test('while its code loads, the page shows that something does', async () => {
   await press('Chat')
   expect(await screen.findByText('Loading...')).toBeVisible()
-  code.finish()
+  finishLoading()
   await getName()
   expect(screen.queryByText('Loading...')).toBeNull()
 })
