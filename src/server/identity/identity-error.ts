@@ -1,4 +1,4 @@
-/** A refusal of the identity endpoint, with Cognito's name and sentence for it. */
+/** A refusal of the identity endpoint, with Cognito's name for it, and its sentence or one in its form. */
 export class IdentityError extends Error {
   override readonly name: string
 

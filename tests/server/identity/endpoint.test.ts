@@ -52,7 +52,7 @@ describe('the endpoint', () => {
   test.each([
     [{}, 'Member must not be null'],
     [{ Username: null }, 'Member must not be null'],
-    [{ Username: 7 }, 'Member must be a text'],
+    [{ Username: 7 }, 'Member must be a string'],
     [{ Username: '' }, 'Member must have length greater than or equal to 1'],
     [{ Username: 'x'.repeat(255) }, 'Member must have length less than or equal to 254'],
   ])('says which field is wrong: %j', async (fields, constraint) => {
@@ -74,14 +74,19 @@ describe('the endpoint', () => {
   })
 
   test.each([
-    ['InitiateAuth', 'authParameters', { AuthFlow: 'USER_SRP_AUTH' }],
-    ['InitiateAuth', 'authParameters', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: [] }],
-    ['InitiateAuth', 'authParameters', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: null }],
-    ['RespondToAuthChallenge', 'challengeResponses', { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: 'x' }],
-  ])('%s says that %s is wrong: %j', async (operation, field, fields) => {
+    ['InitiateAuth', 'authParameters', 'not be null', { AuthFlow: 'USER_SRP_AUTH' }],
+    ['InitiateAuth', 'authParameters', 'be an object', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: [] }],
+    ['InitiateAuth', 'authParameters', 'not be null', { AuthFlow: 'USER_SRP_AUTH', AuthParameters: null }],
+    [
+      'RespondToAuthChallenge',
+      'challengeResponses',
+      'be an object',
+      { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses: 'x' },
+    ],
+  ])('%s says that %s must %s: %j', async (operation, field, constraint, fields) => {
     expect((await server.call(operation, fields)).body).toEqual({
       __type: 'InvalidParameterException',
-      message: `1 validation error detected: Value at '${field}' failed to satisfy constraint: Member must not be null`,
+      message: `1 validation error detected: Value at '${field}' failed to satisfy constraint: Member must ${constraint}`,
     })
   })
 
