@@ -57,7 +57,7 @@ describe('what was fed in and is not released', () => {
       (each) => each.purchaseId === purchaseId,
     )
 
-  it.each(cases)('%s leaves by no answer', async (what, status, measurement) => {
+  it.each(cases)('%s is in no answer', async (what, status, measurement) => {
     const purchaseId = `purchase-${cases.findIndex(([each]) => each === what)}`
     expect(await feed(purchaseId, status, measurement)).toMatchObject({ outcome: 'taken' })
     const text = await answer()
@@ -67,7 +67,7 @@ describe('what was fed in and is not released', () => {
     for (const secret of ['650', 'CRITICAL', 'the-reviewer']) expect(text).not.toContain(secret)
   })
 
-  it('leaves when a reviewer has seen it, and is new then', async () => {
+  it('a result is in the answer once a reviewer has seen it, and is new then', async () => {
     expect(await feed('reviewed', 'RESULTS_IN_PROCESS', { ...glucose(650), review: approved })).toMatchObject({
       outcome: 'taken',
     })

@@ -8,7 +8,6 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { AttemptWindow } from '../../../src/server/identity/limits/attempt-window.ts'
 import { failSignIn } from './fail-sign-in.ts'
 import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
 
@@ -152,16 +151,4 @@ describe('codes', () => {
     )
     await strict.stop()
   })
-})
-
-test('a window forgets what is older than it, and does not grow', () => {
-  let now = 0
-  const window = new AttemptWindow({ limit: 2, seconds: 10, clock: () => now })
-  window.record('key')
-  now = 5000
-  window.record('key')
-  expect(window.isFull('key')).toBe(true)
-  expect(window.isFull('other')).toBe(false)
-  now = 10_000
-  expect(window.isFull('key')).toBe(false)
 })

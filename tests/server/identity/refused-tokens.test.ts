@@ -99,7 +99,7 @@ async function answersTo(access: string, id: string, participantId: unknown): Pr
 const refusedAs = (message: string) => ['UNAUTHENTICATED', 'UNAUTHENTICATED', message, message, message]
 const forged = refusedAs('Invalid Access Token')
 
-test('the tokens of an open session are let in, so that the refusals below are about the tokens', async () => {
+test('accepts the tokens of an open session, so that the refusals below are about the tokens', async () => {
   const { access, id } = await openTokens()
   expect(await graphql(calls.query, id.text, id.payload['custom:participant_id'])).toContain('Alex')
   const { body } = await callIdentity(server.url, 'GetUser', { AccessToken: access.text })
@@ -148,20 +148,20 @@ const forgeries: Readonly<Record<string, (token: Token) => string | Promise<stri
   'without a session': claiming((payload) => without(payload, 'origin_jti')),
 }
 
-test.each(Object.entries(forgeries))('%s', async (_, forge) => {
+test.each(Object.entries(forgeries))('refuses a token: %s', async (_, forge) => {
   const { access, id } = await openTokens()
   const answers = await answersTo(await forge(access), await forge(id), id.payload['custom:participant_id'])
   expect(answers).toEqual(forged)
 })
 
-test.each(['session', 'user'])('of another %s than its signature was made for', async (which) => {
+test.each(['session', 'user'])('refuses a token of another %s than its signature was made for', async (which) => {
   const { access, id } = await openTokens()
   const other = claiming((payload) => ({ ...payload, [which === 'session' ? 'origin_jti' : 'sub']: 'another' }))
   const answers = await answersTo(await other(access), await other(id), id.payload['custom:participant_id'])
   expect(answers).toEqual(refusedAs('Access Token has been revoked'))
 })
 
-test('from another pool, whose people have the same names', async () => {
+test('refuses a token from another pool, whose people have the same names', async () => {
   const foreign = await start()
   configureAmplify(foreign.url)
   await signOut()
@@ -171,7 +171,7 @@ test('from another pool, whose people have the same names', async () => {
   await foreign.stop()
 })
 
-test('expired, to the second', async () => {
+test('refuses a token that has expired, and not one that is about to', async () => {
   const { access, id } = await openTokens()
   const left = id.payload.exp! - Math.ceil(Date.now() / 1000)
   ahead = left - 5
@@ -182,7 +182,7 @@ test('expired, to the second', async () => {
   )
 })
 
-test('revoked by the global sign-out, on every device', async () => {
+test('refuses a token that was revoked by the global sign-out, on every device', async () => {
   const here = await openTokens()
   await signOut({ global: true })
   expect(await answersTo(here.access.text, here.id.text, here.id.payload['custom:participant_id'])).toEqual(

@@ -144,7 +144,7 @@ describe('sign-in', () => {
     })
   })
 
-  test('Amplify’s own refusals', async () => {
+  test('Amplify refuses by the names and in the words that the portal compares', async () => {
     expect(await getRefusal(signIn({ username: '', password }))).toContain(
       'EmptySignInUsername: username is required to signIn',
     )
@@ -153,8 +153,6 @@ describe('sign-in', () => {
     )
     await signIn({ username, password })
     expect(await getRefusal(signIn({ username, password }))).toContain('UserAlreadyAuthenticatedException')
-    await signOut()
-    expect(await getRefusal(getCurrentUser())).toContain('UserUnAuthenticatedException')
   })
 
   test('no account without a confirmation', async () => {

@@ -58,6 +58,17 @@ describe('a bucket', () => {
 })
 
 describe('a window', () => {
+  it('is full at its limit, for one key alone, until the first attempt is older than it', () => {
+    const clock = createClock()
+    const window = new AttemptWindow({ limit: 2, seconds: 10, clock: clock.read })
+    window.record('one')
+    clock.now += 5000
+    window.record('one')
+    expect([window.isFull('one'), window.isFull('other')]).toEqual([true, false])
+    clock.now += 5000
+    expect(window.isFull('one')).toBe(false)
+  })
+
   it('forgets the newest attempt that did not count, of its key alone', () => {
     const window = new AttemptWindow({ limit: 1, seconds: 10, clock: createClock().read })
     window.record('one')
@@ -99,7 +110,7 @@ it('an answer is repeated within its time, for the same fields', () => {
   expect(cache.findAnswer('user', 'SignUp', { Name: 'a' })).toBeUndefined()
 })
 
-it('a clock goes on where it is set back, and by as much as it goes otherwise', () => {
+it('a steady clock never goes back, and otherwise advances by as much as the clock that it reads', () => {
   let now = 1000
   const clock = createSteadyClock(() => now)
   const read = (time: number) => {

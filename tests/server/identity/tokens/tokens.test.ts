@@ -61,7 +61,7 @@ describe.each(uses)('an %s token', (use) => {
     expect(await tokens.verify(token, use === 'id' ? 'access' : 'id')).toBe('invalid')
   })
 
-  it('is as long good as the settings say, to the second', async () => {
+  it('is valid for as long as the settings say, to the second', async () => {
     const token = (await mint())[use]
     store.clock.now = start + 59_999
     expect(await tokens.verify(token, use)).toMatchObject({ userId: 'ada' })
