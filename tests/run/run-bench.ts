@@ -18,6 +18,12 @@ const benches: Readonly<Record<string, Bench>> = {
 
 /** `npm run bench -- <name> [arguments]`: prints figures and returns the exit code: 1 for unexpected figures, 2 for an unknown name. */
 export async function runBench(root: string, name: string | undefined, args: readonly string[] = []): Promise<number> {
+  if (name === '--help' || name === '-h') {
+    process.stdout.write(
+      `npm run bench -- NAME [arguments]    prints figures; NAME is one of ${Object.keys(benches).join(', ')}\n`,
+    )
+    return 0
+  }
   const bench = benches[name ?? '']
   if (bench === undefined) {
     process.stderr.write(`Unexpected bench ${name ?? '(none)'}, expected one of ${Object.keys(benches).join(', ')}\n`)
