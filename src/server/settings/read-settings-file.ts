@@ -1,6 +1,5 @@
 import { readFile } from 'node:fs/promises'
 import * as v from 'valibot'
-import { getErrorMessage } from '../../catalogue/get-error-message.ts'
 import { portalConfigSchema, type PortalConfig } from '../../../schemas/portal-config.ts'
 import { parseSettings, createSettingsObject } from '../../../schemas/create-settings-object.ts'
 import { isAddressOrNetwork } from './is-address-or-network.ts'
@@ -97,7 +96,7 @@ export class SettingsError extends Error {
 
   constructor(file: string, cause: unknown, hint = '') {
     const isMissing = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT'
-    const reason = isMissing ? 'there is no such file' : getErrorMessage(cause)
+    const reason = isMissing ? 'there is no such file' : cause instanceof Error ? cause.message : String(cause)
     super(`Cannot use the settings in ${file}: ${reason}${hint}`, { cause })
   }
 }
