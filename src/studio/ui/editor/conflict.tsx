@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { SavedFile } from '../../content/drafts.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { ConflictNote } from '../conflict-note.tsx'
+import { Question } from '../question.tsx'
 
 interface ConflictProps {
   readonly mine: string
@@ -41,16 +42,22 @@ export function Conflict({ mine, base, theirs, onKeepBoth, onKeepMine, onTakeThe
         <Button variant="default" onClick={onTakeTheirs}>
           Use theirs, discard mine
         </Button>
-        {isAsking ? (
-          <Button color="red.8" onClick={onKeepMine}>
-            Save mine and lose the changes in the file
-          </Button>
-        ) : (
-          <Button variant="default" onClick={() => setAsking(true)}>
-            Save mine instead
-          </Button>
-        )}
+        <Button variant="default" onClick={() => setAsking(true)}>
+          Save mine instead
+        </Button>
       </Group>
+      {isAsking && (
+        <Question
+          words="The words that others put into the file will be lost."
+          confirm={
+            <Button size="compact-sm" color="red.8" onClick={onKeepMine}>
+              Save mine and lose theirs
+            </Button>
+          }
+          refuse="Do not save yet"
+          onRefuse={() => setAsking(false)}
+        />
+      )}
       {merged !== undefined && (
         <Text fz="sm">“Keep both changes” puts their words in the editor next to yours. Read them, then save.</Text>
       )}

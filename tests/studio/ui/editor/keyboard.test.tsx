@@ -40,15 +40,20 @@ async function open() {
   return { client, editor: editor.current! }
 }
 
+/** Opens a file that has other words on disk than those that were typed. */
+async function openConflict(): Promise<void> {
+  const { client, editor } = await open()
+  act(() => editor.change({ from: editor.getText().length, to: editor.getText().length, insert: 'Mine.\n' }, true))
+  writeFileSync(join(folder, LOW), saved.replace('That is low.', 'That is quite low.'))
+  await act(() => client.invalidateQueries({ queryKey: createDocumentQueryKey('index.json') }))
+}
+
 it.each([
   ['Keep both changes', () => undefined],
   ['Use theirs, discard mine', () => undefined],
   ['Save mine instead', () => fireEvent.click(screen.getByRole('button', { name: /^Save mine and lose/ }))],
 ])('leaves the focus at the state of the words after “%s”, whose button is gone', async (name, confirm) => {
-  const { client, editor } = await open()
-  act(() => editor.change({ from: editor.getText().length, to: editor.getText().length, insert: 'Mine.\n' }, true))
-  writeFileSync(join(folder, LOW), saved.replace('That is low.', 'That is quite low.'))
-  await act(() => client.invalidateQueries({ queryKey: createDocumentQueryKey('index.json') }))
+  await openConflict()
   const choice = await screen.findByRole('button', { name })
   choice.focus()
   fireEvent.click(choice)
@@ -63,4 +68,16 @@ it('is left with Tab, which writes nothing', async () => {
   editor.getView()!.focus()
   expect(fireEvent.keyDown(editor.getView()!.contentDOM, { key: 'Tab', code: 'Tab', keyCode: 9 })).toBe(true)
   expect(editor.getText()).toBe(before)
+})
+
+it('does not save over the other version at a second press of the button that asks, and can be left', async () => {
+  await openConflict()
+  const choice = await screen.findByRole('button', { name: 'Save mine instead' })
+  fireEvent.click(choice)
+  const question = screen.getByText('The words that others put into the file will be lost.')
+  fireEvent.click(choice)
+  expect(readFileSync(join(folder, LOW), 'utf8')).toContain('That is quite low.')
+  fireEvent.click(screen.getByRole('button', { name: 'Do not save yet' }))
+  expect(question.isConnected).toBe(false)
+  expect(choice.isConnected).toBe(true)
 })

@@ -105,7 +105,7 @@ it('saves nothing later if the check fails, and over a version that the editor h
   await screen.findByRole('button', { name: 'Save mine instead' })
   type('And more. ')
   press('Save mine instead')
-  press('Save mine and lose the changes in the file')
+  press('Save mine and lose theirs')
   await waitFor(() => expect(readLeft()).toContain('And more.'))
   expect(readLeft()).not.toContain('Theirs.')
 })
