@@ -29,7 +29,8 @@ export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuP
   })
   const places = names.flatMap((name) => {
     const source = shared[name]
-    return source ? [{ ...source, name }] : []
+    const label = source && `${formatDatum(source.datum)}, in ${formatCount(source.texts, 'text')}`
+    return source && label ? [{ ...source, name, label }] : []
   })
   const own = [...new Set([...files, ...(places.some((one) => one.file === file) ? [] : [file])])]
   const open = places.find((one) => one.file === file && one.line === line) ?? places.find((one) => one.file === file)
@@ -38,10 +39,10 @@ export function FileMenu({ files, names, shared, file, line, onOpen }: FileMenuP
     { name: 'This text', items: own.map((path) => ({ value: path, label: nameFile(toPathInContent(path)) })) },
     {
       name: 'Words that many texts share',
-      items: places.map(({ name, datum, texts }) => ({
-        value: name,
-        label: `${formatDatum(datum)}, in ${formatCount(texts, 'text')}`,
-      })),
+      // The parts of one datum are one choice: the part that is open, otherwise the first.
+      items: places
+        .filter((one) => one === [open, ...places].find((other) => other?.label === one.label))
+        .map(({ name, label }) => ({ value: name, label })),
     },
   ].filter(({ items }) => items.length > 0)
   return (

@@ -1,0 +1,43 @@
+import { QueryClientProvider } from '@tanstack/react-query'
+import { fireEvent, render, screen } from '@testing-library/react'
+import { Suspense } from 'react'
+import { expect, it, vi } from 'vitest'
+import { createDocumentsClient } from '../../../src/studio/content/documents-provider.tsx'
+import { FileMenu } from '../../../src/studio/entry/file-menu.tsx'
+import type { SharedWording } from '../../../src/studio/model/text.ts'
+import { serveSampleStudio } from '../serve-sample-studio.ts'
+import { TestTheme } from '../test-theme.tsx'
+
+serveSampleStudio()
+
+const LOW = 'content/interpretations/lab-iron/low.mdx'
+const URGENCY = 'content/urgency.json'
+const part = (key: string, line: number): SharedWording => ({
+  file: URGENCY,
+  line,
+  texts: 2,
+  words: [],
+  datum: { kind: 'file', file: 'urgency.json', path: ['today', 'heads', 'after-sugar', key] },
+})
+const shared = { head: part('head', 4), ask: part('ask', 6) }
+
+it.each([
+  ['the first', LOW, undefined, 4],
+  ['the open one', URGENCY, 6, 6],
+])('names the parts of one datum once, and opens %s', async (_which, file, line, opened) => {
+  const onOpen = vi.fn<(file: string, line: number | undefined) => void>()
+  render(
+    <TestTheme env="test">
+      <QueryClientProvider client={createDocumentsClient()}>
+        <Suspense>
+          <FileMenu files={[LOW]} names={['head', 'ask']} shared={shared} file={file} line={line} onOpen={onOpen} />
+        </Suspense>
+      </QueryClientProvider>
+    </TestTheme>,
+  )
+  fireEvent.click(await screen.findByRole('combobox', { name: 'Which words' }))
+  const name = 'How soon to act: today, in 2 texts'
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual([expect.any(String), name])
+  fireEvent.click(screen.getByRole('option', { name }))
+  expect(onOpen).toHaveBeenCalledWith(URGENCY, opened)
+})
