@@ -1,17 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRef, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it } from 'vitest'
-import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import { drafts } from '../../../../src/studio/content/drafts.ts'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-suspense-studio-document.ts'
-import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
-import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { openSourceEditor } from './open-source-editor.tsx'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const { folder } = serveSampleStudio()
@@ -22,27 +16,9 @@ afterEach(() => {
   writeFileSync(join(folder, LOW), saved)
 })
 
-async function open() {
-  const editor = createRef<CodeEditorHandle>()
-  const client = createDocumentsClient()
-  render(
-    <TestTheme env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <SourceEditor file={LOW} editor={editor} />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
-  await waitFor(() => expect(editor.current?.getText()).toBeTruthy())
-  return { client, editor: editor.current! }
-}
-
 /** Opens a file that has other words on disk than those that were typed. */
 async function openConflict(): Promise<void> {
-  const { client, editor } = await open()
+  const { client, editor } = await openSourceEditor(LOW)
   act(() => editor.change({ from: editor.getText().length, to: editor.getText().length, insert: 'Mine.\n' }, true))
   writeFileSync(join(folder, LOW), saved.replace('That is low.', 'That is quite low.'))
   await act(() => client.invalidateQueries({ queryKey: createDocumentQueryKey('index.json') }))
@@ -63,7 +39,7 @@ it.each([
 })
 
 it('is left with Tab, which writes nothing', async () => {
-  const { editor } = await open()
+  const { editor } = await openSourceEditor(LOW)
   const before = editor.getText()
   editor.getView()!.focus()
   expect(fireEvent.keyDown(editor.getView()!.contentDOM, { key: 'Tab', code: 'Tab', keyCode: 9 })).toBe(true)

@@ -1,20 +1,14 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { foldedRanges } from '@codemirror/language'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRef, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, cleanup, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
-import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import { createDocumentQueryKey } from '../../../../src/studio/content/use-suspense-studio-document.ts'
 import { mergeTyped } from '../../../../src/studio/model/merge-typed.ts'
 import { Drafts, drafts } from '../../../../src/studio/content/drafts.ts'
-import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
 import type { StudioIndex } from '../../../../src/studio/model/documents.ts'
-import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { openSourceEditor, renderSourceEditor } from './open-source-editor.tsx'
 
 const LOW = 'interpretations/lab-iron/low.mdx'
 const { folder, request } = serveSampleStudio()
@@ -32,31 +26,18 @@ afterEach(() => {
 
 /** The open editor of a file. */
 async function open() {
-  const editor = createRef<CodeEditorHandle>()
-  const client = createDocumentsClient()
-  render(
-    <TestTheme env="test">
-      <QueryClientProvider client={client}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <SourceEditor file={LOW} editor={editor} />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
-  await waitFor(() => expect(editor.current?.getText()).toBeTruthy())
+  const { client, editor } = await openSourceEditor(LOW)
   const type = (words: string) =>
     act(() => {
-      const end = editor.current!.getText().length
-      editor.current!.change({ from: end, to: end, insert: words }, true)
+      const end = editor.getText().length
+      editor.change({ from: end, to: end, insert: words }, true)
     })
   const undo = (words: string) =>
     act(() => {
-      const end = editor.current!.getText().length
-      editor.current!.change({ from: end - words.length, to: end, insert: '' }, true)
+      const end = editor.getText().length
+      editor.change({ from: end - words.length, to: end, insert: '' }, true)
     })
-  return { client, getText: () => editor.current!.getText(), getView: () => editor.current!.getView()!, type, undo }
+  return { client, getText: () => editor.getText(), getView: () => editor.getView()!, type, undo }
 }
 
 it('shows what is written in another window, and is saved where it is saved there', async () => {
@@ -205,17 +186,7 @@ it('folds only the front matter of a file with the line endings of Windows, and 
 it('shows the unsaved words of a file that is gone, to copy or discard', async () => {
   const gone = 'interpretations/lab-iron/gone.mdx'
   drafts.set(gone, { text: 'Only here.', base: { text: 'Before.', hash: 'before' } })
-  render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <SourceEditor file={gone} />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
+  renderSourceEditor(gone)
   expect((await screen.findByLabelText('Your unsaved words')).textContent).toBe('Only here.')
   expect(screen.getByRole('alert').textContent).toContain(`There is no file ${gone} in the content folder.`)
   expect(screen.getByRole('button', { name: 'Copy your words' })).toBeTruthy()

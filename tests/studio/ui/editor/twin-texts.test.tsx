@@ -1,17 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { QueryClientProvider } from '@tanstack/react-query'
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react'
-import { createRef, Suspense } from 'react'
-import { MemoryRouter } from 'react-router-dom'
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
-import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import { drafts } from '../../../../src/studio/content/drafts.ts'
-import type { CodeEditorHandle } from '../../../../src/studio/ui/editor/code-editor.tsx'
-import { SourceEditor } from '../../../../src/studio/ui/editor/source-editor.tsx'
 import { sample } from '../../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
-import { TestTheme } from '../../test-theme.tsx'
+import { openSourceEditor } from './open-source-editor.tsx'
 
 const NORMAL = 'interpretations/knee-angle/normal.mdx'
 const RIGHT = 'interpretations/knee-angle/normal-right.mdx'
@@ -26,31 +20,20 @@ afterEach(() => drafts.remove(NORMAL))
 async function change(words: string, files: Readonly<Record<string, string>>) {
   for (const [path, content] of Object.entries(files)) writeFileSync(join(folder, path), content)
   studioContent.refresh()
-  const editor = createRef<CodeEditorHandle>()
-  render(
-    <TestTheme env="test">
-      <QueryClientProvider client={createDocumentsClient()}>
-        <MemoryRouter useTransitions={false}>
-          <Suspense>
-            <SourceEditor file={NORMAL} test="kneeAngleLeft" editor={editor} />
-          </Suspense>
-        </MemoryRouter>
-      </QueryClientProvider>
-    </TestTheme>,
-  )
-  await waitFor(() => expect(editor.current?.getText()).toBe(words))
+  const { editor } = await openSourceEditor(NORMAL, 'kneeAngleLeft')
+  expect(editor.getText()).toBe(words)
   const from = words.indexOf(said)
-  act(() => editor.current!.change({ from, to: from + said.length, insert: now }, true))
+  act(() => editor.change({ from, to: from + said.length, insert: now }, true))
   const box = () =>
     screen.getByRole<HTMLInputElement>('checkbox', { name: /^Change it in the text of .*Right Knee, too$/ })
   await waitFor(() => expect(box().disabled).toBe(false))
   const type = (typed: string) =>
-    act(() => editor.current!.change({ from: words.length, to: words.length, insert: typed }, true))
+    act(() => editor.change({ from: words.length, to: words.length, insert: typed }, true))
   const replace = (old: string, next: string) => {
-    const at = editor.current!.getText().indexOf(old)
-    act(() => editor.current!.change({ from: at, to: at + old.length, insert: next }, true))
+    const at = editor.getText().indexOf(old)
+    act(() => editor.change({ from: at, to: at + old.length, insert: next }, true))
   }
-  return { box, type, replace, getText: () => editor.current!.getText() }
+  return { box, type, replace, getText: () => editor.getText() }
 }
 
 it('names the other side that has the sentence, and lets it stay there or change with it', async () => {
