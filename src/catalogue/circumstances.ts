@@ -37,7 +37,7 @@ export function listCircumstanceCombinations(
  * Describes the people with these circumstances, in words for editors and reviewers: "men and people of 55 or more"; empty for
  * everyone.
  */
-export function describePeople(
+export function describeCircumstances(
   { questionnaire }: Pick<InterpretationDefinition, 'questionnaire'>,
   when: MeasurementCircumstances | undefined,
 ): string {

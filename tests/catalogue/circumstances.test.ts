@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   collectCircumstanceValues,
-  describePeople,
+  describeCircumstances,
   listCircumstanceCombinations,
 } from '../../src/catalogue/circumstances.ts'
 import { bloodPressure, definition, ferritin, range, strokeRisk } from '../fixtures/small-catalogue.ts'
@@ -73,7 +73,7 @@ describe('listCircumstanceCombinations', () => {
   })
 })
 
-describe('describePeople', () => {
+describe('describeCircumstances', () => {
   const asked = {
     questionnaire: {
       circumstances: [
@@ -97,11 +97,11 @@ describe('describePeople', () => {
     [{ reason: 'historyOfDvt' }, 'people with the reason “history of DVT”'],
     [{ sex: 'MALE', ageGroup: 'OVER55' }, 'men and people of 55 or more'],
   ])('says of whom %j is true: %s', (when, words) => {
-    expect(describePeople(asked, when)).toBe(words)
+    expect(describeCircumstances(asked, when)).toBe(words)
   })
 
   it('says it without a questionnaire', () => {
     for (const each of [{}, { questionnaire: {} }])
-      expect(describePeople(each, { ageGroup: 'OVER55' })).toBe('people with the age group “OVER55”')
+      expect(describeCircumstances(each, { ageGroup: 'OVER55' })).toBe('people with the age group “OVER55”')
   })
 })

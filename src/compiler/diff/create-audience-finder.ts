@@ -1,7 +1,7 @@
 import { compareStrings } from '../../catalogue/words.ts'
 import type { ChangeAudience } from '../../catalogue/audience.ts'
 import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCircumstances } from '../../catalogue/circumstances.ts'
 import type { NamedFlag } from '../../catalogue/describe-condition.ts'
 import { describeReaders, type NamedAxis } from '../../catalogue/describe-readers.ts'
 import { findCombinationByContentId } from '../../catalogue/family.ts'
@@ -127,7 +127,7 @@ function listReadingPlaces(
       test,
       rangeId,
       label,
-      people: describePeople(definition, rule?.when),
+      people: describeCircumstances(definition, rule?.when),
       values: describeValues(),
       urgency: urgencies.indexOf(findResultUrgency(definition, rangeId, contentId) ?? urgencies[0]!),
       ...(own &&

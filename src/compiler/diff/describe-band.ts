@@ -1,5 +1,5 @@
 import type { Band, MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCircumstances } from '../../catalogue/circumstances.ts'
 import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
 
@@ -9,7 +9,9 @@ export function describeBand(definition: InterpretationDefinition, band: Band, i
   const { decimals, label } = measures.find(({ key }) => key === band.measure) ?? measures[0] ?? { decimals: 0 }
   const of = band.measure === undefined ? '' : `${label ?? band.measure} `
   const limits = `${of}${describeLimits(band, isShown ? decimals : undefined, getLimitUnit(definition))}`
-  return [describePeople(definition, band.when), limits].filter((words) => words !== '').join(isShown ? ' ' : ', ')
+  return [describeCircumstances(definition, band.when), limits]
+    .filter((words) => words !== '')
+    .join(isShown ? ' ' : ', ')
 }
 
 /** The people that a band or rule covers: " for men", " for people in MA". */
@@ -17,6 +19,6 @@ export function describeForPeople(
   definition: InterpretationDefinition,
   when: MeasurementCircumstances | undefined,
 ): string {
-  const people = describePeople(definition, when)
+  const people = describeCircumstances(definition, when)
   return people === '' ? '' : ` for ${people}`
 }

@@ -10,7 +10,7 @@ import type { MeasurementCircumstances, InterpretationDefinition, Measure } from
 import {
   collectCircumstanceValues,
   listCircumstanceCombinations,
-  describePeople,
+  describeCircumstances,
 } from '../../catalogue/circumstances.ts'
 import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { listMeasureLimits, listValuesAroundLimits } from '../../catalogue/list-values-around-limits.ts'
@@ -53,7 +53,7 @@ export function listMovedReaders(before: InterpretationDefinition, after: Interp
   for (const last of listMovedValues(before, after)) {
     const key = toMoveKey(last)
     const { people = [] } = moved.get(key) ?? {}
-    moved.set(key, { last, people: [...people, describePeople(after, last.circumstances)] })
+    moved.set(key, { last, people: [...people, describeCircumstances(after, last.circumstances)] })
   }
   // A change that applies to every reader names no group.
   return [...moved.values()].map(({ last, people }) => {

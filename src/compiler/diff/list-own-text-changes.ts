@@ -1,5 +1,5 @@
 import type { ContentRule, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCircumstances } from '../../catalogue/circumstances.ts'
 import type { OwnTextChange } from './clinical-change.ts'
 import { describeBand } from './describe-band.ts'
 
@@ -38,7 +38,7 @@ function listAddedRules(smaller: InterpretationRange, larger: InterpretationRang
 
 /** "women with 170 mg/dL or more, which blocks ironRisk". */
 function describeReaders({ band, when, blocks }: ContentRule, definition: InterpretationDefinition): string {
-  const who = [describePeople(definition, when), band ? describeBand(definition, band) : '']
+  const who = [describeCircumstances(definition, when), band ? describeBand(definition, band) : '']
   const words = who.filter((one) => one !== '').join(' with ')
   return blocks ? `${words}, which blocks ${blocks.join(' and ')}` : words
 }

@@ -12,7 +12,7 @@ import {
 } from '../link/parts/part-render-context.ts'
 import { fillFlagPhrases, fillNumbers } from '../link/parts/render-part.ts'
 import type { MdxContent } from '../parse/content-file.ts'
-import { getAttributeValue, toCondition, isComponentNamed, type MdxComponent } from '../parse/mdx-component.ts'
+import { getAttributeValue, toCondition, isComponentNamed, type ComponentNode } from '../parse/component-node.ts'
 
 /** The data that the page for the physician needs for each test, by id. */
 export function buildDoctorData(content: LinkedContent): Readonly<Record<string, DoctorData>> {
@@ -76,7 +76,7 @@ function collectQuestions(tree: Nodes, content: LinkedContent, data: PartRenderC
 }
 
 /** The words of an attribute with limits and figures as numbers, as in the reader's text. */
-function readWords(node: MdxComponent, name: string, data: PartRenderContext): string {
+function readWords(node: ComponentNode, name: string, data: PartRenderContext): string {
   const words = getAttributeValue(node, name)
   const filled = fillNumbers(words, data)
   return isPartFailure(filled) ? words : filled

@@ -7,8 +7,8 @@ import {
   listFlagNames,
   listNamedFlags,
   isComponentNamed,
-  type MdxComponent,
-} from '../parse/mdx-component.ts'
+  type ComponentNode,
+} from '../parse/component-node.ts'
 import { flattenTree } from './flatten-tree.ts'
 
 type Flags = ReadonlySet<string>
@@ -88,7 +88,7 @@ function renderFlags(node: MdxJsxTextElement, flags: Flags): PhrasingContent[] {
   return value === '' ? [] : [{ type: 'text', value, data: { ...data, part: 'Flags' }, position }]
 }
 
-function isMet(when: MdxComponent, flags: Flags): boolean {
+function isMet(when: ComponentNode, flags: Flags): boolean {
   return isConditionMet(toCondition(when), flags)
 }
 

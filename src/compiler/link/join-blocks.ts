@@ -1,13 +1,13 @@
 import type { List, ListItem, Node, Paragraph, PhrasingContent, RootContent } from 'mdast'
 import type { MdxJsxFlowElement, MdxJsxTextElement } from 'mdast-util-mdx-jsx'
 import { capitalize } from '../../catalogue/words.ts'
-import { listFlagNames, isComponentNamed, type MdxComponent } from '../parse/mdx-component.ts'
+import { listFlagNames, isComponentNamed, type ComponentNode } from '../parse/component-node.ts'
 import { partNames } from './parts/render-part.ts'
 
 declare module 'mdast' {
   interface ListItemData {
     /** The conditions under which a list item is read; if absent, it is always read. */
-    conditions?: readonly MdxComponent[]
+    conditions?: readonly ComponentNode[]
   }
 }
 
@@ -128,7 +128,7 @@ function createFlagList(node: MdxJsxFlowElement, phrases: Phrases): List {
   return { type: 'list', ordered: false, spread: false, children, position }
 }
 
-function addCondition(item: ListItem, when: MdxComponent): ListItem {
+function addCondition(item: ListItem, when: ComponentNode): ListItem {
   return { ...item, spread: false, data: { ...item.data, conditions: [when, ...(item.data?.conditions ?? [])] } }
 }
 

@@ -7,8 +7,8 @@ import {
   isComponentNamed,
   listFlagNames,
   toCondition,
-  type MdxComponent,
-} from '../parse/mdx-component.ts'
+  type ComponentNode,
+} from '../parse/component-node.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import { joinAdjacentLists, joinBlocks, type Phrases } from './join-blocks.ts'
 import { addProperty } from './add-property.ts'
@@ -123,7 +123,7 @@ function linkBlock(node: RootContent, context: LinkContext): RootContent[] {
 }
 
 /** Whether a variant has decided all conditions of a `<When>`. */
-function isDecided({ name, attributes }: MdxComponent): boolean {
+function isDecided({ name, attributes }: ComponentNode): boolean {
   return name === 'When' && attributes.length === 0
 }
 
@@ -165,7 +165,7 @@ function linkInline(nodes: readonly PhrasingContent[], context: LinkContext): Ph
  * The context for the contents of a condition. Parts render from the first range that the condition allows; a rule rejects parts
  * that differ between ranges.
  */
-function narrowContext(context: LinkContext, when: MdxComponent): LinkContext {
+function narrowContext(context: LinkContext, when: ComponentNode): LinkContext {
   const { axes = {} } = toCondition(when)
   const condition = { all: [], any: [], none: [], axes }
   const ranges = context.ranges?.filter(({ values }) => isConditionMet(condition, values))

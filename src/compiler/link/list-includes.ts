@@ -1,4 +1,4 @@
-import { getAttributeValue, isComponentNamed } from '../parse/mdx-component.ts'
+import { getAttributeValue, isComponentNamed } from '../parse/component-node.ts'
 import type { ParsedContent } from '../parse/parse-content.ts'
 import type { ParsedMdx } from '../parse/parse-mdx.ts'
 import type { SourcePlace } from '../source/finding.ts'

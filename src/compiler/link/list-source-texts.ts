@@ -1,6 +1,6 @@
 import type { Nodes, RootContent } from 'mdast'
 import { isConditionMet } from '../../catalogue/condition.ts'
-import { isComponentNamed, toCondition } from '../parse/mdx-component.ts'
+import { isComponentNamed, toCondition } from '../parse/component-node.ts'
 import { createFragmentFinder } from './create-fragment-finder.ts'
 import { createPartRenderContext, type PartRenderContext } from './parts/part-render-context.ts'
 import type { LinkedContent } from './link-content.ts'

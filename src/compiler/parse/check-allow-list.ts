@@ -5,7 +5,7 @@ import type { SourceFile } from '../source/source-file.ts'
 import { describeExpectedNames } from '../source/describe-expected-names.ts'
 import { componentNames, findAllowedComponent } from './allowed-components.ts'
 import { listAttributeProblems } from './list-attribute-problems.ts'
-import { getAttributeValue, type MdxComponent } from './mdx-component.ts'
+import { getAttributeValue, type ComponentNode } from './component-node.ts'
 import type { ParseRule, ParseReporter } from './parse-rules.ts'
 
 /** The editors' name for a kind of Markdown, if it differs from the name of its node. */
@@ -134,7 +134,7 @@ function formatTagSuggestion(name: string): string {
     : `Remove the tag, and write its words as plain text; or write one of ${componentNames.map((one) => `<${one}>`).join(', ')}.`
 }
 
-function checkComponent(node: MdxComponent, report: NodeReporter): typeof SKIP | undefined {
+function checkComponent(node: ComponentNode, report: NodeReporter): typeof SKIP | undefined {
   const name = node.name ?? ''
   const allowed = findAllowedComponent(name)
   if (!allowed) {

@@ -1,7 +1,7 @@
 import type { MdxJsxAttribute } from 'mdast-util-mdx-jsx'
 import { describeExpectedNames } from '../source/describe-expected-names.ts'
 import type { AllowedComponent } from './allowed-components.ts'
-import type { MdxComponent } from './mdx-component.ts'
+import type { ComponentNode } from './component-node.ts'
 
 /** The name of an axis in a family's front matter, which excludes names such as `onClick`. */
 const AXIS = /^(?!on[A-Z])[a-z][a-zA-Z]*$/
@@ -9,7 +9,7 @@ const AXIS = /^(?!on[A-Z])[a-z][a-zA-Z]*$/
 type Problem = readonly [message: string, fix: string]
 
 /** What is wrong with the attributes of a tag: unknown, twice, without words, or missing. */
-export function listAttributeProblems(node: MdxComponent, allowed: AllowedComponent): Problem[] {
+export function listAttributeProblems(node: ComponentNode, allowed: AllowedComponent): Problem[] {
   const name = node.name ?? ''
   const problems: Problem[] = []
   const present = new Set<string>()

@@ -1,7 +1,7 @@
 import { visit } from 'unist-util-visit'
 import * as validators from 'virtual:validators'
 import { describeExpectedNames } from '../source/describe-expected-names.ts'
-import { getAttributeValue, isComponentNamed } from './mdx-component.ts'
+import { getAttributeValue, isComponentNamed } from './component-node.ts'
 import type { ParsedJson } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
 import { createParseReporter, type ParseFinding } from './parse-rules.ts'

@@ -1,5 +1,5 @@
 import type { BlockContent, List, Nodes, Paragraph, Root, RootContent } from 'mdast'
-import { getAttributeValue, isComponentNamed, type MdxComponent } from './mdx-component.ts'
+import { getAttributeValue, isComponentNamed, type ComponentNode } from './component-node.ts'
 import type { ParsedJson, JsonPath } from './parse-json.ts'
 import type { ParsedMdx } from './parse-mdx.ts'
 import { fillVariantWords, findVariantWord, isForVariant, resolveVariantValue, type Variant } from './variant.ts'
@@ -56,10 +56,10 @@ function resolveNode(node: Nodes, variant: Variant): Nodes {
   return { ...node, children: node.children.map((child) => resolveNode(child, variant)) } as Nodes
 }
 
-function resolveComponent(node: MdxComponent, variant: Variant): MdxComponent {
+function resolveComponent(node: ComponentNode, variant: Variant): ComponentNode {
   const names = isComponentNamed(node, 'When') ? getAttributeValue(node, variant.axis) : ''
   if (names !== '' && !isForVariant(names, variant))
-    return { ...node, attributes: [], children: createEmptyBlock(node) } as MdxComponent
+    return { ...node, attributes: [], children: createEmptyBlock(node) } as ComponentNode
   const attributes = node.attributes
     .filter((attribute) => names === '' || attribute.type !== 'mdxJsxAttribute' || attribute.name !== variant.axis)
     .map((attribute): typeof attribute =>
@@ -67,11 +67,11 @@ function resolveComponent(node: MdxComponent, variant: Variant): MdxComponent {
         ? { ...attribute, value: fillVariantWords(attribute.value, variant) }
         : attribute,
     )
-  return { ...node, attributes, children: node.children.map((child) => resolveNode(child, variant)) } as MdxComponent
+  return { ...node, attributes, children: node.children.map((child) => resolveNode(child, variant)) } as ComponentNode
 }
 
 /** The only block of a condition without its words, so that the blocks around it join. */
-function createEmptyBlock({ children }: MdxComponent): BlockContent[] {
+function createEmptyBlock({ children }: ComponentNode): BlockContent[] {
   const [only, ...others] = children as RootContent[]
   if (!only || others.length > 0) return []
   if (only.type === 'list') return [{ ...only, children: [] } satisfies List]

@@ -1,6 +1,6 @@
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
-import type { ContentBeforeChange } from './file-change.ts'
+import type { ContentToChange } from './file-change.ts'
 
 /** The texts of a family with their present and their future names. */
 interface FamilyRenaming {
@@ -21,7 +21,7 @@ interface FamilyRenaming {
  * for the family. Undefined if the pattern stays unchanged.
  */
 export function createPatternReplacer(
-  { content }: ContentBeforeChange,
+  { content }: ContentToChange,
   { tests, name, to, stem, nextStem, ids }: FamilyRenaming,
 ): (pattern: string) => readonly string[] | undefined {
   const texts = content.interpretations.flatMap((test) => [

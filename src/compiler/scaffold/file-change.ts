@@ -9,7 +9,7 @@ export interface FileChange {
 }
 
 /** The content to which a change is applied. */
-export interface ContentBeforeChange {
+export interface ContentToChange {
   readonly content: LinkedContent
   readonly files: readonly SourceFile[]
 }

@@ -3,7 +3,7 @@ import type { LinkedEntry } from '../link/entry.ts'
 import { listAxes, listCombinations } from '../link/list-combinations.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
-import type { ContentBeforeChange } from './file-change.ts'
+import type { ContentToChange } from './file-change.ts'
 import { getTest, listFolderTests } from './get-plain-text.ts'
 
 /** A family and everything that belongs to it. */
@@ -19,7 +19,7 @@ interface FamilyTexts {
 }
 
 /** @throws Error if the test has no family with this name */
-export function getFamilyTexts(before: ContentBeforeChange, id: string, name: string): FamilyTexts {
+export function getFamilyTexts(before: ContentToChange, id: string, name: string): FamilyTexts {
   const hasFamily = ({ families }: LinkedInterpretation) => families.some(({ facts }) => facts.family === name)
   const test = getTest(before, id)
   if (!hasFamily(test)) throw new ChangeRefusedError(`${id} has no family "${name}". Load the page again.`)

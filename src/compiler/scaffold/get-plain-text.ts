@@ -1,7 +1,7 @@
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import type { LinkedEntry } from '../link/entry.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
-import type { ContentBeforeChange } from './file-change.ts'
+import type { ContentToChange } from './file-change.ts'
 
 /** A text with a file of its own. */
 interface PlainText {
@@ -12,7 +12,7 @@ interface PlainText {
 }
 
 /** @throws Error if there is no such test */
-export function getTest({ content }: ContentBeforeChange, id: string): LinkedInterpretation {
+export function getTest({ content }: ContentToChange, id: string): LinkedInterpretation {
   const test = content.interpretations.find((one) => one.id === id)
   if (!test) throw new ChangeRefusedError(`There is no test ${id}. Load the page again.`)
   return test
@@ -20,14 +20,14 @@ export function getTest({ content }: ContentBeforeChange, id: string): LinkedInt
 
 /** The tests of a folder, which share its texts. */
 export function listFolderTests(
-  { content }: ContentBeforeChange,
+  { content }: ContentToChange,
   { folder }: LinkedInterpretation,
 ): LinkedInterpretation[] {
   return content.interpretations.filter((one) => one.folder === folder)
 }
 
 /** @throws Error for a text that a family generates, which has no file of its own */
-export function getPlainText(before: ContentBeforeChange, id: string, contentId: string): PlainText {
+export function getPlainText(before: ContentToChange, id: string, contentId: string): PlainText {
   const test = getTest(before, id)
   const entry = test.entries.find((one) => one.contentId === contentId)
   if (!entry) throw new ChangeRefusedError(`There is no text ${id}/${contentId}. Load the page again.`)

@@ -1,5 +1,5 @@
 import { ChangeRefusedError } from './change-refused-error.ts'
-import type { ContentBeforeChange, FileChange } from './file-change.ts'
+import type { ContentToChange, FileChange } from './file-change.ts'
 import { getFamilyTexts } from './get-family-texts.ts'
 import { removeApprovals, removeFromLists } from './remove-text.ts'
 
@@ -8,7 +8,7 @@ import { removeApprovals, removeFromLists } from './remove-text.ts'
  * approvals. Whatever requires one of its texts elsewhere stays, and the check reports it.
  * @throws Error with a sentence for the editor if a range would have no text
  */
-export function removeFamily(before: ContentBeforeChange, test: string, name: string): FileChange[] {
+export function removeFamily(before: ContentToChange, test: string, name: string): FileChange[] {
   const { tests, files, contentIds, own } = getFamilyTexts(before, test, name)
   const ids = [name, ...contentIds]
   for (const { file } of tests) {

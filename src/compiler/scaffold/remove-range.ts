@@ -3,7 +3,7 @@ import type { Band, InterpretationDefinition } from '../../catalogue/catalogue.t
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
 import { openDefinition } from './open-definition.ts'
-import type { ContentBeforeChange, FileChange } from './file-change.ts'
+import type { ContentToChange, FileChange } from './file-change.ts'
 import { getTest, listFolderTests } from './get-plain-text.ts'
 import { createSourceTodo } from './join-sources.ts'
 import { removeJson } from './remove-json.ts'
@@ -22,7 +22,7 @@ interface RangeRemoval {
  * @throws Error with a sentence for the editor if the neighbor cannot take over the values
  */
 export function removeRange(
-  before: ContentBeforeChange,
+  before: ContentToChange,
   { test: id, rangeId, into }: RangeRemoval,
   folder: string,
 ): FileChange[] {

@@ -2,7 +2,7 @@ import type { JSONPath } from 'jsonc-parser'
 import { findCombinationByContentId } from '../../catalogue/family.ts'
 import { isObject } from '../source/is-object.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
-import type { ContentBeforeChange, FileChange } from './file-change.ts'
+import type { ContentToChange, FileChange } from './file-change.ts'
 import { getPlainText } from './get-plain-text.ts'
 import { removeJson } from './remove-json.ts'
 import { hasContentId } from './rename-text.ts'
@@ -12,7 +12,7 @@ import { hasContentId } from './rename-text.ts'
  * elsewhere stays, and the check reports it. If the text overrides a family's combination, its readers read the family's text.
  * @throws Error with a sentence for the editor if the text cannot be removed
  */
-export function removeText(before: ContentBeforeChange, test: string, contentId: string): FileChange[] {
+export function removeText(before: ContentToChange, test: string, contentId: string): FileChange[] {
   const { all, entry } = getPlainText(before, test, contentId)
   const { folder } = entry.origin.source
   const own = before.files.filter((file) => file.folder === folder && hasContentId(file, contentId))
@@ -37,7 +37,7 @@ export function removeText(before: ContentBeforeChange, test: string, contentId:
 }
 
 /** Removes the approvals of texts. */
-export function removeApprovals({ files }: ContentBeforeChange, ids: readonly string[]): FileChange[] {
+export function removeApprovals({ files }: ContentToChange, ids: readonly string[]): FileChange[] {
   const file = files.find(({ path }) => path === 'approvals.json')
   if (!file) return []
   const { approvals = {} } = JSON.parse(file.text) as { readonly approvals?: object }

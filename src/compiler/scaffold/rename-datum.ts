@@ -2,7 +2,7 @@ import { pageFigures } from '../../catalogue/page-figures.ts'
 import { isDangerousKey } from '../parse/parse-json.ts'
 import { applyEdits, findNodeAtLocation, parseTree } from 'jsonc-parser'
 import { ChangeRefusedError } from './change-refused-error.ts'
-import type { ContentBeforeChange, FileChange } from './file-change.ts'
+import type { ContentToChange, FileChange } from './file-change.ts'
 
 /** Where the data that texts refer to by name are: figures, and lists of the signs of an emergency. */
 const places = {
@@ -23,7 +23,7 @@ const places = {
  * @throws Error with a sentence for the editor if there is none with this name, or it cannot have the new one
  */
 export function renameDatum(
-  { files }: ContentBeforeChange,
+  { files }: ContentToChange,
   kind: keyof typeof places,
   name: string,
   to: string,

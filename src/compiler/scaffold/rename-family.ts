@@ -1,6 +1,6 @@
 import { ChangeRefusedError } from './change-refused-error.ts'
 import { isFamilyName, toIdStem } from './family-name.ts'
-import type { ContentBeforeChange, FileChange } from './file-change.ts'
+import type { ContentToChange, FileChange } from './file-change.ts'
 import { getFamilyTexts } from './get-family-texts.ts'
 import { toFileName } from './new-file.ts'
 import { isForContentIds, renamePaths, toIdLine } from './rename-text.ts'
@@ -13,7 +13,7 @@ import { createPatternReplacer } from './create-pattern-replacer.ts'
  * circumstance that leads to it keeps its name, which describes people.
  * @throws Error with a sentence for the editor if it cannot have the new name
  */
-export function renameFamily(before: ContentBeforeChange, test: string, name: string, to: string): FileChange[] {
+export function renameFamily(before: ContentToChange, test: string, name: string, to: string): FileChange[] {
   const { tests, files, contentIds, own } = getFamilyTexts(before, test, name)
   if (!isFamilyName(to))
     throw new ChangeRefusedError('A family’s name has small letters, digits and "-" only, such as very-high.')

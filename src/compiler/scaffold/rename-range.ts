@@ -1,7 +1,7 @@
 import { fillAxisNames, listAxisCombinations } from '../../catalogue/family.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
-import { assertNewId, type ContentBeforeChange, type FileChange } from './file-change.ts'
+import { assertNewId, type ContentToChange, type FileChange } from './file-change.ts'
 import { getTest, listFolderTests } from './get-plain-text.ts'
 import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.ts'
 
@@ -10,7 +10,7 @@ import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.
  * name its limits, and wherever content names the range. Texts keep their ids.
  * @throws Error with a sentence for the editor if it cannot be renamed, or not to this id
  */
-export function renameRange(before: ContentBeforeChange, id: string, rangeId: string, to: string): FileChange[] {
+export function renameRange(before: ContentToChange, id: string, rangeId: string, to: string): FileChange[] {
   const test = getTest(before, id)
   const all = listFolderTests(before, test)
   const range = test.definition.interpretationRanges.find((one) => one.rangeId === rangeId)

@@ -1,7 +1,7 @@
 import { findCombinationByContentId } from '../../catalogue/family.ts'
 import type { SourceFile } from '../source/source-file.ts'
 import { ChangeRefusedError } from './change-refused-error.ts'
-import { assertNewId, type ContentBeforeChange, type FileChange } from './file-change.ts'
+import { assertNewId, type ContentToChange, type FileChange } from './file-change.ts'
 import { getPlainText } from './get-plain-text.ts'
 import { toFileName } from './new-file.ts'
 import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.ts'
@@ -11,7 +11,7 @@ import { createIdReplacer, replaceIds, replaceJsonStrings } from './replace-ids.
  * approvals.
  * @throws Error with a sentence for the editor if it cannot be renamed, or not to this id
  */
-export function renameText(before: ContentBeforeChange, test: string, contentId: string, to: string): FileChange[] {
+export function renameText(before: ContentToChange, test: string, contentId: string, to: string): FileChange[] {
   const { all, entry } = getPlainText(before, test, contentId)
   const { folder } = entry.origin.source
   if (all.some(({ definition }) => findCombinationByContentId(definition, contentId)))
@@ -70,7 +70,7 @@ export function hasContentId({ path, text }: SourceFile, contentId: string): boo
  * @throws Error if a file already has the new path
  */
 export function renamePaths(
-  { files }: ContentBeforeChange,
+  { files }: ContentToChange,
   findNames: (file: SourceFile) => readonly [old: string, next: string] | undefined,
 ): ReadonlyMap<string, string> {
   const existingPaths = new Set(files.map(({ path }) => path))

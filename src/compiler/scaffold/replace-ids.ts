@@ -1,7 +1,7 @@
 import { applyEdits, parseTree, type Edit, type Node } from 'jsonc-parser'
 import type { SourceFile } from '../source/source-file.ts'
 import type { LinkedInterpretation } from '../link/link-content.ts'
-import type { ContentBeforeChange, FileChange } from './file-change.ts'
+import type { ContentToChange, FileChange } from './file-change.ts'
 
 /** Returns the replacement for an id; undefined if the id stays. */
 type IdReplacer = (id: string) => string | undefined
@@ -11,7 +11,7 @@ type IdReplacer = (id: string) => string | undefined
  * Longer patterns, such as `labIron/OLD_*`, stay; the check reports those that match nothing.
  */
 export function createIdReplacer(
-  { content }: ContentBeforeChange,
+  { content }: ContentToChange,
   own: readonly LinkedInterpretation[],
   old: string,
   to: string,

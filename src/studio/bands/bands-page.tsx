@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
 import { StudioPage } from '../ui/studio-page.tsx'
-import type { BandsDocument } from '../model/documents.ts'
+import type { AllBandsDocument } from '../model/documents.ts'
 import { LimitButton } from '../ui/limits/limit-button.tsx'
 import { listBandLines } from '../ui/list-band-lines.ts'
 import { RangeMenu } from '../ui/structure/range-menu.tsx'
@@ -14,7 +14,7 @@ import classes from '../ui/test-bands.module.css'
 
 /** The bands of every test on one page, with the forms of one test below each other, for a clinician's sign-off. */
 export function BandsPage() {
-  const bands = useSuspenseStudioDocument<BandsDocument>('bands.json') ?? []
+  const bands = useSuspenseStudioDocument<AllBandsDocument>('bands.json') ?? []
   const [isBrief, setBrief] = useState(false)
   const [sought, setSought] = useState('')
   const groups = filterGroups(groupTwins(bands), sought)
@@ -82,7 +82,7 @@ export function BandsPage() {
 }
 
 /** Groups tests with those that they name as another form of themselves, in the order of the tests. */
-export function groupTwins(bands: BandsDocument): BandsDocument[number][][] {
+export function groupTwins(bands: AllBandsDocument): AllBandsDocument[number][][] {
   const placed = new Set<string>()
   return bands.flatMap((test) => {
     if (placed.has(test.id)) return []

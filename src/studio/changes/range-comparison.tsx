@@ -1,7 +1,7 @@
 import { Alert, Table, Text } from '@mantine/core'
 import { WarningIcon } from '@phosphor-icons/react/dist/csr/Warning'
 import type { InterpretationRange } from '../../catalogue/catalogue.ts'
-import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCircumstances } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
 import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { useSuspenseStudioDocument } from '../content/use-suspense-studio-document.ts'
@@ -107,7 +107,11 @@ function formatBands({ definition }: TestDocument, range: InterpretationRange | 
   return (range?.bands ?? [])
     .map((band) => {
       const measure = definition.measures.find(({ key }) => key === band.measure)
-      const words = [describePeople(definition, band.when), measure?.label ?? band.measure ?? '', describeLimits(band)]
+      const words = [
+        describeCircumstances(definition, band.when),
+        measure?.label ?? band.measure ?? '',
+        describeLimits(band),
+      ]
       return words.filter((one) => one !== '').join(' ')
     })
     .join('; ')

@@ -1,6 +1,6 @@
 import { Checkbox, Group, NumberInput, Radio, SegmentedControl, Slider, Stack, Text } from '@mantine/core'
 import type { TestDocument } from '../model/documents.ts'
-import { collectCircumstanceValues, describePeople } from '../../catalogue/circumstances.ts'
+import { collectCircumstanceValues, describeCircumstances } from '../../catalogue/circumstances.ts'
 import { capitalize, joinList } from '../../catalogue/words.ts'
 import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { computeValueSpan } from '../model/compute-value-span.ts'
@@ -51,7 +51,7 @@ export function PersonControls(props: PersonControlsProps) {
                 { value: '', label: key === 'sex' ? 'Not specified' : 'Any other' },
                 ...values.map((value) => ({
                   value,
-                  label: capitalize(describePeople(definition, { [key]: value })),
+                  label: capitalize(describeCircumstances(definition, { [key]: value })),
                 })),
               ]}
               onChoose={(value) =>

@@ -1,4 +1,4 @@
-import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCircumstances } from '../../catalogue/circumstances.ts'
 import { describeReaders } from '../../catalogue/describe-readers.ts'
 import { createAxisFlag, isAxisFlag } from '../../catalogue/family.ts'
 import { joinList } from '../../catalogue/words.ts'
@@ -100,7 +100,7 @@ export function describeFamilyPeople({ definition }: Pick<TestDocument, 'definit
   const range = definition.interpretationRanges.find(({ rangeId }) => rangeId === family.rangeId)
   const rules = range?.contentRules ?? []
   const rule = rules.find(({ contentId }) => contentId === family.name)
-  if (rule) return describePeople(definition, rule.when)
+  if (rule) return describeCircumstances(definition, rule.when)
   // The first family of a range has no rule: it is for the people whom the other rules leave out.
   const asked = rules.flatMap(({ when }) => Object.entries(when ?? {}))
   const isLeft = (name: string, is: string) =>

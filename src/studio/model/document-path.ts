@@ -2,7 +2,7 @@ import type { DemoDocument } from '../../catalogue/demo-person.ts'
 import type { ProposalDocument } from './call-responses.ts'
 import type { ChangesDocument } from './changes-document.ts'
 import type {
-  BandsDocument,
+  AllBandsDocument,
   GlossaryDocument,
   OthersDocument,
   OverviewDocument,
@@ -18,7 +18,7 @@ import type { SharedDocument } from './text.ts'
 export interface DocumentByPath {
   readonly 'index.json': StudioIndex
   readonly 'others.json': OthersDocument
-  readonly 'bands.json': BandsDocument
+  readonly 'bands.json': AllBandsDocument
   readonly 'search.json': SearchDocument
   readonly 'glossary.json': GlossaryDocument
   readonly 'sign-off.json': SignOffDocument

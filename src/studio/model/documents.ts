@@ -147,7 +147,7 @@ export type GlossaryDocument = readonly {
 }[]
 
 /** bands.json: every definition with its sources. */
-export type BandsDocument = readonly Pick<
+export type AllBandsDocument = readonly Pick<
   TestDocument,
   'id' | 'label' | 'definition' | 'source' | 'rangeNotes' | 'twins' | 'variants'
 >[]

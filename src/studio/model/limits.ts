@@ -1,7 +1,7 @@
 import type { MeasurementCircumstances, RangeColor, Urgency } from '../../catalogue/catalogue.ts'
 import type { Source } from '../../catalogue/source.ts'
 import type { StudioAudience } from './audience.ts'
-import type { BandsDocument } from './documents.ts'
+import type { AllBandsDocument } from './documents.ts'
 
 /** The place of a limit on a test's number lines: between two ranges, by their ids. */
 export interface LimitPlace {
@@ -79,7 +79,7 @@ export interface LimitPreview {
   /** Identifies exactly this change to the current files. */
   readonly digest: string
   /** The tests whose limit changes, as they would be. */
-  readonly tests: BandsDocument
+  readonly tests: AllBandsDocument
   readonly moved: readonly ReaderMove[]
   /** The readers whose texts change with it. */
   readonly audiences: readonly StudioAudience[]

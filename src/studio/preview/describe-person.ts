@@ -1,6 +1,6 @@
 import { formatDecimals } from '../../catalogue/band.ts'
 import type { InterpretationDefinition } from '../../catalogue/catalogue.ts'
-import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCircumstances } from '../../catalogue/circumstances.ts'
 import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import type { SamplePerson } from './sample-person.ts'
 
@@ -10,7 +10,7 @@ export function describePerson(
   { values, circumstances }: Pick<SamplePerson, 'values' | 'circumstances'>,
 ): string {
   const { sex, ...others } = circumstances
-  const known = Object.entries(others).map(([key, value]) => describePeople(definition, { [key]: value }))
+  const known = Object.entries(others).map(([key, value]) => describeCircumstances(definition, { [key]: value }))
   const { measures, name } = definition
   const measured = measures.flatMap(({ key, decimals, label = name }) => {
     const value = values[key]

@@ -2,13 +2,13 @@ import type { Node } from 'mdast'
 import { isConditionMet, type Condition } from '../../catalogue/condition.ts'
 import { listCombinations } from '../../compiler/link/list-combinations.ts'
 import type { FamilyFrontMatter, MdxContent } from '../../compiler/parse/content-file.ts'
-import { toCondition, type MdxComponent } from '../../compiler/parse/mdx-component.ts'
+import { toCondition, type ComponentNode } from '../../compiler/parse/component-node.ts'
 import { countConditions, listWhens, maxConditions } from '../../compiler/rules/structure/family-rules.ts'
 import type { FamilyConditions, JoinableConditions } from '../model/family.ts'
 import { joinPassages } from './join-passages.ts'
 
 interface Passage extends Condition {
-  readonly node: MdxComponent
+  readonly node: ComponentNode
   readonly line: number
   readonly words: string
   readonly audience: Audience

@@ -3,7 +3,7 @@ import type {
   InterpretationDefinition,
   InterpretationRange,
 } from '../../catalogue/catalogue.ts'
-import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCircumstances } from '../../catalogue/circumstances.ts'
 import { findCombinationByContentId } from '../../catalogue/family.ts'
 import { joinList, humanizeName } from '../../catalogue/words.ts'
 import { formatRangeLabel } from '../../compiler/diff/create-audience-finder.ts'
@@ -109,8 +109,8 @@ function nameEntry(content: LinkedContent, test: LinkedInterpretation, contentId
   const rule = range?.contentRules.find((one) => one.contentId === contentId)
   const parts = [
     people.length > 0 ? (range?.displayedLabel ?? rangeId) : formatRangeLabel(definition, rangeId),
-    ...(range && isLabelShared(definition, range) ? [describePeople(definition, findCommonPeople(range))] : []),
-    ...(rule?.when ? [describePeople(definition, rule.when)] : []),
+    ...(range && isLabelShared(definition, range) ? [describeCircumstances(definition, findCommonPeople(range))] : []),
+    ...(rule?.when ? [describeCircumstances(definition, rule.when)] : []),
     ...(rule?.band ? [describeBand(definition, rule.band)] : []),
     ...people,
     answers,

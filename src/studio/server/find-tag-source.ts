@@ -1,7 +1,7 @@
 import type { Compilation } from '../../compiler/compile.ts'
 import { isPartFailure } from '../../compiler/link/parts/part-render-context.ts'
 import { partNames, renderPartMarkdown } from '../../compiler/link/parts/render-part.ts'
-import { isComponentNamed, type MdxComponent } from '../../compiler/parse/mdx-component.ts'
+import { isComponentNamed, type ComponentNode } from '../../compiler/parse/component-node.ts'
 import { listSourceTexts } from '../../compiler/link/list-source-texts.ts'
 import { flattenTree } from '../../compiler/link/flatten-tree.ts'
 import type { TagSource } from '../model/call-responses.ts'
@@ -14,7 +14,7 @@ export function findTagSource({ content }: Compilation, path: string, line: numb
     for (const node of flattenTree(file.tree)) {
       const name = partNames.find((one) => isComponentNamed(node, one))
       if (name === undefined || node.position?.start.line !== line) continue
-      const part = node as MdxComponent
+      const part = node as ComponentNode
       const words = renderPartMarkdown(part, data)
       if (isPartFailure(words) || !normalizeWords(words).includes(normalizeWords(sentence))) continue
       const { offset: start = 0 } = node.position.start

@@ -1,9 +1,14 @@
-import type { MdxComponent } from '../../compiler/parse/mdx-component.ts'
+import type { ComponentNode } from '../../compiler/parse/component-node.ts'
 import type { JoinEdit } from '../model/family.ts'
 import { getSpan } from './get-span.ts'
 
 /** Joins two passages of a text into one with the words of both; if both say the same, `tag` surrounds the words once. */
-export function joinPassages(text: string, one: MdxComponent, other: MdxComponent, tag: string | undefined): JoinEdit {
+export function joinPassages(
+  text: string,
+  one: ComponentNode,
+  other: ComponentNode,
+  tag: string | undefined,
+): JoinEdit {
   const [first, second] = [getSpan(one), getSpan(other)]
   const [firstInside, secondInside] = [getInside(text, one), getInside(text, other)]
   const opening = tag ?? text.slice(first.start, first.start + text.slice(first.start).indexOf('>') + 1)
@@ -20,7 +25,7 @@ export function joinPassages(text: string, one: MdxComponent, other: MdxComponen
 }
 
 /** The words between two tags, and the space before and after them. */
-function getInside(text: string, { children, ...node }: MdxComponent) {
+function getInside(text: string, { children, ...node }: ComponentNode) {
   const { start, end } = getSpan(node)
   const from = children[0]?.position?.start.offset ?? start
   const to = children.at(-1)?.position?.end.offset ?? from

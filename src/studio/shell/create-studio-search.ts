@@ -1,4 +1,4 @@
-import type { BandsDocument, GlossaryDocument, SearchDocument, StudioIndex } from '../model/documents.ts'
+import type { AllBandsDocument, GlossaryDocument, SearchDocument, StudioIndex } from '../model/documents.ts'
 import { createIdSearch } from './create-id-search.ts'
 import { createTextSearch, type TextSearch } from './create-text-search.ts'
 import { listValueHits } from './list-value-hits.ts'
@@ -8,7 +8,7 @@ export function createStudioSearch(
   document: SearchDocument,
   index: Pick<StudioIndex, 'tests' | 'others'>,
   glossary: GlossaryDocument,
-  definitions: BandsDocument,
+  definitions: AllBandsDocument,
 ): TextSearch {
   const texts = createTextSearch(document, index, glossary)
   const findById = createIdSearch(document, index)

@@ -1,13 +1,13 @@
 import type { MeasuredValues } from '../../catalogue/band.ts'
 import type { MeasurementCircumstances, InterpretationDefinition } from '../../catalogue/catalogue.ts'
 import {
-  describePeople,
+  describeCircumstances,
   collectCircumstanceValues,
   listCircumstanceCombinations,
 } from '../../catalogue/circumstances.ts'
 import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { toSearchTerm } from '../../catalogue/to-search-term.ts'
-import type { BandsDocument, GlossaryDocument, StudioIndex } from '../model/documents.ts'
+import type { AllBandsDocument, GlossaryDocument, StudioIndex } from '../model/documents.ts'
 import { findEntryForPerson } from '../preview/sample-person.ts'
 import type { Hit } from './create-text-search.ts'
 import { listPhrasings, splitWords } from './search-words.ts'
@@ -18,7 +18,7 @@ const numberPattern = /(?<![\w.,])\d+(?:\.\d+)?(?!\w|[.,]\d)/g
 /** Lists what a person reads whose result a query names, such as "LDL 165" or "blood pressure 150/95"; empty for any other query. */
 export function listValueHits(
   query: string,
-  definitions: BandsDocument,
+  definitions: AllBandsDocument,
   tests: StudioIndex['tests'],
   glossary: GlossaryDocument = [],
 ): Hit[] {
@@ -66,7 +66,7 @@ function listReaders(definition: InterpretationDefinition, values: MeasuredValue
   return [...found.values()].map(({ rangeId, text, when }) => ({
     range: definition.interpretationRanges.find((range) => range.rangeId === rangeId)?.displayedLabel ?? rangeId,
     text,
-    people: found.size > 1 ? describePeople(definition, when) : '',
+    people: found.size > 1 ? describeCircumstances(definition, when) : '',
     address: new URLSearchParams([
       ...Object.entries(values).map(([key, value]) => [key, String(value)]),
       ...Object.entries(when).map(([key, value]) => [`is.${key}`, value]),

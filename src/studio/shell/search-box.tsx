@@ -8,7 +8,7 @@ import { useLocation, useNavigate } from 'react-router-dom'
 import { formatCount } from '../../catalogue/words.ts'
 import { createDocumentQuery } from '../content/use-suspense-studio-document.ts'
 import { useStudioIndex } from '../content/use-studio-index.ts'
-import type { BandsDocument, GlossaryDocument, SearchDocument } from '../model/documents.ts'
+import type { AllBandsDocument, GlossaryDocument, SearchDocument } from '../model/documents.ts'
 import type { Hit, HitPlace, TextSearch } from './create-text-search.ts'
 import classes from './search-box.module.css'
 import { namePlaceholders } from '../content/sentence-words.tsx'
@@ -191,7 +191,7 @@ function useSearch() {
           document as SearchDocument,
           index,
           (glossary ?? []) as GlossaryDocument,
-          (definitions ?? []) as BandsDocument,
+          (definitions ?? []) as AllBandsDocument,
         ),
       })
   }

@@ -1,6 +1,6 @@
 import { findBandMeasureKey, serializeWhen } from '../../catalogue/band.ts'
 import type { Band, InterpretationDefinition, InterpretationRange } from '../../catalogue/catalogue.ts'
-import { describePeople } from '../../catalogue/circumstances.ts'
+import { describeCircumstances } from '../../catalogue/circumstances.ts'
 import { describeLimits } from '../../catalogue/describe-limits.ts'
 import { listMeasureLimits } from '../../catalogue/list-values-around-limits.ts'
 import { capitalize } from '../../catalogue/words.ts'
@@ -138,7 +138,9 @@ export function formatCaption(
   { when = {} }: Pick<Band, 'when'>,
 ): string {
   const measure = definition.measures.length > 1 ? definition.measures.find((one) => one.key === key) : undefined
-  const people = Object.entries(when).map(([name, value]) => capitalize(describePeople(definition, { [name]: value })))
+  const people = Object.entries(when).map(([name, value]) =>
+    capitalize(describeCircumstances(definition, { [name]: value })),
+  )
   return [...(measure ? [measure.label ?? measure.key] : []), ...people].join(', ')
 }
 

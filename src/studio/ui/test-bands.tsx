@@ -6,18 +6,18 @@ import { describeLimits } from '../../catalogue/describe-limits.ts'
 import { getLimitUnit } from '../../catalogue/get-limit-unit.ts'
 import { RangeWord, toRangeWord } from './range-word.tsx'
 import { urgencyLabels } from './urgency-labels.ts'
-import type { BandsDocument } from '../model/documents.ts'
+import type { AllBandsDocument } from '../model/documents.ts'
 import { listBandLines, listEditedLines, formatCaption, type BandLine } from './list-band-lines.ts'
 import { placeTicks } from './place-ticks.ts'
 import { SourceWords } from './source-words.tsx'
 import classes from './test-bands.module.css'
 
 interface TestBandsProps {
-  readonly test: BandsDocument[number]
+  readonly test: AllBandsDocument[number]
   /** Another revision of the test: both share one scale, and values with a different range are hatched. */
-  readonly comparedWith?: BandsDocument[number]
+  readonly comparedWith?: AllBandsDocument[number]
   /** The unedited test, if `test` is an edited version: the scale has the limits of both. */
-  readonly edited?: BandsDocument[number]
+  readonly edited?: AllBandsDocument[number]
   readonly isBrief?: boolean
 }
 

@@ -11,7 +11,7 @@ import { findReaderOutlook, listHowSoonTags } from '../../../src/compiler/link/r
 import { renderHowSoon } from '../../../src/compiler/link/parts/render-how-soon.ts'
 import { renderPartMarkdown } from '../../../src/compiler/link/parts/render-part.ts'
 import { toPlainLines } from '../../../src/compiler/link/text-formats.ts'
-import { isComponentNamed, type MdxComponent } from '../../../src/compiler/parse/mdx-component.ts'
+import { isComponentNamed, type ComponentNode } from '../../../src/compiler/parse/component-node.ts'
 import { parseMdxTree } from '../../../src/compiler/parse/parse-mdx.ts'
 import { definition, entry, high, shared } from './part-render-context.fixtures.ts'
 
@@ -37,7 +37,7 @@ describe('renderHowSoon', () => {
 /** The first block of a text as Markdown, or what is wrong with it. */
 const renderTag = (tag: string, data: PartRenderContext): string | PartFailure => {
   const [node] = parseMdxTree(tag).children
-  return renderPartMarkdown(node as MdxComponent, data)
+  return renderPartMarkdown(node as ComponentNode, data)
 }
 
 describe('cards', () => {
@@ -104,7 +104,7 @@ describe('cards', () => {
     const tag = flattenTree(parseMdxTree(text)).find(
       (node) => isComponentNamed(node, 'HowSoon') || isComponentNamed(node, 'Emergency'),
     )
-    expect(renderPartMarkdown(tag as MdxComponent, data)).toMatchObject({
+    expect(renderPartMarkdown(tag as ComponentNode, data)).toMatchObject({
       problem: expect.stringContaining(problem) as string,
     })
   })

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { PartRenderContext } from '../../../src/compiler/link/parts/part-render-context.ts'
 import { listFigureSources, listPartWordSources } from '../../../src/compiler/link/parts/part-source.ts'
-import type { MdxComponent } from '../../../src/compiler/parse/mdx-component.ts'
+import type { ComponentNode } from '../../../src/compiler/parse/component-node.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 
 const shared: PartRenderContext = {
@@ -19,7 +19,7 @@ const drawn = {
 } as unknown as PartRenderContext
 const withValue: PartRenderContext = { ...shared, resultValues: ['{labIron}'] }
 
-function part(name: string, attributes: Readonly<Record<string, string>> = {}): MdxComponent {
+function part(name: string, attributes: Readonly<Record<string, string>> = {}): ComponentNode {
   return {
     type: 'mdxJsxFlowElement',
     name,
@@ -32,7 +32,7 @@ function part(name: string, attributes: Readonly<Record<string, string>> = {}): 
 const own = { resultSentence: '{subject} was {label}.' } as InterpretationFile
 
 describe('listPartWordSources', () => {
-  it.each<[string, MdxComponent, PartRenderContext, readonly unknown[]]>([
+  it.each<[string, ComponentNode, PartRenderContext, readonly unknown[]]>([
     ['how soon, shared', part('HowSoon'), urgent, ['urgency.json', 'today', 'share']],
     ['how soon, with a question', part('HowSoon', { ask: 'why' }), urgent, ['urgency.json', 'today', 'ask']],
     ['how soon alone', part('HowSoon', { alone: '', ask: 'why' }), urgent, ['urgency.json', 'today', 'sentence']],
@@ -50,7 +50,7 @@ describe('listPartWordSources', () => {
     expect(listPartWordSources(node, data)).toEqual([{ file, path }])
   })
 
-  it.each<[string, MdxComponent, readonly (readonly string[])[]]>([
+  it.each<[string, ComponentNode, readonly (readonly string[])[]]>([
     [
       'with the usual fallback',
       part('HowSoon'),
@@ -91,7 +91,7 @@ describe('listPartWordSources', () => {
     )
   })
 
-  it.each<[string, MdxComponent, PartRenderContext]>([
+  it.each<[string, ComponentNode, PartRenderContext]>([
     ['how soon without an urgency', part('HowSoon'), shared],
     ['a sentence of the test’s own', part('Result'), { ...withValue, definition: own }],
     ['a part that shares no words', part('Include', { fragment: 'x' }), shared],

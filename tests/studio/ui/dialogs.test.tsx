@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { MemoryRouter } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { createDocumentQueryKey } from '../../../src/studio/content/use-suspense-studio-document.ts'
-import type { BandsDocument } from '../../../src/studio/model/documents.ts'
+import type { AllBandsDocument } from '../../../src/studio/model/documents.ts'
 import { RefuseAllButton } from '../../../src/studio/changes/refuse-all-button.tsx'
 import { RefuseDialog } from '../../../src/studio/changes/refuse-dialog.tsx'
 import type { WordingItem } from '../../../src/studio/model/changes-document.ts'
@@ -56,7 +56,7 @@ it('writes no name with which the check finds an error, and says so', async () =
 it('closes what moves a limit with the cross, too', async () => {
   const range = { bands: [{ minimum: 1 }] }
   const test = { id: 'labIron', label: 'Lab Iron', definition: { interpretationRanges: [range, range] } }
-  await show(<LimitButton test={test as unknown as BandsDocument[number]} />)
+  await show(<LimitButton test={test as unknown as AllBandsDocument[number]} />)
   fireEvent.click(screen.getByRole('button', { name: 'Change a limit of Lab Iron' }))
   const cross = await screen.findByRole('button', { name: 'Close' })
   await act(async () => {
@@ -70,7 +70,7 @@ it('begins what moves a limit in its first field, which comes later than the dia
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ ...limit, obstacle: 'It follows from another one.' }])))
   const range = { bands: [{ minimum: 1 }] }
   const test = { id: 'labIron', label: 'Lab Iron', definition: { measures: [], interpretationRanges: [range, range] } }
-  await show(<LimitButton test={test as unknown as BandsDocument[number]} />)
+  await show(<LimitButton test={test as unknown as AllBandsDocument[number]} />)
   fireEvent.click(screen.getByRole('button', { name: 'Change a limit of Lab Iron' }))
   await screen.findByText('It follows from another one.')
   expect(document.activeElement?.hasAttribute('data-autofocus')).toBe(true)

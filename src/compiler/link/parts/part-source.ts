@@ -1,4 +1,4 @@
-import { getAttributeValue, parseSignNames, parseAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
+import { getAttributeValue, parseSignNames, parseAttributes, type ComponentNode } from '../../parse/component-node.ts'
 import type { JsonPath } from '../../parse/parse-json.ts'
 import type { JsonContent } from '../../parse/content-file.ts'
 import type { ParsedContent } from '../../parse/parse-content.ts'
@@ -15,7 +15,7 @@ export interface PartSource {
 }
 
 /** Where the words of a part are written. A test's own sentence is in its definition, which shares nothing. */
-export function listPartWordSources(node: MdxComponent, data: PartRenderContext): PartSource[] {
+export function listPartWordSources(node: ComponentNode, data: PartRenderContext): PartSource[] {
   const { definition, resultValues = [] } = data
   switch (node.name) {
     case 'HowSoon':
@@ -35,7 +35,7 @@ export function listPartWordSources(node: MdxComponent, data: PartRenderContext)
   }
 }
 
-function listHowSoonSources(node: MdxComponent, data: PartRenderContext): PartSource[] {
+function listHowSoonSources(node: ComponentNode, data: PartRenderContext): PartSource[] {
   const attributes = parseAttributes(node)
   const urgency = findHowSoonUrgency(attributes, data)
   if (urgency === undefined) return []

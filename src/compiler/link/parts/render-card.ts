@@ -2,7 +2,7 @@ import type { Blockquote, BlockContent } from 'mdast'
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx'
 import { isResultRange, type CardKind } from '../../../catalogue/urgency.ts'
 import type { UrgencyCard } from '../../parse/content-file.ts'
-import { isComponentNamed, parseAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
+import { isComponentNamed, parseAttributes, type ComponentNode } from '../../parse/component-node.ts'
 import { createUnknownNameFailure, type PartRenderContext, type PartFailure } from './part-render-context.ts'
 import { findHowSoonUrgency, renderFallback, type HowSoonAttributes } from './render-how-soon.ts'
 
@@ -79,7 +79,7 @@ export function renderHowSoonCard(
 }
 
 /** The block of a card. Its first paragraph is the head; `data-card` tells the portal which card it draws. */
-export function createCard(kind: CardKind, children: BlockContent[], node: MdxComponent): Blockquote {
+export function createCard(kind: CardKind, children: BlockContent[], node: ComponentNode): Blockquote {
   const data = { part: node.name ?? '', card: kind, hProperties: { 'data-card': kind } }
   return { type: 'blockquote', children, data, position: node.position }
 }

@@ -3,7 +3,7 @@ import type { BlockContent, Blockquote, Data, PhrasingContent, RootContent } fro
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
 import { VFileMessage } from 'vfile-message'
 import type { CardKind } from '../../../catalogue/urgency.ts'
-import { isComponentNamed, parseSignNames, parseAttributes, type MdxComponent } from '../../parse/mdx-component.ts'
+import { isComponentNamed, parseSignNames, parseAttributes, type ComponentNode } from '../../parse/component-node.ts'
 import { parseMdxTree } from '../../parse/parse-mdx.ts'
 import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { addProperty } from '../add-property.ts'
@@ -36,7 +36,7 @@ declare module 'mdast' {
 }
 
 type PartAttributes = Readonly<Record<string, string | undefined>>
-type PartRenderer = (words: PartAttributes, data: PartRenderContext, node: MdxComponent) => string | PartFailure
+type PartRenderer = (words: PartAttributes, data: PartRenderContext, node: ComponentNode) => string | PartFailure
 
 /** Renders each part that is made from data, as Markdown. */
 const renderers: Readonly<Record<string, PartRenderer>> = {
@@ -52,7 +52,7 @@ const renderers: Readonly<Record<string, PartRenderer>> = {
 function renderHowSoonTag(
   attributes: HowSoonAttributes,
   data: PartRenderContext,
-  node: MdxComponent,
+  node: ComponentNode,
 ): string | PartFailure {
   const failure = findUrgencyFailure(attributes, data)
   if (failure) return failure
@@ -94,7 +94,7 @@ export function fillFlagPhrases(
 export const partNames: readonly string[] = Object.keys(renderers)
 
 /** Renders a part as Markdown with its limits and figures filled in; placeholders for values remain. */
-export function renderPartMarkdown(node: MdxComponent, data: PartRenderContext): string | PartFailure {
+export function renderPartMarkdown(node: ComponentNode, data: PartRenderContext): string | PartFailure {
   const template = renderTemplate(node, data)
   return isPartFailure(template) ? template : fillTemplate(template, data)
 }
@@ -108,7 +108,7 @@ function fillTemplate(template: string, data: PartRenderContext): string | PartF
   return { problem: `"${words.slice(0, 60)}" cannot be read: "{" or "<" begins something that has no end.`, fix }
 }
 
-function renderTemplate(node: MdxComponent, data: PartRenderContext): string | PartFailure {
+function renderTemplate(node: ComponentNode, data: PartRenderContext): string | PartFailure {
   const render = renderers[node.name ?? '']
   if (!render)
     return { problem: `<${node.name}> renders nothing.`, fix: describeExpectedNames(node.name ?? '', partNames) }
@@ -116,7 +116,7 @@ function renderTemplate(node: MdxComponent, data: PartRenderContext): string | P
 }
 
 /** Renders a part as nodes marked as generated; empty if it cannot be rendered (a rule reports why). */
-export function renderPart(node: MdxComponent, data: PartRenderContext): PhrasingContent[] {
+export function renderPart(node: ComponentNode, data: PartRenderContext): PhrasingContent[] {
   const template = renderTemplate(node, data)
   if (isPartFailure(template)) return []
   const words = fillTemplate(template, data)
@@ -125,7 +125,7 @@ export function renderPart(node: MdxComponent, data: PartRenderContext): Phrasin
 }
 
 /** Renders the card of a tag, with what the text adds inside it; empty if it cannot be rendered (a rule reports why). */
-export function renderCard(node: MdxComponent, data: PartRenderContext, added: readonly RootContent[]): Blockquote[] {
+export function renderCard(node: ComponentNode, data: PartRenderContext, added: readonly RootContent[]): Blockquote[] {
   const template = renderTemplate(node, data)
   if (isPartFailure(template)) return []
   const words = fillTemplate(template, data)

@@ -5,7 +5,7 @@ import { flattenTree } from '../../link/flatten-tree.ts'
 import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.ts'
 import type { PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { numberNamePattern } from '../../link/parts/render-number.ts'
-import { getAttributeValue, isComponentNamed } from '../../parse/mdx-component.ts'
+import { getAttributeValue, isComponentNamed } from '../../parse/component-node.ts'
 import { defineCheckRule } from '../rule.ts'
 
 type TextOfRange = Required<Pick<PartRenderContext, 'definition' | 'range'>>

@@ -4,7 +4,7 @@ import { listReachedNodes, listSourceTexts } from '../../link/list-source-texts.
 import { isPartFailure, type PartFailure, type PartRenderContext } from '../../link/parts/part-render-context.ts'
 import { renderNumber } from '../../link/parts/render-number.ts'
 import { isNumberName, partNames, renderPartMarkdown } from '../../link/parts/render-part.ts'
-import { isComponentNamed, type MdxComponent } from '../../parse/mdx-component.ts'
+import { isComponentNamed, type ComponentNode } from '../../parse/component-node.ts'
 import { defineCheckRule } from '../rule.ts'
 
 /** The failure of a part whose words differ between the ranges of a family. */
@@ -47,6 +47,6 @@ function renderNode(node: Nodes, data: PartRenderContext): string | PartFailure 
 }
 
 /** Whether a node is a part that is made from data. */
-export function isPart(node: Nodes): node is MdxComponent {
+export function isPart(node: Nodes): node is ComponentNode {
   return partNames.some((name) => isComponentNamed(node, name))
 }

@@ -1,7 +1,7 @@
 import type { Nodes, RootContent } from 'mdast'
 import { findResultUrgency, isResultRange } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
-import { getAttributeValue, isComponentNamed, parseSignNames } from '../../parse/mdx-component.ts'
+import { getAttributeValue, isComponentNamed, parseSignNames } from '../../parse/component-node.ts'
 import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'

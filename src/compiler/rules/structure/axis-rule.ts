@@ -1,4 +1,4 @@
-import { isComponentNamed, toCondition } from '../../parse/mdx-component.ts'
+import { isComponentNamed, toCondition } from '../../parse/component-node.ts'
 import type { AxisFacts, FamilyFrontMatter } from '../../parse/content-file.ts'
 import { flattenTree } from '../../link/flatten-tree.ts'
 import { describeExpectedNames } from '../../source/describe-expected-names.ts'

@@ -7,8 +7,8 @@ import {
   listFlagNames,
   listNamedFlags,
   isComponentNamed,
-  type MdxComponent,
-} from '../../parse/mdx-component.ts'
+  type ComponentNode,
+} from '../../parse/component-node.ts'
 import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import { describeExpectedNames } from '../../source/describe-expected-names.ts'
 import { defineCheckRule } from '../rule.ts'
@@ -206,13 +206,13 @@ function formatFlagPart({ all, any, none }: Condition): string {
 }
 
 /** Every `<When>` of a text. */
-export function listWhens(file: ParsedMdx): MdxComponent[] {
+export function listWhens(file: ParsedMdx): ComponentNode[] {
   return listFlagComponents(file).filter(({ name }) => name === 'When')
 }
 
-function listFlagComponents({ tree }: ParsedMdx): MdxComponent[] {
+function listFlagComponents({ tree }: ParsedMdx): ComponentNode[] {
   return flattenTree(tree).filter(
-    (node): node is MdxComponent =>
+    (node): node is ComponentNode =>
       (isComponentNamed(node, 'When') || isComponentNamed(node, 'Flags')) && node.attributes.length > 0,
   )
 }

@@ -1,10 +1,10 @@
 import { describeAbsentFlags, describePresentFlags } from '../../../catalogue/describe-condition.ts'
 import { joinList } from '../../../catalogue/words.ts'
-import { toCondition, type MdxComponent } from '../../../compiler/parse/mdx-component.ts'
+import { toCondition, type ComponentNode } from '../../../compiler/parse/component-node.ts'
 import type { PartContext } from './part-context.ts'
 
 /** Describes the readers of a passage, in the words of its condition: "people of 55 or more with diabetes, without a past stroke". */
-export function describeConditionTag(node: MdxComponent, { flags, axes }: PartContext): string {
+export function describeConditionTag(node: ComponentNode, { flags, axes }: PartContext): string {
   const { all, any, none, axes: values = {} } = toCondition(node)
   const namePhrases = (names: readonly string[]) =>
     names.map((name) => flags.find(({ flag }) => flag === name)?.phrase ?? name)

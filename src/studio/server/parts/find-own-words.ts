@@ -1,14 +1,14 @@
 import { isCardTag } from '../../../compiler/link/parts/render-card.ts'
 import { renderHowSoon } from '../../../compiler/link/parts/render-how-soon.ts'
 import { isPartFailure, type PartRenderContext } from '../../../compiler/link/parts/part-render-context.ts'
-import { getAttributeValue, type MdxComponent } from '../../../compiler/parse/mdx-component.ts'
+import { getAttributeValue, type ComponentNode } from '../../../compiler/parse/component-node.ts'
 import type { SourcePart } from '../../model/source-parts.ts'
 
 /**
  * Finds the replacement for a part that says how soon to act: the tag for how soon alone, and the rest of its words. Undefined for a card,
  * and for a part that already says how soon alone.
  */
-export function findOwnWords(part: MdxComponent, data: PartRenderContext): SourcePart['own'] {
+export function findOwnWords(part: ComponentNode, data: PartRenderContext): SourcePart['own'] {
   if (part.name !== 'HowSoon') return undefined
   const written = new Set(part.attributes.flatMap((one) => (one.type === 'mdxJsxAttribute' ? [one.name] : [])))
   if (written.has('alone') || isCardTag(part, data)) return undefined

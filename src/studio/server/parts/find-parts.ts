@@ -1,5 +1,5 @@
 import type { MdxTextExpression } from 'mdast-util-mdx-expression'
-import type { MdxComponent } from '../../../compiler/parse/mdx-component.ts'
+import type { ComponentNode } from '../../../compiler/parse/component-node.ts'
 import { flattenTree } from '../../../compiler/link/flatten-tree.ts'
 import { parseMdx } from '../../../compiler/parse/parse-mdx.ts'
 import { SourceFile } from '../../../compiler/source/source-file.ts'
@@ -7,7 +7,7 @@ import type { PartAttribute, SourcePart } from '../../model/source-parts.ts'
 
 /** A part with its node, before it is described. */
 export interface FoundPart extends Pick<SourcePart, 'tag' | 'written' | 'start' | 'end' | 'attributes' | 'closing'> {
-  readonly node: MdxComponent | MdxTextExpression
+  readonly node: ComponentNode | MdxTextExpression
 }
 
 /** Lists the parts of a file in the places where its parser finds them; undefined if it cannot parse the file. */
@@ -29,7 +29,7 @@ function listPlaceholderParts(node: MdxTextExpression, text: string): FoundPart[
   return [{ node, tag: '', ...span, written: text.slice(span.start, span.end), attributes }]
 }
 
-function listTagParts(node: MdxComponent, text: string): FoundPart[] {
+function listTagParts(node: ComponentNode, text: string): FoundPart[] {
   const span = findSpan(node)
   const attributes = node.attributes.map(toPartAttribute)
   if (!span || node.name === null || !attributes.every((one) => one !== undefined)) return []
@@ -42,7 +42,7 @@ function listTagParts(node: MdxComponent, text: string): FoundPart[] {
   return [{ ...part, closing: { start: text.lastIndexOf('</', span.end), end: span.end } }]
 }
 
-function toPartAttribute(attribute: MdxComponent['attributes'][number]): PartAttribute | undefined {
+function toPartAttribute(attribute: ComponentNode['attributes'][number]): PartAttribute | undefined {
   if (attribute.type !== 'mdxJsxAttribute' || (typeof attribute.value === 'object' && attribute.value !== null))
     return undefined
   return { name: attribute.name, value: attribute.value ?? null }

@@ -8,8 +8,8 @@ import {
   getAttributeValue,
   parseSignNames,
   parseAttributes,
-  type MdxComponent,
-} from '../../../compiler/parse/mdx-component.ts'
+  type ComponentNode,
+} from '../../../compiler/parse/component-node.ts'
 import { resolveTree } from '../../../compiler/parse/resolve-variant.ts'
 import type { PartField } from '../../model/source-parts.ts'
 import { describeConditionTag } from './describe-condition-tag.ts'
@@ -18,9 +18,9 @@ import { findCommonWords, type PartContext } from './part-context.ts'
 /** How a tag is described to editors. */
 interface PartKind {
   readonly kind: string
-  readonly fields: (node: MdxComponent, context: PartContext) => readonly PartField[]
+  readonly fields: (node: ComponentNode, context: PartContext) => readonly PartField[]
   /** Undefined if the tag renders nothing; the editor then shows its source. */
-  readonly words: (node: MdxComponent, context: PartContext) => string | undefined
+  readonly words: (node: ComponentNode, context: PartContext) => string | undefined
 }
 
 /** The display name of each tag, the fields that editors can change, and the words it renders. */
@@ -94,7 +94,7 @@ const conditionFields: readonly PartField[] = [
   { name: 'none', kind: 'several', label: 'They have none of these', choices: 'flags' },
 ]
 
-function listHowSoonFields(node: MdxComponent, context: PartContext): PartField[] {
+function listHowSoonFields(node: ComponentNode, context: PartContext): PartField[] {
   const attributes = parseAttributes(node)
   const [urgency] = context.data.map((data) => findHowSoonUrgency(attributes, data))
   const isCard =
@@ -134,14 +134,14 @@ export function toListName(kind: 'heads' | 'fallbacks', urgency: Urgency): strin
   return `${kind}.${urgency}`
 }
 
-function renderWords(node: MdxComponent, context: PartContext): string | undefined {
+function renderWords(node: ComponentNode, context: PartContext): string | undefined {
   if (context.data.length === 0) return ''
   return findCommonWords(context, (data) => renderPartMarkdown(resolvePart(node, data), data))
 }
 
 /** Resolves a part for one test of a shared folder, because its attributes may use the test's own words. */
-function resolvePart(node: MdxComponent, { definition }: PartRenderContext): MdxComponent {
+function resolvePart(node: ComponentNode, { definition }: PartRenderContext): ComponentNode {
   if (!definition?.variant) return node
   const [resolved] = resolveTree({ type: 'root', children: [node] }, definition.variant).children
-  return resolved as MdxComponent
+  return resolved as ComponentNode
 }

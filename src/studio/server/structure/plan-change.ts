@@ -1,5 +1,5 @@
 import type { AskOption } from '../../../compiler/scaffold/create-asker.ts'
-import type { ContentBeforeChange, FileChange } from '../../../compiler/scaffold/file-change.ts'
+import type { ContentToChange, FileChange } from '../../../compiler/scaffold/file-change.ts'
 import { changeLimit } from '../../../compiler/scaffold/change-limit.ts'
 import { getPlainText } from '../../../compiler/scaffold/get-plain-text.ts'
 import { removeFamily } from '../../../compiler/scaffold/remove-family.ts'
@@ -20,7 +20,7 @@ import { UserFacingError } from '../user-facing-error.ts'
  */
 export async function planChange(
   change: StructureChange,
-  before: ContentBeforeChange,
+  before: ContentToChange,
   folder: string,
 ): Promise<FileChange[]> {
   switch (change.action) {
@@ -66,7 +66,7 @@ function createAnswers(fields: Readonly<Record<string, string>>): AskOption {
 /** Copies the words of another text into the new file. */
 function copyWords(
   file: FileChange,
-  before: ContentBeforeChange,
+  before: ContentToChange,
   { test, copied, id }: Extract<StructureChange, { action: 'add-text' }>,
 ): FileChange {
   const name = `contentId: ${id}`

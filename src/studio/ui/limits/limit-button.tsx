@@ -5,12 +5,12 @@ import { useQuery } from '@tanstack/react-query'
 import { useLimitDrafts } from '../../content/use-limit-drafts.ts'
 import { readStudioResponse, studioClient } from '../../content/studio-client.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
-import type { BandsDocument } from '../../model/documents.ts'
+import type { AllBandsDocument } from '../../model/documents.ts'
 import { LimitForm } from './limit-form.tsx'
 import { LoadingBlock } from '../loading-block.tsx'
 
 interface LimitButtonProps {
-  readonly test: BandsDocument[number]
+  readonly test: AllBandsDocument[number]
   /** The range in view, whose limit the form selects first. */
   readonly rangeId?: string | undefined
 }

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom'
 import { formatCount, selectPlural, joinList } from '../../../catalogue/words.ts'
 import { toAudienceLink, toTextLink } from '../../content/links.ts'
 import { useStudioIndex } from '../../content/use-studio-index.ts'
-import type { BandsDocument, StudioFinding } from '../../model/documents.ts'
+import type { AllBandsDocument, StudioFinding } from '../../model/documents.ts'
 import type { LimitPreview, ReaderMove } from '../../model/limits.ts'
 import { FileName } from '../file-name.tsx'
 import { FindingList } from '../finding-list.tsx'
@@ -12,7 +12,7 @@ import { TestBands } from '../test-bands.tsx'
 import { urgencyLabels } from '../urgency-labels.ts'
 
 interface LimitEffectsProps {
-  readonly before: BandsDocument[number]
+  readonly before: AllBandsDocument[number]
   /** Undefined while the limit is unchanged. */
   readonly preview: LimitPreview | undefined
   /** What the check finds because of it; undefined until its result is there. */

@@ -2,13 +2,13 @@ import { Alert, Button, Checkbox, NumberInput, Select, Stack, Text } from '@mant
 import type { UseFormReturnType } from '@mantine/form'
 import type { ReactNode } from 'react'
 import { getLimitUnit } from '../../../catalogue/get-limit-unit.ts'
-import type { BandsDocument } from '../../model/documents.ts'
+import type { AllBandsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { formatCaption } from '../list-band-lines.ts'
 import { isPossible, type LimitValues } from './limit-values.ts'
 
 interface LimitFieldsProps {
-  readonly test: BandsDocument[number]
+  readonly test: AllBandsDocument[number]
   readonly limits: readonly EditableLimit[]
   readonly form: UseFormReturnType<LimitValues>
   /** Called with the index of another limit. */
@@ -89,19 +89,19 @@ export function LimitFields({ test, limits, form, onChoose, onClose, children }:
   )
 }
 
-function describeLimit(test: BandsDocument[number], limit: EditableLimit): string {
+function describeLimit(test: AllBandsDocument[number], limit: EditableLimit): string {
   const [lower, upper] = listNames(test, limit)
   const caption = formatCaption(test.definition, limit.measure, { when: limit.when })
   return `${caption === '' ? '' : `${caption}: `}${limit.value.toFixed(limit.decimals)}, between ${lower} and ${upper}`
 }
 
 /** Explains the number: which of the ranges the value itself belongs to. */
-function describeValue(test: BandsDocument[number], limit: EditableLimit): string {
+function describeValue(test: AllBandsDocument[number], limit: EditableLimit): string {
   const [lower, upper] = listNames(test, limit)
   return limit.isInUpper ? `${upper} begins at` : `${lower} goes up to`
 }
 
-function listNames({ definition }: BandsDocument[number], { lower, upper }: EditableLimit): string[] {
+function listNames({ definition }: AllBandsDocument[number], { lower, upper }: EditableLimit): string[] {
   return [lower, upper].map(
     (id) => definition.interpretationRanges.find(({ rangeId }) => rangeId === id)?.displayedLabel ?? id,
   )

@@ -2,7 +2,7 @@ import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Link } from 'react-router-dom'
 import { useDrafts } from '../../content/drafts.ts'
 import { sendFormLink } from '../../content/links.ts'
-import type { BandsDocument } from '../../model/documents.ts'
+import type { AllBandsDocument } from '../../model/documents.ts'
 import type { EditableLimit } from '../../model/limits.ts'
 import { DialogActions } from '../dialog-actions.tsx'
 import { WorkingButton } from '../working-button.tsx'
@@ -18,7 +18,7 @@ import { useLimitPreview } from './use-limit-preview.ts'
 import { useLimitSaving } from './use-limit-saving.ts'
 
 interface LimitFormProps {
-  readonly test: BandsDocument[number]
+  readonly test: AllBandsDocument[number]
   readonly limits: readonly EditableLimit[]
   /** The range whose limit is selected first. */
   readonly rangeId?: string | undefined

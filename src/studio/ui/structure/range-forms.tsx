@@ -1,12 +1,12 @@
 import { Select, TextInput } from '@mantine/core'
 import { useState } from 'react'
-import type { BandsDocument } from '../../model/documents.ts'
+import type { AllBandsDocument } from '../../model/documents.ts'
 import { StructureDialog } from './structure-dialog.tsx'
 import { VariantSelect } from './variant-select.tsx'
 
 /** The properties of the dialogs about a test's ranges. */
 export interface RangeFormProps {
-  readonly test: BandsDocument[number]
+  readonly test: AllBandsDocument[number]
   readonly onClose: () => void
 }
 
@@ -140,7 +140,7 @@ function toId(name: string): string {
     .replaceAll(/^_+|_+$/g, '')
 }
 
-function listRanges({ definition }: BandsDocument[number]) {
+function listRanges({ definition }: AllBandsDocument[number]) {
   return definition.interpretationRanges
 }
 

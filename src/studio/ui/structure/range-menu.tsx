@@ -1,11 +1,11 @@
-import type { BandsDocument } from '../../model/documents.ts'
+import type { AllBandsDocument } from '../../model/documents.ts'
 import { AddRangeForm, RemoveRangeForm, RenameRangeForm } from './range-forms.tsx'
 import { StructureMenu } from './structure-menu.tsx'
 
 const forms = { add: AddRangeForm, remove: RemoveRangeForm, rename: RenameRangeForm }
 
 /** A menu of actions for the ranges of a test. */
-export function RangeMenu({ test }: { readonly test: BandsDocument[number] }) {
+export function RangeMenu({ test }: { readonly test: AllBandsDocument[number] }) {
   const isMeasured = test.definition.interpretationRanges.some(({ bands }) => bands.length > 0)
   return (
     <StructureMenu<keyof typeof forms>

@@ -1,5 +1,5 @@
 import type { InterpretationDefinition } from '../../../catalogue/catalogue.ts'
-import { describePeople, collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
+import { describeCircumstances, collectCircumstanceValues } from '../../../catalogue/circumstances.ts'
 import { describeLimits } from '../../../catalogue/describe-limits.ts'
 import { getLimitUnit } from '../../../catalogue/get-limit-unit.ts'
 import { capitalize } from '../../../catalogue/words.ts'
@@ -73,7 +73,7 @@ export function listReaderChoices(definition: InterpretationDefinition, number: 
   const people = [...asked].flatMap(([name, values]) =>
     values.map((value) => ({
       value: `${name}=${value}`,
-      label: capitalize(describePeople(definition, { [name]: value })),
+      label: capitalize(describeCircumstances(definition, { [name]: value })),
     })),
   )
   const numbers = Object.entries(limits).map(([value, { label }]) => ({ value, label }))

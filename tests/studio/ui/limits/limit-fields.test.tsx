@@ -1,7 +1,7 @@
 import { useForm } from '@mantine/form'
 import { fireEvent, render, screen } from '@testing-library/react'
 import { expect, it } from 'vitest'
-import type { BandsDocument } from '../../../../src/studio/model/documents.ts'
+import type { AllBandsDocument } from '../../../../src/studio/model/documents.ts'
 import type { EditableLimit } from '../../../../src/studio/model/limits.ts'
 import { LimitFields } from '../../../../src/studio/ui/limits/limit-fields.tsx'
 import { toLimitValues, toLimitRequest, type LimitValues } from '../../../../src/studio/ui/limits/limit-values.ts'
@@ -18,7 +18,7 @@ const test = {
     interpretationRanges: ['LOW', 'NORMAL', 'HIGH'].map(createRange),
     arrowFormat: { labelFormat: 'mg/dL', valuePrefix: '' },
   },
-} as unknown as BandsDocument[number]
+} as unknown as AllBandsDocument[number]
 const limit: EditableLimit = {
   measure: 'iron',
   when: {},

@@ -7,7 +7,7 @@ import { MemoryRouter } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { createDocumentsClient } from '../../../../src/studio/content/documents-provider.tsx'
 import { useSuspenseStudioDocument } from '../../../../src/studio/content/use-suspense-studio-document.ts'
-import type { BandsDocument } from '../../../../src/studio/model/documents.ts'
+import type { AllBandsDocument } from '../../../../src/studio/model/documents.ts'
 import { LimitButton } from '../../../../src/studio/ui/limits/limit-button.tsx'
 import { sample } from '../../../fixtures/sample-content.ts'
 import { serveSampleStudio } from '../../serve-sample-studio.ts'
@@ -21,7 +21,7 @@ const { folder } = serveSampleStudio({
 })
 
 function Bands() {
-  const tests = useSuspenseStudioDocument<BandsDocument>('bands.json') ?? []
+  const tests = useSuspenseStudioDocument<AllBandsDocument>('bands.json') ?? []
   return tests.map((test) => <LimitButton key={test.id} test={test} />)
 }
 
