@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander'
 import { toIdentitySettings } from './identity/to-identity-settings.ts'
 import { readSettingsFile, SettingsError, type SettingsFile } from './settings/read-settings-file.ts'
 import { MissingCatalogueError } from './ingest/read-catalogue.ts'
@@ -33,12 +33,6 @@ export interface StartedServer extends RunningServer {
 
 const defaultPort = 4300
 
-const formatUsage = (command: string) => `${command} -- [--port PORT] [--host ADDRESS] [--data DIR] [--config FILE]
-  --port     the port of the back end (default: PORT of the environment, else ${defaultPort})
-  --host     the address to listen on (default: this computer alone)
-  --data     the folder of accounts and results (default: .data)
-  --config   a file of settings (docs/operations.md)`
-
 /**
  * Starts the local back end, a complete back end for one machine: evaluation, development, or a small practice behind a proxy that
  * terminates TLS. In production, AWS runs the same application (src/cloud).
@@ -47,13 +41,9 @@ const formatUsage = (command: string) => `${command} -- [--port PORT] [--host AD
  * can fix, prints the reason and resolves with undefined; likewise prints the usage with --help.
  */
 export async function main(mainOptions: MainOptions): Promise<StartedServer | undefined> {
-  const { command, root, args, portalFolder, build = () => true } = mainOptions
-  if (isHelpAsked(args)) {
-    print(`${formatUsage(command)}\n`)
-    return undefined
-  }
+  const { command, portalFolder, build = () => true } = mainOptions
   try {
-    const options = await readOptions(root, args)
+    const options = await readOptions(mainOptions)
     if (!(await build())) {
       process.exitCode = 1
       return undefined
@@ -72,36 +62,42 @@ export async function main(mainOptions: MainOptions): Promise<StartedServer | un
       },
     }
   } catch (error) {
+    if (error instanceof CommanderError) {
+      if (error.exitCode !== 0) process.exitCode = 2
+      return undefined
+    }
     if (!isOperatorFault(error)) throw error
     const another = `${command} -- --data DIR`
     const advice = {
       inUse: `Stop it, or use another folder: ${another}`,
       another: `To use another folder: ${another}`,
     }
-    const help = error instanceof UsageError ? ` For help: ${command} -- --help` : ''
-    printToStderr(`${describeCommandError(error, advice)}${help}`)
+    printToStderr(describeCommandError(error, advice))
     process.exitCode = 2
     return undefined
   }
 }
 
-function isHelpAsked(args: readonly string[]): boolean {
-  return args.includes('--help') || args.includes('-h')
+/** The command line, after which PORT comes. */
+interface CommandLine {
+  readonly port: number
+  readonly host?: string
+  readonly data: string
+  readonly config?: string
 }
 
-/** The command line cannot be understood. */
-export class UsageError extends Error {
-  override readonly name = 'UsageError'
-}
-
-/** Reads the command line, and PORT if that has no port. @throws {UsageError | SettingsError} */
-export async function readOptions(root: string, args: readonly string[]): Promise<ServerOptions> {
-  const { port, host, data, config } = parseCommandLine(args)
+/** Reads the command line, and PORT if that has no port. @throws {CommanderError | SettingsError} */
+export async function readOptions({
+  command,
+  root,
+  args,
+}: Pick<MainOptions, 'command' | 'root' | 'args'>): Promise<ServerOptions> {
+  const { port, host, data, config } = parseCommandLine(command, root, args)
   const file: SettingsFile = config === undefined ? {} : await readSettingsFile(config)
   const { portal, identity, ingest, server: { standInChat = true, ...server } = {} } = file
   return {
-    port: port === undefined ? parsePort('PORT', process.env.PORT) : parsePort('--port', port),
-    dataFolder: data ?? join(root, '.data'),
+    port,
+    dataFolder: data,
     catalogueFile: join(root, '.build/content/catalogue.json'),
     ...(host !== undefined && { host }),
     ...server,
@@ -112,19 +108,23 @@ export async function readOptions(root: string, args: readonly string[]): Promis
   }
 }
 
-function parseCommandLine(args: readonly string[]): { port?: string; host?: string; data?: string; config?: string } {
-  const text = { type: 'string' } as const
-  try {
-    return parseArgs({ args: [...args], options: { port: text, host: text, data: text, config: text } }).values
-  } catch (error) {
-    throw new UsageError(`${getErrorMessage(error)}.`)
-  }
+function parseCommandLine(command: string, root: string, args: readonly string[]): CommandLine {
+  return new Command(`${command} --`)
+    .description('Starts the back end of one machine, and the portal.')
+    .addOption(new Option('--port <port>', 'the port').env('PORT').default(defaultPort).argParser(parsePort))
+    .option('--host <address>', 'the address to listen on (default: this computer alone)')
+    .addOption(new Option('--data <dir>', 'the folder of accounts and results').default(join(root, '.data'), '.data'))
+    .option('--config <file>', 'a file of settings (docs/operations.md)')
+    .exitOverride()
+    .parse(args, { from: 'user' })
+    .opts<CommandLine>()
 }
 
-function parsePort(name: string, text: string | undefined): number {
-  if (text === undefined || text === '') return defaultPort
+/** An empty PORT means none. */
+function parsePort(text: string): number {
+  if (text === '') return defaultPort
   if (/^\d{1,5}$/.test(text) && Number(text) <= 65_535) return Number(text)
-  throw new UsageError(`Unexpected ${name} ${text}, expected a number from 0 to 65535.`)
+  throw new InvalidArgumentError('Expected a number from 0 to 65535.')
 }
 
 /** Stops the server at a signal; returns a function that removes the handlers. */
@@ -141,9 +141,7 @@ function stopOnSignals(server: RunningServer): () => void {
 }
 
 function isOperatorFault(error: unknown): error is Error {
-  return [DataFolderError, MissingCatalogueError, PortError, SettingsError, UsageError].some(
-    (kind) => error instanceof kind,
-  )
+  return [DataFolderError, MissingCatalogueError, PortError, SettingsError].some((kind) => error instanceof kind)
 }
 
 function print(text: string): void {

@@ -1,82 +1,86 @@
-import { parseArgs } from 'node:util'
+import { join } from 'node:path'
+import { Command, InvalidArgumentError, Option } from 'commander'
 
-/** How the command is used. */
-export const ingestUsage = `npm run ingest -- FILE|FOLDER                        feeds results in: a .json file holds one message, an .ndjson file one per line
-npm run ingest -- --dry-run FILE|FOLDER              reports what would happen to them, and writes nothing
-npm run ingest -- --failed                           lists what was refused, with every reason
-npm run ingest -- --retry                            tries it again
-npm run ingest -- --discard MESSAGE [--sender NAME]  deletes a refused message
-npm run ingest -- --example N FOLDER [--ndjson]      writes N bundles to try it with, or one file of N lines
-Options: --data DIR (default .data), --url URL of a server elsewhere, whose access token is in INGEST_TOKEN,
-         --receipts DIR (default: FOLDER-receipts next to FOLDER), --restart (starts over instead of resuming)`
-
-const text = { type: 'string' } as const
-const flag = { type: 'boolean', default: false } as const
-const options = {
-  data: text,
-  url: text,
-  failed: flag,
-  retry: flag,
-  discard: text,
-  sender: text,
-  example: text,
-  ndjson: flag,
-  receipts: text,
-  restart: flag,
-  'dry-run': flag,
-  help: { ...flag, short: 'h' },
-} as const
-
-type Values = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
-
-/** Arguments that may be used together, with the path if one is given. */
-export type IngestArguments = Values & { readonly path: string | undefined }
-
-/** Parses the command's arguments. @throws {Error} if something unexpected is among them, or something missing */
-export function parseIngestArguments(args: readonly string[]): IngestArguments {
-  const { values, positionals } = parseArgs({ args: [...args], allowPositionals: true, options })
-  const [path, ...others] = positionals
-  if (values.help) return { ...values, path }
-  if (others.length > 0) throw new Error(`Unexpected "${others[0]}" after "${path}", expected one file or folder`)
-  refuseWrongVerb(values, path)
-  refuseLoneOptions(values)
-  return { ...values, path }
+/** The arguments of `npm run ingest`. Besides a path to feed in, one of failed, retry, discard and example says what to do. */
+export interface IngestArguments {
+  readonly path?: string
+  /** The data folder. */
+  readonly data: string
+  readonly url?: string
+  readonly dryRun?: boolean
+  readonly receipts?: string
+  readonly restart?: boolean
+  readonly failed?: boolean
+  readonly retry?: boolean
+  readonly discard?: string
+  readonly sender?: string
+  /** How many bundles to write to the path, at least 1. */
+  readonly example?: number
+  readonly ndjson?: boolean
 }
 
-const verbs = ['failed', 'retry', 'discard', 'example'] as const
+/** Options only for feeding messages in, and the options that do something else. */
+const feedOptions = ['dryRun', 'receipts', 'restart']
+const otherActions = ['failed', 'retry', 'discard', 'example']
 
-function findVerbs(values: Values): (typeof verbs)[number][] {
-  return verbs.filter((name) => isGiven(values[name]))
-}
-
-function isGiven(value: string | boolean | undefined): boolean {
-  return value !== undefined && value !== false
-}
-
-function refuseWrongVerb(values: Values, path: string | undefined): void {
-  const [verb, other] = findVerbs(values)
-  if (other) throw new Error(`Unexpected --${other} together with --${verb}, expected one of the two`)
-  if (values.example !== undefined) {
-    if (!/^[1-9]\d*$/.test(values.example))
-      throw new Error(`Unexpected number "${values.example}" of --example, expected a whole number from 1`)
-    if (path === undefined) throw new Error('Unexpected --example without a folder, expected one to write to')
-  } else if (verb && path !== undefined)
-    throw new Error(`Unexpected "${path}" together with --${verb}, expected one of the two`)
-  else if (!verb && path === undefined)
-    throw new Error(
-      'Unexpected command without a file or folder, expected one, or --failed, --retry, --discard or --example',
+/**
+ * Parses the arguments; with --help, prints how the command is used.
+ * @throws {CommanderError} if something unexpected is among them, or something missing; or at --help, with the exit code 0
+ */
+export function parseIngestArguments(root: string, args: readonly string[]): IngestArguments {
+  const addAction = (flags: string, description: string): Option => {
+    const option = new Option(flags, description)
+    const others = otherActions.filter((name) => name !== option.attributeName())
+    return option.conflicts([...others, ...feedOptions])
+  }
+  const command = new Command('npm run ingest --')
+    .description('Feeds results in, and handles messages that were refused.')
+    .argument('[path]', 'a .json file with one message, an .ndjson file with one per line, or a folder of such files')
+    .addOption(
+      new Option('--dry-run', 'report what would become of the messages, and write nothing').conflicts([
+        'receipts',
+        'restart',
+      ]),
     )
+    .option('--receipts <dir>', 'where to write what became of each file (default: <path>-receipts)')
+    .option('--restart', 'start over instead of resuming')
+    .addOption(addAction('--failed', 'list what was refused, with every reason'))
+    .addOption(addAction('--retry', 'try it again'))
+    .addOption(addAction('--discard <message>', 'delete a refused message'))
+    .option('--sender <name>', 'of this sender, with --discard')
+    .addOption(
+      addAction('--example <count>', 'write this many invented bundles to <path>, to try it with').argParser(
+        parseCount,
+      ),
+    )
+    .option('--ndjson', 'in one file, a line each, with --example')
+    .addOption(new Option('--data <dir>', 'the data folder').default(join(root, '.data'), '.data'))
+    .option('--url <url>', 'feed a server elsewhere, whose access token is in INGEST_TOKEN')
+    .addHelpText('after', '\nExit codes: 0 everything was accepted, 1 something was not, 2 could not run.')
+    .exitOverride()
+    .parse(args, { from: 'user' })
+  const options: IngestArguments = {
+    ...command.opts<IngestArguments>(),
+    ...(command.args[0] && { path: command.args[0] }),
+  }
+  const problem = findProblem(options)
+  if (problem !== undefined) command.error(`error: ${problem}`)
+  return options
 }
 
-/** Refuses options that belong to something else than what is asked for. */
-function refuseLoneOptions(values: Values): void {
-  const [verb] = findVerbs(values)
-  const fed = (['dry-run', 'restart', 'receipts'] as const).filter((name) => isGiven(values[name]))
-  if (verb && fed.length > 0)
-    throw new Error(`Unexpected --${fed[0]} together with --${verb}, expected it with a file or folder to feed in`)
-  if (values['dry-run'] && fed.length > 1)
-    throw new Error(`Unexpected --${fed[1]} together with --dry-run, expected one of the two: a dry run writes nothing`)
-  if (values.sender !== undefined && verb !== 'discard')
-    throw new Error('Unexpected --sender without --discard, expected both')
-  if (values.ndjson && verb !== 'example') throw new Error('Unexpected --ndjson without --example, expected both')
+function parseCount(text: string): number {
+  if (!/^[1-9]\d*$/.test(text)) throw new InvalidArgumentError('Expected a whole number from 1.')
+  return Number(text)
+}
+
+/** What the relation of the path and the options leaves wrong. */
+function findProblem({ path, failed, retry, discard, sender, example, ndjson }: IngestArguments): string | undefined {
+  const isAboutRefused = failed ?? retry ?? discard !== undefined
+  if (path !== undefined && isAboutRefused) return `a path cannot be used with --failed, --retry or --discard: ${path}`
+  if (path === undefined && example !== undefined) return '--example needs a folder to write to'
+  if (path === undefined && !isAboutRefused)
+    return 'a file or folder to feed in is missing, or --failed, --retry, --discard or --example'
+  if (sender !== undefined && discard === undefined) return '--sender needs --discard'
+  if (ndjson && example === undefined) return '--ndjson needs --example'
+  return undefined
 }

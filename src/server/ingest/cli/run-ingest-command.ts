@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { CommanderError } from 'commander'
 import { readCatalogue } from '../read-catalogue.ts'
 import { discardFailedMessages, printFailedMessages, retryFailedMessages } from './failed-messages.ts'
 import { feedPath, dryRunPath } from './feed-path.ts'
@@ -6,7 +7,7 @@ import { describeCommandError } from '../../data-folder/describe-command-error.t
 import { requireDatabase } from '../../data-folder/require-database.ts'
 import { collectMessageFiles, type FoundFiles } from './message-files.ts'
 import { connect, type IngestConnection } from './ingest-connection.ts'
-import { ingestUsage, parseIngestArguments, type IngestArguments } from './parse-ingest-arguments.ts'
+import { parseIngestArguments, type IngestArguments } from './parse-ingest-arguments.ts'
 import { printToStderr, printLine } from '../../terminal/print-line.ts'
 import type { RetryDelays } from './send-with-retry.ts'
 import { writeExampleFile, writeExamples, type ExampleRange } from '../examples/write-examples.ts'
@@ -22,41 +23,31 @@ export async function runIngestCommand(
   args: readonly string[],
   overrides: IngestCommandOptions = {},
 ): Promise<0 | 1 | 2> {
-  let values: IngestArguments
   try {
-    values = parseIngestArguments(args)
-  } catch (error) {
-    printToStderr(`${describeCommandError(error)}\nExpected one of these:\n${ingestUsage}`)
-    return 2
-  }
-  if (values.help) {
-    printLine(ingestUsage)
-    return 0
-  }
-  try {
+    const options = parseIngestArguments(root, args)
     const catalogueFile = join(root, '.build/content/catalogue.json')
-    const { example, path, ndjson } = values
+    const { example, path, ndjson = false, url } = options
     if (example !== undefined && path !== undefined) {
       const catalogue = await readCatalogue(catalogueFile)
-      return await writeExampleBundles({ catalogue, count: Number(example) }, path, ndjson)
+      return await writeExampleBundles({ catalogue, count: example }, path, ndjson)
     }
-    const token = readToken(values)
-    const dataFolder = values.data ?? join(root, '.data')
+    const token = readToken(options)
     // Before anything makes a data folder, which a mistyped path must not do.
     const found = path === undefined ? undefined : await collectMessageFiles(path)
-    if (path === undefined && values.url === undefined) await requireDatabase(dataFolder)
+    if (path === undefined && url === undefined) await requireDatabase(options.data)
     const connection = await connect({
-      dataFolder,
+      dataFolder: options.data,
       catalogueFile,
-      ...(values.url !== undefined && { url: values.url }),
+      ...(url !== undefined && { url }),
       ...(token !== undefined && { token }),
     })
     try {
-      return await runOnConnection(connection, found, values, overrides)
+      return await runOnConnection(connection, found, options, overrides)
     } finally {
       await connection.close()
     }
   } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     printToStderr(describeCommandError(error))
     return 2
   }
@@ -73,11 +64,11 @@ function readToken({ url }: IngestArguments): string | undefined {
 async function runOnConnection(
   connection: IngestConnection,
   found: FoundFiles | undefined,
-  { failed, discard, sender, receipts, restart, 'dry-run': isDryRun }: IngestArguments,
+  { dryRun, failed, discard, sender, receipts, restart = false }: IngestArguments,
   { retryDelays }: IngestCommandOptions,
 ): Promise<0 | 1> {
   if (found) {
-    if (isDryRun) return dryRunPath(connection, found, retryDelays)
+    if (dryRun) return dryRunPath(connection, found, retryDelays)
     return feedPath(connection, found, {
       isRestart: restart,
       ...(receipts !== undefined && { receipts }),

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { parseArgs } from 'node:util'
+import { Command, CommanderError, Option } from 'commander'
 import { nameOperator } from '../../operations/name-operator.ts'
 import { createDynamodbClient, openDynamodbRecordStore } from '../../records/dynamodb/open-dynamodb-record-store.ts'
 import { printToStderr, printLine } from '../../terminal/print-line.ts'
@@ -10,59 +10,43 @@ import { describeCommandError } from '../../data-folder/describe-command-error.t
 import { requireDatabase } from '../../data-folder/require-database.ts'
 import { openFolderRecords } from './ingest-connection.ts'
 
-const usage = `npm run reinterpret -- [--dry-run] [--data DIR]    reads stored results again, while no server runs on the data folder
-npm run reinterpret -- [--dry-run] --table NAME    the same in a table of DynamoDB, with AWS credentials and AWS_REGION`
-
-interface ReinterpretArguments {
-  readonly folder: string
-  readonly table: string | undefined
-  readonly isDryRun: boolean
-  readonly isHelp: boolean
+interface ReinterpretOptions {
+  readonly data: string
+  readonly table?: string
+  readonly dryRun?: boolean
 }
 
 /** Reinterprets stored results by the current content, and prints what changes; resolves with the command's exit code. */
 export async function runReinterpretCommand(root: string, args: readonly string[]): Promise<0 | 1 | 2> {
-  let options: ReinterpretArguments
+  const command = new Command('npm run reinterpret --')
+    .description('Reads stored results again by the current content, while no server runs on the data folder.')
+    .option('--dry-run', 'only print what would change')
+    .addOption(new Option('--data <dir>', 'the data folder').default(join(root, '.data'), '.data'))
+    .addOption(
+      new Option('--table <name>', 'a table in DynamoDB instead, with AWS credentials and AWS_REGION').conflicts(
+        'data',
+      ),
+    )
+    .addHelpText('after', '\nExit codes: 0 done, 1 something can no longer be read, 2 could not run.')
+    .exitOverride()
   try {
-    options = parseArguments(root, args)
+    return await reinterpretRecords(root, command.parse(args, { from: 'user' }).opts<ReinterpretOptions>())
   } catch (error) {
-    printToStderr(`${describeCommandError(error)}\nExpected one of these:\n${usage}`)
-    return 2
-  }
-  if (options.isHelp) {
-    printLine(usage)
-    return 0
-  }
-  try {
-    return await reinterpretRecords(root, options)
-  } catch (error) {
+    if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2
     printToStderr(describeCommandError(error))
     return 2
   }
 }
 
-function parseArguments(root: string, args: readonly string[]): ReinterpretArguments {
-  const { values } = parseArgs({
-    args: [...args],
-    options: {
-      data: { type: 'string' },
-      table: { type: 'string' },
-      'dry-run': { type: 'boolean', default: false },
-      help: { type: 'boolean', short: 'h', default: false },
-    },
-  })
-  const { data, table, 'dry-run': isDryRun, help: isHelp } = values
-  if (data !== undefined && table !== undefined)
-    throw new Error('Unexpected --data together with --table, expected only one of the two')
-  return { folder: data ?? join(root, '.data'), table, isDryRun, isHelp }
-}
-
-async function reinterpretRecords(root: string, { folder, table, isDryRun }: ReinterpretArguments): Promise<0 | 1> {
-  if (table === undefined) await requireDatabase(folder)
+async function reinterpretRecords(
+  root: string,
+  { data, table, dryRun: isDryRun = false }: ReinterpretOptions,
+): Promise<0 | 1> {
+  if (table === undefined) await requireDatabase(data)
   const catalogue = await readCatalogue(join(root, '.build/content/catalogue.json'))
   const records =
     table === undefined
-      ? await openFolderRecords(folder)
+      ? await openFolderRecords(data)
       : openDynamodbRecordStore({ client: createDynamodbClient(), tableName: table })
   try {
     const count = { changed: 0, unreadable: 0 }

@@ -202,7 +202,7 @@ describe('npm run ingest', () => {
   it.each(['--help', '-h'])('says with %s how it is used', async (option) => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     expect(await runIngestCommand(root, [option])).toBe(0)
-    expect(written.mock.calls.join('')).toMatch(/^npm run ingest -- FILE\|FOLDER/)
+    expect(written.mock.calls.join('')).toMatch(/^Usage: npm run ingest -- /)
     written.mockRestore()
   })
 
