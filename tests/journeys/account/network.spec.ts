@@ -38,8 +38,10 @@ for (const [title, { operation, who, come, button, says, compare, saysOfRepeat, 
       // The words that send another code have no spinner.
       if ((await button(page).getAttribute('type')) === 'submit')
         await expectCentered(button(page).locator('.mantine-Button-loader'), button(page))
+      const place = await button(page).boundingBox()
       await page.clock.fastForward(5000)
       await expectAnnounced(page, words.slow, 'live')
+      expect(await button(page).boundingBox(), 'the pressed button').toEqual(place)
       await expectFits(page)
       expect(faults.sent, 'times that it was sent').toBe(1)
       await page.clock.fastForward(25_000)

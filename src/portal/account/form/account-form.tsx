@@ -82,7 +82,7 @@ function keepFormInPlace(box: HTMLElement): () => void {
 }
 
 /**
- * The submit button, with a notice above it if the service is slow. While the form is incomplete the button is only `aria-disabled`, so
+ * The submit button, with a notice at the end of the form if the service is slow. While the form is incomplete the button is only `aria-disabled`, so
  * that it keeps the focus and, when pressed, reports what is missing.
  */
 export function SubmitButton({
@@ -133,7 +133,8 @@ function SlowNotice({ isBusy, isDone }: { isBusy: boolean; isDone: boolean }) {
   return (
     <Text
       {...(isSlow ? { w: '100%' } : { pos: 'absolute' })}
-      style={isDone ? { visibility: 'hidden' } : undefined}
+      // Last in the form, so that no button moves.
+      style={{ order: 1, ...(isDone && { visibility: 'hidden' }) }}
       aria-live="polite"
     >
       {isSlow && accountMessages.slow}
