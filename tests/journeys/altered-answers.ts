@@ -1,38 +1,22 @@
 import type { Page, Route } from '@playwright/test'
+import type { OrderInfoFragment } from '../../src/portal/data/portal-calls.ts'
 
-/** The participant as sent by the back end, for a journey to change before the portal reads it. */
+/** The same with everything in it writable. */
+type Writable<T> = T extends object ? { -readonly [Key in keyof T]: Writable<T[Key]> } : T
+
+/** An order as sent by the back end, for a journey to change before the portal reads it. */
+export type SentOrder = Writable<OrderInfoFragment>
+
+/** A participant as sent by the back end. */
 export interface SentParticipant {
   orders: SentOrder[]
 }
 
-/** An order as sent by the back end. */
-export interface SentOrder {
-  purchaseId: string
-  status: string
-  viewedReadyResultsAt: string | null
-  allInterpretationsReadyAt: string | null
-  products: { packageCode: string | null; packageId: string | null; productCode: string; productId: string }[]
-  screening: SentScreening | null
-  interpretations: SentResult[]
-}
-
 /** A screening as sent by the back end. */
-export interface SentScreening {
-  screeningId: string
-  status: string
-  time: string
-  siteName: string | null
-  location: Record<string, string | null> | null
-}
+export type SentScreening = NonNullable<SentOrder['screening']>
 
 /** A result as sent by the back end. */
-export interface SentResult {
-  id: string
-  productCode: string
-  details: { rangeId: string | null; contentId: string | null; incidentalIds: string[] } | null
-  status: { state: string }
-  values: { key: string; value: string }[]
-}
+export type SentResult = SentOrder['interpretations'][number]
 
 /** Changes the back end's real answers to LoadParticipantResults from now on. */
 export async function alterResults(page: Page, change: (participant: SentParticipant) => void): Promise<void> {

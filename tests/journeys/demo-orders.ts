@@ -1,32 +1,18 @@
 import type { Page, Response } from '@playwright/test'
+import type { OrderInfoFragment } from '../../src/portal/data/portal-calls.ts'
 
-/** The part of an order that journeys use, as sent by the back end. */
-export interface DemoOrder {
-  readonly purchaseId: string
-  readonly status: string
-  readonly viewedReadyResultsAt: string | null
-  readonly products: readonly { readonly productCode: string; readonly packageCode: string }[]
-  readonly screening: {
-    readonly status: string
-    readonly time: string
+type Screening = NonNullable<OrderInfoFragment['screening']>
+
+/** An order as sent by the back end; in the demo, each has a screening at a place. */
+export interface DemoOrder extends OrderInfoFragment {
+  readonly screening: Screening & {
     readonly siteName: string
-    readonly location: {
-      readonly line1: string
-      readonly city: string
-      readonly state: string
-      readonly postalCode: string
-    }
+    readonly location: Readonly<Record<'line1' | 'city' | 'state' | 'postalCode', string>>
   }
-  readonly interpretations: readonly DemoResult[]
 }
 
 /** A result, as sent by the back end. */
-export interface DemoResult {
-  readonly id: string
-  readonly details: { readonly rangeId: string; readonly contentId: string } | null
-  readonly status: { readonly state: string }
-  readonly values: readonly { readonly key: string; readonly value: string }[]
-}
+export type DemoResult = DemoOrder['interpretations'][number]
 
 /**
  * The orders in the next answer to this page that satisfies `isMeant`, which is called for every answer. Call this before the page requests

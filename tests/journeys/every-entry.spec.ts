@@ -157,6 +157,8 @@ function getResult(
   return {
     id: definition.interpretationId,
     productCode: product.productCode,
+    revision: contentId,
+    seenAt: '2026-11-01T12:00:00Z',
     details: { rangeId, contentId, incidentalIds: definition.incidentalRanges.map(({ incidentalId }) => incidentalId) },
     status: { state: 'reviewApproved' },
     values: [...new Set([...named, ...measured])].map((key) => {
