@@ -91,7 +91,7 @@ test('monitoring receives page views, timings and errors, but nothing about who 
     'Your results',
     brand.name,
     ...results.map(({ purchaseId }) => purchaseId),
-    ...ready.interpretations.flatMap(({ id, details: result }) => [id, ...(result?.contentId ?? [])]),
+    ...ready.interpretations.flatMap(({ id, details: result }) => [id, result?.contentId ?? id]),
   ]
   expect(personal.filter((text) => everything.includes(text))).toEqual([])
   expect(batchesIn(sent).map(({ UserDetails: { userId = '' } }) => userId.replace(/[0-]/g, ''))).toEqual(
