@@ -1,4 +1,4 @@
-import type { List, Paragraph, RootContent } from 'mdast'
+import type { List, Nodes, Paragraph, RootContent } from 'mdast'
 import { listFixedPaths } from '../../../catalogue/pages.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { toPlainText } from '../../link/text-formats.ts'
@@ -100,6 +100,28 @@ export const proseRules = [
     },
   }),
   defineCheckRule({
+    id: 'joined-to-item',
+    scope: TEXTS,
+    per: 'paragraph',
+    reason:
+      'A line directly below a list item becomes part of it: what was for everyone is then for some readers only.',
+    bad: '- Eat greens.\nRest if you are tired.\n',
+    good: '- Eat greens.\n',
+    check({ file, nodes }, report) {
+      for (const item of nodes.flatMap(flattenTree).filter(({ type }) => type === 'listItem'))
+        for (const paragraph of flattenTree(item).filter(({ type }) => type === 'paragraph')) {
+          const source = paragraph.data?.source ?? file.source
+          for (const line of listLaterLines(paragraph))
+            if (/^\S/.test(source.getLine(line)))
+              report(
+                source.getPlace({ line, column: 1 }),
+                `"${source.getLine(line).slice(0, 60)}" is part of the list item above it.`,
+                'Put an empty line before it. If it belongs to the item, write it on the same line.',
+              )
+        }
+    },
+  }),
+  defineCheckRule({
     id: 'route',
     scope: TEXTS,
     per: 'paragraph',
@@ -119,6 +141,13 @@ export const proseRules = [
     },
   }),
 ]
+
+/** The lines of a block after its first. */
+function listLaterLines({ position }: Nodes): number[] {
+  if (!position) return []
+  const { start, end } = position
+  return Array.from({ length: end.line - start.line }, (_, index) => start.line + 1 + index)
+}
 
 /** Whether a paragraph is a link by itself, which ends without a period. */
 function isLink(block: RootContent): boolean {

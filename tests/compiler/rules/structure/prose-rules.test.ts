@@ -59,6 +59,19 @@ it('an item among sentences is whole, and a last item does not end with "and"', 
   expect(listFound('half-sentence', write('- Smoke\n- Dust and'))).toEqual([found('- Dust and')])
 })
 
+it('a line below a list item is separate from it by an empty line, or belongs to it by its indent', () => {
+  const item = '- **Pregnant:** call today.'
+  const emergency = 'Go to an emergency room if you faint.'
+  expect(listFound('joined-to-item', write(`${item}\n\n${emergency}\nCall today.`))).toEqual([])
+  expect(listFound('joined-to-item', write(`${item}\n  ${emergency}\n- Rest.`))).toEqual([])
+  expect(listFound('joined-to-item', write(`- Rest.\n${item}\n${emergency}\nCall.`))).toEqual(
+    [emergency, 'Call.'].map(
+      (line) =>
+        `${line} | "${line}" is part of the list item above it. Put an empty line before it. If it belongs to the item, write it on the same line.`,
+    ),
+  )
+})
+
 describe('run-together', () => {
   const fix = 'Begin each item on a line of its own, and put a space between sentences.'
 
