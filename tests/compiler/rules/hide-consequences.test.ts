@@ -10,6 +10,10 @@ const mistakes = {
   ...changeJson('messages/login.json', ({ messages }) => Object.assign(messages as object, { title: '800-555-0100' })),
   ...changeJson('products/FE/product.json', (value) => (value['sections'] = ['what-it-is', 'why'])),
   ...changeJson('known-defects.json', (value) => ((value['defects'] as { said: string }[])[0]!.said = 'TODO')),
+  'exact-messages.json': JSON.stringify({
+    messages: { pale: { words: 'You look pale.', source: { assumption: 'An example for the tests.' } } },
+    portal: { 'login.gone': 'Gone' },
+  }),
   [normal]: `${sample[normal]!}\nTODO.\n`,
   'pages/when-ready.mdx': `${sample['pages/when-ready.mdx']!}\nSee {labZinc} and [what is missing](/nowhere).\n`,
 }
@@ -20,6 +24,7 @@ const displayedRange = `displayed-range ${risk}`
 const leftover = `leftover ${normal}`
 const phone = 'typed-phone messages/login.json'
 const todo = 'todo known-defects.json'
+const quotation = 'exact-message exact-messages.json'
 const section = 'missing-section products/FE/product.json'
 
 /** The mistakes that are found after these changes, and what is found in the changed file. */
@@ -28,7 +33,8 @@ function find(changes: Readonly<Record<string, string>>): string[] {
   return findings.map(({ rule, path }) => `${rule} ${path}`).sort()
 }
 
-const every = [displayedRange, leftover, section, placeholder, route, todo, phone]
+const unused = 'unused-datum exact-messages.json'
+const every = [displayedRange, leftover, section, placeholder, route, todo, phone, quotation, unused]
 
 it('hides nothing where every file can be read', () => {
   expect(find({})).toEqual(every.toSorted())

@@ -2,6 +2,7 @@ import type { Nodes, RootContent } from 'mdast'
 import { findResultUrgency, isResultRange } from '../../../catalogue/urgency.ts'
 import { getNodePlace } from '../../link/get-node-place.ts'
 import { getAttributeValue, isComponentNamed, parseSignNames } from '../../parse/component-node.ts'
+import type { ParsedMdx } from '../../parse/parse-mdx.ts'
 import { memoizeByObject } from '../../source/memoize-by-object.ts'
 import { defineCheckRule } from '../rule.ts'
 import { isPart, partRule } from './part-rule.ts'
@@ -19,12 +20,22 @@ const listSharedSentences = memoizeByObject(({ urgencies, messages }: SharedRend
   ),
 ])
 
-/** The usual place of each part in a text. If the part is missing, the finding marks the front matter, because there is no line to mark. */
+/** The usual place of each part in a text. */
 const USUAL_PLACE = {
   Result: ' below the second ---, before the other words',
   HowSoon: ' on a line of its own after the last paragraph',
   Emergency: ' on a line of its own below the second ---, before everything else',
 } as const
+
+/** The line next to which a missing part usually belongs: the last of the text or, for a part that comes first, its first. */
+function findUsualPlace(
+  { source, bodyStart }: Pick<ParsedMdx, 'source' | 'bodyStart'>,
+  part: keyof typeof USUAL_PLACE,
+) {
+  const written = source.text.trimEnd()
+  const first = written.length - written.slice(bodyStart).trimStart().length
+  return source.getPlace(part === 'HowSoon' ? Math.max(first, written.lastIndexOf('\n') + 1) : first)
+}
 
 /** Matches 911, however it is spelled. */
 const EMERGENCY_NUMBER = /\b(?:9(?<mark>[-. ]?)1\k<mark>1|nine[ -]one[ -]one)\b/i
@@ -38,13 +49,13 @@ export const partRules = [
     reason: 'A text takes its result, how soon to act and, if that is today, when to call 911 from data.',
     bad: 'urgency: today\nurgencyReason: An example.\ntitle: Iron',
     good: 'title: Iron',
-    check({ entry, interpretation, range, nodes }, report, { sharedContext }) {
+    check({ entry, file, interpretation, range, nodes }, report, { sharedContext }) {
       if (!range) return
       const parts = collectPartTags(nodes)
       const urgency = findResultUrgency(interpretation.definition, entry.rangeId, entry.contentId)
       const place = () => entry.origin.frontMatter.getPlace(['rangeId'])
       const requirePart = (part: keyof typeof USUAL_PLACE, message: string, written = `<${part} />`) => {
-        if (!parts.has(part)) report(place(), message, `Write ${written}${USUAL_PLACE[part]}.`)
+        if (!parts.has(part)) report(findUsualPlace(file, part), message, `Write ${written}${USUAL_PLACE[part]}.`)
       }
       // If the sentence is typed, the rule typed-part says which tag to write instead.
       const requireHowSoon = () => {

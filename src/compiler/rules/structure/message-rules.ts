@@ -55,6 +55,7 @@ export const messageRules = [
   defineCheckRule({
     id: 'exact-message',
     scope: 'catalogue',
+    needsEveryFile: true,
     reason: 'A message that the specification quotes is shown word for word.',
     in: 'exact-messages.json',
     bad: '{ "messages": { "pale": { "words": "You look pale.", "source": { "assumption": "An example for the tests." } } }, "portal": { "login.title": "Log in" } }',

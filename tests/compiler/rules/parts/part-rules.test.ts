@@ -20,7 +20,7 @@ const write = (body: string, facts = '') => ({ [low]: `${head.replace('title:', 
 
 describe('required-part', () => {
   const data = { ...read('urgency.json', 'result-sentences.json'), ...exact('No result.') }
-  const require = (message: string, tag: string, place: string) => `rangeId: LOW | ${message} Write ${tag}${place}.`
+  const require = (message: string, tag: string, place: string) => `${message} Write ${tag}${place}.`
   const result = require('This text does not say the result.', '<Result />', ' below the second ---, before the other words')
   const howSoon = require('This text does not say how soon to act.', '<HowSoon />', ' on a line of its own after the last paragraph')
   const emergency = require('This text asks to act today and does not say when to call 911.', '<Emergency signs="…" />', ' on a line of its own below the second ---, before everything else')
@@ -43,11 +43,20 @@ describe('required-part', () => {
     ['of a text that says why there is no result', '<Exact message="pale" />', '', noResult, []],
   ])('is asked %s', (_, body, facts, changes, found) => {
     const files = { ...data, ...changes, ...write(body, facts) }
-    expect(listFound('required-part', files, low)).toEqual(found)
+    expect(listFound('required-part', files, low)).toEqual(found.map((finding) => `${body} | ${finding}`))
+  })
+
+  it('is asked of the line next to which it belongs', () => {
+    expect(listFound('required-part', { ...data, ...write('Eat beans.\n\nRest.') }, low)).toEqual([
+      `Eat beans. | ${result}`,
+      `Rest. | ${howSoon}`,
+    ])
   })
 
   it('is not asked for a result where no sentence says one', () => {
-    expect(listFound('required-part', { ...read('urgency.json'), ...write('Eat beans.') }, low)).toEqual([howSoon])
+    expect(listFound('required-part', { ...read('urgency.json'), ...write('Eat beans.') }, low)).toEqual([
+      `Eat beans. | ${howSoon}`,
+    ])
   })
 })
 
