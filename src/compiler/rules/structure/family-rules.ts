@@ -68,7 +68,7 @@ export const familyRules = [
           report(
             file.source.getPlace(position?.start),
             message,
-            'Make the text a family, or write what is right for every reader.',
+            'Write what is right for every reader, add a text for some of them, or make the text a family.',
           )
     },
   }),

@@ -9,6 +9,7 @@ import { setJsonValue, type TextEdit } from './set-json-value.ts'
 import { FieldsContext, type Fields } from './fields-context.ts'
 import classes from './fields.module.css'
 import { getFormSchema, hasField } from './form-files.ts'
+import { isMessagesPath } from './has-fields.ts'
 import { hasItemWords, listSections } from './form-items.ts'
 import { ItemFolds } from './item-folds.tsx'
 import { nameFormPath } from './name-form-path.ts'
@@ -60,7 +61,7 @@ export function FieldsForm(props: FieldsFormProps) {
   const [open, setOpen] = useState<readonly string[]>([])
   const [words, setWords] = useState('')
   const [focused, setFocused] = useState<string>()
-  const { placed, base } = useMemo(() => getFormSchema(path), [path])
+  const { placed, base } = useMemo(() => getFormSchema(path, text), [path, text])
   const value = useMemo(() => readValue(text, base), [text, base])
   const examples = useExamples(path, text)
   const messages = useMessages(text, findings)
@@ -108,7 +109,12 @@ export function FieldsForm(props: FieldsFormProps) {
       {/* oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- the shortcuts of an editor, wherever the focus is in it */}
       <div ref={place} className={classes.form} onKeyDown={(event) => runShortcut(event, props)}>
         <Stack gap="md">
-          {base.length > 0 && (
+          {isMessagesPath(path) && (
+            <Text fz="sm">
+              These are the labels and messages of the portal, each under the name that the portal gives it.
+            </Text>
+          )}
+          {base[0] === 'questionnaire' && (
             <Text fz="sm">
               These are the flags that the questionnaire raises. Limits are changed in Bands, and everything else of
               this definition in the file.

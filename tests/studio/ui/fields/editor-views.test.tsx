@@ -108,6 +108,21 @@ it('writes a sign into the file, and nothing else, and takes it back with undo',
   expect(editor.getText()).toBe(changed)
 })
 
+it('has a field for each message of the portal, with what the portal fills in', async () => {
+  const messages =
+    '{\n  "messages": {\n    "forgotPassword": "Forgot Password",\n    "advice": "Please call {phone}."\n  },\n  "values": { "advice": ["phone"] }\n}\n'
+  const { editor } = await open('messages/login.json', messages, 4)
+  const advice = await screen.findByRole('textbox', { name: 'Advice' })
+  await waitFor(() => expect(document.activeElement).toBe(advice))
+  expect(screen.getByText('The portal fills in {phone}.').id).toBe(advice.getAttribute('aria-describedby'))
+  type(advice, 'Call {phone}.')
+  type(screen.getByRole('textbox', { name: 'Forgot password' }), 'Forgot your password?')
+  expect(editor.getText()).toBe(
+    messages.replace('Please call', 'Call').replace('Forgot Password', 'Forgot your password?'),
+  )
+  expect(screen.queryByRole('button', { name: /^(?:Add|Remove)/ })).toBeNull()
+})
+
 it('keeps digits that are words as words, and a number as a number', async () => {
   const { editor } = await open('figures.json', figures)
   await openItem(/^Crisis line/)
