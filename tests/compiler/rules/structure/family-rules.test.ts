@@ -33,7 +33,7 @@ it('a text that is no family has no conditions', () => {
   const low = 'interpretations/lab-iron/low.mdx'
   const text = sample[low]!.replace('- Eat beans.', 'You have <Flags of="ANEMIA" />.')
   expect(listFound('flagless', { [low]: text })).toEqual([
-    'You have <Flags of="ANEMIA" />. | <When> and <Flags> work only in a family, whose readers differ by what they told us. This text is the same for everyone. Make the text a family, or write what is right for every reader.',
+    'You have <Flags of="ANEMIA" />. | <When> and <Flags> work only in a family, whose readers differ by what they told us. This text is the same for everyone. Write what is right for every reader, add a text for some of them, or make the text a family.',
   ])
   expect(listFound('flagless', sample)).toEqual([])
 })
