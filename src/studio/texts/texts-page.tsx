@@ -3,6 +3,8 @@ import { useState, type ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { formatCount, uncapitalize } from '../../catalogue/words.ts'
 import { listFileFindings, countFindingsToFix, useStudioIndex } from '../content/use-studio-index.ts'
+import { createFileLabeler } from '../content/create-file-labeler.ts'
+import { PlaceLink } from '../ui/place-link.tsx'
 import { RangeWord } from '../ui/range-word.tsx'
 import { SharedFilesNote } from '../ui/shared-files-note.tsx'
 import { urgencyLabels } from '../ui/urgency-labels.ts'
@@ -68,6 +70,7 @@ export function TextsPage({ lead }: { lead: ReactNode }) {
               <OtherTexts prefix={`${kind}/`} index={index} />
             </Card>
           ))}
+        {isMatch('shared') && <SharedFiles index={index} />}
       </div>
       {products.length === 0 && <Text role="status">No test or product has that name.</Text>}
     </StudioPage>
@@ -132,6 +135,25 @@ function listRangeWords({ ranges }: TestSummary) {
 
 function hasOneText({ entries, families }: TestSummary['ranges'][number]): boolean {
   return entries.length + families.length === 1
+}
+
+/** The data files whose words and numbers many texts render. */
+const sharedFiles = ['urgency.json', 'emergencies.json', 'figures.json', 'result-sentences.json']
+
+function SharedFiles({ index }: { index: StudioIndex }) {
+  const nameFile = createFileLabeler(index)
+  return (
+    <Card>
+      <Title order={2} fz="lg" mb="xs">
+        Words that many texts share
+      </Title>
+      <Stack gap={0} align="flex-start">
+        {sharedFiles.map((file) => (
+          <PlaceLink key={file} file={`content/${file}`} line={1} label={nameFile(file)} />
+        ))}
+      </Stack>
+    </Card>
+  )
 }
 
 function OtherTexts({ prefix, index }: { prefix: string; index: StudioIndex }) {

@@ -9,13 +9,23 @@ import { TextsPage } from '../../../src/studio/texts/texts-page.tsx'
 import { ownContent } from '../../fixtures/own-content.ts'
 import { TestTheme } from '../test-theme.tsx'
 
-it('says how soon to act where a range word has several colors, so that no two links have one name', () => {
+function renderPage(): string {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(ownContent, { isLocal: true }))
   const page = createElement(MemoryRouter, null, createElement(TextsPage, { lead: null }))
-  const html = renderToStaticMarkup(
+  return renderToStaticMarkup(
     createElement(QueryClientProvider, { client }, createElement(TestTheme, { env: 'test' }, page)),
   )
+}
+
+it('leads to the words and numbers that many texts share', () => {
+  expect(renderPage().replace(/<a [^>]*href="([^"]*)"[^>]*>/g, '[$1]')).toMatch(
+    /Words that many texts share<\/h2>.*\[\/edit\/urgency\.json\?line=1\]How soon to act<.*Signs that mean calling 911<.*Numbers of general guidance<.*Sentences of a result</,
+  )
+})
+
+it('says how soon to act where a range word has several colors, so that no two links have one name', () => {
+  const html = renderPage()
   expect(html).toMatch(/<h1[^>]*>Texts<\/h1>/)
   const links = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/a>/g)]
   const names = links.map(([, name]) => name)

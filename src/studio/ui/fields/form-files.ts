@@ -5,7 +5,6 @@ import interpretation from '../../../../schemas/interpretation.schema.json'
 import resultSentences from '../../../../schemas/result-sentences.schema.json'
 import urgency from '../../../../schemas/urgency.schema.json'
 import { joinList } from '../../../catalogue/words.ts'
-import type { MessagesFile } from '../../../compiler/parse/content-file.ts'
 import { isMessagesPath } from './has-fields.ts'
 import { findFieldKind, getItemSchema, listMembers, type JsonSchema, type PlacedSchema } from './json-schema.ts'
 
@@ -37,7 +36,10 @@ export function getFormSchema(path: string, text: string): FormSchema {
 /** Creates a schema with a field for each message. Which messages there are is up to the portal's code, so none can be added or removed. */
 function createMessagesSchema(text: string): FormSchema {
   const root = parseTree(text)
-  const { messages = {}, values = {} } = (root ? getNodeValue(root) : {}) as Partial<MessagesFile>
+  const { messages = {}, values = {} } = (root ? getNodeValue(root) : {}) as {
+    readonly messages?: Readonly<Record<string, string>>
+    readonly values?: Readonly<Record<string, readonly string[]>>
+  }
   const keys = Object.keys(messages)
   const properties = keys.map((key): [string, JsonSchema] => {
     const names = (values[key] ?? []).map((name) => `{${name}}`)
