@@ -12,9 +12,6 @@ export interface SentParticipant {
   orders: SentOrder[]
 }
 
-/** A screening as sent by the back end. */
-export type SentScreening = NonNullable<SentOrder['screening']>
-
 /** A result as sent by the back end. */
 export type SentResult = SentOrder['interpretations'][number]
 
