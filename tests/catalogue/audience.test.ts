@@ -11,14 +11,14 @@ const audience = (people: string, values: string): ChangeAudience => ({
   entries: [],
 })
 
-it('names the same people of several ranges once, with what each of these ranges is told', () => {
+it('names the same people in several ranges once, with what each of those ranges tells them', () => {
   const both = 'people with anemia, without diabetes'
   expect(
     describeAudiences([audience(both, 'Iron High'), audience('women', 'Iron Low'), audience(both, 'Iron Very High')]),
   ).toEqual([`${both}, Iron High or Iron Very High`, 'women, Iron Low'])
 })
 
-it('names ranges that all people of them read one by one, the same once, and nothing where there is nothing to say', () => {
+it('names each range once if everyone in it reads the text, and nothing if there is nothing to say', () => {
   const all = [audience('', 'Iron High'), audience('', 'Iron Low'), audience('', 'Iron High'), audience('', '')]
   expect(describeAudiences(all)).toEqual(['Iron High', 'Iron Low'])
 })

@@ -58,7 +58,7 @@ describe('hasCircumstances', () => {
     [{ sex: 'MALE', state: 'MA' }, { sex: 'MALE' }, false],
     [{ sex: 'MALE', state: 'MA' }, { sex: 'MALE', state: 'MA' }, true],
     [{ constructor: 'x' }, {}, false],
-  ])('when %j in %j: %s', (when, circumstances, expected) => {
+  ])('called with %j in %j returns %s', (when, circumstances, expected) => {
     expect(hasCircumstances(when, circumstances)).toBe(expected)
   })
 })
@@ -78,7 +78,7 @@ describe('findRangeByValues', () => {
     expect(getRangeId(bloodPressure, { systolic, diastolic })).toBe(expected)
   })
 
-  it('is as urgent as each measure alone', () => {
+  it('is as urgent as the more urgent of its measures', () => {
     const order = bloodPressure.graphRanges
     const getPlace = (systolic: number, diastolic: number) =>
       order.indexOf(getRangeId(bloodPressure, { systolic, diastolic }) ?? '')
@@ -96,11 +96,11 @@ describe('findRangeByValues', () => {
     ['FEMALE', 158, 'NORMAL'],
     ['FEMALE', 158.1, 'HIGH'],
     ['MALE', 158.1, 'NORMAL'],
-  ])('reads the bands of the circumstances: %s %d is %s', (sex, value, expected) => {
+  ])('reads the bands for the circumstances: %s %d is %s', (sex, value, expected) => {
     expect(getRangeId(ferritin, { ferritin: value }, { sex })).toBe(expected)
   })
 
-  it('asks for nothing of measures that no band speaks of', () => {
+  it('needs no value for a measure that no band mentions', () => {
     expect(listDecidingMeasureKeys(arterialDisease, {})).toEqual(['leftIndex'])
     expect(getRangeId(arterialDisease, { leftIndex: 0.895 })).toBe('NORMAL')
     expect(getRangeId(arterialDisease, { leftIndex: 0.8949 })).toBe('ABNORMAL')
@@ -115,7 +115,7 @@ describe('findRangeByValues', () => {
     expect(findRangeByValues(of, values, circumstances)).toBeUndefined()
   })
 
-  it('is undefined where one of two measures lies in no band', () => {
+  it('is undefined if one of two measures is in no band', () => {
     const gap = definition('gap', bloodPressure.measures, [
       range('NORMAL', 'Green', [
         { measure: 'systolic', minimum: 0 },
@@ -126,7 +126,7 @@ describe('findRangeByValues', () => {
     expect(getRangeId(gap, { systolic: 100, diastolic: 80 })).toBeUndefined()
   })
 
-  it('gives a value of two bands to the more urgent, on a tie to the later in graphRanges', () => {
+  it('gives a value in two bands to the more urgent one, and on a tie to the later one in graphRanges', () => {
     const value = [{ key: 'value', decimals: 0, domain: [0, 9] as const }]
     const everywhere = [{ minimum: 0 }]
     const ranges = [
@@ -157,7 +157,7 @@ describe('selectRangeEntry', () => {
     [{ reason: 'amputation' }, 'CONTENT_UNABLE_TO_EVALUATE_AMPUTATION'],
     [{ reason: 'mastectomy' }, 'CONTENT_UNABLE_TO_EVALUATE'],
     [{}, 'CONTENT_UNABLE_TO_EVALUATE'],
-  ])('reads circumstances without a value: %j', (circumstances, contentId) => {
+  ])('reads circumstances if there is no value: %j', (circumstances, contentId) => {
     expect(notEvaluable && selectRangeEntry(notEvaluable, arterialDisease, {}, circumstances).contentId).toBe(contentId)
   })
 
@@ -202,11 +202,11 @@ describe('listMatchingIncidentalIds', () => {
     [{ leftIndex: 1, leftArmSystolic: 180 }, ['leftArmCriticalBloodPressure']],
     [{ leftIndex: 1, leftArmSystolic: 179.4 }, []],
     [{ leftIndex: 1 }, []],
-  ])('%j shows %j, and never what the back end alone decides', (values, expected) => {
+  ])('shows for %j the findings %j, and never one that only the back end decides', (values, expected) => {
     expect(listMatchingIncidentalIds(arterialDisease, values, {})).toEqual(expected)
   })
 
-  it('shows one by its circumstances alone', () => {
+  it('shows a finding for its circumstances alone', () => {
     const incidentalRanges = [{ incidentalId: 'amputation', when: { reason: 'amputation' }, isAppendedToContent: true }]
     const list = (reason: string) => listMatchingIncidentalIds({ ...arterialDisease, incidentalRanges }, {}, { reason })
     expect([list('amputation'), list('mastectomy')]).toEqual([['amputation'], []])
@@ -214,7 +214,7 @@ describe('listMatchingIncidentalIds', () => {
 })
 
 describe('a band compared with a rounded value', () => {
-  it('agrees with the number that the reader sees', () => {
+  it('agrees with the number the reader sees', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 2000, noNaN: true }), (value) => {
         const shown = roundTo(value, 1)

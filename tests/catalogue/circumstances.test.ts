@@ -56,7 +56,7 @@ describe('collectCircumstanceValues', () => {
 })
 
 describe('listCircumstanceCombinations', () => {
-  it('leaves each circumstance out too, and begins with none', () => {
+  it('includes combinations that leave a circumstance out, and starts with none', () => {
     const circumstances = new Map([
       ['sex', ['FEMALE', 'MALE']],
       ['state', ['MA']],
@@ -96,11 +96,11 @@ describe('describeCircumstances', () => {
     [{ reason: 'stasisDermatitis' }, 'people with the reason “stasis dermatitis”'],
     [{ reason: 'historyOfDvt' }, 'people with the reason “history of DVT”'],
     [{ sex: 'MALE', ageGroup: 'OVER55' }, 'men and people of 55 or more'],
-  ])('says of whom %j is true: %s', (when, words) => {
+  ])('names the people for whom %j is true: %s', (when, words) => {
     expect(describeCircumstances(asked, when)).toBe(words)
   })
 
-  it('says it without a questionnaire', () => {
+  it('works without a questionnaire', () => {
     for (const each of [{}, { questionnaire: {} }])
       expect(describeCircumstances(each, { ageGroup: 'OVER55' })).toBe('people with the age group “OVER55”')
   })

@@ -1,4 +1,4 @@
-// oxlint-disable max-lines -- what is joined with what is decided in one place, and all of it is tested here.
+// oxlint-disable max-lines -- one place decides which results are joined, and this file tests all of it.
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatDecimals, findBandMeasureKey, findRangeByValues } from '../../src/catalogue/band.ts'
@@ -19,7 +19,7 @@ function result(
   return { definition: of, rangeId, values, time }
 }
 
-/** What becomes of one earlier result next to one of now: "joined", why not, or nothing. */
+/** What happens to an earlier result next to the current one: "joined", the reason it is not, or nothing. */
 function describeFate(now: DatedResult, then: DatedResult): string | undefined {
   const [compared] = compareResults({ ...now, time: november }, [{ ...then, time: january }])
   return compared === undefined ? undefined : (compared.separation ?? 'joined')
@@ -38,7 +38,7 @@ const sugar = definition(
   { twins: [{ interpretationId: 'stripSugar', differsIn: 'sample' }] },
 )
 const stripSugar = { ...sugar, interpretationId: 'stripSugar', twins: [] }
-/** Limits of one sex alone: the other has none. */
+/** Limits for one sex only: the other has none. */
 const menOnly = definition(
   'menOnly',
   [{ key: 'level', decimals: 0, domain: [0, 99] }],
@@ -47,7 +47,7 @@ const menOnly = definition(
     range('HIGH', 'Red', [{ when: { sex: 'MALE' }, minimum: 10 }]),
   ],
 )
-/** Bands that do not hold every number. */
+/** Bands that do not cover every number. */
 const lowOnly = definition(
   'lowOnly',
   [{ key: 'level', decimals: 0, domain: [0, 99] }],
@@ -64,7 +64,7 @@ function withMeasureUnit(key: string, ucum: string): InterpretationDefinition {
   return { ...bloodPressure, measures }
 }
 
-describe('what is joined', () => {
+describe('which results are joined', () => {
   it.each<[string, DatedResult, DatedResult, string | undefined]>([
     ['one test in one set of ranges', high, normal, 'joined'],
     ['a twin from another sample', high, { ...normal, definition: stripSugar }, 'other-test'],
@@ -172,7 +172,7 @@ describe('what is joined', () => {
     expect(describeFate(now, then)).toBe(fate)
   })
 
-  it('three, only where one reader’s limits fit them all', () => {
+  it('three results are joined only if one reader’s limits fit all of them', () => {
     const years = [2025, 2024, 2023].map((year) => Date.UTC(year, 1))
     const then = ['LOW 12.0', 'NORMAL 100.0', 'NORMAL 12.0'].map((words, at) => {
       const [rangeId, ferritinValue = ''] = words.split(' ')
@@ -186,13 +186,13 @@ describe('what is joined', () => {
     ])
   })
 
-  it('none of a test that was done twice at once, and the rest', () => {
+  it('no result of a test that was done twice at the same time is joined, but the others are', () => {
     const first = { ...normal, time: january - 1 }
     const compared = compareResults({ ...high, time: november }, [first, normal, { ...first }])
     expect(compared.map(({ separation }) => separation)).toEqual([undefined, 'repeated', 'repeated'])
   })
 
-  it('of two at one time, first the one of the same test, then that of its twin', () => {
+  it('of two results from the same time, the one of the same test comes before the one of its twin', () => {
     const twin = { ...normal, definition: stripSugar }
     for (const others of [
       [normal, twin],
@@ -201,18 +201,18 @@ describe('what is joined', () => {
       expect(compareResults({ ...high, time: november }, others).map((each) => each.result)).toEqual([normal, twin])
   })
 
-  it('the twin from another sample, and not that of the other side', () => {
+  it('the twin from another sample is named, but not the twin from the other side', () => {
     const twins = [...sugar.twins!, { interpretationId: 'leftSugar', differsIn: 'side' as const }]
     const now = { ...high, definition: { ...sugar, twins } }
     expect(describeFate(now, { ...normal, definition: stripSugar })).toBe('other-test')
     expect(describeFate(now, { ...normal, definition: { ...sugar, interpretationId: 'leftSugar' } })).toBeUndefined()
   })
 
-  it('nothing of the same time', () => {
+  it('a result from the same time is left out', () => {
     expect(compareResults(high, [normal])).toEqual([])
   })
 
-  it('the earlier ones with each other, where there is no result now, and no change is said', () => {
+  it('earlier results are joined with each other if there is no current result, and no change is shown', () => {
     const now = result(sugar, 'TEST_NOT_PERFORMED', {}, november)
     expect(compareResults(now, [high, { ...normal, time: january - 1 }])).toEqual([
       { result: high },
@@ -221,7 +221,7 @@ describe('what is joined', () => {
   })
 })
 
-describe('what the ranges say of a change', () => {
+describe('what the ranges say about a change', () => {
   it.each([
     [high, normal, { kind: 'moved', from: 'NORMAL', to: 'HIGH' }],
     [normal, { ...normal, values: { sugar: '61' } }, { kind: 'same', label: 'NORMAL' }],
@@ -231,11 +231,11 @@ describe('what the ranges say of a change', () => {
   })
 })
 
-describe('with every pair of the tests that there are', () => {
+describe('with every pair of tests in the catalogue', () => {
   const all = Object.values(compiledCatalogue.interpretations)
   const resultsByTest = new Map(all.map((each) => [each, listResults(each)]))
 
-  it('two tests are never joined, and only those of one thing from two samples are named together', () => {
+  it('two tests are never joined, and only tests of the same thing from two samples are named together', () => {
     for (const now of all)
       for (const then of all.filter((each) => each !== now)) {
         const isOtherSample = now.twins?.some(
@@ -250,7 +250,7 @@ describe('with every pair of the tests that there are', () => {
       }
   })
 
-  it('two units are never joined, of any measure that decides', () => {
+  it('two units are never joined, for any measure that decides', () => {
     const ucum = 'mmol/L{other}'
     for (const now of all) {
       const others: readonly InterpretationDefinition[] = [
@@ -276,7 +276,7 @@ describe('with every pair of the tests that there are', () => {
     }
   })
 
-  it('whatever is joined lies in its own range, on limits that both share; a change is said by their labels alone', () => {
+  it('every joined result is in its own range, within limits that both share, and only their labels describe a change', () => {
     const test = fc.constantFrom(...all)
     fc.assert(
       fc.property(
@@ -299,7 +299,7 @@ describe('with every pair of the tests that there are', () => {
     )
   })
 
-  it('neither later results nor the order in which they are given count', () => {
+  it('later results and the order of the results do not matter', () => {
     const test = fc.constantFrom(...all)
     const dated = (of: InterpretationDefinition) =>
       fc
@@ -322,7 +322,7 @@ describe('with every pair of the tests that there are', () => {
   })
 })
 
-/** A result of every range: with a number at a limit of each band, or as a reading. */
+/** A result in every range: with a number at a limit of each band, or as a reading. */
 function listResults(of: InterpretationDefinition): readonly DatedResult[] {
   return of.interpretationRanges.flatMap((each) => {
     if (each.bands.length === 0) return [result(of, each.rangeId)]
@@ -334,7 +334,7 @@ function listResults(of: InterpretationDefinition): readonly DatedResult[] {
   })
 }
 
-/** Any range of a test, with or without any numbers that its measures can have. */
+/** Any range of a test, with or without numbers that its measures can have. */
 function anyResult(of: InterpretationDefinition): fc.Arbitrary<DatedResult> {
   const ranges = fc.option(fc.constantFrom(...of.interpretationRanges.map(({ rangeId }) => rangeId), 'GONE'), {
     nil: undefined,
@@ -366,7 +366,7 @@ function isResult({ definition: of, rangeId }: DatedResult): boolean {
   return rangeNamed(of, rangeId)?.outcome === 'result'
 }
 
-/** The sexes, if limits differ by sex, for which the back end would have read the numbers in the range of the result. */
+/** The sexes, if limits differ by sex, for which the back end would have put the numbers in the range of the result. */
 function listConditions({ definition: of, rangeId, values }: DatedResult): readonly string[] {
   const own = rangeNamed(of, rangeId)
   const numbers = Object.fromEntries(Object.entries(values).map(([key, value]) => [key, Number(value)]))

@@ -3,7 +3,7 @@ import { isConditionMet, parseCondition, parseFlagNames, type Condition } from '
 import { createAxisFlag } from '../../src/catalogue/family.ts'
 
 describe('parseCondition', () => {
-  it('reads the flags of each attribute, and takes any other for an axis', () => {
+  it('reads the flags of each attribute, and takes any other attribute for an axis', () => {
     expect(
       parseCondition({ all: 'AFIB  DIABETES', any: ' CHD ', none: 'STROKE', age: 'OVER55 UNDER55' }),
     ).toStrictEqual({
@@ -14,7 +14,7 @@ describe('parseCondition', () => {
     })
   })
 
-  it('has no axes where none is asked for', () => {
+  it('has no axes if the condition names none', () => {
     expect(parseCondition({})).toStrictEqual({ all: [], any: [], none: [] })
     expect(parseFlagNames()).toEqual([])
   })

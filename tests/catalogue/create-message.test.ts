@@ -10,7 +10,7 @@ describe('a message with values', () => {
     expect(help({ phone: '800', hours: 'daily' })).toBe('Call 800, daily. Again: 800.')
   })
 
-  it('keeps its text for those who draw a value as more than text', () => {
+  it('keeps its template for code that renders a value as more than text', () => {
     expect(help.template).toBe('Call {phone}, {hours}. Again: {phone}.')
   })
 })
@@ -21,13 +21,13 @@ describe('the messages of the portal', () => {
     expect(ordersMessages.step({ step: '1', count: '4' })).toBe('Step 1 of 4')
   })
 
-  it('do not compile where a value is missing, misspelled or too many', () => {
+  it('do not compile if a value is missing, misspelled or unexpected', () => {
     const calls = [
       // @ts-expect-error -- `count` is missing.
       () => ordersMessages.step({ step: '1' }),
       // @ts-expect-error -- `steps` is misspelled.
       () => ordersMessages.step({ step: '1', steps: '4' }),
-      // @ts-expect-error -- `date` is one too many.
+      // @ts-expect-error -- `date` is not expected.
       () => ordersMessages.step({ step: '1', count: '4', date: 'today' }),
       // @ts-expect-error -- The area has no such message.
       () => ordersMessages.stop,

@@ -37,11 +37,11 @@ it.each([
     (one: readonly string[]) => one.length === 1,
   ],
   ['either without c, or without b, or without a', (one: readonly string[]) => one.length < 3],
-])('says "%s" of exactly those people', (words, reads) => {
+])('says "%s" for exactly those people', (words, reads) => {
   expect(describeCondition(flags, all, all.filter(reads))).toBe(words)
 })
 
-it('names no condition whose readers the others have already', () => {
+it('names no condition if the other conditions already cover its readers', () => {
   expect(describeCondition(flags, all, [[], ['A'], ['A', 'B'], ['C']])).toBe(
     'either without a and without b, or with a and without c',
   )
@@ -50,14 +50,14 @@ it('names no condition whose readers the others have already', () => {
   )
 })
 
-it('names what people have rather than what they lack, in the same words whatever the order of the combinations', () => {
+it('names what people have rather than what they lack, in the same words for any order of the combinations', () => {
   const readers = [[], ['A'], ['A', 'B'], ['A', 'B', 'C']]
   const words = 'either without b and without c, or with a and b'
   expect(describeCondition(flags, all, readers)).toBe(words)
   expect(describeCondition(flags, all.toReversed(), readers.toReversed())).toBe(words)
 })
 
-it('says nothing of a text that nobody reads', () => {
+it('says nothing about a text that nobody reads', () => {
   expect(describeCondition(flags, all, [])).toBe('')
 })
 
@@ -66,7 +66,7 @@ it('ignores combinations that exclude each other or that read another text', () 
   expect(describeCondition(flags, known, known.filter(has('A')))).toBe('with a')
 })
 
-it('speaks about the reader, and leaves out "with" before what a reader is', () => {
+it('speaks about the reader, and drops "with" before a phrase that says what the reader is', () => {
   const own = [
     { flag: 'A', phrase: 'asthma in your family' },
     { flag: 'B', phrase: 'being past menopause' },
@@ -80,7 +80,7 @@ it('speaks about the reader, and leaves out "with" before what a reader is', () 
   expect(joinList(['a or b', 'c'], 'or')).toBe('a or b, or c')
 })
 
-it('says of people that they smoke, not that they are with smoking', () => {
+it('says that people smoke, not that they are with smoking', () => {
   const own = [
     { flag: 'A', phrase: 'asthma' },
     { flag: 'B', phrase: 'smoking, now or in the past' },

@@ -13,11 +13,11 @@ describe('describeLimits', () => {
     [{ exclusiveMinimum: 200 }, 'over 200'],
     [{ minimum: 0, maximum: 0 }, '0 to 0'],
     [{}, 'any value'],
-  ])('says %j as "%s"', (band, words) => {
+  ])('writes %j as "%s"', (band, words) => {
     expect(describeLimits(band)).toBe(words)
   })
 
-  it('shows the decimals that the test has', () => {
+  it('shows as many decimals as the test has', () => {
     expect(describeLimits({ minimum: 1, exclusiveMaximum: 2.5 }, 2)).toBe('1.00 to under 2.50')
   })
 

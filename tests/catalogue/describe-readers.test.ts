@@ -54,7 +54,7 @@ describe('the readers of a family with axes', () => {
     expect(describeReaders([age, sex], flags, byBoth, women)).toBe('women')
   })
 
-  it('are not named by an axis of which all have one value', () => {
+  it('are not named by an axis that has one value for all of them', () => {
     const over = byAge.filter((one) => has(one, 'age=OVER55'))
     expect(describeReaders([age], flags, over, over)).toBe('')
   })

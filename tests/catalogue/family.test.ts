@@ -61,23 +61,23 @@ describe('toContentId', () => {
 })
 
 describe('axes', () => {
-  it('take their value from the circumstance that has it, the first where none is known, or from the range', () => {
+  it('take their value from the circumstance, falling back on the first if it is unknown, or from the range', () => {
     expect(selectAxisValues(ages, 'LOW', { ageGroup: 'OVER55', sex: 'MALE' })).toEqual(['age=OVER55'])
     expect(selectAxisValues(ages, 'LOW', { sex: 'MALE' })).toEqual(['age=UNDER55'])
     expect(selectAxisValues(ages, 'LOW', { ageGroup: 'OVER90' })).toEqual(['age=UNDER55'])
     expect(selectAxisValues(grid, 'CURRENT_2_DURATION_1', {})).toEqual(['cigarettes=2', 'years=1'])
   })
 
-  it('have values that are told from flags', () => {
+  it('have values that can be told from flags', () => {
     expect([createAxisFlag('age', 'OVER55'), 'AFIB'].map(isAxisFlag)).toEqual([true, false])
   })
 
-  it('keep their name where no value of theirs is present', () => {
+  it('keep their name as it is if none of their values is present', () => {
     expect(fillAxisNames('PAST_{years}_{cigarettes}', grid.axes, ['years=2'])).toBe('PAST_2_{cigarettes}')
     expect(fillAxisNames('LOW', undefined, ['years=2'])).toBe('LOW')
   })
 
-  it('are read from the id of an entry, also where a plain entry overrides it', () => {
+  it('are read from the id of an entry, even if a plain entry overrides it', () => {
     const definition = { entries: {}, families: { low: ages, current: grid } }
     expect(findCombinationByContentId(definition, 'CONTENT_LOW_OVER55_AFIB')).toEqual({
       family: 'low',
@@ -92,7 +92,7 @@ describe('axes', () => {
 })
 
 describe('findFamily', () => {
-  it('finds by name, and nothing where there is none', () => {
+  it('finds a family by name, and nothing if there is none', () => {
     expect(findFamily(strokeRisk, 'low-over-55')?.idPattern).toBe('CONTENT_LOW_OVER55_{flags}')
     expect(findFamily(strokeRisk, 'CONTENT_HIGH')).toBeUndefined()
     expect(findFamily(strokeRisk, 'constructor')).toBeUndefined()
@@ -101,7 +101,7 @@ describe('findFamily', () => {
 })
 
 describe('findCombinationByContentId', () => {
-  it('takes the flags of an entry that has its own words, where they lead to it', () => {
+  it('takes the flags of an entry with its own words if they lead to that entry', () => {
     const find = (flags: readonly string[]) =>
       findCombinationByContentId(
         { entries: { CONTENT_LOW_UNDER55_AFIB: { flags } as never }, families: { infix, stroke } },
@@ -111,7 +111,7 @@ describe('findCombinationByContentId', () => {
     expect(find(['DIABETES'])).toEqual({ family: 'stroke', flags: ['AFIB'] })
   })
 
-  it('is of the family whose pattern has the same beginning and end', () => {
+  it('finds the family whose pattern has the same beginning and end', () => {
     const families = { stroke, infix }
     expect(findCombinationByContentId({ entries: {}, families }, 'CONTENT_AFIB_END')).toEqual({
       family: 'infix',
@@ -123,7 +123,7 @@ describe('findCombinationByContentId', () => {
 })
 
 describe('listFlags', () => {
-  it('names the flags of all families once', () => {
+  it('lists each flag of all families once', () => {
     expect(listFlags(strokeRisk)).toEqual(['AFIB', 'DIABETES'])
     expect(listFlags(bloodPressure)).toEqual([])
   })

@@ -5,6 +5,6 @@ it.each([
   [new TypeError('It is not a number.'), 'It is not a number.'],
   ['a text', 'a text'],
   [undefined, 'undefined'],
-])('has words for whatever was thrown: %s', (error, words) => {
+])('finds words for anything that is thrown: %s', (error, words) => {
   expect(getErrorMessage(error)).toBe(words)
 })

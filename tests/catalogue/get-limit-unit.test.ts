@@ -4,7 +4,7 @@ import { getLimitUnit } from '../../src/catalogue/get-limit-unit.ts'
 const find = (labelFormat: string, ucum: string) =>
   getLimitUnit({ unit: { ucum }, arrowFormat: { labelFormat, valuePrefix: '' } })
 
-it('is the label, also where its code is written in another way', () => {
+it('is the label, even if its code is written differently', () => {
   for (const [label, ucum] of [
     ['mg/dL', 'mg/dL'],
     ['mmHg', 'mm[Hg]'],
@@ -20,6 +20,6 @@ it('is the label, also where its code is written in another way', () => {
     expect(find(label, ucum)).toBe(label)
 })
 
-it('is the unit of the number where the label is that of another number, as of the body mass index', () => {
+it('is the unit of the number if the label belongs to another number, as with the body mass index', () => {
   expect(find('lbs/in²', 'kg/m2')).toBe('kg/m²')
 })

@@ -16,16 +16,16 @@ describe('listValuesAroundLimits', () => {
     [[-1.005], 2, [-1.01, -1, -0.99]],
     [[130, 131, 130], 0, [129, 130, 131, 132]],
     [[], 2, []],
-  ])('of %j with %i decimals are %j', (limits, decimals, expected) => {
+  ])('lists for %j with %i decimals: %j', (limits, decimals, expected) => {
     expect(listValuesAroundLimits(limits, decimals)).toEqual(expected)
   })
 
-  it('are on one side if only that is asked for', () => {
+  it('lists one side only if asked to', () => {
     expect(listValuesAroundLimits([0.3, 0.5], 1, [0, -1])).toEqual([0.3, 0.2, 0.5, 0.4])
   })
 })
 
-it('a step is exactly one of the last decimal', () => {
+it('a step is exactly one unit of the last decimal', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: -9_999_999, max: 9_999_999 }),

@@ -3,7 +3,7 @@ import { lookUpEntry, findInterpretationDefinition, findProduct } from '../../sr
 import { bloodPressure, definition, range, smallCatalogue } from '../fixtures/small-catalogue.ts'
 
 describe('findInterpretationDefinition', () => {
-  it('finds by id, and not what every object has', () => {
+  it('finds by id, and never finds a property that every object has', () => {
     expect(findInterpretationDefinition(smallCatalogue, 'bloodPressure')).toBe(bloodPressure)
     expect(findInterpretationDefinition(smallCatalogue, 'bloodpressure')).toBeUndefined()
     expect(findInterpretationDefinition(smallCatalogue, 'constructor')).toBeUndefined()
@@ -11,7 +11,7 @@ describe('findInterpretationDefinition', () => {
 })
 
 describe('findProduct', () => {
-  it('finds by code, and not what every object has', () => {
+  it('finds by code, and never finds a property that every object has', () => {
     expect(findProduct(smallCatalogue, 'PR')?.name).toBe('Blood pressure')
     expect(findProduct(smallCatalogue, 'constructor')).toBeUndefined()
   })

@@ -25,11 +25,14 @@ describe('fillPlaceholders', () => {
     expect(() => fillPlaceholders('Call {phone}', new Map(Object.entries(values)))).toThrow(message)
   })
 
-  it.each(['constructor', 'toString', 'hasOwnProperty'])('does not take {%s} from every object', (name) => {
-    expect(() => fillPlaceholders(`{${name}}`, {})).toThrow('Unexpected placeholder')
-  })
+  it.each(['constructor', 'toString', 'hasOwnProperty'])(
+    'does not take {%s} from the properties of every object',
+    (name) => {
+      expect(() => fillPlaceholders(`{${name}}`, {})).toThrow('Unexpected placeholder')
+    },
+  )
 
-  it('leaves text around placeholders as it is', () => {
+  it('leaves the text around placeholders as it is', () => {
     const text = fc.string().filter((each) => !each.includes('{') && !each.includes('}'))
     fc.assert(
       fc.property(text, fc.string(), text, (before, value, after) => {
@@ -44,7 +47,7 @@ describe('listPlaceholders', () => {
     ['{b} and {a}, then { b }', ['b', 'a']],
     ['none {Here} {a-b}', []],
     ['', []],
-  ])('names those of %j', (template, expected) => {
+  ])('lists the placeholders of %j', (template, expected) => {
     expect(listPlaceholders(template)).toEqual(expected)
   })
 })

@@ -20,7 +20,7 @@ describe('parseReportedNumber', () => {
   })
 
   it.each(['', '—', 'trace', '<', '120/80', '1-2', '=5', '< 500 mg/dL', '5.', 'true'])(
-    'reads no number in "%s"',
+    'finds no number in "%s"',
     (text) => {
       expect(parseReportedNumber(text)).toBeUndefined()
     },
@@ -32,15 +32,15 @@ describe('listRepresentativeValues', () => {
   const samples = (text: string) =>
     listRepresentativeValues(parseReportedNumber(text)!, { decimals: 0, domain: [0, 200] }, bands)
 
-  it('is an exact number as it is reported', () => {
+  it('lists an exact number as reported', () => {
     expect(samples('99.6')).toEqual([100])
   })
 
-  it('is the next number, and every limit beyond with the number after it', () => {
+  it('lists the next number, and every limit beyond it with the number after that limit', () => {
     expect(samples('>128')).toEqual([129, 130, 131])
     expect(samples('>=129')).toEqual([129, 130, 131])
     expect(samples('>131')).toEqual([132])
-    // Not beyond what the measure can be, and each number once.
+    // Nothing beyond what the measure can be, and each number once.
     expect(samples('>=200')).toEqual([200])
     expect(samples('<=0')).toEqual([0])
     expect(samples('>129')).toEqual([130, 131])
@@ -59,7 +59,7 @@ describe('listRepresentativeValues', () => {
     expect(samples('<130')).toEqual([129, 100, 99, 128])
   })
 
-  it('lies in one band exactly where every number that the value can be does', () => {
+  it('lists values in one band exactly if every possible value is in it', () => {
     const limits = fc.uniqueArray(fc.integer({ min: 10, max: 190 }), { minLength: 1, maxLength: 4 })
     const signs = fc.constantFrom('<', '<=', '>', '>=')
     fc.assert(

@@ -27,7 +27,7 @@ describe('roundTo', () => {
     expect(roundTo(value, decimals)).toBe(expected)
   })
 
-  it('takes every decimal half up and everything below it down', () => {
+  it('rounds half up at every decimal and anything below half down', () => {
     fc.assert(
       fc.property(fc.nat(99_999), fc.integer({ min: 0, max: 4 }), (units, decimals) => {
         const below = String(units).padStart(decimals + 1, '0')
@@ -62,11 +62,11 @@ describe('formatDecimals', () => {
     [142, 0, '142'],
     [0.3, 2, '0.30'],
     [-0.4, 0, '0'],
-  ])('writes %d at %d decimals as %s', (value, decimals, expected) => {
+  ])('writes %d with %d decimals as %s', (value, decimals, expected) => {
     expect(formatDecimals(value, decimals)).toBe(expected)
   })
 
-  it('writes what roundTo compares, so that a reader and the band agree', () => {
+  it('writes the number that roundTo compares, so that reader and band agree', () => {
     fc.assert(
       fc.property(fc.double({ min: 0, max: 1e6, noNaN: true }), fc.integer({ min: 0, max: 4 }), (value, decimals) => {
         expect(Number(formatDecimals(value, decimals))).toBe(roundTo(value, decimals))

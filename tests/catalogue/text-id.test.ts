@@ -16,7 +16,7 @@ it.each([
   expect(parseTextId(id)).toStrictEqual(parsed)
 })
 
-it('splitEntryId has a test and a name for entries only', () => {
+it('splitEntryId returns a test and a name for entries only', () => {
   expect(splitEntryId('labGlucose/HIGH')).toMatchObject({ interpretationId: 'labGlucose', name: 'HIGH' })
   expect(splitEntryId('products/LX/why-it-matters')).toEqual({ interpretationId: '', name: '' })
 })

@@ -9,6 +9,6 @@ it.each([
   ['find', undefined],
   ['my', undefined],
   ['', undefined],
-])('“%s” is looked for as %s', (word, term) => {
+])('“%s” becomes the search term %s', (word, term) => {
   expect(toSearchTerm(word)).toBe(term)
 })

@@ -22,25 +22,25 @@ const overriding = {
 }
 
 describe('isResultRange', () => {
-  it('is a result unless the range says that there is none, whatever its color', () => {
+  it('is true unless the range says that there is no result, whatever its color', () => {
     expect([isResultRange(high), isResultRange(missing)]).toEqual([true, false])
   })
 })
 
 describe('findResultUrgency', () => {
-  it('is the range’s, unless the entry has one of its own', () => {
+  it('is the urgency of the range, unless the entry has its own', () => {
     expect(findResultUrgency(overriding, 'HIGH')).toBe('two-weeks')
     expect(findResultUrgency(overriding, 'HIGH', 'PLAIN')).toBe('two-weeks')
     expect(findResultUrgency(overriding, 'HIGH', 'URGENT')).toBe('today')
   })
 
-  it('is no other range’s, and none where the range has none', () => {
+  it('is never that of another range, and is undefined if the range has none', () => {
     expect(findResultUrgency(overriding, 'TEST_NOT_PERFORMED', 'CONTENT_TEST_NOT_PERFORMED')).toBeUndefined()
     expect(findResultUrgency(overriding, 'GONE', 'URGENT')).toBe('today')
     expect(findResultUrgency(overriding, 'HIGH', 'GONE')).toBe('two-weeks')
   })
 
-  it('is unknown for a range that the definition lacks, and for names of properties of every object', () => {
+  it('is undefined for a range that the definition lacks and for property names that every object has', () => {
     expect(findResultUrgency(plain, 'constructor', 'toString')).toBeUndefined()
   })
 
@@ -53,7 +53,7 @@ describe('findResultUrgency', () => {
 })
 
 describe('isCriticalIncidental', () => {
-  it('is what the definition says of the finding; one that it lacks is not critical', () => {
+  it('is what the definition says about the finding, and false for a finding that it lacks', () => {
     expect(['critical', 'other', 'constructor'].map((id) => isCriticalIncidental(plain, id))).toEqual([
       true,
       false,

@@ -42,7 +42,7 @@ describe('splitSentences', () => {
     expect(splitSentences(line).join('')).toBe(line)
   })
 
-  it('keeps what a colon introduces, where asked', () => {
+  it('keeps what a colon introduces if asked to', () => {
     expect(splitSentences('Call if: pain of 1.5 days. Now.', '.!?')).toEqual(['Call if: pain of 1.5 days. ', 'Now.'])
   })
 })
