@@ -22,7 +22,7 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const PAGE = 'pages/when-ready.mdx'
 
 describe('npm run content -- approve', () => {
-  it('wants a reviewer, and ids or --changed', async () => {
+  it('requires a reviewer, and ids or --changed', async () => {
     const said = async (...args: string[]) => (await run('approve', ...args)).stderr
     expect(await said('labIron')).toContain('--by')
     expect(await said('--by', 'A. Reviewer')).toContain('--changed')
@@ -33,8 +33,8 @@ describe('npm run content -- approve', () => {
     expect(approvals()).toEqual({})
   })
 
-  it('--by records who approved the texts that are named, on which day of their own clock, and no others', async () => {
-    // Where it is another day than in UTC.
+  it('--by records who approved the named texts, with the day on the reviewer’s own clock, and no others', async () => {
+    // In a time zone where it is not the same day as in UTC.
     const timeZone = new Date().getUTCHours() < 12 ? 'Etc/GMT+12' : 'Pacific/Kiritimati'
     const day = () => new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short' }).format()
     const before = day()
@@ -74,7 +74,7 @@ describe('npm run content -- approve', () => {
     expect(approvals()[shown.id]).toMatchObject([{ hash: shown.hash }])
   })
 
-  it('--changed approves what reads differently from the last commit, also over another reviewer’s approval', async () => {
+  it('--changed approves what reads differently from the last commit, even over another reviewer’s approval', async () => {
     write({
       [LOW]: sample[LOW]!.replace('Eat beans', 'Eat lentils'),
       [PAGE]: sample[PAGE]!.replace('a few', 'several'),
@@ -91,7 +91,7 @@ describe('npm run content -- approve', () => {
     expect(await open()).toHaveLength(waiting - 2)
   })
 
-  it('approves nothing that is made of something with errors, and names them', async () => {
+  it('approves nothing that is built from files with errors, and names those texts', async () => {
     write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat {labIrons}') })
     const before = approvals()
     const refused = await run('approve', 'labIron/CONTENT_LOW', '--by', 'B. Reviewer')
@@ -103,7 +103,7 @@ describe('npm run content -- approve', () => {
   })
 
   it.each(['A'.repeat(201), 'A. Reviewer\u202E', 'A.\nReviewer'])(
-    'no check passes with the recorded name %j',
+    'the check never passes with the recorded name %j',
     async (name) => {
       const [before] = Object.values(approvals())
       const file = readFileSync(join(root, 'content/approvals.json'), 'utf8')
@@ -124,7 +124,7 @@ describe('npm run content -- approve', () => {
     expect(stampIn('out')).toMatchObject({ by: userInfo().username, unapproved: null })
   })
 
-  it('a release with a reason takes unapproved texts, and says so in its stamp and aloud', async () => {
+  it('a release with a reason includes unapproved texts, and says so in its stamp and its output', async () => {
     write({ [LOW]: sample[LOW]!.replace('Eat beans', 'Eat peas') })
     const reason = 'The pilot group reads drafts, ticket 7'
     const build = (...args: string[]) => run('build', '--out', join(root, 'forced'), ...args)
@@ -143,7 +143,7 @@ describe('npm run content -- approve', () => {
       ['--release', '--unapproved', 'a\nb'],
     ])
       expect(await build(...wrong)).toMatchObject({ status: 2 })
-    // What is built for work on it is no release, whatever was built before.
+    // A build of work in progress is not a release, whatever was built before.
     expect((await build()).status).toBe(0)
     expect(existsSync(join(root, 'forced/content/release.json'))).toBe(false)
   })

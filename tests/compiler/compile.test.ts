@@ -28,7 +28,7 @@ function createNotOffered(state: string): string {
   return JSON.stringify({ notOffered: [one] })
 }
 
-/** The sample with texts that render a figure and a limit, and a rule that asks for a state: those files do not change where the data do. */
+/** The sample with texts that render a figure and a limit, and a rule that asks for a state: those files do not change when the data do. */
 const base: Files = {
   ...sample,
   [definition]: sample[definition]!.replace('"contentId": "CONTENT_LOW_UNDER_10",', '$& "when": { "state": "NY" },'),
@@ -50,7 +50,7 @@ const replaceIn = (path: string, words: string, by: string): Files => ({
   [path]: base[path]!.replace(words, by),
 })
 
-/** Data that other files use; of each file, a bad example of each scope of rules; and each text with one sentence more. */
+/** Data that other files use, the bad example of a rule for each scope, and each text with one more sentence. */
 const changes = new Map<string, Files>([
   ['the figure of a text and of a page', { ...base, 'figures.json': createFigures(5000) }],
   ['the state of a rule', { ...base, 'not-offered.json': createNotOffered('NJ') }],
@@ -70,7 +70,7 @@ const changes = new Map<string, Files>([
     .map(([path, text]) => [`${path}, one sentence more`, { ...base, [path]: `${text}\nEat more beans.\n` }] as const),
 ])
 
-/** All that compiling leads to: the findings, the catalogue, and each text as participants read it. */
+/** The full result of compiling: the findings, the catalogue, and each text as participants read it. */
 function compileAll(files: Files, cache: DependencyCache) {
   const { findings, catalogue, content } = compileFiles(files, cache)
   const texts = [
@@ -81,18 +81,18 @@ function compileAll(files: Files, cache: DependencyCache) {
   return { findings, catalogue, texts, linked: [...content.trees.keys()] }
 }
 
-describe('content that is compiled again with what is known of it', () => {
+describe('content that is compiled again with what is already known', () => {
   const cache = new DependencyCache()
   const known = compileAll(base, cache)
 
-  it.each([...changes])('is compiled as if nothing were known, after a change and back again: %s', (_, files) => {
+  it.each([...changes])('compiles as if nothing were known, after a change and after its reversal: %s', (_, files) => {
     const changed = compileAll(files, new DependencyCache())
     expect(changed).not.toEqual(known)
     expect(compileAll(files, cache)).toEqual(changed)
     expect(compileAll(base, cache)).toEqual(known)
   })
 
-  it('says the path of a file that another folder has, too', () => {
+  it('names the path of a file even if another folder has the same file', () => {
     const sources = (folder: string) => [new SourceFile('pages/lost.txt', `${folder}/pages/lost.txt`, 'Lost.')]
     const folders = ['content', 'other'].map(
       (folder) => compile({ files: sources(folder), problems: [] }, cache).findings[0]?.file,

@@ -24,7 +24,7 @@ type Pair = readonly [
   expanded: { readonly nodes: readonly RootContent[]; readonly flags?: readonly string[] },
 ]
 
-/** Expects that each compiled text shows what its tree shows with the portal's components. */
+/** Expects each compiled text to show what its tree shows with the portal's components. */
 function expectSame(pairs: readonly Pair[]): void {
   const shown = renderTexts(pairs.map(([id, { Body }, { flags = [] }]) => ({ id, text: <Body />, flags })))
   const expected = renderTexts(pairs.map(([id, , { nodes }]) => ({ id, text: toText(nodes), flags: [] })))
@@ -43,7 +43,7 @@ interface Text {
   readonly flags: readonly string[]
 }
 
-/** What is shown of each text, by its id. They are rendered together, because the theme takes longer than a text. */
+/** What each text shows, by its id. All texts are rendered together, because the theme takes longer than a text. */
 function renderTexts(texts: readonly Text[]): (readonly [id: string, shown: string])[] {
   const html = renderToStaticMarkup(
     <PortalTheme env="test">
@@ -64,7 +64,7 @@ function renderTexts(texts: readonly Text[]): (readonly [id: string, shown: stri
   return texts.map(({ id }, index) => [id, normalize(shown[index]!)])
 }
 
-/** White space between tags and at the ends of blocks is not shown. */
+/** White space between tags and at the ends of blocks is not visible. */
 function normalize(html: string): string {
   return html
     .replace(/\s+/g, ' ')
@@ -107,7 +107,7 @@ describe('the compiled components', () => {
     expectSame(await Promise.all(pages))
   })
 
-  it('answer undefined for what does not exist', async () => {
+  it('are undefined for a text that does not exist', async () => {
     expect(await loadTexts('labLdlCholesterole')).toBeUndefined()
     expect(await loadTexts('constructor')).toBeUndefined()
     expect(await loadSections('__proto__')).toBeUndefined()

@@ -11,7 +11,7 @@ import { copyOwnCache } from '../fixtures/own-content.ts'
 import { sample } from '../fixtures/sample-content.ts'
 import { writeFiles } from '../fixtures/write-files.ts'
 
-/** A folder for the files of one test file, removed after it. */
+/** A folder for the files of one test file, removed after that file has run. */
 export function scratchFolder(): string {
   const folder = mkdtempSync(join(tmpdir(), 'content-tools-'))
   afterAll(() => rmSync(folder, { recursive: true, force: true }))
@@ -33,7 +33,7 @@ export const runProcess = (args: readonly string[], cwd = root): Ended =>
 
 const caches = new Map<string, DependencyCache>()
 
-/** What the verbs of a worker computed of a content folder, which each of them would compute again as a process. */
+/** What the verbs of a worker have computed from a content folder, which each of them would compute again as a process. */
 function findCache(cwd: string, args: readonly string[]): DependencyCache {
   const at = args.indexOf('--content')
   const key = resolve(cwd, at === -1 ? 'content' : args[at + 1]!)

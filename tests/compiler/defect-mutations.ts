@@ -1,6 +1,6 @@
 import { body, definition, replace } from './edit-definition.ts'
 
-/** A change of several files that puts a defect back in words that the author of its detector did not choose. */
+/** A change to several files that puts a defect back in words that the author of its detector did not choose. */
 export interface Mutation {
   readonly defect: string
   readonly said: string

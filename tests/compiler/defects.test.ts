@@ -14,7 +14,7 @@ import { compileOwn, ownContent, ownFiles } from '../fixtures/own-content.ts'
 
 const { defects } = JSON.parse(readFileSync(join('content/known-defects.json'), 'utf8')) as { defects: KnownDefect[] }
 
-/** The defects in rounds, each with one change of a file at most, so that few checks put all of them back. */
+/** The defects in rounds, each with at most one change per file, so that a few checks put all of them back. */
 const rounds = Object.keys(putBack).reduce<string[][]>((found, id) => {
   const path = putBack[id]![0]
   const round = found.find((ids) => ids.every((other) => putBack[other]![0] !== path))
@@ -23,7 +23,7 @@ const rounds = Object.keys(putBack).reduce<string[][]>((found, id) => {
   return found
 }, [])
 
-/** The mutations in rounds likewise: each file is changed once, and each defect put back once. */
+/** The mutations in rounds, too: each file is changed once, and each defect is put back once. */
 const mutationRounds = mutations.reduce<Mutation[][]>((found, mutation) => {
   const paths = Object.keys(mutation.change)
   const round = found.find((others) =>
@@ -34,7 +34,7 @@ const mutationRounds = mutations.reduce<Mutation[][]>((found, mutation) => {
   return found
 }, [])
 
-/** The findings of `check` where these files are changed; a file without a text is deleted. */
+/** The findings of `check` if these files are changed; a file without a text is deleted. */
 function checkChanged(changes: ReadonlyMap<string, (text: string) => string | undefined>) {
   const changed = ownFiles.flatMap((file) => {
     const change = changes.get(file.path)
@@ -60,19 +60,19 @@ function returned(ids: readonly string[]): string[] {
 }
 
 describe('the register of known defects', () => {
-  it('has a detector for each, and each names what it touches', () => {
+  it('has a detector for each defect, and each detector names what it affects', () => {
     expect(defects.map(({ id }) => id).sort()).toEqual(Object.keys(detectors).sort())
     for (const { id, affected } of defects) expect(affected, id).not.toEqual([])
   })
 
-  it('finds what is reproduced and nothing that is corrected', () => {
+  it('finds every reproduced defect and no corrected one', () => {
     const { content, findings } = ownContent
     for (const { defect, found } of listDefectStates(content))
       expect(found.length > 0, defect.id).toBe(defect.decision === 'reproduced')
     expect(findings.filter(({ rule }) => rule.startsWith('defect-'))).toEqual([])
   })
 
-  it('computes the places of texts only when they are read, because most checks need none', () => {
+  it('computes the places of texts only when something reads them, because most checks need none', () => {
     const { content } = ownContent
     const unread = { get: () => expect.unreachable() }
     const interpretations = content.interpretations.map((test) => ({
@@ -84,20 +84,20 @@ describe('the register of known defects', () => {
     expect(states.filter(({ isFound }) => isFound).map(({ defect }) => defect.id)).toEqual(reproduced)
   })
 
-  it('says how each corrected one is put back', () => {
+  it('says how to put back each corrected defect', () => {
     const corrected = defects.filter(({ decision }) => decision === 'corrected').map(({ id }) => id)
     expect(Object.keys(putBack).sort()).toEqual(corrected.sort())
   })
 
   it.each(rounds.map((ids) => ({ ids })))(
-    'fails the check where these are put back, and names no other: $ids',
+    'fails the check if these are put back, and names no other: $ids',
     ({ ids }) => {
       expect(returned(ids)).toEqual(ids.toSorted())
     },
   )
 
   it.each(mutationRounds.map((round) => ({ round, said: round.map(({ defect, said }) => `${defect}: ${said}`) })))(
-    'finds them in words that the author of their detectors did not choose: $said',
+    'finds defects in words that the author of their detectors did not choose: $said',
     ({ round }) => {
       const findings = checkChanged(new Map(round.flatMap(({ change }) => Object.entries(change))))
       const named = listNamedDefects(findings, ['defect-returned', 'defect-register'])
@@ -105,7 +105,7 @@ describe('the register of known defects', () => {
     },
   )
 
-  it('finds numbers that their quoted source or the limit of a test does not say, as displayed too', () => {
+  it('finds numbers that their quoted source or the limit of a test does not contain, even as displayed', () => {
     const creatinine = (text: string) =>
       text.replaceAll('1.27', '1.30').replaceAll('1.28', '1.31').replace('"quote": "0.57-1.30"', '"quote": "0.57-1.27"')
     const figures = (text: string) =>
@@ -139,7 +139,7 @@ describe('the register of known defects', () => {
     'Your risk is Low only if you never smoked.',
     'Your blood pressure is high.',
     'A low score does not mean that you cannot fall ill.',
-  ])('leaves what says nothing of the reader, or says the own band: %s', (words) => {
+  ])('ignores sentences that say nothing about the reader or name the right band: %s', (words) => {
     const labels = ['Low', 'Moderate', 'High', 'Very High']
     expect(findOtherBand(words, words.includes('only if') ? 'Low' : 'Very High', labels)).toBe(undefined)
   })

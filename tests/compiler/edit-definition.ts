@@ -2,7 +2,7 @@
 type Json = Record<string, unknown>
 
 export const definition = (folder: string) => `interpretations/${folder}/interpretation.json`
-/** A change of the member of a list that has this id. */
+/** A change to the member of a list that has this id. */
 const set =
   (list: (value: Json) => Json[], key: string, id: string, change: (member: Json) => Json) => (text: string) => {
     const value = JSON.parse(text) as Json

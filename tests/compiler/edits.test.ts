@@ -7,7 +7,7 @@ import { listResults, type Edit } from '../run/edit-results.ts'
 const LAB = 'interpretations/lab-iron'
 const RISK = 'interpretations/iron-risk'
 
-/** The kinds of edits that `npm run bench -- edits` makes of the real content, made of the sample. */
+/** The kinds of edits that `npm run bench -- edits` makes to the real content, made to the sample. */
 const edits = (
   [
     ['correct-rephrase', `${LAB}/low.mdx`, 'Two things help:', 'These two things help:'],
@@ -52,7 +52,7 @@ describe('an edit of approved texts', () => {
     expect(isWrong(result)).toBe(false)
   })
 
-  it('fails the bench where a correct one is refused, and a fault is unseen', () => {
+  it('fails the bench if a correct edit is refused or a fault goes unnoticed', () => {
     const [correct, fault, prose] = ['correct-page', 'fault-unit', 'prose-page'].map((id) =>
       results.find(({ edit }) => edit.id === id)!,
     )

@@ -9,7 +9,7 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const scratch = scratchFolder()
 
 describe('check --fix', () => {
-  it('fixes what has one right fix, and a second time nothing', async () => {
+  it('fixes findings that have exactly one right fix, and finds nothing to fix the second time', async () => {
     const folder = folderWith(scratch, { [LOW]: sample[LOW]!.replace('**That is low.**', 'That\u200B is low.') })
     const first = await run('check', '--fix', '--content', folder)
     expect(first.stdout).toContain('Fixed')
@@ -21,7 +21,7 @@ describe('check --fix', () => {
     })
   })
 
-  it('leaves the earlier of two edits that overlap for the next run', () => {
+  it('leaves the earlier of two overlapping edits for the next run', () => {
     expect(
       applyEdits('abcdef', [
         { start: 1, end: 3, text: 'X' },

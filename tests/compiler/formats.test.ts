@@ -13,7 +13,7 @@ describe('formats of the check', () => {
     sampleWith(LOW, (text) => text.replace('{labIron} ug/dL. **', '{labIorn}, 100%: **')),
   )
 
-  it('annotates a pull request, with what the workflow reads escaped', () => {
+  it('annotates a pull request, and escapes what the workflow would interpret', () => {
     expect(formatGithubReport(findings)).toMatch(
       /^::error file=content\/interpretations\/lab-iron\/low\.mdx,line=11,col=15,title=placeholder::This test has no value \{labIorn\}\.%0AFix: Did you mean "labIron"\?/m,
     )
@@ -50,7 +50,7 @@ describe('formats of the check', () => {
     })
   })
 
-  it('grades reading by Flesch-Kincaid', () => {
+  it('grades reading levels by Flesch-Kincaid', () => {
     expect(computeReadingGrade(['The cat sat on the mat.'])).toBeCloseTo(-1.4, 0)
     expect(
       computeReadingGrade(['Hypertension necessitates pharmacological intervention administered periodically.']),

@@ -10,12 +10,12 @@ import { compileOwn, ownContent as base } from '../fixtures/own-content.ts'
 import { isThorough } from '../run/is-thorough.ts'
 
 /**
- * What a new range of a test changes on purpose: what the specification said of its old ranges, what was alike before, and on which side of
- * the new limit a rule for some of their values belongs.
+ * What a new range of a test changes on purpose: what the specification said about its old ranges, what was alike before, and on which
+ * side of the new limit a rule for some of their values belongs.
  */
 const decisions = new Set(['defect-returned', 'defect-register', 'unused-suppression', 'shadowed-rule'])
 
-/** The interpretations by the folder that they share, or each alone. */
+/** The interpretations by the folder that they share, or each by itself. */
 const folders: readonly (readonly LinkedInterpretation[])[] = [
   ...new Set(base.content.interpretations.map(({ folder }) => folder)),
 ].map((folder) => base.content.interpretations.filter((one) => one.folder === folder))
@@ -40,7 +40,7 @@ async function scaffoldEach(
   return { changed, count }
 }
 
-/** The errors of the content with changed files, but what is marked TODO. */
+/** The errors of the content with changed files, except what is marked TODO. */
 function listErrors(changed: ReadonlyMap<string, string>): string[] {
   const texts = new Map([...base.files.map(({ path, text }) => [path, text] as const), ...changed])
   const files = [...texts.keys()].sort().map((path) => new SourceFile(path, `content/${path}`, texts.get(path)!))
@@ -51,14 +51,14 @@ function listErrors(changed: ReadonlyMap<string, string>): string[] {
     .map(({ path, rule, message }) => `${path} ${rule} ${message}`)
 }
 
-/** The tests that an addition is for: in every other round all of a folder, else one of them. */
+/** The tests that an addition is for: in every other round all tests of a folder, else one of them. */
 const pick = (tests: readonly LinkedInterpretation[], round: number) =>
   round % 2 === 0 ? tests : [tests[round % tests.length]!]
 
 const nameVariants = (chosen: readonly LinkedInterpretation[], all: readonly LinkedInterpretation[]) =>
   chosen.length === all.length ? 'all' : chosen.map(({ file }) => file.value.variant?.value).join(',')
 
-/** Values just inside the bands of a range that all tests have, as the author writes them; undefined where one has none or its bands end before. */
+/** Values just inside the bands of a range that all tests have, as the author writes them; undefined if one has none or its bands end earlier. */
 function findThreshold(tests: readonly LinkedInterpretation[], rangeId: string): string | undefined {
   const definitions = tests.map(({ definition }) => definition)
   const bands = definitions.map(
@@ -93,7 +93,7 @@ const kinds = ['range', 'text', 'family'] as const
 const rounds = Array.from({ length: isThorough ? 9 : 2 }, (_, round) => round)
 
 it.each(rounds)(
-  'a new range, text or family of any test has no error but what is marked TODO: round %i',
+  'a new range, text or family of any test has no errors except what is marked TODO: round %i',
   async (round) => {
     const isTurn = (kind: (typeof kinds)[number], tests: readonly LinkedInterpretation[]) =>
       kinds[(folders.indexOf(tests) + round) % kinds.length] === kind
@@ -140,7 +140,7 @@ it.each(rounds)(
   60_000,
 )
 
-it('a new range is refused with how to write it by hand where no single number splits the ranges of a test', async () => {
+it('a new range is refused, with how to write it by hand, if no single number splits the ranges of a test', async () => {
   for (const [test] of folders.filter(([one]) => !isSplittable(one!))) {
     const answers: Answers = {
       interpretation: test!.id,

@@ -20,7 +20,7 @@ async function create(folder: string, options: string): Promise<void> {
   expect(await run('new', ...args, '--content', folder), options).toMatchObject({ status: 0 })
 }
 
-/** The errors of a folder, with the line that each marks. */
+/** The errors of a folder, with the line that each one marks. */
 async function listErrors(folder: string) {
   const errors = (await findingsIn(folder)).filter(({ severity }) => severity === 'error')
   return errors.map(({ rule, file, line, message }) => {
@@ -37,7 +37,7 @@ const isOpen = ({ rule, file, message, marked }: Awaited<ReturnType<typeof listE
   `${message} ${marked}`.includes('TODO') ||
   (rule === 'required-part' && readFileSync(file, 'utf8').includes('signs="TODO"') && message.includes('911'))
 
-/** Writes what is marked TODO. */
+/** Fills in what is marked TODO. */
 function fillIn(folder: string): void {
   for (const path of readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter((one) =>
     /\.(?:mdx|json)$/.test(one),
@@ -60,7 +60,7 @@ const tests = [
 ]
 
 describe('a new test', () => {
-  it.each(tests)('has no errors but what is marked TODO, and none once that is written: %s', async (options) => {
+  it.each(tests)('has no errors except what is marked TODO, and none once that is filled in: %s', async (options) => {
     const folder = createFolder()
     const before = new Set((await listErrors(folder)).map(({ message }) => message))
     const listNewErrors = async () => (await listErrors(folder)).filter(({ message }) => !before.has(message))
@@ -72,7 +72,7 @@ describe('a new test', () => {
     expect(await listNewErrors()).toEqual([])
   })
 
-  it('is in every place of the real content that names a test, and in the demo', async () => {
+  it('appears in every place of the real content that names a test, and in the demo', async () => {
     const root = scratchFolder()
     const folder = join(root, 'content')
     const demo = 'src/server/demo/member.json'
@@ -101,7 +101,7 @@ describe('a new test', () => {
     expect(readFileSync(join(root, demo), 'utf8')).toMatch(/"labCopper": \{\s*"value": 0\.4,/)
   })
 
-  it('has bands that follow each other, colors that grow from the normal one, and labels', async () => {
+  it('has consecutive bands, colors that build up from the normal one, and labels', async () => {
     const folder = createFolder()
     await create(folder, tests[2]!)
     const { interpretationRanges: ranges, measures, category } = readDefinition(folder, 'lab-zinc')
@@ -150,7 +150,7 @@ describe('a new test', () => {
 })
 
 describe('a new range', () => {
-  it('takes the upper end of the range that its threshold is in, and another color than green', async () => {
+  it('takes the upper end of the range its threshold is in, and a color other than green', async () => {
     const folder = createFolder()
     await create(folder, tests[1]!)
     await create(folder, 'range | --interpretation | labZinc | --id | HIGHER | --name | Higher | --threshold | 100')
@@ -182,7 +182,7 @@ describe('a new range', () => {
 })
 
 describe('new', () => {
-  it('scaffolds a product, and texts and families of a test, which pass check but for what is marked TODO', async () => {
+  it('scaffolds a product, and texts and families of a test, which pass the check except for what is marked TODO', async () => {
     const folder = createFolder()
     const product = ['new', ...'product --id ZX --name Zinc --content'.split(' '), folder]
     expect(runProcess(product)).toMatchObject({ status: 0 })
@@ -207,7 +207,7 @@ describe('new', () => {
     expect(ours.filter((error) => !isOpen(error))).toEqual([])
   })
 
-  it('says what is missing where there is no terminal to ask at, and refuses what exists', async () => {
+  it('says what is missing if there is no terminal to ask on, and refuses what already exists', async () => {
     const folder = folderWith(scratch)
     const said = (...args: string[]) => run('new', ...args, '--content', folder)
     expect(await said('entry')).toMatchObject({ status: 2, stdout: '' })

@@ -15,7 +15,7 @@ afterEach(async () => {
   for (const end of ends.splice(0)) await end()
 })
 
-/** Vite's development server on the sample, with a page that has opened its texts; `told` is what the page is sent. */
+/** Vite's development server on the sample, with a page that has opened its texts; `told` is what the server sends the page. */
 async function serveSample() {
   mkdirSync(build, { recursive: true })
   const root = mkdtempSync(join(build, 'vite-plugin-'))
@@ -48,7 +48,7 @@ async function serveSample() {
   return { edit, told, served }
 }
 
-test('a changed sentence takes its place in an open page, which is not loaded again', async () => {
+test('a changed sentence is replaced in an open page without reloading the page', async () => {
   const { edit, told, served } = await serveSample()
   edit(low, 'Eat beans.', 'Eat lentils.')
   await vi.waitFor(() => expect(told).toHaveLength(1), wait)
@@ -56,7 +56,7 @@ test('a changed sentence takes its place in an open page, which is not loaded ag
   expect(await served()).toContain('Eat lentils.')
 })
 
-test('a changed fragment takes its place in every text that includes it', async () => {
+test('a changed fragment is replaced in every text that includes it', async () => {
   const { edit, told, served } = await serveSample()
   edit('fragments/share.mdx', 'Share this result.', 'Share it.')
   await vi.waitFor(() => expect(told).toHaveLength(1), wait)
@@ -64,7 +64,7 @@ test('a changed fragment takes its place in every text that includes it', async 
   expect(await served()).toContain('Share it.')
 })
 
-test('a changed definition loads the page again', async () => {
+test('a changed definition reloads the page', async () => {
   const { edit, told } = await serveSample()
   edit('interpretations/lab-iron/interpretation.json', 'A red blood cell', 'Red blood cells')
   await vi.waitFor(() => expect(told.map(({ type }) => type)).toContain('full-reload'), wait)
@@ -83,7 +83,7 @@ test('an error is shown with its place and its fix until it is fixed', async () 
   await vi.waitFor(() => expect(told).toEqual([{ type: 'full-reload' }]), wait)
 })
 
-test('an error across files is shown after the text itself', async () => {
+test('an error across files is shown after the errors of the text itself', async () => {
   const { edit, told } = await serveSample()
   edit(low, 'rangeId: LOW', 'rangeId: LOWER')
   await vi.waitFor(() => expect(told.map(({ type }) => type)).toContain('error'), wait)

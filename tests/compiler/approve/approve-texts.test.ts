@@ -25,7 +25,7 @@ const replaceIn = (path: string, from: string, to: string): Files => {
   expect(sample[path]).toContain(from)
   return { ...sample, [path]: sample[path]!.replace(from, to) }
 }
-/** What is known of the files from before. */
+/** What is already known about the files. */
 const cache = new DependencyCache()
 const toSources = (files: Files) =>
   Object.entries(files).map(([path, text]) => new SourceFile(path, `content/${path}`, text))
@@ -38,7 +38,7 @@ const link = (files: Files, approvals: Approvals): LinkedContent =>
   )
 const sign = (files: Files, approvals: Approvals = {}, date = '2026-11-24'): Approvals =>
   signTexts(approvals, listApprovableTexts(link(files, approvals)), { approvedBy: 'A. Reviewer', date })
-/** Each text that is not approved, with what `approve --list` says of it. */
+/** Each text that is not approved, with what `approve --list` says about it. */
 const listOpen = (files: Files, approvals: Approvals): string[] => {
   const content = link(files, approvals)
   return listUnapprovedTexts(content).map((text) => {
@@ -55,12 +55,12 @@ const narrowed = replaceIn(FAMILY, '<When none="ANEMIA SURGERY">', '<When none="
 const approved = sign(sample)
 
 describe('approval per reader', () => {
-  it('holds for every text that was signed', () => {
+  it('covers every text that was signed', () => {
     expect(listOpen(sample, approved)).toEqual([])
     expect(listNotes(sample, approved)).toEqual([])
   })
 
-  it('readers of a family with one wording are one signature, which records them', () => {
+  it('readers of a family who share one wording need one signature, which records them', () => {
     const same = replaceIn(FAMILY, 'You have <Flags of="ANEMIA SURGERY" />.', 'You have a history.')
     const { 'ironRisk/high': own } = sign(same)
     expect(own).toHaveLength(3)
@@ -69,7 +69,7 @@ describe('approval per reader', () => {
     )
   })
 
-  it('a changed condition reopens the readers whose words change, also where others read them with approval', () => {
+  it('a changed condition reopens the texts of readers whose words change, even if others already read those words with approval', () => {
     expect(listOpen(narrowed, approved)).toEqual([
       'ironRisk/high: different words for people with a past surgery, without anemia',
     ])
@@ -78,7 +78,7 @@ describe('approval per reader', () => {
     ])
   })
 
-  it('words that come back need no new signature, twice over', () => {
+  it('words that come back need no new signature, even after two changes', () => {
     const first = sign(sample, {}, '2026-11-20')
     const second = sign(narrowed, first, '2026-11-21')
     const third = sign(replaceIn(FAMILY, 'You have no history.', 'No history.'), second, '2026-11-22')
@@ -93,7 +93,7 @@ describe('approval per reader', () => {
     expect(listOpen(sample, signed)).toEqual(['labIron/CONTENT_LOW: different words'])
   })
 
-  it('signing what one reader reads leaves the approvals of others as they are', () => {
+  it('signing what one reader reads leaves the approvals of the others as they are', () => {
     const first = sign(sample, {}, '2026-11-20')
     const second = sign(narrowed, first, '2026-11-21')
     const isOfOther = ({ readers }: { readonly readers?: readonly string[] }) => !readers?.includes('SURGERY')
@@ -104,7 +104,7 @@ describe('approval per reader', () => {
     expect(own).toHaveLength(5)
   })
 
-  it('a signature of some readers of a wording counts for the whole only with that of the others', () => {
+  it('a signature for some readers of a wording counts for all of them only together with the signatures for the others', () => {
     const same = replaceIn(FAMILY, 'You have <Flags of="ANEMIA SURGERY" />.', 'You have a history.')
     const first = sign(narrowed, sign(same, {}, '2026-11-20'), '2026-11-21')
     const content = link(same, sign(same, first, '2026-11-22'))
@@ -120,7 +120,7 @@ describe('approval per reader', () => {
     ['drawing', 'images/red-cell.svg', '<svg', '<svg id="x"', 'same words, a different drawing'],
     ['name', IRON, '"name": "Iron"', '"name": "Irons"', 'same words, a different name'],
     ['rule', IRON, '"exclusiveMaximum": 10', '"exclusiveMaximum": 9', 'same words, a different rule selects it'],
-  ])('a different %s is named', (_, path, from, to, said) => {
+  ])('the list names a different %s', (_, path, from, to, said) => {
     const files = replaceIn(path, from, to)
     expect(listOpen(files, approved)).toContain(`labIron/CONTENT_LOW: ${said}`)
     expect(listNotes(files, approved)).toContain(`The approval of labIron/CONTENT_LOW is no longer valid: ${said}.`)
@@ -133,7 +133,7 @@ describe('approval per reader', () => {
     expect(listOpen({ ...shown, ...path }, approvals)).toContain('labIron/CONTENT_LOW: same words, a different limit')
   })
 
-  it('an added flag makes new readers, whose text was not approved', () => {
+  it('an added flag creates new readers, whose text is not approved yet', () => {
     const flag = '  - { flag: SURGERY, phrase: "a past surgery" }'
     const files = replaceIn(FAMILY, flag, `${flag}\n  - { flag: DIET, phrase: "a diet" }`)
     expect(listNotes(files, approved)).toEqual([
@@ -141,7 +141,7 @@ describe('approval per reader', () => {
     ])
   })
 
-  it('approvals can be taken back, and only those of one reviewer and day', () => {
+  it('approvals can be taken back, but only those of one reviewer and day', () => {
     const signed = approved
     const own = { approvedBy: 'A. Reviewer', date: '2026-11-24' }
     const texts = listApprovableTexts(link(sample, signed))

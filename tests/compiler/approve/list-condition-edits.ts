@@ -1,7 +1,7 @@
-/** A change of one condition of a family. */
+/** A change to one condition of a family. */
 export interface ConditionEdit {
   readonly name: string
-  /** The file after it. */
+  /** The file after the change. */
   readonly text: string
 }
 
@@ -17,7 +17,7 @@ type Attribute = readonly [name: string, values: readonly string[]]
 const flagKinds = ['all', 'any', 'none']
 
 /**
- * The file of a family with one of its conditions changed, in every possible way: a flag or axis value taken out, put in or
+ * The file of a family with one of its conditions changed, in every possible way: a flag or axis value removed, added or
  * replaced, one kind of condition for another, the passage removed, read by everybody, or moved into another condition.
  */
 export function listConditionEdits(

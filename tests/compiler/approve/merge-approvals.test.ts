@@ -15,7 +15,7 @@ const sign = (approvedBy: string, date = '2026-11-24', letter = 'a'): Approval =
 const write = (approvals: Approvals, rest: Readonly<Record<string, unknown>> = { $schema }) =>
   formatApprovals(approvals, rest)
 
-it('has what two reviewers signed, also of the same text, and nothing that one of them removed', () => {
+it('keeps what two reviewers signed, even for the same text, and nothing that one of them removed', () => {
   const [ana, ben, cleo] = [sign('Ana', '2026-11-25', 'b'), sign('Ben', '2026-11-26', 'b'), sign('Cleo')]
   const base: Approvals = { 'labA/X': [cleo], 'labB/X': [cleo], 'labZ/X': [cleo] }
   const mine = { 'labA/X': [ana, cleo], 'labB/X': [cleo], 'labC/X': [ana] }
@@ -23,13 +23,13 @@ it('has what two reviewers signed, also of the same text, and nothing that one o
   const merged = write({ 'labA/X': [ben, ana, cleo], 'labC/X': [ana], 'labD/X': [ben] })
   expect(mergeApprovals([write(mine), write(base), write(theirs)])).toBe(merged)
   expect(mergeApprovals([write(theirs), write(base), write(mine)])).toBe(merged)
-  // Nothing was signed before, and both signed the same.
+  // Nothing was signed before, and both reviewers signed the same text.
   expect(mergeApprovals([write({ x: [ana] }), write({}), write({ x: [ana], y: [ben] })])).toBe(
     write({ x: [ana], y: [ben] }),
   )
 })
 
-it('has the rest of the file from the one that changed it, and refuses two changes and an invalid file', () => {
+it('takes the rest of the file from the reviewer who changed it, and refuses two changes and an invalid file', () => {
   const [own, their] = [
     { $schema, suppressions: ['mine'] },
     { $schema, suppressions: ['theirs'] },

@@ -29,7 +29,7 @@ function readFamily(path: string): Readonly<Record<string, string>> {
   return Object.fromEntries(paths.map((each) => [each, readFileSync(join(root, each), 'utf8')]))
 }
 
-/** A family of two age groups, with a condition of every kind. */
+/** A family with two age groups and a condition of every kind. */
 const aged: Readonly<Record<string, string>> = {
   ...sample,
   'interpretations/iron-risk/high.mdx': sample['interpretations/iron-risk/high.mdx']!.replace(
@@ -40,13 +40,13 @@ const aged: Readonly<Record<string, string>> = {
     .concat('\n<When age="UNDER55">\nYou have time.\n</When>\n\n<When all="ANEMIA SURGERY">\nBoth count.\n</When>\n'),
 }
 
-/** At most so many of the edits, always the same ones, evenly from all of them. */
+/** At most this many of the edits, always the same ones, spread evenly over all of them. */
 function takeSample(edits: readonly ConditionEdit[], maxEdits: number): readonly ConditionEdit[] {
   const step = Math.max(1, edits.length / maxEdits)
   return Array.from({ length: Math.min(edits.length, maxEdits) }, (_, at) => edits[Math.floor(at * step)]!)
 }
 
-describe('one condition of a family changes', () => {
+describe('a change to one condition of a family', () => {
   it.each([
     ['iron-risk/high', aged, { flags: ['ANEMIA', 'SURGERY'], axes: { age: ['UNDER55', 'OVER55'] } }],
     [
@@ -60,7 +60,7 @@ describe('one condition of a family changes', () => {
       { flags: [], axes: { cigarettes: ['1', '2', '3', '4'], years: ['1', '2', '3', '4', '5'] } },
     ],
   ])(
-    '%s: every reader whose words change is reopened, and no other',
+    '%s: reopens every reader whose words change, and no other',
     (family, files, names) => {
       // The family of the sample has conditions of every kind; those of the content have more readers.
       const maxEdits = isThorough || files === aged ? 40 : 21
@@ -90,7 +90,7 @@ describe('one condition of a family changes', () => {
         )
         const open = listOpen(changed).map(({ id, contentId }) => `${id.split('/')[0]}/${contentId}`)
         expect(open.sort(), edit.name).toEqual(expected.sort())
-        // Once that is signed, too, the words that were signed before can come back.
+        // Once that is signed too, the words that were signed before can come back.
         const signed = sign(changed, approvals)
         const isSigned = (reading: TextReading) =>
           listSignatures(signed, reading.id).some((one) => one.hash === reading.hash && isForSameReaders(one, reading))

@@ -11,7 +11,7 @@ const LOW = 'interpretations/lab-iron/low.mdx'
 const scratch = scratchFolder()
 const folderWith = (changes: Readonly<Record<string, string | undefined>> = {}) => folderIn(scratch, changes)
 
-/** A change of a file that removes `before` from the sample and says `after` instead. */
+/** A change to a file that removes `before` from the sample and says `after` instead. */
 function changed(path: string, before: string, after: string): Record<string, string> {
   const text = sample[path]!
   if (!text.includes(before)) throw new Error(`Unexpected sample: ${path} lacks ${before}.`)
@@ -19,7 +19,7 @@ function changed(path: string, before: string, after: string): Record<string, st
 }
 
 describe('npm run content', () => {
-  it('checks clean content with exit 0', async () => {
+  it('checks clean content and exits with 0', async () => {
     const clean = folderWith()
     const said = { status: 0, stdout: 'The content is clean.\n', stderr: '' }
     expect(runProcess(['check', '--content', clean])).toMatchObject(said)
@@ -27,7 +27,7 @@ describe('npm run content', () => {
     expect(JSON.parse((await run('check', '--content', clean, '--format', 'json')).stdout)).toEqual({ findings: [] })
   })
 
-  it('shows a finding with its place, code frame and fix, and exits 1', async () => {
+  it('shows a finding with its place, code frame and fix, and exits with 1', async () => {
     const folder = folderWith(changed(LOW, '{labIron} ug/dL. **', '{labIorn} ug/dL. **'))
     const { status, stdout } = await run('check', '--content', folder)
     expect(status).toBe(1)
@@ -51,7 +51,7 @@ describe('npm run content', () => {
     expect(Object.keys(findings[0]!).sort()).toEqual(['column', 'file', 'fix', 'line', 'message', 'rule', 'severity'])
   })
 
-  it('exits 2 with a sentence where it cannot run', async () => {
+  it('exits with 2 and a sentence if it cannot run', async () => {
     const cases: readonly (readonly [says: string, ...args: string[]])[] = [
       ['nowhere', 'check', '--content', join(scratch, 'nowhere')],
       ["unknown command 'chek'", 'chek'],
@@ -69,7 +69,7 @@ describe('npm run content', () => {
       }
   })
 
-  it('lists interpretations and entries in the documented shape', () => {
+  it('lists interpretations and entries in the documented format', () => {
     const range = { rangeId: 'LOW', displayedLabel: 'Low', displayedRange: 'under 50.0', displayedStyle: 'Yellow' }
     const contentIds = ['CONTENT_LOW', 'CONTENT_LOW_UNDER_10']
     const list = JSON.parse(runProcess(['list', '--content', folderWith(), '--format', 'json']).stdout) as unknown
@@ -99,7 +99,7 @@ describe('npm run content', () => {
     })
   })
 
-  it('shows an entry as participants read it, a family expanded', async () => {
+  it('shows an entry as participants read it, with a family expanded', async () => {
     const folder = folderWith()
     expect(runProcess(['show', 'CONTENT_HIGH_ANEMIA_SURGERY', '--content', folder]).stdout).toBe(
       'ironRisk/CONTENT_HIGH_ANEMIA_SURGERY\nMy Iron Risk · {ironRiskScore} · High (41 or more), Orange\n\nWhat Does It Mean To Me?\nYour result was High\nYour score is {ironRiskScore}. You have anemia and a past surgery. Make an appointment with your physician soon, within the next two weeks. Share this result.\nEat beans.\n',
@@ -138,7 +138,7 @@ describe('npm run content', () => {
     })
   })
 
-  it('builds again by removing what is left over, and touches no document that stays', async () => {
+  it('builds again by removing leftover documents, and touches no document that stays', async () => {
     const [folder, out] = [folderWith(), join(scratch, 'again')]
     const build = () => run('build', '--content', folder, '--out', out)
     expect((await build()).status).toBe(0)
@@ -159,7 +159,7 @@ describe('npm run content', () => {
     expect(existsSync(out)).toBe(false)
   })
 
-  it('helps, for itself and for each verb, with exit 0', async () => {
+  it('prints help for itself and for each verb, and exits with 0', async () => {
     const verbs = ['check', 'defects', 'list', 'show', 'where', 'diff', 'new', 'build']
     const { status, stdout } = await run('--help')
     expect(status).toBe(0)
@@ -169,10 +169,10 @@ describe('npm run content', () => {
     }
   })
 
-  it('ends in peace when its reader stops reading, and prints no warning of Node', () => {
+  it('ends quietly if its reader stops reading, and prints no Node warning', () => {
     const { stdout, stderr } = spawnSync(
       'bash',
-      // That reader has gone before the first line is written.
+      // That reader is gone before the first line is written.
       [
         '-c',
         `"${process.execPath}" scripts/content.mjs list --content "${folderWith()}" | true; echo "\${PIPESTATUS[0]}"`,
@@ -182,7 +182,7 @@ describe('npm run content', () => {
     expect({ stdout, stderr }).toEqual({ stdout: '0\n', stderr: '' })
   })
 
-  it('lists only what is asked for', async () => {
+  it('lists only what it is asked for', async () => {
     const folder = folderWith({ 'urgency.json': readFileSync('content/urgency.json', 'utf8') })
     const ids = async (...args: string[]) =>
       (await run('list', ...args, '--content', folder)).stdout
@@ -198,14 +198,14 @@ describe('npm run content', () => {
     expect(await run('list', 'labIrno', '--content', folder)).toMatchObject({ status: 1, stdout: '' })
   })
 
-  it('shows lists with their bullets, and a care card with its edge', async () => {
+  it('shows lists with their bullets, and a care card with its border', async () => {
     const folder = folderWith(changed(LOW, 'Your iron was', '<Emergency signs="faint" />\n\nYour iron was'))
     const { stdout } = await run('show', 'labIron/CONTENT_LOW', '--content', folder)
     expect(stdout).toContain('\n| Call 911 if you:\n| - faint\n')
     expect(stdout).toContain('\n- Eat beans.\n- Eat greens.\n')
   })
 
-  it('says which lines make an entry, where fragments, products and pages are, and what they touch', async () => {
+  it('says which lines make up an entry, where fragments, products and pages are, and what they affect', async () => {
     const folder = folderWith()
     const what = async (id: string) =>
       (await run('where', id, '--content', folder)).stdout
@@ -223,7 +223,7 @@ describe('npm run content', () => {
     expect(await what('pages/when-ready')).toEqual(['pages/when-ready'])
   })
 
-  it('fails for errors only: a warning is told with exit 0', async () => {
+  it('fails for errors only: after a warning, it exits with 0', async () => {
     const folder = folderWith(changed(LOW, 'Eat beans.', 'Eat beans beans.'))
     expect(await run('check', '--content', folder)).toMatchObject({
       status: 0,

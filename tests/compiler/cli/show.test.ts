@@ -62,13 +62,13 @@ describe('show', () => {
     expect(stderr).toContain(message)
   })
 
-  it('refuses a person without an age where a rule for an age group picks the text', async () => {
+  it('refuses a person without an age if a rule for an age group selects the text', async () => {
     const { status, stdout, stderr } = await show('sixForLifeCopd', '--person', 'woman', '--value', '50')
     expect([status, stdout]).toEqual([1, ''])
     expect(stderr).toContain('depend on UNDER51 or OVER51: say the age, or one of them.')
   })
 
-  it('finds the same text for flags in any order, and never one with other flags', async () => {
+  it('finds the same text for flags in any order, and never a text with other flags', async () => {
     const { stdout } = await show('CONTENT_VERY_HIGH_OVER55_DIABETES_AFIB')
     expect(stdout.split('\n')[0]).toBe('sixForLifeStroke/CONTENT_VERY_HIGH_OVER55_AFIB_DIABETES')
     const misspelled = await show('CONTENT_VERY_HIGH_OVER55_DIABETS_AFIB')

@@ -8,7 +8,7 @@ const before = compileFiles(sample)
 const listIds = (files: Readonly<Record<string, string>>, from = before) =>
   diffContent(from, compileFiles({ ...sample, ...files })).changes.map(({ id }) => id)
 
-it('is a different one for a text that is added or removed with different words', () => {
+it('differs for a text that is added or removed with different words', () => {
   const page = (words: string) => ({ 'interpretations/lab-iron/more.mdx': entry('CONTENT_MORE', 'LOW', words) })
   const [now, later] = [page('Call 911 now.'), page('You can wait a year.')]
   const [added, otherAdded] = [listIds(now), listIds(later)]
@@ -20,7 +20,7 @@ it('is a different one for a text that is added or removed with different words'
   expect(otherRemoved).not.toEqual(removed)
 })
 
-it('is a different one for a change of a test that has one more line', () => {
+it('differs for a change to a test that has one more line', () => {
   const one = sample[IRON]!.replace('"displayedLabel": "Low"', '"displayedLabel": "Short"')
   const two = one.replace('"under 50.0"', '"below 50.0"')
   const ids = [one, two].map((text) => {
@@ -31,7 +31,7 @@ it('is a different one for a change of a test that has one more line', () => {
   expect(ids[1]).not.toEqual(ids[0])
 })
 
-it('is a different one for a datum that is rendered differently, and for words in more texts', () => {
+it('differs for a datum that is rendered differently, and for words in more texts', () => {
   const rendered = { before: 'Under 50 is low.', after: 'Under 45 is low.' }
   const datum = { kind: 'test', interpretationId: 'labIron', name: 'Lab Iron' } as const
   const data = { ...rendered, datum, entries: ['labIron/CONTENT_LOW'], audiences: [], rendered: [rendered] }

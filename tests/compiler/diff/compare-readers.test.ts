@@ -42,13 +42,13 @@ describe('compareReaders', () => {
     expect(compareSample(path, from, to)).toEqual(changes)
   })
 
-  it('a changed condition is a change for those whose words it changes, though others read them already', () => {
+  it('a changed condition is a change for the readers whose words it changes, even if others already read those words', () => {
     expect(compareSample(FAMILY, '<When none="ANEMIA SURGERY">', '<When none="ANEMIA">')).toEqual([
       ['changed', 'CONTENT_HIGH_SURGERY', 'SURGERY', 'words'],
     ])
   })
 
-  it('an added flag has new readers, and those without it read the same', () => {
+  it('an added flag has new readers, and readers without it read the same text', () => {
     const flag = '  - { flag: SURGERY, phrase: "a past surgery" }'
     expect(compareSample(FAMILY, flag, `${flag}\n  - { flag: DIET, phrase: "a diet" }`)).toEqual(
       ['DIET', 'ANEMIA+DIET', 'SURGERY+DIET', 'ANEMIA+SURGERY+DIET'].map((flags) => [

@@ -1,5 +1,5 @@
 import { describeAudience } from '../../../src/catalogue/audience.ts'
-// oxlint-disable max-lines -- what one comparison tells is read together.
+// oxlint-disable max-lines -- the parts of one comparison are read together.
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { diffContent as diff, type ComparisonSide, type ContentDiff } from '../../../src/compiler/diff/diff-content.ts'
@@ -39,14 +39,14 @@ const nothing = {
   renamed: [],
   incomparable: [],
 }
-/** Where texts differ, the sign-off does; it has a test of its own. */
+/** The sign-off differs whenever texts differ; it has a test of its own. */
 const same = { ...nothing, signOff: {} }
 const diffContent = (before: ComparisonSide, after: ComparisonSide) => listByKind(diff(before, after))
 const compared = (path: string, change: (text: string) => string | undefined) =>
   diffContent(compileFiles(sample), compileFiles(sampleWith(path, change)))
 
 describe('what participants read differently', () => {
-  it('is nothing where only the source changed', () => {
+  it('is nothing if only the source changed', () => {
     expect(
       compared(LOW, (text) =>
         text.replace('- Eat beans.\n- Eat greens.', '* Eat\n  beans.\n* Eat greens.').replaceAll('**', '__'),
@@ -56,7 +56,7 @@ describe('what participants read differently', () => {
     expect(compared('glossary.json', swap('too few red blood cells', 'few red cells'))).toEqual(nothing)
   })
 
-  it('is a list, a link or a mark of the same words', () => {
+  it('can be the same words as a list, with a link or with a mark', () => {
     const list = compared(LOW, swap('- Eat beans.\n- Eat greens.', 'Eat beans.\n\nEat greens.'))
     expect(list.wording).toMatchObject([{ before: '- Eat beans. - Eat greens.', after: 'Eat beans. Eat greens.' }])
     const bold = compared(LOW, swap('**That is low.**', 'That is low.'))
@@ -71,7 +71,7 @@ describe('what participants read differently', () => {
     })
   })
 
-  it('says of words that went whether a reader of the test still reads them', () => {
+  it('includes, for removed words, whether a reader of the test still reads them', () => {
     const without = (path: string, words: string) => compared(path, swap(words, '')).wording
     expect(without(LOW, '- Eat greens.')).toMatchObject([{ before: 'Eat greens.', isGone: true, isSwap: false }])
     expect(compared(FAMILY, swap('<When all="ANEMIA">', '<When all="ANEMIA SURGERY">')).wording).toMatchObject([
@@ -79,7 +79,7 @@ describe('what participants read differently', () => {
     ])
   })
 
-  it('is one change with every entry that it reaches', () => {
+  it('is one change with every entry it affects', () => {
     expect(compared(FAMILY, swap('Your score is', 'Your risk score is'))).toMatchObject({
       ...same,
       wording: [
@@ -118,7 +118,7 @@ describe('what participants read differently', () => {
     ],
     ['"isAppendedToContent": false', '"isAppendedToContent": true', 'paleSkin is now always, joined to the text'],
     ['"rangeId": "NORMAL"', '"rangeId": "FINE"', 'range NORMAL was removed'],
-  ])('says, apart from the wording, of %s that is %s: %s', (from, to, words) => {
+  ])('includes, apart from the wording, that %s is %s: %s', (from, to, words) => {
     const { clinical } = compared(DEFINITION, swap(from, to))
     expect(clinical.filter(({ change }) => change.startsWith('Lab Iron: ') && change.includes(words))).toHaveLength(1)
     expect(clinical.every((found) => found.interpretationId === 'labIron' && found.before !== found.after)).toBe(true)
@@ -132,11 +132,11 @@ describe('what participants read differently', () => {
       '"exclusiveMaximum": 20',
       '10.0 to 19.9 ug/dL is now CONTENT_LOW_UNDER_10 (was CONTENT_LOW)',
     ],
-  ])('says who is told otherwise where %s is %s', (from, to, words) => {
+  ])('includes who reads something else if %s is %s', (from, to, words) => {
     expect(compared(DEFINITION, swap(from, to)).clinical[0]?.change).toBe(`Lab Iron: ${words}`)
   })
 
-  it('says the urgency that a text names for itself, a family once', () => {
+  it('includes the urgency that a text sets for itself, once per family', () => {
     const urgent = swap('title: My Iron Risk', 'urgency: today\nurgencyReason: A test.\ntitle: My Iron Risk')
     expect(compared(FAMILY, urgent).clinical.map(({ change }) => change)).toEqual([
       'Iron Risk: urgency of CONTENT_HIGH_NO_HISTORY and 3 more texts is now today (was that of its range)',
@@ -162,7 +162,7 @@ describe('what participants read differently', () => {
     ['emergencies.json', 'faint at rest', 'faint', 'emergencies.json, signs.fainting.signs.0', both.slice(1)],
     ['urgency.json', '"share": "Talk with', '"share": "Speak with', 'urgency.json, weeks.share', both.slice(0, 1)],
     [DEFINITION, '"exclusiveMaximum": 50', '"exclusiveMaximum": 45', 'Lab Iron', both],
-  ])('says a datum of %s once, with every text that renders it', (path, from, to, datum, entries) => {
+  ])('includes a datum of %s once, with every text that renders it', (path, from, to, datum, entries) => {
     const now = {
       ...rendered,
       [path]: rendered[path]!.replace(from, to),
@@ -175,7 +175,7 @@ describe('what participants read differently', () => {
     expect(wording).toMatchObject([{ before: 'Eat beans.', after: 'Eat lentils.' }])
   })
 
-  it('knows added, removed and renamed texts', () => {
+  it('can be an added, removed or renamed text', () => {
     const more = { ...sample, 'interpretations/lab-iron/extra.mdx': entry('CONTENT_EXTRA', 'LOW', 'New words.') }
     const found = diffContent(compileFiles(sample), compileFiles(more))
     expect(found).toMatchObject({ ...same, added: ['labIron/CONTENT_EXTRA'] })
@@ -185,7 +185,7 @@ describe('what participants read differently', () => {
     ])
   })
 
-  it('says what cannot be compared, and compares the rest', () => {
+  it('includes what cannot be compared, and a comparison of the rest', () => {
     const broken = compileFiles({
       ...sample,
       [DEFINITION]: '{',
@@ -217,14 +217,14 @@ describe('the report', () => {
     )
   })
 
-  it('marks words one by one', () => {
+  it('marks changed words one by one', () => {
     expect(formatDiffText(wordy, false)).toContain('Eat {+many +}beans.')
     expect(formatDiffText(wordy, true)).toContain('\u001B[')
     expect(formatDiffMarkdown(wordy)).toContain('> Eat <ins>many </ins>beans.')
     expect(formatDiffHtml(wordy, 'A & B')).toContain('Eat <ins>many </ins>beans.')
   })
 
-  it('lists data with their reach', () => {
+  it('lists data with the texts they affect', () => {
     const entries = Array.from({ length: 71 }, (_, index) => `labIron/CONTENT_${index}`)
     const data = {
       datum: { kind: 'file', file: 'figures.json', path: ['figures', 'minutes', 'value'] } as const,
@@ -246,7 +246,7 @@ describe('the report', () => {
     expect(html).toContain('<title>&lt;script&gt;</title>')
   })
 
-  it('keeps a comment under the limit of a pull request and says what is left', () => {
+  it('keeps a comment within the limit of a pull request and says what is left out', () => {
     const many: ContentDiff = {
       ...noChanges,
       changes: Array.from({ length: 1000 }, (_, index) => {
@@ -294,7 +294,7 @@ describe('the report', () => {
     expect(formatDiffMarkdown(two)).toContain('Read by: women, Lab Iron under 10.0 ug/dL')
   })
 
-  describe('of a family', () => {
+  describe('for a family', () => {
     const own = 'interpretations/iron-risk/high-anemia.mdx'
     const withOwn = {
       ...sample,
@@ -322,14 +322,14 @@ describe('the report', () => {
       expect(listReaders(sample, FAMILY, from, to)).toEqual([[who, 4]])
     })
 
-    it('names the answers that read a text of their own, and leaves them out where the family changes', () => {
+    it('names the answers that select a text of their own, and leaves them out if the family changes', () => {
       const [changed] = listReaders(withOwn, own, 'Moderate', 'Not Moderate')
       expect(changed).toEqual(['people with anemia, without a past surgery, Iron Risk 41 or more', 4])
       expect(listReaders(withOwn, FAMILY, 'Your score is', 'Your risk score is')).toEqual([['Iron Risk 41 or more', 4]])
     })
   })
 
-  it('counts who approved what reads differently, and names what lost its approval', () => {
+  it('counts who approved texts that read differently, and names texts that lost their approval', () => {
     const signed = (files: Readonly<Record<string, string>>) => {
       const signature = { approvedBy: 'A. Reviewer', date: '2026-11-22' }
       return JSON.stringify({ approvals: signTexts({}, listApprovableTexts(compileFiles(files).content), signature) })
@@ -344,7 +344,7 @@ describe('the report', () => {
     expect(formatDiffText(closed, false)).toContain('1 reader of 1 text reads differently; 1 approved by A. Reviewer.')
   })
 
-  it('says so where nothing changed', () => {
+  it('says so if nothing changed', () => {
     for (const report of [
       formatDiffText(noChanges, false),
       formatDiffMarkdown(noChanges),
@@ -357,7 +357,7 @@ describe('the report', () => {
 describe('npm run content -- diff', () => {
   const { root, write, commit, run } = repositoryWith(sample)
 
-  it('reads git objects, not the work tree, on both sides', async () => {
+  it('reads git objects instead of the working tree, on both sides', async () => {
     write({ [LOW]: sample[LOW]!.replace('Eat beans.', 'Eat lentils.') })
     commit()
     write({ [LOW]: 'broken' })
@@ -372,7 +372,7 @@ describe('npm run content -- diff', () => {
     })
   })
 
-  it('exits 2 for a revision that git does not know', async () => {
+  it('exits with 2 for a revision that git does not know', async () => {
     expect(await run('diff', 'nowhere')).toMatchObject({ status: 2, stdout: '' })
     expect(await run('diff')).toMatchObject({
       status: 2,

@@ -6,7 +6,7 @@ const shown = (before: string, after: string) =>
     .map(({ text, mark }) => (mark === 'removed' ? `[-${text}-]` : mark === 'added' ? `{+${text}+}` : text))
     .join('')
 
-it('joins what went and what came, with a space between them', () => {
+it('joins removed and added words, with a space between them', () => {
   expect(shown('Take it, but ask this week if you can.', 'Take it, and ask at your visit if you can.')).toBe(
     'Take it, [-but-] {+and+} ask [-this week-] {+at your visit+} if you can.',
   )
@@ -15,13 +15,13 @@ it('joins what went and what came, with a space between them', () => {
   )
 })
 
-it('leaves what only went or only came by itself', () => {
+it('leaves words alone that were only removed or only added', () => {
   expect(shown('If you are old or ill, ask.', 'If you are old, ask.')).toBe('If you are old[- or ill-], ask.')
   expect(shown('Small steps count.', 'Small steps every day count.')).toBe('Small steps {+every day +}count.')
   expect(shown('', 'New.')).toBe('{+New.+}')
 })
 
-it('takes a number as a whole', () => {
+it('treats a number as a whole', () => {
   expect(shown('Normal is 10.0 to 158.0 for women.', 'Normal is 12.0 to 158.0 for women.')).toBe(
     'Normal is [-10.0-] {+12.0+} to 158.0 for women.',
   )
@@ -30,7 +30,7 @@ it('takes a number as a whole', () => {
   )
 })
 
-it('takes a small word between two changes along', () => {
+it('includes a small word between two changes', () => {
   expect(shown('Work toward losing 5 to 10% of your weight.', 'Work toward losing 3 to 7% of your weight.')).toBe(
     'Work toward losing [-5 to 10-] {+3 to 7+}% of your weight.',
   )
@@ -39,11 +39,11 @@ it('takes a small word between two changes along', () => {
   )
 })
 
-it('says a rewritten sentence as old and new', () => {
+it('shows a rewritten sentence as old and new', () => {
   expect(shown('Eat beans today.', 'Walk with friends.')).toBe('[-Eat beans today.-] {+Walk with friends.+}')
 })
 
-it('holds each side whole', () => {
+it('keeps each side complete', () => {
   const [before, after] = ['Ask a friend or two this week, or wait.', 'Ask your nurse this very week, and do not wait.']
   const side = (mark: 'removed' | 'added') =>
     diffWords(before, after)

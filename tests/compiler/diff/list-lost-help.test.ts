@@ -10,14 +10,14 @@ const TRIGLYCERIDES = 'interpretations/triglycerides/interpretation.json'
 const HEART = 'interpretations/heart-risk-assessment/interpretation.json'
 const ARTERIES = 'interpretations/peripheral-arterial-disease/interpretation.json'
 
-/** content/ with these tests alone, because comparing all of them takes most of a second. */
+/** content/ with only these tests, because comparing all of them takes most of a second. */
 const files = ownFiles.filter(
   ({ path, folder }) =>
     !path.startsWith('interpretations/') || [TRIGLYCERIDES, HEART, ARTERIES].includes(`${folder}/interpretation.json`),
 )
 const before = linkOwn(files)
 
-/** What changes when words of a file are others. */
+/** What changes when the words of a file change. */
 function compare(path: string, ...edits: readonly (readonly [from: string, to: string])[]) {
   const changed = files.map((file) => {
     if (file.path !== path) return file
@@ -37,7 +37,7 @@ const findLosses = ({ changes }: ReturnType<typeof compare>) =>
 const listLosses = (...edits: Parameters<typeof compare>) => findLosses(compare(...edits))
 
 describe('a limit that moves people away from help', () => {
-  it('is an emergency with the sentences that they lose and the time until which they no longer act, first in every report', () => {
+  it('is an emergency that lists the sentences they lose and the deadline they no longer get, first in every report', () => {
     const diff = compare(
       TRIGLYCERIDES,
       ['500 or more', '600 or more'],
@@ -77,7 +77,7 @@ describe('a limit that moves people away from help', () => {
     })
   })
 
-  it('is none where they are told to act sooner', () => {
+  it('is no loss if they are told to act sooner', () => {
     const losses = listLosses(
       TRIGLYCERIDES,
       ['500 or more', '400 or more'],
@@ -87,7 +87,7 @@ describe('a limit that moves people away from help', () => {
     expect(losses).toEqual([])
   })
 
-  it('is about how soon to act where no help is lost', () => {
+  it('is a change of how soon to act if no help is lost', () => {
     const found = listLosses(
       HEART,
       ['"maximum": 20', '"maximum": 25'],
@@ -98,7 +98,7 @@ describe('a limit that moves people away from help', () => {
     ])
   })
 
-  it('is an emergency where a finding sent them, such as the pressure in one arm', () => {
+  it('is an emergency if a finding sent them, such as the pressure in one arm', () => {
     const found = listLosses(ARTERIES, ['"leftArmSystolic", "minimum": 180', '"leftArmSystolic", "minimum": 200'])
     expect(found.map(({ rank, test }) => [rank, test])).toEqual([
       ['emergency', 'peripheralArterialDiseaseLeft'],

@@ -17,12 +17,12 @@ function moveHigh(from: number): [before: InterpretationDefinition, after: Inter
   return [before!, after!]
 }
 
-it('says a stretch of one value as that value', () => {
+it('shows a span of one value as that value', () => {
   expect(listMovedReaders(...moveHigh(42)).map(describeMovedReaders)).toEqual([
     expect.stringMatching(/^41(?! to).* is now Moderate \(was High\)$/),
   ])
 })
 
-it('shows a stretch of several values by one in its middle', () => {
+it('shows a span of several values as one value in the middle', () => {
   expect(listMovedValues(...moveHigh(46)).map(({ value }) => value)).toEqual([43])
 })

@@ -15,7 +15,7 @@ const HIGH = 'interpretations/iron-risk/high.mdx'
 const KNEE = 'interpretations/knee-angle/normal.mdx'
 const source = { assumption: 'An example for the tests.' }
 
-/** The sample with what decides in an emergency: cards, fallbacks, figures and codes. */
+/** The sample with data that matter in an emergency: cards, fallbacks, figures and codes. */
 const content: Readonly<Record<string, string>> = {
   ...sample,
   'urgency.json': readFileSync('content/urgency.json', 'utf8'),
@@ -390,7 +390,7 @@ const describeOnly = (...edits: readonly Edit[]) =>
   listRankSections(compare(...edits).changes).flatMap(({ changes }) => changes)
 
 describe('a change says who reads what instead', () => {
-  it('of a condition that swaps the words of readers', () => {
+  it('if a condition swaps the words of readers', () => {
     const diff = compare([HIGH, '<When none="ANEMIA SURGERY">', '<When none="ANEMIA">'])
     expect(diff.signOff).toMatchObject({ readers: 1, texts: 1 })
     expect(formatDiffText(diff, false)).toContain(
@@ -398,7 +398,7 @@ describe('a change says who reads what instead', () => {
     )
   })
 
-  it('of a sentence that moves: nothing is lost, and nobody reads less', () => {
+  it('if a sentence moves: nothing is lost, and nobody reads less', () => {
     const [gone, come, ...others] = describeOnly([LOW, /(Call 911 if you faint\.)\n\n([^]+)$/, '$2\n\n$1'])
     expect(others).toEqual([])
     expect([gone!.head, gone!.lines]).toEqual([['Call 911 if you faint.', ''], ['Still in the text, elsewhere.']])
@@ -408,7 +408,7 @@ describe('a change says who reads what instead', () => {
     ])
   })
 
-  it('of a text that went: its readers now read the usual one of the range, and what of it they did not', () => {
+  it('if a text is removed: its readers now read the usual text of the range, and lose the words that only the old one had', () => {
     const change = describeOnly(
       [UNDER_10, /[^]+/, ''],
       [IRON, /,\s*"CONTENT_LOW_UNDER_10"\s*\]/, ']'],
@@ -421,7 +421,7 @@ describe('a change says who reads what instead', () => {
     expect(change!.sentences.flat().join(' ')).toContain('Call 911 if you faint.')
   })
 
-  it('of an added text: its words, and what its readers read before', () => {
+  it('if a text is added: its words, and what its readers read before', () => {
     const after = { ...content, 'interpretations/iron-risk/high-anemia.mdx': entry('CONTENT_EXTRA', 'LOW', 'New.') }
     const [change] = listRankSections(diffContent(compileFiles(content), compileFiles(after)).changes).flatMap(
       ({ changes }) => changes,
@@ -430,7 +430,7 @@ describe('a change says who reads what instead', () => {
     expect(change!.sentences.flat().join(' ')).toContain('New.')
   })
 
-  it('of a limit: the data, and each sentence that shows it, once', () => {
+  it('if a limit changes: the data, and each sentence that shows the limit, once', () => {
     const [change, ...others] = describeOnly([IRON, /("(?:exclusiveMaximum|minimum)": )50/g, '$145'])
     expect(others).toEqual([])
     expect(change!.lines).toEqual([
@@ -448,7 +448,7 @@ describe('a change says who reads what instead', () => {
   })
 })
 
-it('names the test once, in the first line, although its name has a colon', () => {
+it('names the test once, in the first line, even though its name has a colon', () => {
   const changes = describeOnly(
     [RISK, '"name": "Iron Risk"', '"name": "Risk: Iron"'],
     [RISK, '"displayedLabel": "Low"', '"displayedLabel": "Small"'],
@@ -463,7 +463,7 @@ it('names the test once, in the first line, although its name has a colon', () =
   )
 })
 
-it('says the same change of two tests that one folder holds once', () => {
+it('reports the same change to two tests in one folder once', () => {
   const [change, ...others] = describeOnly([
     'interpretations/knee-angle/interpretation.json',
     '"displayedStyle": "Green"',
@@ -477,7 +477,7 @@ it('says the same change of two tests that one folder holds once', () => {
   })
 })
 
-it('puts help first, and approvals that no longer hold last, as a count', () => {
+it('puts help first, and a count of approvals that are no longer valid last', () => {
   const diff = compare(
     ['messages/login.json', '"Login"', '"Sign in"'],
     ['messages/login.json', '15', '50'],

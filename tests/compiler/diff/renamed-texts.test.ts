@@ -19,7 +19,7 @@ const renamed = { ...before, [IRON]: rename(before[IRON]!), [LOW]: rename(before
 const compare = (after: Readonly<Record<string, string>>) => diffContent(compileFiles(before), compileFiles(after))
 const listRanks = ({ changes }: ReturnType<typeof compare>) => changes.map(({ kind, rank }) => `${kind} ${rank}`)
 
-it('a text with another id is no wording to sign, and what it must say is required of it as before', () => {
+it('a text with a new id is not a wording to sign, and must still say what is required of it', () => {
   const { signOff, changes } = compare({ ...renamed, [WORDS]: rename(before[WORDS]!) })
   expect(signOff).toMatchObject({ readers: 0, differ: 0 })
   expect(changes.filter(({ kind }) => kind === 'data')).toEqual([])
@@ -27,7 +27,7 @@ it('a text with another id is no wording to sign, and what it must say is requir
   expect(changes.some((one) => one.kind === 'text' && one.text.kind === 'renamed')).toBe(true)
 })
 
-it('a text with another id is no limit, and no reader reads it differently', () => {
+it('a text with a new id does not change a limit, and no reader reads it differently', () => {
   const [was, is] = [
     compileFiles(before).content,
     compileFiles({ ...renamed, [WORDS]: rename(before[WORDS]!) }).content,
@@ -37,7 +37,7 @@ it('a text with another id is no limit, and no reader reads it differently', () 
   expect(listDifferingTexts(was, compileFiles(reworded).content).map(({ id }) => id)).toContain('labIron/CONTENT_LOWER')
 })
 
-it('is said once where both ids have the same name', () => {
+it('a new id is reported once if both ids have the same name', () => {
   const same = {
     kind: 'renamed',
     entries: ['CONTENT_LOWER'],
@@ -53,7 +53,7 @@ it('is said once where both ids have the same name', () => {
   expect(describeTextChange(same)[0]).toBe('CONTENT_LOW → CONTENT_LOWER')
 })
 
-it('a family with another name is one renamed text', () => {
+it('a family with a new name is one renamed text', () => {
   const HIGH = 'interpretations/iron-risk/high.mdx'
   const RISK = 'interpretations/iron-risk/interpretation.json'
   const after = {
@@ -64,7 +64,7 @@ it('a family with another name is one renamed text', () => {
   expect(compare(after).changes.map(({ kind, rank }) => `${kind} ${rank}`)).toEqual(['text rest'])
 })
 
-it('a range with another id is said in one line, of which nothing is a limit', () => {
+it('a range with a new id is reported in one line, and no part of it as a limit', () => {
   const renameRange = (text: string) => text.replaceAll(/\bLOW\b/g, 'SHORT')
   const paths = [IRON, LOW, 'interpretations/lab-iron/low-under-10.mdx', 'fragments/share.mdx']
   const after = { ...before, ...Object.fromEntries(paths.map((path) => [path, renameRange(before[path]!)])) }
@@ -77,7 +77,7 @@ it('a range with another id is said in one line, of which nothing is a limit', (
   expect(listRanks(compare(green))).toContain('clinical threshold')
 })
 
-it('a requirement that means another text stays help that is lost', () => {
+it('a requirement that now means another text is still lost help', () => {
   const other = before[WORDS]!.replace('CONTENT_LOW', 'CONTENT_NORMAL')
   expect(listRanks(compare({ ...renamed, [WORDS]: other }))).toContain('data emergency')
   expect(listRanks(compare({ ...before, [WORDS]: other }))).toContain('data emergency')

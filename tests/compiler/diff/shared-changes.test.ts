@@ -37,7 +37,7 @@ const content: Files = {
   [NORMAL]: entry('CONTENT_NORMAL', 'NORMAL', 'Enough.\n\n<Include fragment="share" />\n\n<Emergency signs="faint" />'),
 }
 
-/** The files with an approval of every text, or of those that are meant. */
+/** The files with an approval for every text, or for the selected ones. */
 function approve(files: Files, isMeant: (id: string) => boolean = () => true): Files {
   const texts = listApprovableTexts(compileFiles(files).content).filter(({ id }) => isMeant(id))
   const approvals = signTexts({}, texts, { approvedBy: 'A. Reviewer', date: '2026-01-01' })
@@ -63,23 +63,23 @@ function listGroups(edits: readonly Edit[], files: Files = approve(content)): st
 
 const words: Edit = [SHARE, 'Eat well.', 'Eat very well.']
 
-it('joins the texts that were approved and differ by the same sentence of a fragment', () => {
+it('joins approved texts that differ by the same sentence of a fragment', () => {
   expect(listGroups([words])).toEqual(['LOW LOW_UNDER_10 NORMAL: wording'])
 })
 
-it('joins texts by a datum that they render, each in its own sentence', () => {
+it('joins texts by a datum they render, each in its own sentence', () => {
   const files = approve({ ...content, [LOW]: content[LOW]!.replace('<HowSoon />', '<HowSoon ask="about rest" />') })
   const deadline: Edit = ['urgency.json', 'in the next few weeks. Share', 'in a few weeks. Share']
   expect(listGroups([deadline], files)).toEqual(['LOW LOW_UNDER_10: data'])
   expect(listGroups([['emergencies.json', ',"bleed for long"', '']])).toEqual(['NORMAL what-it-is: data'])
 })
 
-it('keeps apart texts with another change of words', () => {
+it('keeps texts apart if their words change in another way, too', () => {
   expect(listGroups([words, [LOW, 'Low.', 'It is low.']])).toEqual(['LOW_UNDER_10 NORMAL: wording'])
   expect(listGroups([words, [UNDER_10, 'about beans', 'about greens'], [LOW, 'Low.', 'It is low.']])).toEqual([])
 })
 
-it('keeps apart texts whose readers only read each other’s words now, or words in another place', () => {
+it('keeps texts apart if their readers only read each other’s words now, or the same words in another place', () => {
   const swapped = approve({
     ...content,
     [LOW]: entry('CONTENT_LOW', 'LOW', 'Rest. Sleep.'),
@@ -92,7 +92,7 @@ it('keeps apart texts whose readers only read each other’s words now, or words
   expect(listGroups(both('Rest. Sleep.', 'Sleep. Rest.'), swapped)).toEqual([])
 })
 
-it('keeps apart texts of which the test is called otherwise, too', () => {
+it('keeps texts apart if the name of the test changes, too', () => {
   const add = (path: string) => ({ [path]: content[path]!.replace('<Include', '<Result />\n\n<Include') })
   const files = approve({ ...content, ...add(LOW), ...add(UNDER_10) })
   expect(listGroups([words], files)).toEqual(['LOW LOW_UNDER_10 NORMAL: wording'])
@@ -100,12 +100,12 @@ it('keeps apart texts of which the test is called otherwise, too', () => {
   expect(listGroups([words, subject], files)).toEqual([])
 })
 
-it('joins the wordings of a family by a sentence that is written once, and not by who reads it', () => {
+it('joins the wordings of a family by a sentence that is written once, but not by a change of who reads it', () => {
   expect(listGroups([[RISK, 'Eat beans.', 'Eat many beans.']])).toHaveLength(1)
   expect(listGroups([[RISK, '<When all="ANEMIA">', '<When all="SURGERY">']])).toEqual([])
 })
 
-it('never joins a text whose limit, color, urgency or measure differs, too', () => {
+it('never joins a text if its limit, color, urgency or measure differs, too', () => {
   for (const [from, to] of [
     ['"displayedStyle": "Yellow"', '"displayedStyle": "Orange"'],
     ['"displayedRange": "under 50.0"', '"displayedRange": "below 50.0"'],
@@ -116,7 +116,7 @@ it('never joins a text whose limit, color, urgency or measure differs, too', () 
   expect(listGroups([words, [IRON, '"decimals": 1', '"decimals": 2']])).toEqual([])
 })
 
-it('never joins a text that mentions a limit that moved', () => {
+it('never joins a text that mentions a changed limit', () => {
   const files = approve({
     ...content,
     [SHARE]: content[SHARE]!.replace('[labIron]', '[labIron, ironRisk]'),
@@ -133,7 +133,7 @@ it('never joins a text that mentions a limit that moved', () => {
   expect(listGroups([words, ...moved], files)).toEqual(['LOW LOW_UNDER_10 NORMAL: wording'])
 })
 
-it('never joins a text of which its readers never approved what it said before', () => {
+it('never joins a text if its readers never approved the old version', () => {
   expect(listGroups([words], content)).toEqual([])
   const withoutLow = approve(content, (id) => id !== 'labIron/CONTENT_LOW')
   expect(listGroups([words], withoutLow)).toEqual(['LOW_UNDER_10 NORMAL: wording'])
@@ -143,7 +143,7 @@ it('never joins a text of which its readers never approved what it said before',
   ])
 })
 
-it('never joins a text of which a link, a mark or a card differs, too', () => {
+it('never joins a text if a link, a mark or a card in it differs, too', () => {
   expect(listGroups([words, [SHARE, '/when-ready', '/terms']])).toEqual([])
   expect(listGroups([words, [LOW, 'Low.', '**Low.**']])).toEqual(['LOW_UNDER_10 NORMAL: wording'])
   expect(listGroups([words, [LOW, 'Low.', '- Low.']])).toEqual(['LOW_UNDER_10 NORMAL: wording'])

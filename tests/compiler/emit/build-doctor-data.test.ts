@@ -5,7 +5,7 @@ import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 const low = 'interpretations/lab-iron/low.mdx'
 const share = 'fragments/share.mdx'
 
-it('a question says limits and figures as numbers, as the text of the reader does', () => {
+it('a question shows limits and figures as numbers, as the reader’s text does', () => {
   const files = {
     ...sample,
     [low]: `${sample[low]!}\n<HowSoon ask="about an iron {limit.LOW.under}" />\n`,

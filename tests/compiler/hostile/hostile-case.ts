@@ -9,7 +9,7 @@ export interface HostileCase {
   readonly rule: string
   /** What is planted, by its path in the sample's folder. */
   readonly files: Readonly<Record<string, Planted>>
-  /** The text at the finding's place, as far as it goes. */
+  /** The beginning of the text at the finding's place. */
   readonly at: string
 }
 

@@ -18,13 +18,13 @@ import { sizeCases } from './size-cases.ts'
 
 const cases = [...codeCases, ...markupCases, ...dataCases, ...fileCases, ...sizeCases]
 
-/** What must never stand in what a build writes. */
+/** What the output of a build must never contain. */
 const DANGER = /PAYLOAD|<script|javascript:|process\.exit|[\u200b-\u200f\u202a-\u202e\u2066-\u2069]/i
 
 /** What is known of the files: all but those of a case are the sample's. */
 const cache = new DependencyCache()
 
-/** The sample on the disk, in which one case after another is planted. */
+/** The sample on disk, in which one case after another is planted. */
 let folder: string
 
 beforeAll(() => {
@@ -33,7 +33,7 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Compiles the sample with a case planted in it, from the disk. */
+/** Compiles the sample from disk with a case planted in it. */
 function compileCase({ files }: HostileCase): Compilation {
   const restores: (() => void)[] = []
   try {
@@ -57,7 +57,7 @@ function compileCase({ files }: HostileCase): Compilation {
 const compileRealContent = () =>
   compile(readContentFolder(resolve(import.meta.dirname, '../../../content'), 'content'), new DependencyCache())
 
-/** Runs a function; returns its result and its seconds of the processor, because the machine may be busy with something else. */
+/** Runs a function; returns its result and the processor time it took in seconds, because the machine may be busy with something else. */
 function measure<T>(run: () => T): readonly [T, number] {
   const started = process.cpuUsage()
   const result = run()
@@ -69,7 +69,7 @@ describe('hostile and broken content', () => {
     'finds %s (%s)',
     (_, rule, hostile) => {
       const [{ files, findings, content, failed }, seconds] = measure(() => compileCase(hostile))
-      // A slower machine may take longer, in proportion to what the real content takes there at this moment.
+      // A slower machine may take longer, in proportion to the time it takes at this moment for the real content.
       if (seconds > 5) expect(seconds / measure(compileRealContent)[1]).toBeLessThan(2.4)
       const found = findings.filter((finding) => finding.rule === rule)
       expect(found, formatTextReport(findings.slice(0, 8), files, false)).not.toEqual([])
@@ -77,25 +77,25 @@ describe('hostile and broken content', () => {
         (files.find((source) => source.file === file)?.getLine(line) ?? '').slice(column - 1),
       )
       expect(places.map((text) => text.slice(0, hostile.at.length))).toContain(hostile.at)
-      // A build that failed writes nothing.
+      // A failed build writes nothing.
       const written = failed ? [] : Array.from(listBuildFiles(content), ([, text]) => text)
       expect(written.filter((text) => DANGER.test(text))).toEqual([])
       expect(formatTextReport(findings.slice(0, 20), files, false)).toContain(rule)
     },
   )
 
-  it('leaves nothing of a case to the next', () => {
+  it('leaves no trace of a case for the next one', () => {
     const { findings, files } = compile(readContentFolder(folder, 'content'), cache)
     expect(findings).toEqual([])
     expect(Object.fromEntries(files.map(({ path, text }) => [path, text]))).toEqual(sample)
   })
 
-  it('has cases enough, each with a name of its own', () => {
+  it('has enough cases, each with a name of its own', () => {
     expect(cases.length).toBeGreaterThanOrEqual(120)
     expect(new Set(cases.map(({ name }) => name)).size).toBe(cases.length)
   })
 
-  it('reads lines that end in CRLF as those that end in LF', () => {
+  it('reads lines that end in CRLF like lines that end in LF', () => {
     const windows = Object.fromEntries(
       Object.entries(sample).map(([path, text]) => [path, text.replaceAll('\n', '\r\n')]),
     )

@@ -24,11 +24,11 @@ describe('approvals', () => {
     ['a word', 'interpretations/lab-iron/low.mdx', 'Eat beans', 'Eat lentils', ['labIron/CONTENT_LOW']],
     ['a shared passage', 'fragments/share.mdx', 'Share this', 'Show this', ['labIron/CONTENT_LOW']],
     ['a page', 'pages/when-ready.mdx', 'a few weeks', 'some weeks', ['pages/when-ready']],
-  ])('%s reopens exactly the texts that read differently', (_, path, from, to, ids) => {
+  ])('after %s, reopen exactly the texts that read differently', (_, path, from, to, ids) => {
     expect(listIds(changed(path, from, to))).toEqual(ids)
   })
 
-  it('a limit or color reopens the texts of its range', () => {
+  it('after a new limit or color, reopen the texts of its range', () => {
     const path = 'interpretations/lab-iron/interpretation.json'
     expect(listIds(changed(path, '"displayedStyle": "Yellow"', '"displayedStyle": "Orange"'))).toEqual([
       'labIron/CONTENT_LOW',
@@ -36,14 +36,14 @@ describe('approvals', () => {
     ])
   })
 
-  it.each(['source', 'meaning', 'people'])('holds where %s changes, which no participant reads', (name) => {
+  it.each(['source', 'meaning', 'people'])('stay valid if %s changes, which no participant reads', (name) => {
     const path = 'interpretations/lab-iron/interpretation.json'
     const definition = JSON.parse(sample[path]!) as { measures: Record<string, unknown>[] }
     const measures = definition.measures.map((measure) => ({ ...measure, [name]: { words: 'Other words' } }))
     expect(listIds({ ...sample, [path]: JSON.stringify({ ...definition, measures }, null, 2) })).toEqual([])
   })
 
-  it('holds for the hash that was signed, and no other', () => {
+  it('are valid for the signed hash and no other', () => {
     const signature = { approvedBy: 'A. Reviewer', date: '2026-11-21' }
     const [text] = texts(sample)
     const [signed] = signTexts({}, [text!], signature)[text!.id]!
@@ -58,7 +58,7 @@ describe('approvals', () => {
     expect(list('0'.repeat(64))).toContain(text!.id)
   })
 
-  it('a family has one for each distinct text', () => {
+  it('of a family cover each distinct text once', () => {
     const family = texts(sample).filter(({ id }) => id === 'ironRisk/high')
     expect(new Set(family.map(({ hash }) => hash)).size).toBe(family.length)
     expect(family.flatMap(({ contentIds }) => contentIds)).toHaveLength(4)
@@ -70,7 +70,7 @@ describe('approvals', () => {
     ['2026-11-22', '2026-11-22', '2026-11-22'],
     ['2026-11-22', undefined, undefined],
     [undefined, '2026-11-22', undefined],
-  ])('of two readers of one wording, signed on %s and %s, counts as that of %s', (first, second, last) => {
+  ])('of two readers with one wording, signed on %s and %s, count as signed on %s', (first, second, last) => {
     const path = 'interpretations/iron-risk/high.mdx'
     const files = changed(path, 'You have <Flags of="ANEMIA SURGERY" />.', 'You have a history.')
     const { content } = compileFiles(files)
@@ -86,11 +86,11 @@ describe('approvals', () => {
     const now = listApprovableTexts(signed.content).find(({ hash }) => hash === text.hash)!
     const found = findApproval(signed.content, now)
     expect(found?.date).toBe(last)
-    // Of two on one day, it is that of the reader who comes first.
+    // If both were signed on one day, the approval of the first reader counts.
     if (first === second) expect(found?.approvedBy).toBe('Reviewer 1')
   })
 
-  it('of one test are those of its texts in the list of all', () => {
+  it('of one test are those of its texts in the full list', () => {
     const { content } = compileFiles(sample)
     const all = listApprovableTexts(content)
     expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort())
@@ -104,7 +104,7 @@ describe('approvals', () => {
     }
   })
 
-  it('tells readers apart who read the same words as others did', () => {
+  it('tell readers apart from others who read the same words', () => {
     const path = 'interpretations/iron-risk/high.mdx'
     const same = changed(path, 'You have <Flags of="ANEMIA SURGERY" />.', 'You have a history.')
     const fewer = { ...same, [path]: same[path]!.replace('  - { flag: SURGERY, phrase: "a past surgery" }\n', '') }

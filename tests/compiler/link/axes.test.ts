@@ -29,7 +29,7 @@ function compileRisk(files: Readonly<Record<string, string>>, change: (value: Re
 }
 
 describe('a family with axes', () => {
-  it('writes an entry for each value of a circumstance and each combination of flags', () => {
+  it('has an entry for each value of a circumstance and each combination of flags', () => {
     const text = `---
 family: high
 rangeId: HIGH

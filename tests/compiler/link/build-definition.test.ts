@@ -7,7 +7,7 @@ const findTest = ({ interpretations }: typeof content, id: string) => interpreta
 describe('buildDefinition', () => {
   const { definition } = findTest(content, 'ironRisk')
 
-  it('has the entries of a family in its range, and the rules of each range', () => {
+  it('puts the entries of a family in its range, and keeps the rules of each range', () => {
     const high = definition.interpretationRanges.find(({ rangeId }) => rangeId === 'HIGH')!
     expect(high.contents).toEqual(['high', 'CONTENT_HIGH_OVER_90'])
     expect(high.contentIds).toEqual([
@@ -23,7 +23,7 @@ describe('buildDefinition', () => {
     expect([low!.bands, high.bands]).toEqual([[{ exclusiveMaximum: 50 }], []])
   })
 
-  it('has the pattern of a family, its age group as the circumstance that has the values', () => {
+  it('includes the pattern of a family, with its age group as the circumstance that provides the values', () => {
     expect(definition.families).toEqual({
       high: {
         flags: [{ flag: 'ANEMIA' }],
@@ -34,7 +34,7 @@ describe('buildDefinition', () => {
     expect(findTest(content, 'labIron').definition).not.toHaveProperty('families')
   })
 
-  it('calls a circumstance by the name of the axis where no questionnaire declares its values', () => {
+  it('names a circumstance after the axis if no questionnaire declares its values', () => {
     const text = signed[FAMILY]!.replaceAll('UNDER55', 'YOUNG').replaceAll('OVER55', 'OLD')
     const { families } = findTest(linkAll({ ...signed, [FAMILY]: text }), 'ironRisk').definition
     expect(families!['high']!.axes).toEqual([{ axis: 'age', values: ['YOUNG', 'OLD'], circumstance: 'age' }])
@@ -56,14 +56,14 @@ describe('buildDefinition', () => {
     expect(made.families!['high']!.axes![0]).not.toHaveProperty('circumstance')
   })
 
-  it('names the sample only of tests that samples tell apart', () => {
+  it('names the sample only for tests that differ by sample', () => {
     const path = 'interpretations/knee-angle/interpretation.json'
     const files = { ...signed, [path]: signed[path]!.replace('"twins": "side"', '"twins": "sample"') }
     expect(findTest(linkAll(files), 'kneeAngleLeft').definition.sample).toBe('left')
     expect(findTest(content, 'kneeAngleLeft').definition).not.toHaveProperty('sample')
   })
 
-  it('says what the id of an entry has in place of a flag that is absent', () => {
+  it('includes what the id of an entry says in place of an absent flag', () => {
     const text = signed[FAMILY]!.replace('phrase: "anemia"', 'phrase: "anemia", otherwise: WELL')
     const { definition: made } = findTest(linkAll({ ...signed, [FAMILY]: text }), 'ironRisk')
     expect(made.families!['high']!.flags).toEqual([{ flag: 'ANEMIA', otherwise: 'WELL' }])

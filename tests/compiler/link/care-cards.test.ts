@@ -21,7 +21,7 @@ describe('renderHowSoon', () => {
     [{ share: 'both' }, 'Soon. Share both.'],
     [{ ask: 'why' }, 'Soon. Share this result, ask why.'],
     [{ alone: '' }, 'Soon.'],
-  ])('%j: %s', (words, sentence) => {
+  ])('renders %j as %s', (words, sentence) => {
     expect(renderHowSoon(words, high)).toBe(sentence)
   })
 
@@ -59,19 +59,19 @@ describe('cards', () => {
     expect(renderTag(tag, critical)).toBe(markdown)
   })
 
-  it('is that of a critical finding, or of the readers who must act sooner', () => {
+  it('belong to a critical finding, or to the readers who must act sooner', () => {
     expect(renderTag('<HowSoon />', createPartRenderContext(shared, definition, { incidentalId: 'pale' }))).toContain(
       '**Today**',
     )
     expect(renderTag('<HowSoon urgency="today" />', high)).toContain('**Today**')
   })
 
-  it('says no more than what to share where its urgency has no fallback', () => {
+  it('say only what to share if their urgency has no fallback', () => {
     const { fallbacks: _, ...today } = shared.urgencies.today!
     expect(renderTag('<HowSoon />', { ...critical, urgencies: { today } })).toBe('**Today**\n\nShare this result.')
   })
 
-  it('is not that of a finding that can wait', () => {
+  it('do not belong to a finding that can wait', () => {
     const incidentalRanges = [{ ...definition.incidentalRanges[0]!, critical: false }]
     const finding = createPartRenderContext(shared, { ...definition, incidentalRanges }, { incidentalId: 'pale' })
     expect(finding).not.toHaveProperty('urgency')
@@ -80,13 +80,13 @@ describe('cards', () => {
   it.each([
     [high, '(weeks)'],
     [shared, '(none)'],
-  ])('refuses an urgency that is not known, and names that of the text', (data, own) => {
+  ])('with an unknown urgency are refused with the urgency of the text', (data, own) => {
     expect(renderTag('<HowSoon urgency="soon" />', data)).toMatchObject({
       problem: expect.stringContaining(own) as string,
     })
   })
 
-  it('is a sentence where the urgency has no card, and where there is no result', () => {
+  it('become a sentence if the urgency has no card, or if there is no result', () => {
     expect(renderTag('<HowSoon />', high)).toBe('Soon. Share this result.')
     const missing = { ...high.range!, outcome: 'no-result' } as const
     expect(renderTag('<HowSoon alone />', { ...critical, range: missing })).toBe('Today.')
@@ -100,7 +100,7 @@ describe('cards', () => {
     ['a card within a sentence', 'Rest. <HowSoon />', critical, 'is a card'],
     ['a list where there is no card', '<HowSoon>\n\n- Rest.\n\n</HowSoon>', high, 'holds no list'],
     ['an urgency that is not sooner', '<HowSoon urgency="weeks" />', high, 'Unexpected urgency "weeks"'],
-  ])('refuses %s', (_, text, data, problem) => {
+  ])('with %s are refused', (_, text, data, problem) => {
     const tag = flattenTree(parseMdxTree(text)).find(
       (node) => isComponentNamed(node, 'HowSoon') || isComponentNamed(node, 'Emergency'),
     )
@@ -120,11 +120,11 @@ describe('cards', () => {
     ],
     ['<Emergency signs="pian" />', high, 'Did you mean "pain"?'],
     ['<Other />', high, 'Expected one of: Result, HowSoon, Emergency, Exact.'],
-  ])('%s names what can be written', (tag, data, fix) => {
+  ])('%s is refused with what can be written instead', (tag, data, fix) => {
     expect(renderTag(tag, data)).toMatchObject({ fix })
   })
 
-  it('is a block that names its kind, and ends with what to do if the physician cannot be reached', () => {
+  it('are blocks that name their kind, and end with what to do if the physician cannot be reached', () => {
     const text = '<HowSoon>\n\n<When all="A">\n\n- **Go now** if you faint.\n\n</When>\n\n</HowSoon>\n\nRest.'
     const context = { phrases: new Map(), data: critical, findFragment: () => undefined }
     const linked = linkText(parseMdxTree(text).children, context)
@@ -152,7 +152,7 @@ describe('findReaderOutlook', () => {
     ['who meets a card with a head of its own', ['ILL'], critical, 'Go to the clinic'],
     ['who meets the usual card', [], critical, undefined],
     ['of a text that has no card', ['ILL'], high, undefined],
-  ])('of a reader %s', (_, flags, data, outlook) => {
+  ])('finds the outlook of a reader %s', (_, flags, data, outlook) => {
     expect(findReaderOutlook(tags, new Set(flags), data)).toBe(outlook)
   })
 })

@@ -15,7 +15,7 @@ it.each<[LimitKey, readonly Band[], readonly Band[]]>([
     [{ maximum: 11 }, { exclusiveMaximum: 11 }, { minimum: 1 }, {}],
   ],
   ['exclusiveMaximum', [{ maximum: 9 }, { exclusiveMaximum: 10 }], [{ maximum: 10 }, { exclusiveMaximum: 11 }, {}]],
-])('a band is within the %s 10 where all of its numbers are', (limit, within, others) => {
+])('a band is within the %s 10 if all of its numbers are', (limit, within, others) => {
   for (const band of within) expect(isBandWithin(band, limit, 10), JSON.stringify(band)).toBe(true)
   for (const band of others) expect(isBandWithin(band, limit, 10), JSON.stringify(band)).toBe(false)
 })

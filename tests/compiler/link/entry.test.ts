@@ -4,7 +4,7 @@ import { FAMILY, linkAll, signed } from './sign-off/signed-content.fixtures.ts'
 
 const content = linkAll(signed)
 
-it('the words of one combination of a family are the body of a file of its own', () => {
+it('a file of its own can hold the words of one combination of a family', () => {
   const { families, file } = content.interpretations.find(({ id }) => id === 'ironRisk')!
   const read = (...flags: string[]) => toCombinationSource(families[0]!, flags, file.value, content.sharedContext)
   const end = 'Make an appointment with your physician soon, within the next two weeks. Share this result.'
@@ -20,7 +20,7 @@ it('the body of a file of its own keeps its tags', () => {
   expect(body).toContain('<Include fragment="share" />')
 })
 
-it('the place of an entry is that of its id', () => {
+it('the place of an entry is the place of its id', () => {
   const path = 'interpretations/iron-risk/unable.mdx'
   const text = signed[path]!.replace(/(contentId: .*\n)(rangeId: .*\n)/, '$2$1')
   const entries = linkAll({ ...signed, [path]: text }).interpretations.flatMap((test) => test.entries)

@@ -48,14 +48,14 @@ describe('what a reader with some flags reads', () => {
     expect(read('You have <Flags of="A B C" />.', flags).replace(' .', '.')).toBe(words)
   })
 
-  it('a phrase may have any mark in it', () => {
+  it('a phrase may contain any mark', () => {
     const marked = new Map([...phrases, ['A', 'anemia | "low" iron']])
     const text = 'You have <Flags of="A B" />.'
     expect(read(text, 'A B', { phrases: marked })).toBe('You have anemia | "low" iron and bleeding.')
     expect(read(text, 'B', { phrases: marked })).toBe('You have bleeding.')
   })
 
-  it('the phrases of flags know that no editor wrote them, and where they are', () => {
+  it('the phrases of flags are marked as not written by an editor, and have a place', () => {
     const [paragraph] = expand(link('Now: <Flags of="A" />'), new Set('A'))
     expect(paragraph).toMatchObject({
       children: [
@@ -73,11 +73,11 @@ describe('the items of a list', () => {
     ['A', '- Eat.\n- Rest.'],
     ['B', '- Eat.'],
     ['', '- Eat.\n- Run.\n- Swim.'],
-  ])('of a reader with the flags "%s"', (flags, words) => {
+  ])('match the flags "%s" of a reader', (flags, words) => {
     expect(read(text, flags)).toBe(words)
   })
 
-  it('leave no list where none is read, and no item where its words are not', () => {
+  it('leave no list if no item is read, and no item if its words are not read', () => {
     const items = '- <When all="A">Rest.</When>\n- <When all="B">Run.</When>'
     expect([read(items, 'A'), expand(link(items), new Set())]).toEqual(['- Rest.', []])
   })
@@ -90,7 +90,7 @@ describe('the items of a list', () => {
     expect(read(written)).toBe(words)
   })
 
-  it('begin with a capital where they are the flags', () => {
+  it('begin with a capital if they are the flags', () => {
     expect(read('<Flags of="A B C" as="list" />', 'A C')).toBe('- Anemia\n- Cramps')
   })
 })
@@ -111,11 +111,11 @@ describe('white space', () => {
     expect(read(text)).toBe(words)
   })
 
-  it('a tag that stays keeps the spaces around it', () => {
+  it('around a tag that stays is kept', () => {
     expect(read('a <Result /> b', '', { keepsTags: true })).toBe('a <Result /> b')
   })
 
-  it('leaves no empty words where a condition leaves nothing', () => {
+  it('leaves no empty text node if a condition leaves nothing', () => {
     const [paragraph] = expand(link('{value} <When all="A">b</When>'), new Set())
     expect(paragraph).toMatchObject({ children: [{ type: 'mdxTextExpression', value: 'value' }] })
   })
@@ -127,14 +127,14 @@ describe('entries that share the blocks of a text', () => {
   )
   const flagSets = ['', 'A', 'B', 'C', 'B C', 'A B', 'age=OLD', 'age=YOUNG'].map((flags) => new Set(flags.split(' ')))
 
-  it('each read what they would read alone', () => {
+  it('each render what they would render alone', () => {
     const cache: ExpandCache = new Map()
     const shared = flagSets.map((flags) => formatMarkdown(expand(nodes, flags, cache)))
     expect(shared).toEqual(flagSets.map((flags) => formatMarkdown(expand(nodes, flags))))
     expect(new Set(shared).size).toBe(7)
   })
 
-  it('share a block whose conditions ask nothing that tells them apart', () => {
+  it('share a block whose conditions do not tell them apart', () => {
     const cache: ExpandCache = new Map()
     const [none, A, B] = flagSets.map((flags) => expand(nodes, flags, cache))
     expect(A![0]).toBe(none![0])

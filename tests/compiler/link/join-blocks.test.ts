@@ -6,17 +6,17 @@ import { formatMarkdown } from '../../../src/compiler/link/text-formats.ts'
 import { parseMdxTree, type ParsedMdx } from '../../../src/compiler/parse/parse-mdx.ts'
 import { high, shared } from './part-render-context.fixtures.ts'
 
-it('joins the items of a card with those of a fragment to one list, and leaves words between lists alone', () => {
+it('joins the items of a card with those of a fragment to form one list, and leaves words between lists alone', () => {
   const lists = ['- a', '- b', 'Words.', '- c'].flatMap((block) => parseMdxTree(block).children)
   expect(formatMarkdown(joinAdjacentLists(lists))).toBe('- a\n- b\n\nWords.\n\n- c')
 })
 
-it('keeps a numbered list apart from one with bullets', () => {
+it('keeps a numbered list apart from a bulleted list', () => {
   const lists = ['- a', '1. b'].flatMap((block) => parseMdxTree(block).children)
   expect(joinAdjacentLists(lists)).toHaveLength(2)
 })
 
-it('joins the items of a fragment to the list before it, outside cards too', () => {
+it('joins the items of a fragment to the list before it, even outside of cards', () => {
   const findFragment = () => ({ tree: parseMdxTree('- b'), source: undefined }) as unknown as ParsedMdx
   const { children } = parseMdxTree('- a\n\n<Include fragment="more" />\n\nWords.')
   expect(formatMarkdown(linkText(children, { phrases: new Map(), data: shared, findFragment }))).toBe(
@@ -37,13 +37,13 @@ describe('a list that a condition and a fragment add to', () => {
     expect([read(text, 'X'), read(text)]).toEqual(['- a\n- c\n- b\n- d', '- a\n- c\n- d'])
   })
 
-  it('is one list where the fragment is inside the condition', () => {
+  it('is one list if the fragment is inside the condition', () => {
     const text =
       '<When all="X">\n<Include fragment="more" />\n</When>\n<When all="Y">\n- b\n</When>\n\n<Include fragment="more" />'
     expect([read(text, 'X', 'Y'), read(text, 'X'), read(text)]).toEqual(['- c\n- b\n- c', '- c\n- c', '- c'])
   })
 
-  it('takes the items with which a condition begins, and leaves the words that follow them', () => {
+  it('includes the items that a condition begins with, and leaves out the words after them', () => {
     const text = '- a\n<When all="X">\n- b\n\nWords.\n</When>'
     expect([read(text, 'X'), read(text)]).toEqual(['- a\n- b\n\nWords.', '- a'])
   })
@@ -59,7 +59,7 @@ describe('a list that a condition and a fragment add to', () => {
     ['that holds a numbered list', '- a\n\n<When all="X">\n1. b\n</When>', '- a\n\n1. b', '- a'],
     ['that holds nothing', '- a\n\n<When all="X"></When>', '- a', '- a'],
     ['that begins the list', '<When all="X">\n- b\n</When>\n\n- d', '- b\n- d', '- d'],
-  ])('is one list around a condition %s, of items alone', (_, text, met, others) => {
+  ])('is one list around a condition %s, and consists of items only', (_, text, met, others) => {
     expect([read(text, 'X', 'Y'), read(text)]).toEqual([met, others])
   })
 })
@@ -94,7 +94,7 @@ describe('lines without an empty line between them', () => {
     expect([read(text, 'X'), read(text)]).toEqual([met, others])
   })
 
-  it('are one paragraph from the first of them to the last', () => {
+  it('form one paragraph from the first line to the last', () => {
     const [paragraph, ...more] = linkText(parseMdxTree('a\n<HowSoon alone />\n\nb').children, {
       phrases,
       data: high,

@@ -10,7 +10,7 @@ const findTest = ({ interpretations }: typeof content, id: string) => interpreta
 const KNEE = 'interpretations/knee-angle/normal.mdx'
 
 describe('linkContent', () => {
-  it('keeps the linked text of every file, those that are known from before too', () => {
+  it('keeps the linked text of every file, even if it is already known', () => {
     const cache = new DependencyCache()
     const sources = Object.entries(signed).map(([path, text]) => new SourceFile(path, `content/${path}`, text))
     const link = () => linkContent(parseContent({ files: sources, problems: [] }, cache), cache)
@@ -22,7 +22,7 @@ describe('linkContent', () => {
     expect(findTest(again, 'ironRisk')).toBe(findTest(first, 'ironRisk'))
   })
 
-  it('links a text again where its fragment changes, and no other', () => {
+  it('links a text again if its fragment changes, and no other text', () => {
     const changed = linkAll({ ...signed, 'fragments/share.mdx': `${signed['fragments/share.mdx']!}\nSoon.\n` })
     expect(findTest(changed, 'labIron')).not.toBe(findTest(content, 'labIron'))
     expect(findTest(changed, 'ironRisk')).toBe(findTest(content, 'ironRisk'))
@@ -46,7 +46,7 @@ describe('linkContent', () => {
     expect(texts.map((folders) => folders.length)).toEqual([9, 1, 1, 4])
   })
 
-  it('reads a file of its own in place of what the family says', () => {
+  it('reads a file of its own in place of the family’s text', () => {
     const own = findTest(content, 'ironRisk').entries.filter(({ rangeId }) => rangeId === 'HIGH')
     expect(own.map(({ contentId, family }) => [contentId, family])).toEqual([
       ['CONTENT_HIGH_OVER55', undefined],

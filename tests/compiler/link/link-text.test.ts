@@ -15,7 +15,7 @@ const parse = (text: string, name = 'text') =>
   ({ tree: parseMdxTree(text), source: new SourceFile(`${name}.mdx`, `content/${name}.mdx`, text) }) as ParsedMdx
 const fragments: Readonly<Record<string, ParsedMdx>> = {
   share: parse('Share it.\n\n- Now.', 'share'),
-  // One that includes another, or itself, which the rules refuse.
+  // One that includes another, and one that includes itself, which the rules refuse.
   again: parse('Once.\n\n<Include fragment="again" />\n\n<HowSoon urgency="today" />', 'again'),
 }
 const context: LinkContext = {
@@ -29,7 +29,7 @@ const link = (text: string, more: Partial<LinkContext> = {}): RootContent[] =>
 const read = (text: string, flags = '', more: Partial<LinkContext> = {}): string =>
   formatMarkdown(expand(link(text, more), new Set(flags.split(' '))))
 
-/** What a family of two ranges renders from: people with OLD are in the range NORMAL, the others in HIGH. */
+/** What a family with two ranges renders from: people with OLD are in the range NORMAL, the others in HIGH. */
 const ranges = [
   { values: new Set(['age=YOUNG']), data: high },
   { values: new Set(['age=OLD']), data: entry('CONTENT_NORMAL', { rangeId: 'NORMAL', urgency: 'today' }) },
@@ -76,7 +76,7 @@ describe('linkText', () => {
       '<When age="OLD">\n\n# Until {limit.NORMAL.FEMALE.maximum}: <HowSoon alone />\n\n</When>',
     ],
     ['a condition in a sentence', '# <When age="OLD">Until {limit.NORMAL.FEMALE.maximum}: <HowSoon alone /></When>'],
-  ])('a part in %s renders from the range to which it leads', (_, text) => {
+  ])('a part in %s renders from the range it leads to', (_, text) => {
     const data = { ...ranges[1]!.data, urgency: 'weeks' as const }
     const sooner = { ...high, urgency: 'today' as const }
     const more = {
@@ -97,13 +97,13 @@ describe('linkText', () => {
     )
   })
 
-  it('a condition that leads to no range renders from that of the text', () => {
+  it('a condition that leads to no range renders from the range of the text', () => {
     expect(
       read('<When age="OLD">\n\n# <Result say="" />\n\n</When>', 'age=OLD', { ranges: ranges.slice(0, 1) }),
     ).toContain('High')
   })
 
-  it('keeps the tags for the source of a new file, and joins what they are between', () => {
+  it('keeps the tags for the source of a new file, and joins the text between them', () => {
     const text =
       '# <Result />\n\nOver {limit.HIGH.maximum}.\n\n<Include fragment="share" />\n\n<HowSoon>\n\n- Rest.\n\n<When all="A">\n- Run.\n</When>\n\n</HowSoon>'
     expect(read(text, 'A', { keepsTags: true, data: today })).toBe(
@@ -122,7 +122,7 @@ describe('linkText', () => {
     ])
   })
 
-  it('a node of which no place is known is at the beginning of the file', () => {
+  it('a node without a known place is at the beginning of the file', () => {
     const { source } = parse('Eat.')
     expect(getNodePlace({ type: 'text', value: ' ' }, source)).toMatchObject({ path: 'text.mdx', line: 1, column: 1 })
   })
@@ -131,7 +131,7 @@ describe('linkText', () => {
 describe('createLinkedTree', () => {
   const create = (text: string, more: Partial<LinkContext> = {}) =>
     createLinkedTree(parse(text), { ...context, data: today, ...more })
-  /** The heads of the cards that a text marks as its first, with those that are not. */
+  /** The heads of the cards that a text marks as its first ones, and of those that it does not. */
   const listHeads = (text: string) =>
     create(text)
       .nodes.flatMap(flattenTree)
@@ -172,13 +172,13 @@ describe('createLinkedTree', () => {
   it.each([
     ['ILL', 'today'],
     ['', 'weeks'],
-  ])('names how soon a reader with the flags "%s" acts', (flags, urgency) => {
+  ])('says how soon a reader with the flags "%s" should act', (flags, urgency) => {
     const text =
       '<When none="ILL">\n\n<HowSoon urgency="weeks" />\n\n</When>\n\n<When all="ILL">\n\n<HowSoon urgency="weeks" />\n\n<HowSoon urgency="today" />\n\n</When>'
     expect(create(text, { data: high }).findUrgency(new Set(flags.split(' ')))).toBe(urgency)
   })
 
-  it('names no urgency where the text names none for the reader', () => {
+  it('has no urgency if the text states none for the reader', () => {
     expect(
       create('<HowSoon />\n\n<When all="ILL">\n\n<HowSoon urgency="today" />\n\n</When>').findUrgency(new Set()),
     ).toBeUndefined()
@@ -187,12 +187,12 @@ describe('createLinkedTree', () => {
   it.each([
     ['age=OLD', 'Go to the clinic'],
     ['age=YOUNG', undefined],
-  ])('names what a reader with %s does first, by the range of that reader', (flag, outlook) => {
+  ])('says what a reader with %s does first, according to that reader’s range', (flag, outlook) => {
     expect(create('<HowSoon head="clinic" />', { data: high, ranges }).findOutlook(new Set([flag, 'A']))).toBe(outlook)
   })
 })
 
-it('the urgency of a fragment counts, once where the fragment includes itself', () => {
+it('the urgency of a fragment counts, and counts once if the fragment includes itself', () => {
   const { tree } = parse('<When all="ILL">\n\n<Include fragment="again" />\n\n</When>')
   expect(listHowSoonTags(tree, (name) => fragments[name])).toEqual([
     { attributes: { urgency: 'today' }, conditions: [expect.objectContaining({ all: ['ILL'] })] },

@@ -7,7 +7,7 @@ import { FAMILY, linkAll, RISK, signed } from './sign-off/signed-content.fixture
 const content = linkAll(signed)
 
 describe('listSourceTexts', () => {
-  it('is every text before its parts are rendered, with the fragments that it includes', () => {
+  it('lists every text before its parts are rendered, with the fragments it includes', () => {
     const texts = listSourceTexts(content).map(({ id, files }) => [
       id,
       files.map(({ source }) => source.name).join(' '),
@@ -24,7 +24,7 @@ describe('listSourceTexts', () => {
     expect(texts).toHaveLength(17)
   })
 
-  it('is a family of several ranges once for each, with the data of the range', () => {
+  it('lists a family with several ranges once for each, with the data of the range', () => {
     const text = signed[FAMILY]!.replace('rangeId: HIGH', 'rangeId: "{age}"')
     const json = signed[RISK]!.replace('"rangeId": "HIGH"', '"rangeId": "OVER55"')
     const texts = listSourceTexts(linkAll({ ...signed, [RISK]: json, [FAMILY]: text }))
@@ -35,7 +35,7 @@ describe('listSourceTexts', () => {
     ])
   })
 
-  it('reads of a family what people with the values of an axis reach, whatever their flags', () => {
+  it('lists from a family what people with the values of an axis can read, whatever their flags', () => {
     const tree = parseMdxTree('a\n\n<When age="OLD">\n\nb\n\n</When>\n\n<When all="X">\n\nc\n\n</When>')
     const read = (value: string) =>
       toPlainText(listReachedNodes(tree, new Set([value])).filter(({ type }) => type === 'text'))

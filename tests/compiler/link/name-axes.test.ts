@@ -12,7 +12,7 @@ it.each([
   ['else as the family says', { value: 'OVER90', people: 'people over 90' }, 'people over 90'],
   ['else by the phrase', { value: 'OVER90', phrase: 'over 90' }, 'people with age over 90'],
   ['else by the value', { value: 'OVER90' }, 'people with age OVER90'],
-])('who has a value of an axis is named %s', (_, value, people) => {
+])('people with a value of an axis are called %s', (_, value, people) => {
   const known = test(
     { name: 'ageGroup', is: 'UNDER55', people: 'people under 55' },
     { name: 'ageGroup', is: 'OVER55', people: 'people of 55 or more' },
@@ -20,7 +20,7 @@ it.each([
   expect(nameAxes(family('age', [value]), known)).toEqual([{ axis: 'age', values: [{ value: value.value, people }] }])
 })
 
-it('men and women are named without any words for them, also of a test without a questionnaire', () => {
+it('men and women have names even if no words are given for them, and even in a test without a questionnaire', () => {
   const axes = family('sex', [{ value: 'FEMALE' }, { value: 'MALE' }])
   for (const each of [test(), { questionnaire: {} } as InterpretationFile, {} as InterpretationFile])
     expect(nameAxes(axes, each)[0]!.values.map(({ people }) => people)).toEqual(['women', 'men'])

@@ -13,7 +13,7 @@ function parse(words: string): unknown {
   return parseMdxTree(words).children.map(withoutPosition)
 }
 
-test('plain words are the paragraph that the parser makes of them', () => {
+test('plain words become the same paragraph that the parser would create', () => {
   const pieces = [
     'Your',
     'a',

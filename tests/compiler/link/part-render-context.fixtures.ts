@@ -105,5 +105,5 @@ export const entry = (contentId: string, more: object = {}): PartRenderContext =
     resultValues: ['{labIron} ug/dL'],
     ...more,
   })
-/** That of its text for everyone. */
+/** The data of its text for everyone. */
 export const high = entry('CONTENT_HIGH')

@@ -95,7 +95,7 @@ describe('listPartWordSources', () => {
     ['how soon without an urgency', part('HowSoon'), shared],
     ['a sentence of the test’s own', part('Result'), { ...withValue, definition: own }],
     ['a part that shares no words', part('Include', { fragment: 'x' }), shared],
-  ])('names none for %s', (_, node, data) => {
+  ])('names no place for %s', (_, node, data) => {
     expect(listPartWordSources(node, data)).toEqual([])
   })
 })

@@ -8,7 +8,7 @@ import { renderResult } from '../../../src/compiler/link/parts/render-result.ts'
 import type { InterpretationFile } from '../../../src/compiler/parse/content-file.ts'
 import { definition, entry, high, range, shared } from './part-render-context.fixtures.ts'
 
-/** The data of an entry of the range High, where the test says something else. */
+/** The data of an entry of the range High, if the test says something else. */
 function withDefinition(
   more: Partial<InterpretationFile>,
   contentId = 'CONTENT_HIGH',
@@ -59,11 +59,11 @@ describe('renderNumber', () => {
     ['figure.sugar.unitOrMore', 'has no unit'],
     ['figure.hours.orMore.over', 'does not say'],
     ['figure.spoons', 'No figure'],
-  ])('%s cannot be shown: %s', (name, problem) => {
+  ])('cannot render %s: %s', (name, problem) => {
     expect(renderNumber(name, high)).toMatchObject({ problem: expect.stringContaining(problem) as string })
   })
 
-  it('says of a neighbor where it ends, if the own range is beyond it', () => {
+  it('says where a neighbor ends, if the reader’s range is beyond it', () => {
     const [normal, own] = definition.interpretationRanges
     const [first] = [normal!.band!].flat()
     const withNeighbor = withDefinition({
@@ -109,18 +109,18 @@ describe('renderNumber', () => {
       shared,
       'Write {limit.labIron.HIGH.CONTENT_HIGH_OVER_8.over}, or with above, moreThan.',
     ],
-  ])('%s names what can be written', (name, data, fix) => {
+  ])('for %s, says what can be written', (name, data, fix) => {
     expect(renderNumber(name, data)).toMatchObject({ fix })
   })
 
-  it('tells the limits of answers apart by the answers that are numbers', () => {
+  it('tells the limits of answers apart by those answers that are numbers', () => {
     const [age] = definition.questionnaire!.circumstances!
     const answers = [{ age: { minimum: 55 }, smoking: ['PAST'], isExposedToSmoke: true }, { age: { minimum: 60 } }]
     const data = withDefinition({ questionnaire: { circumstances: [{ ...age!, answers }] } })
     expect(renderNumber('limit.OVER55.minimum', data)).toMatchObject({ fix: 'Put one before "minimum": age.' })
   })
 
-  it('has the unit of its measure, else that of the test', () => {
+  it('uses the unit of the measure, or else that of the test', () => {
     const number = { decimals: 0, domain: [0, 9] as const }
     const measures = [
       { key: 'sys', unit: { ucum: 'mm[Hg]' }, ...number },
@@ -139,7 +139,7 @@ describe('renderNumber', () => {
     expect(renderNumber('limit.NORMAL.dia.unitOrMore', data)).toBe('7 ug/dL or more')
   })
 
-  it('is found by the id of the test where a text belongs to none', () => {
+  it('finds a limit by the id of its test if a text belongs to no test', () => {
     expect(renderNumber('limit.labIron.HIGH.minimum', shared)).toBe('3.01')
   })
 })

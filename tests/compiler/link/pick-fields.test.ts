@@ -15,7 +15,7 @@ const shown: FieldChoice<Fruit> = {
   shops: { '*': { city: true, owner: false } },
 }
 
-test('takes the chosen fields alone, also of lists and records, in the order of the value', () => {
+test('takes only the chosen fields, also from lists and records, in the order of the value', () => {
   const fruit: Fruit = {
     seeds: [{ source: 'a', size: 1 }],
     price: 2,
@@ -26,18 +26,18 @@ test('takes the chosen fields alone, also of lists and records, in the order of 
   expect(JSON.stringify(pickFields(fruit, shown))).toBe(told)
 })
 
-test('takes no field of which nothing is said, though the type may not know it', () => {
+test('takes no field that the choice does not mention, even if the type does not know it', () => {
   const fruit = { name: 'pear', toString: 'a', source: 'b', seeds: [], shops: {} }
   expect(pickFields(fruit as Fruit, shown)).toEqual({ name: 'pear', seeds: [], shops: {} })
 })
 
-test('is all or nothing where it is said so', () => {
+test('takes all or nothing if told to', () => {
   expect(pickFields({ name: { source: 'a' } }, true)).toEqual({ name: { source: 'a' } })
   expect(pickFields(undefined as Fruit | undefined, shown)).toBeUndefined()
 })
 
-test('does not compile where nothing is said of a field, even an optional one', () => {
-  // @ts-expect-error -- nothing is said of the price
+test('does not compile if the choice leaves out a field, even an optional one', () => {
+  // @ts-expect-error -- the choice leaves out the price
   const incomplete: FieldChoice<Fruit> = { name: true, seeds: true, shops: true }
   const fruit: Fruit = { name: 'pear', price: 2, seeds: [], shops: {} }
   expect(pickFields(fruit, incomplete)).not.toHaveProperty('price')

@@ -12,7 +12,7 @@ const { children } = parseMdxTree(
 )
 
 describe('the words of a text', () => {
-  it('are for a terminal a line each, with the marks of lists and the edge of a quote', () => {
+  it('are one line per block for a terminal, with the marks of lists and the bar of a quote', () => {
     expect(formatForTerminal(children).trimEnd().split('\n')).toEqual([
       'My iron',
       'It was {labIron}. See more.',
@@ -24,7 +24,7 @@ describe('the words of a text', () => {
     ])
   })
 
-  it('are plain lines without marks', () => {
+  it('are lines without marks as plain text', () => {
     expect(toPlainLines(children)).toEqual([
       'My iron',
       'It was {labIron}. See more.',
@@ -36,15 +36,15 @@ describe('the words of a text', () => {
     ])
   })
 
-  it('have no line where a paragraph has no words', () => {
+  it('have no line for a paragraph without words', () => {
     expect(toPlainLines([{ type: 'paragraph', children: [] }])).toEqual([])
   })
 
-  it('are Markdown with one space after the mark of an item', () => {
+  it('have one space after the mark of an item in Markdown', () => {
     expect(formatMarkdown(children.slice(2, 4))).toBe('> Call 911.\n>\n> - faint\n> - pale\n\n1. Eat.\n2. Rest.')
   })
 
-  it('are nothing where a node has none', () => {
+  it('are empty if a node has none', () => {
     expect(toPlainText([{ type: 'thematicBreak' }])).toBe('')
   })
 })

@@ -6,13 +6,13 @@ const inRange = (change: object) =>
   changeJson(iron, ({ interpretationRanges: [range] }) => Object.assign(range, change))
 
 describe('a value that fits none of several alternatives', () => {
-  it('is corrected where it is wrong, not replaced with the other alternative', () => {
+  it('is corrected at the wrong place instead of being replaced with the other alternative', () => {
     expect(listFound('schema', inRange({ band: { minimum: '160' } }))).toEqual([
       '"minimum": "160" | Unexpected "160" for "minimum", expected a number. Write a number.',
     ])
   })
 
-  it('lacks one of several properties, and not each of them', () => {
+  it('is reported as lacking one of several properties, not each of them', () => {
     expect(listFound('schema', inRange({ band: {} }))).toEqual([
       '"band": {}, | Missing "minimum", "exclusiveMinimum", "maximum" or "exclusiveMaximum" in "band". Add the one that is meant.',
     ])
@@ -24,14 +24,14 @@ describe('a value that fits none of several alternatives', () => {
     ).toEqual(['"source": {} | Missing "spec" or "assumption" in "source". Add the one that is meant.'])
   })
 
-  it('has a misspelled property, which is not missing as well', () => {
+  it('is reported as having a misspelled property, not also as lacking it', () => {
     expect(listFound('schema', inRange({ band: { minimun: 160 } }))).toEqual([
       '"minimun": 160 | Unexpected "minimun" in "band". Did you mean "minimum"?',
     ])
   })
 })
 
-it('the errors of the tenth of a list are not those of the first', () => {
+it('errors of the tenth item of a list are not confused with those of the first', () => {
   const bands = Array.from({ length: 11 }, (_, index) =>
     index === 1 ? 7 : index === 10 ? { minimum: 'x' } : { minimum: index },
   )

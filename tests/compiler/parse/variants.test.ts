@@ -30,7 +30,7 @@ function readKnees(body: string): string[] {
 }
 
 describe('a folder with variants', () => {
-  it('whose definition cannot be read is one error, whatever its texts say of variants', () => {
+  it('is one error if its definition cannot be read, whatever its texts say about variants', () => {
     const only = sample[TEXT]!.replace('contentId:', 'only: left\ncontentId:')
     const definition = sample[`${FOLDER}/interpretation.json`]!
     const find = (broken: string) =>
@@ -39,14 +39,14 @@ describe('a folder with variants', () => {
       )
     expect(find(definition.replace('"unit"', ',"unit"'))).toEqual([`json-syntax ${FOLDER}/interpretation.json`])
     expect(find(definition.replace('"axis": "side"', '"axis": 1'))).toEqual([`schema ${FOLDER}/interpretation.json`])
-    // What is wrong whatever the definition says is still found.
+    // Anything that is wrong regardless of the definition is still found.
     const open = only.replace('bends by {value}', 'bends by {value')
     const broken = { [TEXT]: open, [`${FOLDER}/interpretation.json`]: '{' }
     const rules = compileFiles({ ...sample, ...broken }).findings.map(({ rule }) => rule)
     expect(rules.toSorted()).toEqual(['json-syntax', 'mdx-syntax'])
   })
 
-  it('is an interpretation for each, with its own id, words and measure, at the places of one file', () => {
+  it('is an interpretation for each variant, with its own id, words and measure, at the places of one file', () => {
     const compiled = compileKnee('{Side} away: your {side} knee bends by {value}.')
     const knees = compiled.content.interpretations.filter(({ folder }) => folder === FOLDER)
     expect(compiled.findings.filter(({ path }) => path.startsWith(FOLDER))).toEqual([])
@@ -67,7 +67,7 @@ describe('a folder with variants', () => {
     expect(new Set(entries.map(({ place }) => place.file)).size).toBe(1)
   })
 
-  it('says a passage of one variant to its readers only, in the paragraph that its lines are in', () => {
+  it('shows a passage for one variant only to its readers, in the paragraph its lines are in', () => {
     expect(readKnees('It bends.\n<When side="left">\nIt is the left one.\n</When>\nThat is all.')).toEqual([
       'It bends. It is the left one. That is all.',
       'It bends. That is all.',
@@ -108,7 +108,7 @@ describe('a folder with variants', () => {
     ])
   })
 
-  it('reads a file that is for one variant as a text of that one', () => {
+  it('reads a file for one variant as a text of that variant', () => {
     const text = sample[TEXT]!.replace('---\n', '---\nonly: left\n').replace('CONTENT_NORMAL', 'CONTENT_NORMAL_STIFF')
     const compiled = compileKnee('It bends.', { [`${FOLDER}/normal-stiff.mdx`]: text })
     expect(findKnees(compiled).map(({ interpretationId, contentId }) => `${interpretationId}/${contentId}`)).toEqual([
@@ -118,7 +118,7 @@ describe('a folder with variants', () => {
     ])
   })
 
-  it('is told once what is wrong with the words of all', () => {
+  it('reports once what is wrong with the words of all variants', () => {
     const { findings } = compileKnee('It bends by {vaule}, says {sied}.')
     const placeholders = findings.filter(({ rule, path }) => rule === 'placeholder' && path === TEXT)
     expect(placeholders.map(({ message }) => message)).toEqual([
@@ -146,7 +146,7 @@ describe('a folder with variants', () => {
   })
 })
 
-describe('a condition by the axis', () => {
+describe('a condition on the axis', () => {
   it('names a value that a variant has', () => {
     const { findings } = compileKnee('It bends.\n\n<When side="left rihgt">\nSlowly.\n</When>')
     const message = 'Unexpected "rihgt" for "side", expected left or right.'
@@ -167,7 +167,7 @@ describe('resolveVariantValue', () => {
     ranges: [{ only: 'right', id: 'A' }, { id: '{side} B' }],
   }
 
-  it('takes what is of the variant, and nothing of the others', () => {
+  it('takes what belongs to the variant, and nothing from the others', () => {
     expect(resolveVariantValue(written, left!).value).toEqual({
       sex: { only: 'FEMALE' },
       name: 'Links',

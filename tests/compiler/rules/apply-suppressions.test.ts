@@ -6,7 +6,7 @@ const low = 'interpretations/lab-iron/low.mdx'
 const normal = 'interpretations/lab-iron/normal.mdx'
 const knee = 'interpretations/knee-angle/'
 
-/** The findings of the sample with changes: file, line and rule, and of suppressions what is said. */
+/** The findings of the sample with changes: file, line and rule, and for suppressions the message. */
 function find(changes: Readonly<Record<string, string>>): string[] {
   return compileFiles({ ...sample, ...changes }).findings.map(({ path, line, column, rule, message, fix }) =>
     rule === 'unused-suppression' ? `${path}:${line}:${column} ${message} ${fix}` : `${path}:${line} ${rule}`,
@@ -34,7 +34,7 @@ function writeRanges(...suppressions: readonly (readonly object[] | undefined)[]
 }
 
 describe('a suppression', () => {
-  it('in a text covers what its rule finds in the whole file, and no other rule, and no other file', () => {
+  it('in a text covers what its rule finds in the whole file, but no other rule and no other file', () => {
     const words = '\nTODO: eat eat.\n\nTODO.\n'
     expect(find({ ...text(low, words, 'leftover'), [normal]: `${sample[normal]!}\nTODO.\n` })).toEqual([
       `${low}:19 repetition`,
@@ -42,7 +42,7 @@ describe('a suppression', () => {
     ])
   })
 
-  it('of a range covers its lines', () => {
+  it('on a range covers its lines', () => {
     const found = (line: number) => `${iron}:${line} displayed-range`
     const covering = suppress('displayed-range')
     expect(find(writeRanges())).toEqual([found(3), found(4)])
@@ -51,7 +51,7 @@ describe('a suppression', () => {
     expect(find(writeRanges(covering, covering))).toEqual([])
   })
 
-  it('of a whole definition covers its last line', () => {
+  it('on a whole definition covers its last line', () => {
     const changes = changeJson(iron, (value) => {
       value['suppressions'] = suppress('displayed-range')
       for (const range of value.interpretationRanges) range['displayedRange'] = '1 or more'
@@ -59,13 +59,13 @@ describe('a suppression', () => {
     expect(find(changes)).toEqual([])
   })
 
-  it('is used if any of what it covers is found, and so is another that covers the same', () => {
+  it('counts as used if anything it covers is found, and so does another one that covers the same', () => {
     expect(find(text(low, '\nTODO.\n', 'leftover', 'leftover'))).toEqual([])
   })
 })
 
 describe('a suppression that suppresses nothing', () => {
-  it('is an error where it is', () => {
+  it('is an error at its own place', () => {
     const changes = text(low, '\nTODO.\n', 'leftover', 'repetition', 'none')
     const at = (rule: string) => changes[low]!.split('\n')[1]!.indexOf(`{"rule":"${rule}"`) + 1
     expect(find(changes)).toEqual([
@@ -74,7 +74,7 @@ describe('a suppression that suppresses nothing', () => {
     ])
   })
 
-  it('is an error where it is in a definition or one of its parts', () => {
+  it('is an error even in a definition or one of its parts', () => {
     const changes = writeRanges(suppress('displayed-range', 'band-gap'), suppress('displayed-range'))
     const at = changes[iron]!.split('\n')[2]!.indexOf('{"rule":"band-gap"') + 1
     expect(find(changes)).toEqual([`${iron}:3:${at} ${unused('band-gap')}`])

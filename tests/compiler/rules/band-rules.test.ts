@@ -3,7 +3,7 @@ import { findWith } from './find-with.ts'
 import { changeJson, iron, risk, withSecondMeasure } from './report-cases.ts'
 
 describe('displayed-range', () => {
-  it('accepts two values that a normal range joins with "and" and another with "or"', () => {
+  it('accepts two values if a normal range joins them with "and" and another range with "or"', () => {
     expect(findWith('displayed-range', withSecondMeasure({}, {}))).toEqual([])
   })
 
@@ -13,7 +13,7 @@ describe('displayed-range', () => {
     ['under 50.0 mmol/L', '"under 50.0 mmol/L" says more than the limits: "mmol/L".'],
     ['not under 50.0', '"not under 50.0" says more than the limits: "not".'],
     ['under 50.0, not High', '"under 50.0, not High" says more than the limits: "not High".'],
-  ])('of a band is its limits and nothing else: "%s"', (displayedRange, message) => {
+  ])('gives the limits of its band and nothing else: "%s"', (displayedRange, message) => {
     const changes = changeJson(iron, ({ interpretationRanges: [first] }) => (first['displayedRange'] = displayedRange))
     expect(findWith('displayed-range', changes).map((finding) => finding.message)).toEqual([
       expect.stringContaining(message),
@@ -23,7 +23,7 @@ describe('displayed-range', () => {
   it.each([
     ['50.0 ug/dL or more', []],
     ['50.0 mmol/L or more', ['"50.0 mmol/L or more" says more than the limits: "mmol/L".']],
-  ])('may have the unit of the test before "or more": %s', (displayedRange, messages) => {
+  ])('may include the unit of the test before "or more": %s', (displayedRange, messages) => {
     const changes = changeJson(
       iron,
       ({ interpretationRanges: [, second] }) => (second['displayedRange'] = displayedRange),
@@ -35,7 +35,7 @@ describe('displayed-range', () => {
     ['men under 50.0, women under 40.0', true],
     ['under 50.0 for men, under 40.0 for women', true],
     ['women under 50.0, men under 40.0', false],
-  ])('of bands by sex: %s', (displayedRange, isAccepted) => {
+  ])('matches bands by sex: %s', (displayedRange, isAccepted) => {
     const changes = changeJson(iron, ({ interpretationRanges: [first] }) => {
       first['displayedRange'] = displayedRange
       first['band'] = [

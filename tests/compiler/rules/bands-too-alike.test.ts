@@ -11,7 +11,7 @@ const likeness = (one: string, other: string, share: number, quotes: string) =>
 const find = (changes: Readonly<Record<string, string>>) =>
   findWith('bands-too-alike', changes).map(({ path, line, message }) => `${path}:${line} ${message}`)
 
-/** What is found where the low and the normal text read like this. */
+/** What is found if the low and the normal text read like this. */
 function compare(low: string, normal: string, changes: Readonly<Record<string, string>> = {}): string[] {
   return find({
     [`${folder}/low.mdx`]: entry('CONTENT_LOW', 'LOW', low),
@@ -21,14 +21,14 @@ function compare(low: string, normal: string, changes: Readonly<Record<string, s
   })
 }
 
-/** Sentences of a text: some that others have too, and some of its own. */
+/** Sentences of a text: some that it shares with other texts, and some of its own. */
 function write(name: string, shared: number, own: number): string {
   const list = (count: number, words: string) => Array.from({ length: count }, (_, index) => `${words} ${index}.`)
   return [...list(shared, 'We share'), ...list(own, `Only ${name} has`)].join(' ')
 }
 
 describe('texts of neighboring bands', () => {
-  it('may share 35 % of the sentences of the shorter one', () => {
+  it('may share 35 % of the sentences of the shorter text', () => {
     expect(compare(write('low', 7, 13), write('normal', 7, 13))).toEqual([])
     expect(compare(write('low', 7, 13), write('normal', 7, 30))).toEqual([])
     const quotes = '"We share 0", "We share 1", "We share 2" and 5 more'
@@ -38,14 +38,14 @@ describe('texts of neighboring bands', () => {
     expect(compare(write('low', 8, 30), write('normal', 8, 12))).toEqual(found)
   })
 
-  it('are quoted without a count where three sentences are all that they share', () => {
+  it('are quoted without a count if they share only three sentences', () => {
     const quotes = '"We share 0", "We share 1", "We share 2"'
     expect(compare(write('low', 3, 1), write('normal', 3, 1))).toEqual([
       `${folder}/normal.mdx:2 ${likeness('CONTENT_LOW', 'CONTENT_NORMAL', 75, quotes)}`,
     ])
   })
 
-  it('are quoted whole, without the period at the end', () => {
+  it('are quoted in full, without the period at the end', () => {
     expect(compare('Eat 1.5 cups of beans.', 'Eat 1.5 cups of beans.')).toEqual([
       `${folder}/normal.mdx:2 ${likeness('CONTENT_LOW', 'CONTENT_NORMAL', 100, '"Eat 1.5 cups of beans"')}`,
     ])
@@ -58,7 +58,7 @@ describe('texts of neighboring bands', () => {
     ['a sentence in a quote', '> Eat green beans.', 1],
     ['when to call 911', '<Emergency signs="faint" />', 0],
     ['how soon to act', '<HowSoon />', 1],
-  ])('share %s: %s', (_, shared, count) => {
+  ])('count %s as shared this many times: %s', (_, shared, count) => {
     const changes = {
       'urgency.json': readFileSync('content/urgency.json', 'utf8'),
       ...changeJson(iron, ({ interpretationRanges }) => {
@@ -70,7 +70,7 @@ describe('texts of neighboring bands', () => {
     )
   })
 
-  it('are neighbors on the bar', () => {
+  it('are compared if their bands are neighbors on the bar', () => {
     const low = sample['interpretations/iron-risk/low.mdx']!
     const high = sample['interpretations/iron-risk/high.mdx']!
     const said = 'Everyone reads the same words here.'
@@ -83,8 +83,8 @@ describe('texts of neighboring bands', () => {
   })
 })
 
-describe('texts that no reader reads both of', () => {
-  /** The iron test, with a text for one sex in some of its ranges; what is alike is what two of them say. */
+describe('two texts that no reader reads both of', () => {
+  /** The iron test, with a text for one sex in some of its ranges; two of them are alike. */
   function compareBySex(
     alike: readonly string[],
     sexes: Readonly<Record<string, string>> = { LOW: 'MALE', NORMAL: 'MALE' },
@@ -113,7 +113,7 @@ describe('texts that no reader reads both of', () => {
   }
   const found = (one: string, other: string) => [likeness(one, other, 100, '"Two texts are alike"')]
 
-  it('may be alike: one is for men', () => {
+  it('may be alike if one is for men', () => {
     expect(compareBySex(['CONTENT_LOW_BY_SEX', 'CONTENT_NORMAL'])).toEqual([])
     expect(compareBySex(['CONTENT_LOW', 'CONTENT_NORMAL_BY_SEX'])).toEqual([])
     for (const men of ['', '_BY_SEX'])
@@ -122,12 +122,12 @@ describe('texts that no reader reads both of', () => {
       )
   })
 
-  it('may be alike: one is for men and the other for women', () => {
+  it('may be alike if one is for men and the other for women', () => {
     const alike = ['CONTENT_LOW_BY_SEX', 'CONTENT_NORMAL_BY_SEX']
     expect(compareBySex(alike, { LOW: 'MALE', NORMAL: 'FEMALE' })).toEqual([])
   })
 
-  it('may not be alike where the neighboring band has no text for men', () => {
+  it('may not be alike if the neighboring band has no text for men', () => {
     expect(compareBySex(['CONTENT_LOW_BY_SEX', 'CONTENT_NORMAL'], { LOW: 'MALE' })).toEqual(
       found('CONTENT_LOW_BY_SEX', 'CONTENT_NORMAL'),
     )
@@ -154,7 +154,7 @@ describe('texts of two families', () => {
   }
   const when = (condition: string, words: string) => `<When ${condition}>\n${words}\n</When>\n\n`
 
-  it('are compared as the same reader reads them', () => {
+  it('are compared as one reader reads them', () => {
     const said = 'Some have read this.'
     const [moderate, high] = [`Only moderate has this.\n\n`, `Only high has this.\n\n`]
     const anemia = when('all="ANEMIA"', said)
@@ -181,7 +181,7 @@ describe('texts of two families', () => {
 })
 
 describe('texts of bands by sex', () => {
-  /** The risk with ranges by sex, of which two have the same text. */
+  /** The risk with ranges by sex, two of which have the same text. */
   function withRanges(same: readonly [string, string]) {
     const ids = ['FEMALE_LOW', 'MALE_LOW', 'FEMALE_HIGH', 'MALE_HIGH']
     const definition = changeJson(risk, (value) => {
@@ -203,13 +203,13 @@ describe('texts of bands by sex', () => {
   }
   const findAlike = (...same: [string, string]) => find(withRanges(same)).map((found) => found.replace(/.*:2 /, ''))
 
-  it.each(['FEMALE', 'MALE'])('compares the neighbors that %s readers see', (sex) => {
+  it.each(['FEMALE', 'MALE'])('are compared with the neighbors that %s readers see', (sex) => {
     expect(findAlike(`${sex}_LOW`, `${sex}_HIGH`)).toEqual([
       likeness(`CONTENT_${sex}_LOW`, `CONTENT_${sex}_HIGH`, 100, '"One text is read by both"'),
     ])
   })
 
-  it('does not compare the bands of women with those of men', () => {
+  it('are not compared between women and men', () => {
     expect(findAlike('FEMALE_LOW', 'MALE_LOW')).toEqual([])
   })
 })

@@ -20,7 +20,7 @@ describe('wording that is banned in one sense', () => {
     'Eat less bacon and cured meat.',
     'Your recovery is not guaranteed.',
     'It cannot be cured.',
-  ])('passes in another: %s', (words) => {
+  ])('passes in its other sense: %s', (words) => {
     expect(find(words)).toEqual([])
   })
 
@@ -39,12 +39,12 @@ describe('wording that is banned in one sense', () => {
     ['You suffered from it.', 'You suffered from'],
     ['Don’t worry about it.', 'Don’t worry'],
     ['It is just as good, and just a bean.', 'just'],
-  ])('is found in its own: %s', (words, wording) => {
+  ])('is found in the banned sense: %s', (words, wording) => {
     expect(find(words)).toEqual([wording])
   })
 })
 
-it('a typed count is asked for as a word, or as a figure', () => {
+it('the fix for a typed count asks for a word or for a figure', () => {
   const changes = { [low]: sample[low]!.replace('- Eat beans.', '- Eat 2 cups of beans.') }
   expect(findWith('bare-number', changes).map(({ fix }) => fix)).toEqual([
     'Write two if it only counts something; else type "{" in its place and choose a limit of the test or a figure of figures.json, or say it without a number.',

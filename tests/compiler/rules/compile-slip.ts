@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-/** A slip of an editor: a file of the sample, what is in it, and what is written in its place. */
+/** A slip of an editor: a file of the sample, what it says, and what is written instead. */
 export type Slip = readonly [path: string, from: string, to: string]
 
 /** The error of a slip: its rule, the text at its place, and the beginning of its message. */

@@ -9,7 +9,7 @@ import { followFixes } from './follow-fix.ts'
 import { wrongTexts } from './wrong-texts.ts'
 
 type Files = Readonly<Record<string, string>>
-/** Following fixes ends with what is asked of the files next. */
+/** Following fixes leads to a request to change the files further. */
 const find = memoizeByObject((files: Files) => compileFiles(files).findings)
 const listErrors = (files: Files) => find(files).filter(({ severity }) => severity === 'error')
 const withExample = (rules as readonly CheckRule[]).filter((rule) => rule.in !== undefined && rule.severity === 'error')
@@ -18,20 +18,20 @@ const withExample = (rules as readonly CheckRule[]).filter((rule) => rule.in !==
 const normalize = (files: Files) =>
   Object.fromEntries(Object.entries(files).map(([path, text]) => [path, text.replaceAll(/\s*\n\s*/g, '\n')]))
 
-/** Whether files have no error, and yet are not what they were before they were broken. */
+/** Whether files have no error and yet differ from what they were before they were broken. */
 const isUnseen = (files: Files) =>
   listErrors(files).length === 0 && JSON.stringify(normalize(files)) !== JSON.stringify(normalize(sample))
 
 describe('a fix that an editor follows', () => {
   it.each(withExample.map((rule) => [rule.id, rule] as const))(
-    'of %s leaves no wrong text without an error',
+    'leaves no wrong text without an error, for %s',
     (_, rule) => {
       expect(isUnseen(followFixes(breakRule(rule), find))).toBe(false)
     },
   )
 
   it.each(withExample.map((rule, index) => [rule.id, rule, index] as const))(
-    'of %s takes no other error with it',
+    'removes no other error, for %s',
     (_, rule, index) => {
       const others = withExample.filter((one) => one !== rule && one.in === rule.in && one.good !== '')
       const unseen = [others[index % others.length]].filter((other) => {
@@ -45,7 +45,7 @@ describe('a fix that an editor follows', () => {
   )
 })
 
-describe('where either of two may be wrong', () => {
+describe('if either of two places may be wrong', () => {
   it.each(wrongTexts)('%s is an error, and no fix makes it pass', (_, changes) => {
     const wrong = { ...sample, ...changes }
     expect(listErrors(wrong)).not.toEqual([])
@@ -66,7 +66,7 @@ it.each([
   ['<Resutl />', 'Unexpected <Resutl>, expected a tag that texts may have.', 'Did you mean "Result"?'],
   ['<result />', 'Unexpected <result>, expected a tag that texts may have.', 'Did you mean "Result"?'],
   ['Eat <b>beans</b>.', 'Unexpected <b>, expected Markdown.', 'Write it in Markdown, without the tag.'],
-])('of a tag that texts do not have, the possible ones are named once: %s', (words, message, fix) => {
+])('the fix for a tag that texts do not have names the possible tags once: %s', (words, message, fix) => {
   const low = 'interpretations/lab-iron/low.mdx'
   const found = find({ ...sample, [low]: sample[low]!.replace('- Eat greens.', `- Eat greens.\n\n${words}`) })
   expect(found.filter(({ rule }) => /^(?:component|raw-html)$/.test(rule))).toMatchObject([{ message, fix }])
@@ -81,7 +81,7 @@ describe('"Did you mean"', () => {
     ['leftArm', ['rightArm', 'leftLeg']],
     ['LOW', ['NOW']],
     ['CONTENT_LOWER', ['CONTENT_LOWED', 'CONTENT_LOWES']],
-  ])('is not asked where %s may be another name', (word, known) => {
+  ])('is not asked if %s may be another name', (word, known) => {
     expect(describeExpectedNames(word, known)).toContain('Expected one of')
   })
 
@@ -90,7 +90,7 @@ describe('"Did you mean"', () => {
     ['ANEMEA', 'ANEMIA'],
     ['displayStyle', 'displayedStyle'],
     ['content_low', 'CONTENT_LOW'],
-  ])('is asked of a slip: %s', (word, meant) => {
+  ])('is asked for a slip: %s', (word, meant) => {
     expect(describeExpectedNames(word, [meant, 'CONTENT_OTHER'])).toBe(`Did you mean "${meant}"?`)
   })
 })

@@ -3,7 +3,7 @@ import type { CheckFinding } from '../../../src/compiler/source/finding.ts'
 
 type Files = Readonly<Record<string, string>>
 
-/** The files after an editor did what a fix says, word for word; undefined where it leaves the decision to the editor. */
+/** The files after an editor has done what a fix says, word for word; undefined if it leaves the decision to the editor. */
 function followFix(files: Files, { path, line, column, message, fix, edit }: CheckFinding): Files | undefined {
   const text = files[path]
   if (text === undefined) return undefined
@@ -32,7 +32,7 @@ function followFix(files: Files, { path, line, column, message, fix, edit }: Che
   return undefined
 }
 
-/** The files after an editor followed each fix that there is, again and again until nothing more is proposed. */
+/** The files after an editor has followed every fix, again and again, until there are no more. */
 export function followFixes(files: Files, find: (files: Files) => readonly CheckFinding[]): Files {
   let fixed = files
   for (let round = 0; round < 6; round++) {

@@ -36,11 +36,11 @@ function find(changes: Readonly<Record<string, string>>): string[] {
 const unused = 'unused-datum exact-messages.json'
 const every = [displayedRange, leftover, section, placeholder, route, todo, phone, quotation, unused]
 
-it('hides nothing where every file can be read', () => {
+it('hides nothing if every file can be read', () => {
   expect(find({})).toEqual(every.toSorted())
 })
 
-/** A file that cannot be read, and the mistakes that are found all the same. */
+/** A file that cannot be read, and the mistakes that are found anyway. */
 const unread: readonly (readonly [path: string, found: readonly string[]])[] = [
   // Nothing takes words from these.
   ['packages/FEP.json', [displayedRange, leftover, placeholder, route, todo, phone]],
@@ -54,24 +54,24 @@ const unread: readonly (readonly [path: string, found: readonly string[]])[] = [
 ]
 
 describe('a file that cannot be read', () => {
-  it.each(unread)('%s hides what it may have caused', (path, found) => {
+  it.each(unread)('hides what it may have caused: %s', (path, found) => {
     const [text, problem] = path.endsWith('.json') ? ['{', 'json-syntax'] : ['---\ntitle: "\n---\n', 'yaml-syntax']
     expect(find({ [path]: text })).toEqual([...found, `${problem} ${path}`].sort())
   })
 
-  it('hides nothing where no content belongs', () => {
+  it('hides nothing if it is in a place that is not for content', () => {
     const paths = ['notes.txt', 'interpretations/iron-risk/notes.txt']
     for (const path of paths) expect(find({ [path]: 'Eat beans.' })).toEqual([...every, `file-place ${path}`].sort())
   })
 })
 
-it('a character that cannot be seen hides what else is in its file, and nothing in others', () => {
+it('an invisible character hides other findings in its file, but none in other files', () => {
   const changes = { [normal]: `${mistakes[normal]}\nEat be\u200Bans.\n` }
   const found = [...every.filter((one) => one !== leftover), `invisible-character ${normal}`]
   expect(find(changes)).toEqual(found.sort())
 })
 
-it('a shared file that cannot be read makes no two texts alike', () => {
+it('a shared file that cannot be read does not make any two texts look alike', () => {
   const alike = (name: string) => `interpretations/iron-risk/${name}.mdx`
   const sentence = 'Your score of {ironRiskScore} is low.'
   const [low, moderate] = ['low', 'moderate'].map((name) =>

@@ -2,7 +2,7 @@ import type { RuleId } from '../../../src/compiler/rules/registry.ts'
 import { sample } from '../../fixtures/sample-content.ts'
 import { findWith } from './find-with.ts'
 
-/** What a rule finds in the sample with changes, or in one file of it: the line that is marked, what is wrong, what to do. */
+/** What a rule finds in the sample with changes, or in one file of it: the marked line, what is wrong, and what to do. */
 export function listFound(rule: RuleId, changes: Readonly<Record<string, string>>, path = ''): string[] {
   const found = findWith(rule, changes).filter(({ file }) => file.endsWith(path))
   return found.map(({ message, fix, file, line }) => {

@@ -3,7 +3,7 @@ import { listRepeatedSentences } from '../../../src/compiler/rules/wording/list-
 import { SourceFile } from '../../../src/compiler/source/source-file.ts'
 import { linkOwn, ownFiles } from '../../fixtures/own-content.ts'
 
-/** The files that hold a sentence which these texts are given as well. */
+/** The files that contain a sentence that is also added to these texts. */
 function listFilesWith(words: string, ...paths: readonly string[]): string[] {
   const changed = ownFiles.map((file) => {
     return paths.includes(file.path) ? new SourceFile(file.path, file.file, `${file.text}\n${words}\n`) : file
@@ -17,12 +17,12 @@ function listFilesWith(words: string, ...paths: readonly string[]): string[] {
 const stroke = 'interpretations/six-for-life-stroke/low.mdx'
 const fragment = 'fragments/raise-hdl-habits.mdx'
 
-it('lists a sentence of six words or more that two files hold, a fragment among them', () => {
+it('lists a sentence of six words or more that appears in two files, including fragments', () => {
   const words = 'Walk to the lake and back again.'
   expect(listFilesWith(words, stroke, fragment)).toEqual([fragment, stroke])
 })
 
-it('leaves short sentences, and those of one file that several texts read', () => {
+it('leaves out short sentences, and sentences of one file that several texts read', () => {
   expect(listFilesWith('Walk to the lake.', stroke, fragment)).toEqual([])
   expect(listFilesWith('Walk to the lake and back again.', fragment)).toEqual([])
 })

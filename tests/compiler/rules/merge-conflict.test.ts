@@ -20,7 +20,7 @@ const approvals = {
 const findRules = (changes: Readonly<Record<string, string>>) =>
   compileFiles({ ...sample, ...approvals, ...changes }).findings.map(({ rule, path }) => `${rule} ${path}`)
 
-/** A file with lines put before its last line, or at its start. */
+/** A file with lines added before its last line, or at its start. */
 function insert(path: string, lines: string, isFirst = false): Record<string, string> {
   const text = sample[path]!
   const at = isFirst ? 0 : text.trimEnd().lastIndexOf('\n') + 1
@@ -48,7 +48,7 @@ const files = [
 describe('a merge conflict', () => {
   const markers = ['<<<<<<< HEAD', '=======', '>>>>>>> 1a2b3c (A text)', '||||||| merged', '>>>>>>>', '=======\r']
 
-  it.each(files)('in %s is one error, whichever of its lines is left', (file) => {
+  it.each(files)('in %s is one error, whichever of its lines remains', (file) => {
     for (const marker of markers)
       for (const isFirst of [false, true])
         expect(findRules(insert(file, marker, isFirst)), marker).toEqual([`merge-conflict ${file}`])
@@ -89,7 +89,7 @@ describe('a file that cannot be read', () => {
     expect(findRules({ [path]: sample[path]!.replace(good, bad) })).toEqual([`${rule} ${path}`])
   })
 
-  it('hides nothing of a file that has nothing to do with it', () => {
+  it('hides nothing in a file that is unrelated', () => {
     const found = findRules({
       'interpretations/lab-iron/low.mdx': sample['interpretations/lab-iron/low.mdx']!.replace(
         'title: Iron',
@@ -104,7 +104,7 @@ describe('a file that cannot be read', () => {
   })
 })
 
-describe('a character that cannot be seen', () => {
+describe('an invisible character', () => {
   const low = 'interpretations/lab-iron/normal.mdx'
   const findIn = (words: string) =>
     compileFiles({ ...sample, [low]: sample[low]!.replace('next visit.', words) }).findings
@@ -113,14 +113,14 @@ describe('a character that cannot be seen', () => {
     ['next visit.\u200B', 'Unexpected zero-width space (U+200B).', 'Delete it.'],
     ['next vis\u00ADit.', 'Unexpected soft hyphen (U+00AD).', 'Delete it.'],
     ['next\u2028visit.', 'Unexpected invisible character (U+2028).', 'Type the words again, with ordinary spaces.'],
-  ])('%j is called by its name, alone, and --fix is named', (words, message, fix) => {
+  ])('%j is called by its name only, and the message mentions --fix', (words, message, fix) => {
     const [found, ...others] = findIn(words)
     expect(others).toEqual([])
     expect([found!.message, found!.fix]).toEqual([message, `${fix} "npm run content -- check --fix" does it for you.`])
   })
 
   it.each(['next \u202Evisit.', 'next vi\u0301sit.', 'next visit =\u0338.'])(
-    'is not deleted where it changes its neighbors: %j',
+    'is not deleted if that changes its neighbors: %j',
     (words) => {
       const [found] = findIn(words)
       expect(found).toMatchObject({ rule: 'invisible-character', fix: 'Type the words again.' })
@@ -128,7 +128,7 @@ describe('a character that cannot be seen', () => {
     },
   )
 
-  it('names --fix for a byte order mark', () => {
+  it('leads to a mention of --fix for a byte order mark', () => {
     const [found, ...others] = compileFiles({ ...sample, [low]: `\uFEFF${sample[low]!}` }).findings
     expect(others).toEqual([])
     expect(found!.message).toBe('Unexpected byte order mark at the start of the file.')

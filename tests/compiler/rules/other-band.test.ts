@@ -24,7 +24,7 @@ describe('a sentence that contradicts the band of its text', () => {
   })
 
   it.each(['You are not at High risk.', 'Your score is not High.', 'Your LDL is not in the High range.'])(
-    'is found where it denies the own label: %s',
+    'is found if it denies the label of its own band: %s',
     (words) => {
       expect(find(words)).toEqual({ label: 'High', isDenied: true })
     },
@@ -46,7 +46,7 @@ describe('a sentence that contradicts the band of its text', () => {
     'Your score is not High because of your age.',
     'You are not at Low risk.',
     'It does not mean that you are not at High risk.',
-  ])('is not seen in what is right, or says nothing of the reader: %s', (words) => {
+  ])('is not reported if it is right, or says nothing about the reader: %s', (words) => {
     expect(find(words)).toBe(undefined)
   })
 })
@@ -55,7 +55,7 @@ describe('other-band', () => {
   const low = 'interpretations/lab-iron/low.mdx'
   const write = (words: string) => ({ [low]: sample[low]!.replace('- Eat greens.', `- Eat greens.\n\n${words}`) })
 
-  it('is at the sentence, quotes it and leaves the decision to the editor', () => {
+  it('marks the sentence, quotes it and leaves the decision to the editor', () => {
     const fix = 'Decide which of the two is right, and correct the sentence or the range of the text.'
     expect(listFound('other-band', write('Eat well. This result is Normal.'))).toEqual([
       `Eat well. This result is Normal. | "This result is Normal." says "Normal" of the reader, and this text is for the range "Low". ${fix}`,

@@ -2,7 +2,7 @@ import { rules } from '../../../src/compiler/rules/registry.ts'
 import type { FindingReporter, CheckRule } from '../../../src/compiler/rules/rule.ts'
 import { vi } from 'vitest'
 
-/** Records where in src/compiler/rules a rule reported, as `path:line`, from now on. */
+/** Records, from now on, where in src/compiler/rules a rule reports, as `path:line`. */
 export function recordReports(): ReadonlySet<string> {
   const places = new Set<string>()
   for (const rule of rules as readonly CheckRule[]) {

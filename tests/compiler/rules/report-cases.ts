@@ -1,4 +1,4 @@
-// oxlint-disable max-lines -- one table: an example of each report of a rule, besides the example of the rule itself.
+// oxlint-disable max-lines -- one table: an example of each report of a rule, in addition to the example of the rule itself.
 import { readFileSync } from 'node:fs'
 import { signTexts } from '../../../src/compiler/approve/approve-texts.ts'
 import { listApprovableTexts } from '../../../src/compiler/link/list-approvable-texts.ts'
@@ -10,7 +10,7 @@ export interface ReportCase {
   readonly rule: RuleId
   readonly message: string
   readonly changes: Readonly<Record<string, string>>
-  /** Text of the line that is marked, where the place is part of the case. */
+  /** Text of the marked line, if the place is part of the case. */
   readonly line?: string
 }
 
@@ -51,7 +51,7 @@ const axesFile = replace(high, 'HIGH_{flags}"', 'HIGH_{age}_{flags}"\naxes:\n  a
 const changeIron = (change: (value: Definition) => void) => changeJson(iron, change)
 const changeRisk = (change: (value: Definition) => void) => changeJson(risk, change)
 
-/** Words that every reader of some texts must read. */
+/** Words that every reader of certain texts must read. */
 const requireWords = (say: string, pattern: string) => ({
   'required-words.json': JSON.stringify({ words: [{ say, requiredIn: [pattern] }] }),
 })
@@ -63,7 +63,7 @@ const changeRanges = (lower: Json, normal: Json = {}) =>
     Object.assign(second, normal)
   })
 
-/** The iron test with a second measure, which decides too. */
+/** The iron test with a second measure that also decides. */
 export const withSecondMeasure = (lower: Json, normal: Json) =>
   changeIron((value) => {
     ;(value.measures as Json[]).push({ key: 'labIronStore', label: 'Store', decimals: 0, domain: [0, 90] })

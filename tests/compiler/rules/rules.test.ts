@@ -14,10 +14,10 @@ const all = rules as readonly CheckRule[]
 const withExample = all.filter((rule) => rule.in !== undefined)
 
 const listFindings = (files: Readonly<Record<string, string>>) => compileFiles(files).findings
-/** What the bad example of a rule gives. */
+/** The findings for the bad example of a rule. */
 const listBroken = memoizeByObject((rule: CheckRule) => listFindings(breakRule(rule)))
 
-/** Where the examples below made a rule report. */
+/** The places at which the examples below made a rule report. */
 const reached = recordReports()
 afterAll(() => vi.restoreAllMocks())
 
@@ -64,8 +64,8 @@ describe('every rule', () => {
     },
   )
 
-  // Not of code that a mutation test has changed, whose lines are others.
-  it.skipIf(process.env['STRYKER_MUTATOR_WORKER'])('has an example of each of its reports', () => {
+  // Not for code that a mutation test has changed, whose lines are different.
+  it.skipIf(process.env['STRYKER_MUTATOR_WORKER'])('has an example for each of its reports', () => {
     const files = readdirSync('src/compiler/rules', { recursive: true, encoding: 'utf8' })
     const calls = files
       .filter((file) => file.endsWith('.ts'))
@@ -82,7 +82,7 @@ describe('every rule', () => {
     ])
   })
 
-  it('has an example, unless no text can be one', () => {
+  it('has an example, unless no text can be an example', () => {
     expect(all.filter((rule) => rule.in === undefined).map(({ id }) => id)).toEqual([
       'file-name',
       'file-size',
@@ -103,7 +103,7 @@ describe('every rule', () => {
   })
 })
 
-it('a sentence of how soon to act that is typed is one finding, which says what to write for it', () => {
+it('a typed sentence about how soon to act is one finding, which says what to write instead', () => {
   const low = 'interpretations/lab-iron/low.mdx'
   const found = listFindings({
     ...sample,
@@ -132,7 +132,7 @@ describe('a suppression', () => {
     })
 
   it.each(suppressible.map((one) => [one.rule.id, one] as const))(
-    'of %s leaves the finding out',
+    'of %s leaves out the finding',
     (id, { files, paths }) => {
       const after = { ...files, ...Object.fromEntries(paths.map((path) => [path, suppressed(files[path]!, id)])) }
       expect(listFindings(after).filter(({ rule }) => rule === id || rule === 'unused-suppression')).toEqual([])
@@ -144,7 +144,7 @@ describe('a suppression', () => {
     expect([...scopes].sort()).toEqual(['catalogue', 'definition', 'entry', 'family', 'message', 'page', 'section'])
   })
 
-  it('covers the part of a definition that holds it, and no more', () => {
+  it('covers the part of a definition that contains it, and no more', () => {
     const path = 'interpretations/lab-iron/interpretation.json'
     const definition = JSON.parse(sample[path]!) as { interpretationRanges: Record<string, unknown>[] }
     for (const range of definition.interpretationRanges) range['displayedRange'] = '1 or more'
@@ -154,7 +154,7 @@ describe('a suppression', () => {
   })
 })
 
-describe('a file taken away', () => {
+describe('a file that is removed', () => {
   const named = Object.keys(sample).filter((path) => !/^(?:pages|messages|glossary|known|README|packages)/.test(path))
 
   it.each(named)('%s is missed', (path) => {
@@ -164,7 +164,7 @@ describe('a file taken away', () => {
 })
 
 describe('a schema error', () => {
-  it('hides no other finding of its file', () => {
+  it('hides no other finding in its file', () => {
     const path = 'interpretations/lab-iron/interpretation.json'
     const text = sample[path]!.replace('"Yellow"', '"Yelow"').replace('"minimum": 50', '"minimum": 60')
     const found = listFindings({ ...sample, [path]: text }).map(({ rule }) => rule)
@@ -174,7 +174,7 @@ describe('a schema error', () => {
 })
 
 describe('a family with too many conditions', () => {
-  it('is named as a whole, with how many are too many: none of them is blamed', () => {
+  it('is named as a whole, with the maximum number: no single condition is blamed', () => {
     const path = 'interpretations/iron-risk/high.mdx'
     const more = '\n<When all="ANEMIA">\nEat beans.\n</When>\n'
     const found = (times: number) =>

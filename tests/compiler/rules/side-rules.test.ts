@@ -4,7 +4,7 @@ import { sample } from '../../fixtures/sample-content.ts'
 import { findWith } from './find-with.ts'
 import { changeJson } from './report-cases.ts'
 
-describe('two texts of one finding', () => {
+describe('two texts for one finding', () => {
   it.each([
     ['Your left arm hurts.', 'Your right arm hurts.'],
     ['Your left arm hurts. Ask what is right for you.', 'Your right arm hurts. Ask what is right for you.'],
@@ -19,7 +19,7 @@ describe('two texts of one finding', () => {
     ['Your left arm hurts. Rest your right arm.', 'Your right arm hurts. Rest your right arm.'],
     ['Your left arm hurts. Rest.', 'Your right arm hurts.'],
     ['{leftArm} of your left arm.', '{leftArm} of your right arm.'],
-  ])('do not: %s', (mine, theirs) => {
+  ])('do not mirror each other: %s', (mine, theirs) => {
     expect(findSideDifference(mine, theirs)).toBeDefined()
     expect(findSideDifference(theirs, mine)).toBeDefined()
   })
@@ -45,7 +45,7 @@ describe('two texts of one finding', () => {
   })
 })
 
-describe('a number that is for one sex', () => {
+describe('a number for one sex', () => {
   const low = 'interpretations/lab-iron/low.mdx'
   const bands = changeJson('interpretations/lab-iron/interpretation.json', ({ interpretationRanges: [first] }) => {
     first['band'] = [
@@ -61,12 +61,12 @@ describe('a number that is for one sex', () => {
     `For men, it is ${men}; for women, it is ${women}.`,
     `Low is under ${men} for men and under ${women} for women.`,
     `In women, low begins at ${women}.`,
-  ])('may be named for it: %s', (words) => {
+  ])('may be described as such: %s', (words) => {
     expect(find(words)).toEqual([])
   })
 
   it.each([`For men, low begins at ${women}.`, `Low is under ${men} for women.`])(
-    'is not for the other: %s',
+    'may not be given for the other sex: %s',
     (words) => {
       expect(find(words)).toHaveLength(1)
     },

@@ -90,7 +90,7 @@ describe('a tag', () => {
     expect(listErrors([low, words, 'Eat beans. <Result say="" />']).map(([rule]) => rule)).not.toContain('component')
   })
 
-  it('that is not HTML is not closed where it is to be deleted', () => {
+  it('that is not HTML should be deleted, not closed', () => {
     const { findings } = compileSlip([low, words, 'Eat<br>beans.'])
     expect(findings[0]!.fix).toBe('Delete the tag; texts are Markdown.')
   })
@@ -107,7 +107,7 @@ describe('a mark that readers would see', () => {
     ['Eat beans if iron is > low.', '>'],
     ['Eat beans if iron is ≥ low.', '≥'],
     ['+++ Eat beans.', '+++'],
-  ])('%j is left over', (text, mark) => {
+  ])('%j is a leftover', (text, mark) => {
     expect(expectFirst([page, 'In a few weeks.', text], ['leftover', text, `"${mark}" is left over.`])).toEqual([])
   })
 
@@ -127,7 +127,7 @@ describe('a mark that readers would see', () => {
     'Eat beans (greens, too).',
     'Eat beans & greens.',
     '"Beans?" you ask.',
-  ])('%j is English', (text) => {
+  ])('%j is correct English', (text) => {
     expect(listErrors([page, 'In a few weeks.', text])).toEqual([])
   })
 })
@@ -162,7 +162,7 @@ describe('a slip in a sentence', () => {
     'Eat 1,200 beans (or greens), and (c) rest. 1) Sit. 2) Run at 5\'10".',
     'A low-salt, well-known meal - and -5 to +3 degrees.',
     '- Eat beans\n- eat greens',
-  ])('%j is English', (text) => {
+  ])('%j is correct English', (text) => {
     expect(listWarnings([page, 'In a few weeks.', text], 'punctuation')).toEqual([])
   })
 
@@ -184,7 +184,7 @@ describe('a value', () => {
     [iron, '"displayedLabel": "Low"', '"displayedLabel": "Low\t"'.replace('\t', '  ')],
     [low, 'resultValues: ["{labIron} ug/dL"]', 'resultValues: ["{labIron}  ug/dL"]'],
     ['messages/login.json', '"Call {phone}."', '"Call {phone}. "'],
-  ])('%s has no spaces that no one sees, and --fix removes them: %j, %j', (...slip) => {
+  ])('%s has no invisible spaces, and --fix removes them: %j, %j', (...slip) => {
     const { files, findings } = compileSlip(slip)
     const found = findings.filter(({ rule }) => rule === 'spaces')
     expect(found.map(({ path, message }) => [path, message.slice(0, 20)])).toEqual([[slip[0], 'Unexpected spaces in']])
@@ -192,13 +192,13 @@ describe('a value', () => {
     expect(fixed).toBe(sample[slip[0]])
   })
 
-  it('may have a line end between paragraphs that readers must read', () => {
+  it('may have a line break between paragraphs that readers must read', () => {
     const changed = JSON.stringify({ words: [{ say: 'Eat beans\nEat greens', requiredIn: ['labIron/CONTENT_LOW'] }] })
     const { findings } = compileFiles({ ...sample, 'required-words.json': changed })
     expect(findings.filter(({ rule }) => rule === 'spaces')).toEqual([])
   })
 
-  it.each(['\u00A0', '\u2009', '\u202F', '\u3000'])('has no other blank than a space: %j', (blank) => {
+  it.each(['\u00A0', '\u2009', '\u202F', '\u3000'])('has no blank other than a space: %j', (blank) => {
     for (const slip of [
       [low, 'title: Iron', `title:${blank}Iron`],
       [low, 'title: Iron', `${blank}title: Iron`],
@@ -212,12 +212,12 @@ describe('a value', () => {
     }
   })
 
-  it('that is prose may have a non-breaking space, which programs paste', () => {
+  it('may have, in prose, a non-breaking space, which programs paste', () => {
     expect(listErrors([low, words, 'Eat\u00A0beans.'])).toEqual([])
     expect(listErrors([low, words, 'Eat&nbsp;beans.'])).toEqual([])
   })
 
-  it('is next to the bar once, and in each text of a test', () => {
+  it('appears next to the bar once, and in each text of a test', () => {
     const value = 'resultValues: ["{labIron} ug/dL"]'
     const twice = 'resultValues: ["{labIron} ug/dL", "{labIron} ug/dL"]'
     const repeated = 'Unexpected repetition in "resultValues"'
@@ -227,7 +227,7 @@ describe('a value', () => {
     expect(listErrors([low10, value, 'resultValues: []'])).toEqual([])
   })
 
-  it('with a brace that is not closed stops nothing, where a text states the result', () => {
+  it('with an unclosed brace stops nothing, even if a text states the result', () => {
     const files = {
       ...sample,
       [low]: sample[low]!.replace('["{labIron} ug', '["{labIron ug').replace(words, 'Eat beans. <Result />'),

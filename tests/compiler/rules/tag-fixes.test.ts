@@ -6,7 +6,7 @@ const low = 'interpretations/lab-iron/low.mdx'
 const words = 'Eat beans.'
 
 describe('a tag', () => {
-  it('that holds words is told only where it belongs, not to end without them', () => {
+  it('that contains words is reported only for where it belongs, not for ending without them', () => {
     const { findings } = compileSlip([low, words, '<When all="ANEMIA">Eat</When> beans.'])
     expect(findings.filter(({ rule }) => rule === 'component').map(({ fix }) => fix)).toEqual([
       'Put each tag on a line of its own.',

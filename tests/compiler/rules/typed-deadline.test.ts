@@ -58,14 +58,14 @@ it.each([
   expect(find(write(words))).toEqual([])
 })
 
-it('names the part that says a deadline', () => {
+it('names the part that states a deadline', () => {
   expect(find(write('Call today.'))).toEqual([
     '"today" is typed into this page; a page takes limits and deadlines from the data. Write {deadline.today}.',
   ])
   expect(find(write('Call within two weeks.'))[0]).toContain('Write {deadline.twoWeeks}.')
 })
 
-it('offers other words where no part says the number, and marks the number', () => {
+it('offers other words if no part states the number, and marks the number', () => {
   const words = 'Your numbers differ. **Really:** the same test can give two numbers on two days.'
   expect(find(write(words))).toEqual([
     '"two days" is typed into this page; a page takes limits and deadlines from the data. Say it without a number; or add the number to figures.json and write the name that it has there, such as {figure.usualResultsWeeks}.',

@@ -21,7 +21,7 @@ describe('JSON', () => {
     expect(expectFirst(slip, ['json-syntax', at, message])).toEqual([])
   })
 
-  it('is closed once', () => {
+  it('is closed exactly once', () => {
     const text = sample['packages/FEP.json']!
     const open = listErrors(['packages/FEP.json', text, text.trimEnd().slice(0, -1)])
     expect(open.map(([, , message]) => message)).toEqual(['A closing bracket, "}" or "]", is missing.'])
@@ -31,7 +31,7 @@ describe('JSON', () => {
     expect(empty.map(([, , message]) => message)).toEqual(['This file is empty.'])
   })
 
-  it('has a group in the place of one of several words: an error', () => {
+  it('must not have a group in place of one of several words', () => {
     expectFirst(['packages/FEP.json', '"Gold"', '{}'], ['schema', '{}', 'Unexpected {} for "tier".'])
   })
 })
@@ -58,7 +58,7 @@ describe('a line of front matter', () => {
     ['title: "Iron" # for men', '# for men'],
     ["title: Women's # for men", '# for men'],
     ['title: Iron\nimages: ["a", # one\n "b"]', '# one'],
-  ])('%j is left out from the number sign on: an error', (line, at) => {
+  ])('%j has text after a number sign, which is an error', (line, at) => {
     const message = `Unexpected "${at}": no one reads what follows " #".`
     expect(expectFirst([low, title, line], ['yaml-feature', at, message])).toEqual([])
   })
@@ -70,7 +70,7 @@ describe('a line of front matter', () => {
     },
   )
 
-  it.each(['2026-02-30', '2026-11-29'])('with the date %s in place of words is called a date', (date) => {
+  it.each(['2026-02-30', '2026-11-29'])('with the date %s instead of words is called a date', (date) => {
     const { findings } = compileSlip([low, title, `title: ${date}`])
     expect(findings.find(({ rule }) => rule === 'schema')).toMatchObject({
       message: 'Unexpected date for "title", expected words in quotes.',
@@ -79,7 +79,7 @@ describe('a line of front matter', () => {
   })
 })
 
-it('a brace that is not closed is marked at that brace, not at a later one', () => {
+it('an unclosed brace is marked at that brace, not at a later one', () => {
   const words = 'Your iron was {labIron} ug/dL. **That is low.**'
   const message = 'An opening brace "{" has no closing brace "}".'
   for (const text of [`Your {labIron is low.\n\n${words}`, `${words}\n\nYour {labIron is low.`])

@@ -5,7 +5,7 @@ import { findWith } from './find-with.ts'
 const page = 'pages/when-ready.mdx'
 const normal = 'interpretations/lab-iron/normal.mdx'
 
-/** What a rule finds in a page with these words in its body: the place in the body, what is wrong, what to do. */
+/** What a rule finds in a page with these words in its body: the place in the body, what is wrong, and what to do. */
 function find(rule: RuleId, body: string, changes: Readonly<Record<string, string>> = {}): string[] {
   const head = '---\ntitle: When Ready\n---\n'
   const found = findWith(rule, { [page]: `${head}${body}\n`, ...changes })
@@ -25,7 +25,7 @@ describe('leftover', () => {
       'Eat ** beans.',
       '1:1 "**" is left over. Write ** directly before and after the words that it marks, or delete it; a list item begins with "- ".',
     ],
-  ])('%j is found where it is', (body, found) => {
+  ])('%j is found at its place', (body, found) => {
     expect(find('leftover', body)).toEqual([found])
   })
 
@@ -45,7 +45,7 @@ describe('repetition', () => {
       'Eat beans. Walk.\n\nEat beans.',
       '3:1 "Eat beans." is in this text twice. Say it once, or write what was meant instead.',
     ],
-  ])('%j is found at the second', (body, found) => {
+  ])('%j is found at the second occurrence', (body, found) => {
     expect(find('repetition', body)).toEqual([found])
   })
 
@@ -68,7 +68,7 @@ describe('banned-wording', () => {
   const ban = (body: string, ...banned: readonly object[]) =>
     find('banned-wording', body, { 'glossary.json': JSON.stringify({ terms: [], banned }) })
 
-  it('is found where it is, in capitals too, with what to write instead and why', () => {
+  it('is found at its place, in capitals too, with what to write instead and why', () => {
     const banned = [
       { wording: 'simply', instead: 'leave it out' },
       { wording: 'Cure', instead: 'help', reason: 'It promises.' },
@@ -79,20 +79,20 @@ describe('banned-wording', () => {
     ])
   })
 
-  it('is whole words, and each of its characters stands for itself', () => {
+  it('covers whole words only, and takes each of its characters literally', () => {
     const banned = { wording: 'sugar (all+)', instead: 'sugar' }
     expect(ban('Leave sugar (all+) out.', banned)).toHaveLength(1)
     expect(ban('Leave sugar alll out.', banned)).toEqual([])
     expect(ban('Eat a curebean or an obscure bean.', { wording: 'cure', instead: 'help' })).toEqual([])
   })
 
-  it('is not what a phrase ends with, or what follows it', () => {
+  it('does not cover the end of a longer phrase or the words after it', () => {
     const banned = { wording: 'just', instead: 'leave it out', except: ['has just', 'JUST AS'] }
     expect(ban('It has just begun, just as before.', banned)).toEqual([])
     expect(ban('Just as before, just eat.\n\nIt is just.', banned)).toHaveLength(2)
   })
 
-  it('is nothing where the glossary bans nothing', () => {
+  it('finds nothing if the glossary bans nothing', () => {
     expect(ban('Simply eat beans.')).toEqual([])
   })
 })
@@ -100,7 +100,7 @@ describe('banned-wording', () => {
 describe('sentence-length', () => {
   const words = (count: number) => `Eat${' beans'.repeat(count - 1)}.`
 
-  it('is at most 30 words in each sentence', () => {
+  it('allows at most 30 words in each sentence', () => {
     expect(find('sentence-length', `${words(30)} ${words(30)}`)).toEqual([])
     expect(find('sentence-length', `Walk. Eat *beans*.\n\nWalk. ${words(31)}`)).toEqual([
       '3:1 This sentence has 31 words, expected at most 30. Split it.',
@@ -114,7 +114,7 @@ describe('reading-grade', () => {
     return findWith('reading-grade', { [normal]: `${head}${words}\n` })
   }
 
-  it('is at most 10', () => {
+  it('allows at most grade 10', () => {
     const words = 'Doctors answer many patients daily'
     expect(write(`${words}.`)).toEqual([])
     expect(write(`${words} and ${words.toLowerCase()} in the end.`)).toEqual([

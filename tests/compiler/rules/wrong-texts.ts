@@ -23,7 +23,7 @@ const exact = (portal: Readonly<Record<string, string>>) => ({
 })
 const noResult = { rangeId: 'TEST_NOT_PERFORMED', displayedStyle: 'Red', outcome: 'no-result', displayedRange: '' }
 
-/** Content in which one thing is wrong, of which no rule can know whether it is this or what it contradicts. */
+/** Content in which one thing is wrong, but no rule can know whether it is this or what it contradicts. */
 export const wrongTexts: readonly (readonly [what: string, changes: Readonly<Record<string, string>>])[] = [
   [
     'a merge conflict in a text',

@@ -112,15 +112,15 @@ const before = compileFiles(signed)
 const listUnsigned = (content: Compilation) =>
   listUnapprovedTexts(content.content).flatMap(({ id }) => (id.startsWith('ironRisk/') ? [id] : []))
 
-it('begins with content in which nothing is wrong and all texts of the test are signed', () => {
+it('begins with content that has no errors, with all texts of the test signed', () => {
   expect([listErrors(before), listUnsigned(before)]).toEqual([[], []])
 })
 
-describe('another name for a family', () => {
+describe('a new name for a family', () => {
   const changes = renameFamily(before, 'ironRisk', 'high', 'severe')
   const after = apply(changes, signed)
 
-  it('is in its file, whose name follows as do the ids of its texts, and in the definition', () => {
+  it('is in its file, in the names of its file and texts, and in the definition', () => {
     expect(listStates(changes)).toEqual([
       '+ approvals.json',
       `+ ${FOLDER}/severe-anemia.mdx`,
@@ -140,7 +140,7 @@ describe('another name for a family', () => {
     expect(listErrors(compileFiles(after))).toEqual([])
   })
 
-  it('is in what requires words of its texts, also where that means other texts, too', () => {
+  it('is in lists that require words of its texts, even if they mean other texts, too', () => {
     expect(after[WORDS]).toBe(
       files[WORDS]!.replace('"ironRisk/high"', '"ironRisk/severe"')
         .replace('ironRisk/CONTENT_HIGH_*', 'ironRisk/CONTENT_SEVERE_*')
@@ -148,7 +148,7 @@ describe('another name for a family', () => {
     )
   })
 
-  it('takes no signature from its texts', () => {
+  it('keeps the signatures of its texts', () => {
     expect(listUnsigned(compileFiles(after))).toEqual([])
   })
 
@@ -157,11 +157,11 @@ describe('another name for a family', () => {
     ['high', 'high is taken. Choose a different name.'],
     ['Severe', 'small letters, digits and "-" only'],
     ['very', 'No pattern in place of "ironRisk/CONTENT_HIGH_*" would mean these texts alone.'],
-  ])('is not %s', (to, reason) => {
+  ])('cannot be %s', (to, reason) => {
     expect(() => renameFamily(before, 'ironRisk', 'high', to)).toThrow(reason)
   })
 
-  it('is no id that a text has, and no file that is there', () => {
+  it('cannot be an id that a text has, or the name of a file that exists', () => {
     const taken = { ...files, [`${FOLDER}/severe.mdx`]: text.replace('HIGH_ANEMIA', 'SEVERE_ANEMIA') }
     expect(() => renameFamily(compileFiles(taken), 'ironRisk', 'high', 'severe')).toThrow(
       'CONTENT_SEVERE_ANEMIA is taken',
@@ -171,8 +171,8 @@ describe('another name for a family', () => {
   })
 })
 
-describe('without a family', () => {
-  it('its texts, place, rule and signatures are gone, and the check says what asks for them', () => {
+describe('removing a family', () => {
+  it('removes its texts, place, rule and signatures, and the check says what still asks for them', () => {
     const changes = removeFamily(before, 'ironRisk', 'very-high')
     const after = apply(changes, signed)
     expect(listStates(changes)).toEqual(['+ approvals.json', `- ${FOLDER}/very-high.mdx`, `~ ${DEFINITION}`])
@@ -186,7 +186,7 @@ describe('without a family', () => {
     ])
   })
 
-  it('what its name says elsewhere stays, and a combination’s own file and drawing go', () => {
+  it('keeps other uses of its name, and removes a combination’s own file and drawing', () => {
     const renamed = apply(renameFamily(before, 'ironRisk', 'high', 'stroke'), signed)
     const withOther = { ...renamed, [DEFINITION]: renamed[DEFINITION]!.replace('"stroke"', '"CONTENT_X", "stroke"') }
     const changes = removeFamily(compileFiles(withOther), 'ironRisk', 'stroke')
@@ -198,7 +198,7 @@ describe('without a family', () => {
     expect(after).not.toContain('"CONTENT_X", "stroke"')
   })
 
-  it('a range that has no other text refuses', () => {
+  it('is refused by a range that has no other text', () => {
     expect(() => removeFamily(before, 'ironRisk', 'high')).toThrow('High has no text but those of the family "high".')
     expect(() => removeFamily(before, 'ironRisk', 'none')).toThrow('ironRisk has no family "none".')
   })

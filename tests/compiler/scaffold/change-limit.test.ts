@@ -29,7 +29,7 @@ const change = (id: string, limit: Limit, value: number, alsoFor: readonly strin
 
 type Changed = readonly { readonly path: string; readonly text: string }[]
 
-/** The files of content/ with changed ones among them. */
+/** The files of content/, some of them changed. */
 const withChanged = (changed: Changed) => {
   const texts = new Map(changed.map(({ path, text }) => [path, text]))
   return ownFiles.map((file) => {
@@ -62,7 +62,7 @@ describe('changing a limit', () => {
     ])
   })
 
-  it('leaves the other sample of a test as it is, and joins both again where they are the same', () => {
+  it('leaves the other sample of a test as it is, and joins both again if they are the same', () => {
     const limit = findLimit('labLdlCholesterol', 'OPTIMAL', 'NEAR_OPTIMAL')
     const alone = change('labLdlCholesterol', limit, 90)
     const { content: split } = linkOwn(withChanged([alone]))
@@ -81,7 +81,7 @@ describe('changing a limit', () => {
     expect(compileChanged(again!).findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it('moves the figures that must equal one, and no other', () => {
+  it('moves the figures that must equal a limit, and no other', () => {
     const moved = [
       ['labGlucose', 'DIABETES', '', 310],
       ['bloodPressure', 'HIGH', 'diastolic', 112],
@@ -142,7 +142,7 @@ describe('changing a limit', () => {
     expect([lower, upper].map((one) => ranges.find(({ rangeId }) => rangeId === one)?.displayedRange)).toEqual(expected)
   })
 
-  it('is the same limit in whatever order the circumstances of a band are written', () => {
+  it('finds the same limit, whatever order the circumstances of a band are written in', () => {
     const { definition } = findTest('labLdlCholesterol')
     const addCircumstances = (isFirst: boolean) =>
       definition.interpretationRanges.map((range) => ({
@@ -160,7 +160,7 @@ describe('changing a limit', () => {
     expect(list(mixed)).toEqual(list([first!, ...others]))
   })
 
-  it('says where a limit cannot be', () => {
+  it('says where a limit can be if it cannot have a certain value', () => {
     const limit = findLimit('pointOfCareTriglycerides', 'HIGH', 'VERY_HIGH')
     expect(() => change('pointOfCareTriglycerides', limit, 501)).toThrow('can be 201 to 500')
     expect(() => change('pointOfCareTriglycerides', limit, 450.5)).toThrow('whole number')
@@ -168,7 +168,7 @@ describe('changing a limit', () => {
     expect(() => change('healthAlcohol', alcohol, 2)).toThrow('names the limits of its range')
   })
 
-  it('names the rule that leaves a limit no number, instead of a span without one', () => {
+  it('names the rule that leaves no number for a limit, instead of giving a span without one', () => {
     const { definition } = findTest('labLdlCholesterol')
     const rule = { contentId: 'CONTENT_HIGH_65', band: { minimum: 65 } }
     const interpretationRanges = definition.interpretationRanges.map((range) =>
@@ -190,13 +190,13 @@ describe('changing a limit', () => {
     expect(everyLimit.length).toBeGreaterThan(80)
   })
 
-  // A limit of every test at a time, each of another file, because the check reads the whole folder. The first round has a limit of each
+  // One limit of every test at a time, each in another file, because the check reads the whole folder. The first round has a limit of each
   // test; the thorough run moves the others, too.
   it.each(listRounds().slice(0, isThorough ? undefined : 1))('is accepted by the check: %s', (_name, round) => {
     const changes = round.map(([id, limit, value]) => change(id, limit, value))
     const changed = compileChanged(...changes)
     const errors = changed.findings.filter(({ severity }) => severity === 'error')
-    // What the register of known defects, the required words or a figure say of a limit is decided there, too.
+    // The check also covers what the register of known defects, the required words or a figure say about a limit.
     expect(
       errors
         .filter(({ rule }) => !/^(?:defect-.*|required-sentence)$/.test(rule))

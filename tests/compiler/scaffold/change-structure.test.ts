@@ -56,9 +56,9 @@ const listErrors = (changed: Readonly<Record<string, string>>) =>
   compileFiles(changed).findings.flatMap(({ severity, rule }) => (severity === 'error' ? [rule] : []))
 const known = listErrors(files)
 
-describe('another id for a text', () => {
+describe('a new id for a text', () => {
   const changes = renameText(before, 'labIron', 'CONTENT_LOW', 'CONTENT_SHORT')
-  it('is in its file, whose name follows, and wherever the text is named', () => {
+  it('is in its file, in the name of that file, and wherever the text is named', () => {
     expect(listStates(changes)).toEqual([
       '+ interpretations/lab-iron/short.mdx',
       '- interpretations/lab-iron/low.mdx',
@@ -100,7 +100,7 @@ describe('another id for a text', () => {
     expect(findings.filter(({ severity }) => severity === 'error')).toEqual([])
   })
 
-  it('is in a pattern that means this test alone, and in no other', () => {
+  it('is in a pattern that means only this test, and in no other', () => {
     const { 'figures.json': after } = apply(renameText(before, 'labIron', 'CONTENT_NORMAL', 'CONTENT_ENOUGH'))
     expect(JSON.parse(after!)).toMatchObject({
       figures: { servings: { requiredIn: ['*Iron/CONTENT_ENOUGH', 'iron*/CONTENT_LOW'] } },
@@ -113,16 +113,16 @@ describe('another id for a text', () => {
     ['1', 'begins with a letter'],
     ['CONTENT__', 'one "_" between'],
     ['CONTENT_LOW', 'is taken'],
-  ])('is not %s', (to, reason) => {
+  ])('cannot be %s', (to, reason) => {
     expect(() => renameText(before, 'labIron', 'CONTENT_LOW', to)).toThrow(reason)
   })
 
-  it('is not given to a combination of a family', () => {
+  it('cannot be given to a combination of a family', () => {
     expect(() => renameText(before, 'ironRisk', 'CONTENT_HIGH_ANEMIA', 'CONTENT_X')).toThrow('the family "high"')
   })
 })
 
-it('gives a range another id in its texts, their limits, and the passages that they include', () => {
+it('gives a range a new id in its texts, their limits, and the passages they include', () => {
   const limited = 'interpretations/lab-iron/low.mdx'
   const content = compileFiles({
     ...files,
@@ -138,15 +138,15 @@ it('gives a range another id in its texts, their limits, and the passages that t
   expect(() => renameRange(before, 'labIron', 'LOW', 'NORMAL')).toThrow('is taken')
 })
 
-it('gives no other id to a range that the axes of a family make', () => {
+it('gives no new id to a range that the axes of a family define', () => {
   const own = { content: ownContent.content, files: ownFiles }
   expect(() => renameRange(own, 'healthSmoking', 'CURRENT_1_DURATION_2', 'LIGHT')).toThrow(
     'CURRENT_1_DURATION_2 is one of the ranges of the family "current", whose axes make its id.',
   )
 })
 
-describe('without a text', () => {
-  it('its rule and approval are gone, and nothing else', () => {
+describe('removing a text', () => {
+  it('removes its rule and approval, and nothing else', () => {
     const changes = removeText(before, 'labIron', 'CONTENT_LOW_UNDER_10')
     const after = apply(changes)
     expect(after[DEFINITION]).not.toContain('CONTENT_LOW_UNDER_10')
@@ -158,13 +158,13 @@ describe('without a text', () => {
     expect(listErrors(after)).toEqual(known)
   })
 
-  it('a range that has no other refuses', () => {
+  it('is refused by a range that has no other text', () => {
     expect(() => removeText(before, 'labIron', 'CONTENT_NORMAL')).toThrow('the only text of Normal')
   })
 })
 
-describe('without a range', () => {
-  it('its neighbor has its values, and its texts go', () => {
+describe('removing a range', () => {
+  it('gives its values to a neighbor, and removes its texts', () => {
     const changes = removeRange(before, { test: 'ironRisk', rangeId: 'MODERATE', into: 'LOW' }, folder)
     const after = apply(changes)
     expect(listStates(changes)).toEqual([
@@ -180,7 +180,7 @@ describe('without a range', () => {
     })
   })
 
-  it('its neighbor asks where the new limit comes from, and names the old source where there was one', () => {
+  it('makes its neighbor ask where the new limit comes from, and name the old source if there was one', () => {
     const own = { content: ownContent.content, files: ownFiles }
     const removal = { test: 'labTotalCholesterol', rangeId: 'BORDERLINE_HIGH', into: 'DESIRABLE' }
     const [{ text = '' } = {}] = removeRange(own, removal, 'content')
@@ -193,13 +193,13 @@ describe('without a range', () => {
     )
   })
 
-  it('refuses a neighbor that is none', () => {
+  it('refuses a neighbor that is not one', () => {
     const removal = { test: 'ironRisk', rangeId: 'HIGH', into: 'LOW' }
     expect(() => removeRange(before, removal, folder)).toThrow('are not next to those of Low')
   })
 })
 
-describe('another name for what texts take by its name', () => {
+describe('a new name for something that texts take by name', () => {
   const withUses = compileFiles({
     ...files,
     'figures.json': JSON.stringify(
@@ -216,7 +216,7 @@ describe('another name for what texts take by its name', () => {
     'README.md': 'Write {figure.servings}.\n',
     'pages/danger.mdx': '<Emergency signs="fainter faint" />\n',
   })
-  it('is in figures.json and in every text, with what follows a dot, and no longer name changes', () => {
+  it('is in figures.json and in every text, with what follows a dot, but a longer name does not change', () => {
     const changes = new Map(
       renameDatum(withUses, 'figures', 'servings', 'beanServings').map((one) => [one.path, one.text]),
     )

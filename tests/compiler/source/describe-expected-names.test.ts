@@ -3,12 +3,12 @@ import { describeExpectedNames } from '../../../src/compiler/source/describe-exp
 
 const many = Array.from({ length: 20 }, (_, index) => `albumin-${String.fromCodePoint(97 + index)}`)
 
-describe('the names that are expected in place of a wrong one', () => {
+describe('the expected names in place of a wrong one', () => {
   it('are one name if the word can only be a misspelling of it', () => {
     expect(describeExpectedNames('labIorn', ['labIron', 'labGlucose'])).toBe('Did you mean "labIron"?')
   })
 
-  it('are found where only a part of a name is in capitals', () => {
+  it('are found if only a part of a name is in capitals', () => {
     const texts = ['LOW', 'LUNGCANCER_COPD'].map((range) => `ferritin/CONTENT_${range}`)
     expect(describeExpectedNames('ferritin/CONTENT_LOWW', texts)).toBe('Did you mean "ferritin/CONTENT_LOW"?')
     const others = many.map((name) => `${name}/CONTENT_MODERATE_LUNGCANCER`)
@@ -17,18 +17,18 @@ describe('the names that are expected in place of a wrong one', () => {
     )
   })
 
-  it('are all of a few, in their order', () => {
+  it('include all of a few, in their order', () => {
     expect(describeExpectedNames('red', ['yellow', 'green'])).toBe('Expected one of: yellow, green.')
   })
 
-  it('are, of many, those that contain the word, then those that share a part, then the nearest in spelling', () => {
+  it('are, if there are many, those that contain the word, then those that share a part, then the nearest in spelling', () => {
     const listed = describeExpectedNames('ldl', [...many, 'led-lamp', 'panel/ldl', 'ldlCholesterol', 'ldk'])
     expect(listed).toMatch(/^Expected one of: panel\/ldl, ldlCholesterol, ldk, led-lamp, albumin-/)
     expect(listed).toMatch(/ and 12 more\.$/)
     expect(describeExpectedNames('labTsh', [...many, 'labIronBinding'])).toMatch(/^Expected one of: labIronBinding, /)
   })
 
-  it('say so where none are defined', () => {
+  it('say so if none are defined', () => {
     expect(describeExpectedNames('iron', [])).toBe('No names are defined here yet: define one first, or leave it out.')
   })
 })

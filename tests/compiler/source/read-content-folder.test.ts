@@ -28,7 +28,7 @@ it('reads what is left if git deletes files and folders meanwhile', () => {
   for (const name of ['gone-later.json', 'gone.json', 'kept.json']) writeFileSync(join(folder, name), '{}')
   mkdirSync(join(folder, 'gone'))
   const { lstatSync, readdirSync } = fs
-  // Each is deleted just after it was found.
+  // Each one is deleted just after it was found.
   Object.assign(fs, {
     readdirSync: (path: string) => {
       const names = readdirSync(path)

@@ -8,16 +8,16 @@ const PALE = 'interpretations/lab-iron/incidental-pale-skin.mdx'
 const PRODUCT = 'products/FE/product.json'
 const readings = listReadings(linkAll(signed))
 
-/** An entry of the risk by the end of its id, any other text by the id that a reviewer signs. */
+/** An entry of the risk by the end of its id, and any other text by the id that a reviewer signs. */
 const toName = ({ id, contentId = '' }: { readonly id: string; readonly contentId?: string }) =>
   id.startsWith('ironRisk') ? contentId.replace('CONTENT_', '') : id
 const before = new Map(readings.map((reading) => [toName(reading), reading]))
 
-/** What differs where a file changes, and the texts whose signature ends. */
+/** What differs if a file changes, and the texts whose signature ends. */
 const listReopened = (path: string, from: string | RegExp, to: string): string[] => {
   const text = signed[path]!.replace(from, to)
   expect(text).not.toBe(signed[path])
-  // What is known of the files as they were must not stay.
+  // What is known about the original files must not stay.
   listReadings(linkAll(signed))
   const changed = listReadings(linkAll({ ...signed, [path]: text })).filter(
     (reading) => before.get(toName(reading))!.hash !== reading.hash,
@@ -28,7 +28,7 @@ const listReopened = (path: string, from: string | RegExp, to: string): string[]
 const finding = '"incidentalId": "paleSkin",'
 const family = ['OVER55', 'UNDER55', 'UNDER55_ANEMIA', 'OVER55_ANEMIA'].map((name) => `HIGH_${name}`)
 
-describe('a signature ends with', () => {
+describe('a signature ends after', () => {
   it.each<[string, string, string | RegExp, string, readonly string[]]>([
     ['a finding that becomes critical', IRON, finding, `${finding} "critical": true,`, ['urgency', 'labIron/paleSkin']],
     ['the urgency of a finding', PALE, '---\n', '---\nurgency: today\n', ['words', 'urgency', 'labIron/paleSkin']],
@@ -159,7 +159,7 @@ describe('a signature ends with', () => {
     ['how editors call an age group', RISK, 'people under 55', 'young people'],
     ['who says that a test is not allowed', 'not-offered.json', 'An example.', 'A law.'],
     ['the name of a package’s file', 'packages/FEP.json', '{\n', '{\n\n'],
-  ])('nothing where %s changes', (_, path, from, to) => {
+  ])('nothing if %s changes', (_, path, from, to) => {
     expect(listReopened(path, from, to)).toEqual([])
   })
 })
@@ -178,14 +178,14 @@ describe('a text that is signed', () => {
     expect([own, readers, place.path, place.line]).toEqual([id, flags, path, line])
   })
 
-  it('has no data of a range where the test has no such range', () => {
+  it('has no data of a range if the test has no such range', () => {
     const path = 'interpretations/iron-risk/moderate.mdx'
     const files = { ...signed, [path]: signed[path]!.replace('rangeId: MODERATE', 'rangeId: NOWHERE') }
     const { aspects } = listReadings(linkAll(files)).find(({ contentId }) => contentId === 'CONTENT_MODERATE')!
     expect(Object.keys(aspects)).not.toContain('color')
   })
 
-  it('says only what there is of it, each with a short hash', () => {
+  it('includes only the aspects it has, each with a short hash', () => {
     expect(Object.keys(before.get('pages/when-ready')!.aspects)).toEqual(['words'])
     expect(Object.keys(before.get('packages/FEP')!.aspects)).toEqual(['words', 'names', 'rule'])
     expect(Object.values(before.get('MODERATE')!.aspects).every((hash) => /^[0-9a-f]{6}$/.test(hash))).toBe(true)

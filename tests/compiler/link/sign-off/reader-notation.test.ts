@@ -8,14 +8,14 @@ const all = ['age=UNDER55', 'age=OVER55'].flatMap((age) =>
 const sortReaders = (readers: readonly (readonly string[])[]) => readers.map((one) => [...one].sort().join(' ')).sort()
 
 describe('the notation of readers', () => {
-  it('says in few words who may read', () => {
+  it('says briefly who can be a reader', () => {
     expect(formatReaders([[]])).toEqual(['none'])
     expect(formatReaders([['A'], ['A', 'B']])).toEqual(['A B?'])
     expect(formatReaders([['A', 'B'], ['A']])).toEqual(['A B?'])
     expect(formatReaders(all.filter((one) => one.includes('A')))).toEqual(['age=UNDER55 A B? C?', 'age=OVER55 A B? C?'])
   })
 
-  it('is read back as the same readers and no others, for every group of readers', () => {
+  it('reads back as the same readers and no others, for every group of readers', () => {
     for (let seed = 1; seed < 400; seed++) {
       const readers = all.filter((_, at) => (seed * 2_654_435_761) & (1 << at))
       const written = formatReaders(readers)
@@ -24,7 +24,7 @@ describe('the notation of readers', () => {
     }
   })
 
-  it('a flag that it does not name is of other readers', () => {
+  it('does not cover readers with a flag that it does not name', () => {
     expect(isAmongReaders(['A B?'], ['A', 'NEW'])).toBe(false)
     expect(isAmongReaders(['none'], ['NEW'])).toBe(false)
   })

@@ -62,7 +62,7 @@ const definition = {
 
 /**
  * The sample, with a risk whose texts are chosen in every way: by a circumstance, by several rules, by flags and an age group. A
- * file of its own says what people of 55 or more without anemia read.
+ * file of its own holds the text for people of 55 or more without anemia.
  */
 export const signed: Files = {
   ...sample,

@@ -19,7 +19,7 @@ describe('bare-number', () => {
     'Take one and a half pills.',
     'Take two-and-a-half pills.',
     'Take a dozen pills.',
-  ])('refuses a dose in small words: %s', (words) => {
+  ])('refuses a dose spelled in words: %s', (words) => {
     expect(findIn(words)).toEqual([expect.stringContaining('dose or amount')])
   })
 
@@ -45,7 +45,7 @@ describe('bare-number', () => {
     expect(findIn(words)).toEqual([])
   })
 
-  it('quotes the sentence of each number, in the order of the text, and says what to do in words', () => {
+  it('quotes the sentence of each number, in the order of the text, and says in words what to do', () => {
     const words = 'Walk for 30 minutes.\n- Take {labIron} ug/dL, then 15 more. Call 912 if you faint. Take two pills.'
     const found = findWith('bare-number', { [low]: sample[low]!.replace('Eat beans.', words) })
     expect(found.map(({ message }) => message)).toEqual([
@@ -71,7 +71,7 @@ describe('bare-number', () => {
     ])
   })
 
-  it('tells a number of more or fewer digits than 911 from a call', () => {
+  it('tells a number with more or fewer digits than 911 from an emergency call', () => {
     const found = findWith('bare-number', {
       [low]: sample[low]!.replace('Eat beans.', 'Call 5551234 or call 12. Eat 500.'),
     })
@@ -85,7 +85,7 @@ describe('bare-number', () => {
     ])
   })
 
-  it('quotes of each number its sentence alone, without its marks', () => {
+  it('quotes for each number only its own sentence, without marks', () => {
     const sentences = [
       ['- Eat **12** beans.', 'Eat 12 beans.'],
       ['- 12 beans.', '12 beans.'],
@@ -112,7 +112,7 @@ describe('bare-number', () => {
     expect(found!.message).toContain('typed into the text: "12 beans help." Texts')
   })
 
-  it('marks each number that is there twice, and not where a fact says the same', () => {
+  it('marks each number that appears twice, unless a fact says the same', () => {
     const text = sample[low]!.replace('Eat beans.', 'Eat 12 beans, 12 times.').replace('title: Iron', 'title: 12 Iron')
     const found = findWith('bare-number', { [low]: text })
     expect(found.map(({ line, column }) => text.split('\n')[line - 1]!.slice(column - 1))).toEqual([
@@ -121,7 +121,7 @@ describe('bare-number', () => {
     ])
   })
 
-  it('finds what is typed in a tag, and quotes its words alone', () => {
+  it('finds what is typed in a tag, and quotes only its words', () => {
     const words = '<HowSoon ask="about {figure.twelve}. Why 15 beans help" />'
     const found = [expect.stringContaining('typed into the text: "Why 15 beans help" Texts')]
     expect(findIn(words)).toEqual(found)
@@ -138,7 +138,7 @@ describe('bare-number', () => {
     expect(inUnit('mg', 'Take five mg more.')).toHaveLength(1)
   })
 
-  it('says the house rule: a small count is a word, and no other number is', () => {
+  it('follows the house style: a small count is a word, and no other number is', () => {
     const words = ['2', '0', '10', '11', '2.0', '1/2'].map((amount) => `Eat ${amount} cups of beans.`).join(' ')
     const found = findWith('bare-number', { [low]: sample[low]!.replace('Eat beans.', words) })
     const beginnings = found.map(({ fix }) => /^Write \w+ if it only counts something|^Type/.exec(fix)?.[0])

@@ -10,7 +10,7 @@ const section = 'products/FE/what-it-is.mdx'
 const data = { 'urgency.json': readFileSync('content/urgency.json', 'utf8') }
 const head = sample[low]!.slice(0, sample[low]!.indexOf('---', 4) + 3)
 
-/** What a rule finds in a text of these blocks, which `|` divides, each with the line that it marks. */
+/** What a rule finds in a text of these blocks, separated by `|`, each with the line that it marks. */
 function find(rule: RuleId, blocks: string, facts = '', changes: Readonly<Record<string, string>> = {}) {
   const text = `${head.replace('title:', `${facts}title:`)}\n\n${blocks.replaceAll('|', '\n\n')}\n`
   return findWith(rule, { ...data, ...changes, [low]: text }).map(
@@ -25,7 +25,7 @@ const inRange = (change: object) =>
   changeJson(iron, ({ interpretationRanges: [range] }) => Object.assign(range, change))
 
 describe('one-card', () => {
-  it('names the second card of a kind, and what to do with it', () => {
+  it('names the second card of a kind, and what to do about it', () => {
     expect(find('one-card', `${emergency}|${emergency}|<HowSoon />|<HowSoon head="emergency-room" />`, today)).toEqual([
       [
         'A reader meets a second <Emergency> card here.',
@@ -40,7 +40,7 @@ describe('one-card', () => {
     ])
   })
 
-  it('counts the cards of a day and of a week together, and no sentence', () => {
+  it('counts cards for a day and for a week together, and no sentence', () => {
     expect(find('one-card', '<HowSoon />|<HowSoon urgency="today" />', thisWeek)).toHaveLength(1)
     expect(find('one-card', '<HowSoon />|<HowSoon />|> Eat beans.|> Eat peas.')).toEqual([])
   })
@@ -72,7 +72,7 @@ describe('card-order', () => {
     expect(find('card-order', blocks, facts)).toEqual([finding])
   })
 
-  it('is that of a red result, whatever its deadline, and not of a red range without one', () => {
+  it('applies to a red result, whatever its deadline, but not to a red range without one', () => {
     const red = inRange({ displayedStyle: 'Red', urgency: 'weeks' })
     const noResult = inRange({ displayedStyle: 'Red', outcome: 'no-result' })
     const [before, after] = [`${emergency}|Eat beans.`, `Eat beans.|${emergency}`]
@@ -82,13 +82,13 @@ describe('card-order', () => {
     expect(find('card-order', after, '', noResult)).toEqual([])
   })
 
-  it('is asked of a section, in which nothing is pressing', () => {
+  it('applies to a section, where nothing is urgent', () => {
     const text = sample[section]!.replace('A blood test.', '').replace(emergency, `${emergency}\n\nA blood test.`)
     expect(findWith('card-order', { [section]: text }).map(({ message }) => message)).toEqual([last[0]])
   })
 })
 
-it('a quotation is a card or none', () => {
+it('a quote is a card or nothing', () => {
   expect(find('quotation', `${emergency}|<HowSoon />|> Eat beans.|Eat peas.`, today)).toEqual([
     [
       'Unexpected quotation, expected a paragraph or a card.',

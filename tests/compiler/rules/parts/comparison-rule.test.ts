@@ -68,7 +68,7 @@ describe('typed-comparison', () => {
     ])
   })
 
-  it('says what a family of several ranges can write in any of them', () => {
+  it('says what a family with several ranges can write in any of them', () => {
     const high = 'interpretations/iron-risk/high.mdx'
     const text = sample[high]!.replace('rangeId: HIGH', 'rangeId: "{level}"')
       .replace('HIGH_{flags}"', '{level}_{flags}"\naxes:\n  level: [LOW, MODERATE]')
@@ -78,7 +78,7 @@ describe('typed-comparison', () => {
     ])
   })
 
-  it('finds them in the signs of emergencies.json', () => {
+  it('finds comparisons in the signs of emergencies.json', () => {
     const emergencies = JSON.parse(sample['emergencies.json']!) as { signs: object }
     const faint = {
       lead: 'Call 911 after over {figure.fast} hours if you:',

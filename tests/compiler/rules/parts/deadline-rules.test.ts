@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { listFound } from '../list-found.ts'
 
-it('a deadline that is typed in a label is marked there', () => {
+it('a deadline typed in a label is marked there', () => {
   const messages = { title: 'Log in', help: 'Call within two weeks.' }
   expect(listFound('typed-deadline', { 'messages/login.json': JSON.stringify({ messages }, null, 1) })).toEqual([
     '"help": "Call within two weeks." | "two weeks" is typed into this message; a label of the portal has no limit and no deadline of its own. Say it in a page or a result, which take it from the data, or leave the time out.',
@@ -13,11 +13,11 @@ type Degrees = Record<string, Record<string, unknown> & { card?: Record<string, 
 
 const readDegrees = () => JSON.parse(readFileSync('content/urgency.json', 'utf8')) as Degrees
 
-/** What is found in degrees, each with the line that it marks. */
+/** What is found in the degrees of urgency, each with the line that it marks. */
 const find = (degrees: object) => listFound('urgency-deadline', { 'urgency.json': JSON.stringify(degrees, null, 1) })
 
 describe('a degree of urgency', () => {
-  it('says its own deadline wherever it says one', () => {
+  it('states its own deadline wherever it states one', () => {
     expect(find(readDegrees())).toEqual([])
     const degrees = readDegrees()
     for (const key of ['outlook', 'sentence', 'share', 'ask']) degrees['weeks']![key] = `${key} soon {share} {ask}.`

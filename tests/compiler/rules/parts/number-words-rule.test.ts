@@ -7,7 +7,7 @@ describe('number-words', () => {
   const text = 'interpretations/lab-iron/normal.mdx'
   const saying = (words: string) => ({ [text]: sample[text]!.replace('{labIron} ug/dL.', words) })
 
-  it('knows the units of units.json: a unit that no test has is not that of a value', () => {
+  it('knows the units of units.json: a unit that no test has does not belong to a value', () => {
     expect(findWith('number-words', saying('{labIron} mmol/L.')).map(({ message }) => message)).toEqual([
       '"mmol/L" is not the unit of {labIron}.',
     ])
@@ -26,9 +26,12 @@ describe('number-words', () => {
     ])
   })
 
-  it.each(['{labIron} (ug/dL).', '{labIron} micrograms per deciliter.'])('accepts the own unit: %s', (words) => {
-    expect(findWith('number-words', saying(words))).toEqual([])
-  })
+  it.each(['{labIron} (ug/dL).', '{labIron} micrograms per deciliter.'])(
+    'accepts the unit of the test: %s',
+    (words) => {
+      expect(findWith('number-words', saying(words))).toEqual([])
+    },
+  )
 
   it('joins with "to" only the two ends of one range', () => {
     const found = (ends: string) => findWith('number-words', saying(ends)).map(({ message }) => message)
@@ -38,7 +41,7 @@ describe('number-words', () => {
     expect(found('{limit.NORMAL.minimum} to {limit.LOW.exclusiveMaximum}.')).toHaveLength(1)
   })
 
-  it('accepts with "to" the two ends of a range, two figures, and what another rule reads', () => {
+  it('accepts "to" between the two ends of a range, between two figures, and in what another rule reads', () => {
     const figure = { meaning: 'An example.', source: { assumption: 'An example.' } }
     const figures = { low: { value: 5, ...figure }, high: { value: 9, ...figure } }
     const bands = changeJson(iron, ({ interpretationRanges: [first, second] }) => {
@@ -53,7 +56,7 @@ describe('number-words', () => {
     expect(find('{limit.LOW.minimum} to {limit.NORMAL.maximum}.')).toHaveLength(1)
   })
 
-  it('knows a unit that begins with another', () => {
+  it('knows a unit that begins with another unit', () => {
     const units = { 'ug/dL': { ucum: 'ug/dL' }, beats: { ucum: '1' }, 'beats per minute': { ucum: '/min' } }
     const changes = {
       ...changeJson(iron, (value) =>
@@ -67,7 +70,7 @@ describe('number-words', () => {
     expect(find('{labIron} beats.')).toHaveLength(1)
   })
 
-  it('of a test without a unit refuses only a unit that no test has', () => {
+  it('refuses, for a test without a unit, only a unit that no test has', () => {
     const moderate = 'interpretations/iron-risk/moderate.mdx'
     const ofRisk = (unit: string) => ({
       [moderate]: sample[moderate]!.replace('Your score of {ironRiskScore}', `Your score of {ironRiskScore} ${unit}`),
@@ -79,7 +82,7 @@ describe('number-words', () => {
   })
 })
 
-it('what is wrong with the words after a number is said with what to write', () => {
+it('the message about wrong words after a number says what to write', () => {
   const low = 'interpretations/lab-iron/low.mdx'
   const knee = 'interpretations/knee-angle/normal.mdx'
   const bands = changeJson(iron, ({ interpretationRanges: [first] }) => {
@@ -104,7 +107,7 @@ it('what is wrong with the words after a number is said with what to write', () 
   ])
 })
 
-it('the unit of a number is that of its test, or that of its figure', () => {
+it('the unit of a number is the unit of its test or of its figure', () => {
   const figure = { value: 5, is: 'or more', meaning: 'An example.', source: { assumption: 'An example.' } }
   const figures = { walk: { ...figure, unit: 'minutes' }, part: { ...figure, unit: '%' }, plain: figure }
   const path = 'pages/when-ready.mdx'
@@ -135,7 +138,7 @@ describe('the side of a value', () => {
   const find = (words: string) =>
     findWith('number-words', { [path]: sample[path]!.replace('bends by {value}.', words) })
 
-  it('is asked of its own sentence alone', () => {
+  it('is looked for only in its own sentence', () => {
     expect(find('bends by {leftAngle}. Rest the right knee.')).toEqual([])
     expect(find('bends by {leftAngle} on the left.')).toEqual([])
     expect(find('bends by {rightAngle}, the left knee.')).toHaveLength(1)
@@ -155,7 +158,7 @@ describe('the sex of a limit', () => {
     return findWith('number-words', { ...changes, [path]: text })
   }
 
-  it('is that of the people in its sentence, else that of the range', () => {
+  it('is the sex of the people in its sentence, or else of the range', () => {
     expect(find(`under ${women}. Men are not meant. Low is ${women}.`)).toEqual([])
     expect(find(`under ${men}.`)).toHaveLength(1)
     expect(find(`under ${men}, which is the limit of men.`)).toEqual([])

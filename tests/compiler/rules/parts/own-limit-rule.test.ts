@@ -8,7 +8,7 @@ describe('own-limit', () => {
   const low = 'interpretations/lab-iron/low.mdx'
   const saying = (words: string) => ({ [low]: sample[low]!.replace('Your iron was {labIron} ug/dL.', words) })
 
-  it('accepts the limits of the own range, and of another outside the sentence of the result', () => {
+  it('accepts the limits of its own range, and those of another outside of the result sentence', () => {
     expect(findWith('own-limit', saying('<Result say="{limit.LOW.under}" />'))).toEqual([])
     expect(findWith('own-limit', saying('<Result say=": normal is {limit.NORMAL.minimum}" />'))).toEqual([])
     expect(findWith('own-limit', saying('Normal is {limit.NORMAL.unitOrMore}.'))).toEqual([])
@@ -19,7 +19,7 @@ describe('own-limit', () => {
     expect(findWith('own-limit', { ...changes, ...saying('<Result say="{limit.paleSkin.orMore}" />') })).toEqual([])
   })
 
-  it('refuses the limit of another range in the sentence of the result, unless it is true of the own one', () => {
+  it('refuses the limit of another range in the result sentence, unless it is true of its own range', () => {
     const find = (words: string, changes = {}) =>
       listFound('own-limit', { ...changes, ...saying(`<Result say="${words}" />`) })
     const found = (name: string, label = 'Low') =>

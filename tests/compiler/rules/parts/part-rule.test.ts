@@ -11,7 +11,7 @@ const ofRanges = (words: string) =>
     .replace('HIGH_{flags}"', '{level}_{flags}"\naxes:\n  level: [HIGH, MODERATE, LOW]')
     .replace('Eat beans.', words)
 
-it('a part or a number of a family of ranges reads alike in all of them, or is in a condition for each', () => {
+it('a part or a number in a family with several ranges must read alike in all of them, or be in a condition for each', () => {
   const find = (words: string) => listFound('part', { ...urgency, [high]: ofRanges(words) })
   const found = (line: string) =>
     `${line} | This part reads differently in the ranges of the family. Write it once for each, between <When …> and </When> with the values of the axis.`
@@ -23,7 +23,7 @@ it('a part or a number of a family of ranges reads alike in all of them, or is i
   expect(find(apart)).toEqual([])
 })
 
-it('a part that no range of a family can render is named once, for the first of them', () => {
+it('a part that no range of a family can render is named once, for the first range', () => {
   const text = ofRanges('<HowSoon head="clinic" />')
   expect(findWith('part', { ...urgency, [high]: text }).map(({ message }) => message)).toEqual([
     expect.stringContaining('urgency two-weeks'),

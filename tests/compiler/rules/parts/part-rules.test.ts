@@ -41,19 +41,19 @@ describe('required-part', () => {
     ['of a range that is in no bar', 'Eat beans.', '', undrawn, [howSoon]],
     ['of a text without a result', 'Eat beans.', '', noResult, [howSoon]],
     ['of a text that says why there is no result', '<Exact message="pale" />', '', noResult, []],
-  ])('is asked %s', (_, body, facts, changes, found) => {
+  ])('is required %s', (_, body, facts, changes, found) => {
     const files = { ...data, ...changes, ...write(body, facts) }
     expect(listFound('required-part', files, low)).toEqual(found.map((finding) => `${body} | ${finding}`))
   })
 
-  it('is asked of the line next to which it belongs', () => {
+  it('is required at the line where it belongs', () => {
     expect(listFound('required-part', { ...data, ...write('Eat beans.\n\nRest.') }, low)).toEqual([
       `Eat beans. | ${result}`,
       `Rest. | ${howSoon}`,
     ])
   })
 
-  it('is not asked for a result where no sentence says one', () => {
+  it('is not required for a result if no sentence states one', () => {
     expect(listFound('required-part', { ...read('urgency.json'), ...write('Eat beans.') }, low)).toEqual([
       `Eat beans. | ${howSoon}`,
     ])
@@ -64,7 +64,7 @@ describe('required-emergency', () => {
   const finding = 'interpretations/lab-iron/incidental-pale-skin.mdx'
   const critical = changeJson(iron, ({ incidentalRanges: [first] }) => (first['critical'] = true))
 
-  it('is that of a critical finding that does not say it', () => {
+  it('reports a critical finding whose text does not say when to call 911', () => {
     expect(listFound('required-emergency', critical)).toEqual([
       'incidentalId: paleSkin | This finding is critical, and its text does not say when to call 911. Write <Emergency signs="…" />.',
     ])
@@ -77,7 +77,7 @@ describe('typed-part', () => {
   const typed = (sentence: string, part: string, file: string) =>
     `"${sentence}" is a sentence that many texts share. Write ${part} and your own words after it, or change it for all in ${file}.`
 
-  it('names the part of a shared sentence, which that part alone may say', () => {
+  it('names the part for a shared sentence, because only that part may say it', () => {
     const changes = { ...read('urgency.json'), ...exact('You look pale.') }
     const words = 'You look pale.\n\nContact your physician today.\n\n<Exact message="pale" />'
     expect(
@@ -90,14 +90,14 @@ describe('typed-part', () => {
 })
 
 describe('typed-911', () => {
-  it('is said by a part alone', () => {
+  it('allows only a part to say when to call 911', () => {
     const words = 'Eat beans.\n\nCall 911.\n\nCall 9112.\n\n<Emergency signs="faint" />'
     expect(listFound('typed-911', { [page]: sample[page]!.replace('In a few weeks.', words) })).toEqual([
       'Call 911. | The sentence about 911 is typed into the text. Add the signs to emergencies.json and write <Emergency signs="…" />.',
     ])
   })
 
-  it.each(['9-1-1', '9.1.1', 'nine-one-one', 'Nine one one'])('is found however 911 is spelled: %s', (number) => {
+  it.each(['9-1-1', '9.1.1', 'nine-one-one', 'Nine one one'])('finds 911 in any spelling: %s', (number) => {
     expect(listFound('typed-911', { [low]: sample[low]!.replace('- Eat beans.', `- Call ${number}.`) })).toHaveLength(1)
     expect(
       listFound('typed-911', { 'messages/login.json': sample['messages/login.json']!.replace('Login', number) }),
@@ -134,7 +134,7 @@ describe('unused-datum', () => {
     ),
   }
 
-  it('is what no text, part, fragment, sign or sentence of a result renders', () => {
+  it('reports what no text, part, fragment, sign or result sentence renders', () => {
     expect(listFound('unused-datum', changes).map((each) => each.replace(/^"(\w+)":.*?\|/, '$1 |'))).toEqual(
       ['rash', 'red', 'spare'].map(
         (name) => `${name} | No text renders "${name}". Write it in the texts that it is for.`,

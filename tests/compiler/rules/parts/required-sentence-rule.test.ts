@@ -7,7 +7,7 @@ const high = 'interpretations/iron-risk/high.mdx'
 const condition = 'Write it outside this condition, or once more for these readers.'
 const anywhere = 'Write it where these readers read it.'
 
-/** What is found where these words are required of a text, each with the line that it marks. */
+/** What is found if these words are required in a text, each with the line that it marks. */
 function find(say: string, pattern: string, changes: Readonly<Record<string, string>> = {}) {
   const words = JSON.stringify({ words: [{ say, requiredIn: ['pages/when-ready', pattern] }] }, null, 1)
   const files: Record<string, string> = { ...sample, ...changes, 'required-words.json': words }
@@ -19,16 +19,16 @@ function find(say: string, pattern: string, changes: Readonly<Record<string, str
   ])
 }
 
-describe('words that a text must say are missed', () => {
+describe('missing words that a text must say', () => {
   it.each([
     ['a finding', 'labIron/paleSkin', 'Your skin looked pale.', 'incidentalId: paleSkin'],
     ['a section', 'products/FE/what-it-is', 'A blood test.', 'sectionTitle: What it is'],
-  ])('in %s, which is marked at its head', (_, pattern, said, head) => {
+  ])('are marked at the head of %s', (_, pattern, said, head) => {
     expect(find(said, pattern)).toEqual([])
     expect(find('Eat peas.', pattern)).toEqual([[`${pattern} does not say "Eat peas."`, head, anywhere]])
   })
 
-  it('where there is no such text: the name is marked', () => {
+  it('are marked at the name if there is no such text', () => {
     expect(find('Eat peas.', 'labIron/CONTENT_LOWEST')).toEqual([
       ['There is no text "labIron/CONTENT_LOWEST".', '    "labIron/CONTENT_LOWEST"', 'Correct the name.'],
     ])
@@ -40,7 +40,7 @@ describe('words that a text must say are missed', () => {
     ])
   })
 
-  it('by all who do not read a fragment, at the head of their text and not at a place of the fragment', () => {
+  it('are marked at the head of the text of all who do not read a fragment, and not at a place in the fragment', () => {
     const changes = {
       [high]: sample[high]!.replace('Eat beans.', '<Include fragment="peas" />'),
       'fragments/peas.mdx': '---\nfor: [ironRisk/HIGH]\nnote: For high risks.\n---\n\nEat peas.\n',
@@ -51,7 +51,7 @@ describe('words that a text must say are missed', () => {
     expect(others).toEqual([])
   })
 
-  it('by readers of another condition: the one that has them is marked', () => {
+  it('are marked at the condition that has them, if readers of another condition miss them', () => {
     expect(find('You have no history.', 'ironRisk/high')).toEqual([
       [
         'People with anemia or a past surgery do not read "You have no history."',
@@ -61,7 +61,7 @@ describe('words that a text must say are missed', () => {
     ])
   })
 
-  it('by readers of other flags in one paragraph, which is marked, whatever conditions follow', () => {
+  it('are marked at a paragraph, whatever conditions follow, if readers with other flags miss them there', () => {
     const changes = { [high]: sample[high]!.replace(/<When any[^]*?<\/When>\n/, 'You have <Flags of="ANEMIA" />.\n') }
     expect(find('You have anemia.', 'ironRisk/high', changes)).toEqual([
       ['People without anemia do not read "You have anemia."', 'Your score is {ironRiskScore}.', condition],

@@ -40,7 +40,7 @@ const ages = [
 ] as const
 
 describe('an axis', () => {
-  it('is in the ids once', () => {
+  it('appears in the ids once', () => {
     const unexpected = (ids: string, name: string) =>
       `idPattern: "${ids}" | Unexpected ids "${ids}", expected {${name}} in them once. Write {${name}} where the ids say it.`
     const findOf = (ids: string) => find([age], ids, { circumstances: ages })
@@ -51,7 +51,7 @@ describe('an axis', () => {
     expect(find([age], 'CONTENT_HIGH_{age}', { circumstances: ages, hasFlags: false })).toEqual([])
   })
 
-  it('is one of the family where ids or ranges name it', () => {
+  it('belongs to the family if ids or ranges name it', () => {
     expect(find([age], 'CONTENT_HIGH_{age}_{flags}_{sex}', { circumstances: ages })).toEqual([
       expect.stringMatching(/^idPattern.*This family has no axis "sex"\. Expected one of: age, flags\.$/),
     ])
@@ -60,7 +60,7 @@ describe('an axis', () => {
     ])
   })
 
-  it('is one of the family, with one of its values, where a condition names it', () => {
+  it('belongs to the family, and so does its value, if a condition names it', () => {
     const when = (words: string) => `<When ${words}>\nEat peas.\n</When>`
     const findIn = (words: string) =>
       find([age], 'CONTENT_HIGH_{age}_{flags}', { circumstances: ages, body: when(words) })
@@ -76,7 +76,7 @@ describe('an axis', () => {
     ])
   })
 
-  it('is decided by circumstances of one name, by the sex or by the range', () => {
+  it('is decided by circumstances with one name, by the sex or by the range', () => {
     const undecided = (axis: string, marked: string) =>
       `${marked} | Nothing says which value of "${axis}" a reader has. Name the values as the circumstances in interpretation.json do, or write {${axis}} in rangeId.`
     expect(find([age], 'CONTENT_HIGH_{age}_{flags}')).toEqual([undecided('age', age)])

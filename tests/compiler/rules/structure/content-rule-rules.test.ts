@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listFound } from '../list-found.ts'
 import { changeJson, iron } from '../report-cases.ts'
 
-/** The iron test with these rules of its first range. */
+/** The iron test with these rules for its first range. */
 const withRules = (contentRules: readonly object[], change: object = {}) =>
   changeJson(iron, (value) => {
     Object.assign(value.interpretationRanges[0], { contentRules })
@@ -37,7 +37,7 @@ describe('shadowed-rule', () => {
       'fewer conditions',
       [below(10, { when: { sex: 'MALE' } }), special({ band: { maximum: 5 }, when: { sex: 'MALE', state: 'NY' } })],
     ],
-  ])('never decides after one of %s', (_, rules) => {
+  ])('finds a rule that never decides after one of %s', (_, rules) => {
     expect(listFound('shadowed-rule', withRules(rules))).toEqual([found])
   })
 
@@ -51,12 +51,12 @@ describe('shadowed-rule', () => {
     ],
     ['a condition, if it has none', [below(20, { when: { sex: 'MALE' } }), special({ band: { maximum: 5 } })]],
     ['the band of another measure', [below(20), special({ band: { measure: 'labIronStore', exclusiveMaximum: 10 } })]],
-  ])('may decide after one of %s', (_, rules) => {
+  ])('accepts a rule that may decide after one of %s', (_, rules) => {
     expect(listFound('shadowed-rule', withRules(rules))).toEqual([])
   })
 })
 
-describe('shadowed-rule, of a rule and its range', () => {
+describe('shadowed-rule, for a rule and its range', () => {
   /** The iron test, with a first range from 10 to 49.9, or these bands, and one rule for its second text. */
   const withBand = (rule: object, band: object = { minimum: 10, maximum: 49.9 }) =>
     changeJson(iron, ({ interpretationRanges: [first] }) =>
@@ -93,7 +93,7 @@ describe('shadowed-rule, of a rule and its range', () => {
     ).toEqual(messages)
   })
 
-  it('is said at the band of the rule, with what to do', () => {
+  it('is reported at the band of the rule, with what to do', () => {
     expect(listFound('shadowed-rule', withBand({ band: { minimum: 300 } }))).toEqual([
       `"band": { | ${never} Correct the band of the rule, or move the rule to the range that it is for.`,
     ])
@@ -104,7 +104,7 @@ describe('shadowed-rule, of a rule and its range', () => {
 })
 
 describe('blocks', () => {
-  it('names a result of the same product, and is that of every rule of the same end', () => {
+  it('must name a result of the same product, and be the same for every rule at the same end', () => {
     const at = (band: object, ...blocks: readonly string[]) => special({ band, ...(blocks.length > 0 && { blocks }) })
     const [low, high] = [{ exclusiveMaximum: 10 }, { exclusiveMinimum: 45 }]
     const both = withRules([at(low, 'ironRisk'), at({ exclusiveMaximum: 5 }, 'ironRisk'), at(high)])
@@ -123,7 +123,7 @@ describe('circumstance', () => {
   const answers = { age: { exclusiveMaximum: 10 } }
   const circumstances = ['UNDER10', 'OVER51'].map((is) => ({ name: 'ageGroup', is, people: 'people', answers }))
   const known = { questionnaire: { circumstances } }
-  it('exists in the test, and leads to the text that is named for it', () => {
+  it('must exist in the test, and lead to the text that is named for it', () => {
     expect(listFound('circumstance', withRules([special({ when: { ageGroup: 'UNDER10' } })], known))).toEqual([])
     expect(listFound('circumstance', withRules([special({ when: { ageGroup: 'OVER5' } })], known))).toEqual([
       '"when": { | There is no ageGroup "OVER5" in this test. Expected one of: UNDER10, OVER51.',
@@ -135,7 +135,7 @@ describe('circumstance', () => {
     expect(listFound('circumstance', withRules([below(10, { when: { sex: 'MALE' } })]))).toEqual([])
   })
 
-  it('of a sample or a reason is written as in the id of its text', () => {
+  it('must be written, for a sample or a reason, as in the id of its text', () => {
     const at = (when: object, contentId: string) =>
       changeJson(iron, ({ interpretationRanges: [first] }) =>
         Object.assign(first, { contentIds: ['CONTENT_LOW', contentId], contentRules: [{ contentId, when }] }),
@@ -158,7 +158,7 @@ describe('circumstance', () => {
       ])
   })
 
-  it('of a sex exists, in rules, bands and findings', () => {
+  it('must exist, for a sex, in rules, bands and findings', () => {
     const when = { sex: 'MAIL' }
     for (const changes of [
       withRules([special({ when })]),
@@ -171,7 +171,7 @@ describe('circumstance', () => {
       ])
   })
 
-  it('is a state that not-offered.json names, where there is one', () => {
+  it('must be a state that not-offered.json names, if that file exists', () => {
     const [inState, elsewhere] = ['MA', 'ZZ'].map((state) => withRules([special({ when: { state } })]))
     const notOffered = { 'not-offered.json': readFileSync('content/not-offered.json', 'utf8') }
     expect(listFound('circumstance', { ...inState, ...notOffered }, iron)).toEqual([])

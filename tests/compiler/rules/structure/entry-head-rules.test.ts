@@ -8,7 +8,7 @@ const low10 = 'interpretations/lab-iron/low-under-10.mdx'
 const replace = (from: string, to: string, path = low) => ({ [path]: sample[path]!.replace(from, to) })
 const wrong = 'Correct the one that is wrong'
 
-it('the texts of a test have one title and one heading', () => {
+it('the texts of a test share one title and one heading', () => {
   const changes = replace(
     'title: Iron\nsectionTitle: What Does It Mean To Me?',
     'title: Zinc\nsectionTitle: What is it?',
@@ -42,7 +42,7 @@ describe('header-band', () => {
     expect(listFound('header-band', noRange)).toEqual([])
   })
 
-  it('outvotes a label that is not that of the id, where all texts agree', () => {
+  it('overrules a label that does not match the id, if all texts agree', () => {
     const second = changeJson(iron, ({ interpretationRanges: [, range] }) =>
       Object.assign(range, { displayedLabel: 'Usual' }),
     )
@@ -63,7 +63,7 @@ describe('header-band', () => {
   })
 })
 
-it('a label of several words is named as its id is', () => {
+it('a label of several words is named like its id', () => {
   const named = (path: string) => ({
     [path]: sample[path]!.replace('rangeId: LOW', 'rangeId: LOW_MILD').replace('was Low', 'was Low, Mild'),
   })
@@ -91,7 +91,7 @@ describe('value-templates', () => {
   const marked = (...values: readonly string[]) => `resultValues: ${JSON.stringify(values)}`
   const unitFix = 'Correct the unit here, or that of the test.'
 
-  it('are in the unit of the test', () => {
+  it('must be in the unit of the test', () => {
     expect(show(['{labIron} mg/dL'])).toEqual([
       `${marked('{labIron} mg/dL')} | "{labIron} mg/dL" is not in ug/dL. ${unitFix}`,
     ])
@@ -99,7 +99,7 @@ describe('value-templates', () => {
     expect(show(['{labIron}'])).toEqual([expect.stringContaining('"{labIron}" is not in ug/dL.')])
   })
 
-  it('have no unit where the test has none', () => {
+  it('must not have a unit if the test has none', () => {
     const moderate = 'interpretations/iron-risk/moderate.mdx'
     expect(
       listFound(
@@ -125,13 +125,13 @@ describe('value-templates', () => {
     ['{labIron}%', '%'],
     ['{labIron} ug per dL', 'ug per dL'],
     ['{labIron}/{labIronStore} ug/dL', 'ug/dL'],
-  ])('outvote the unit of the test where all of them are %s', (value, unit) => {
+  ])('overrule the unit of the test if all of them are %s', (value, unit) => {
     expect(listFound('value-templates', showAll(value, 'mg/dL'))).toEqual([
       `"labelFormat": "mg/dL", | The unit of the test is "mg/dL", and its texts show the values in "${unit}". ${wrong}.`,
     ])
   })
 
-  it('are in the unit of the test if any is', () => {
+  it('are right about the unit of the test if any of them has it', () => {
     const changes = showAll('{labIron} (ug per dL)', 'ug per dL')
     expect(listFound('value-templates', changes)).toEqual([])
     const found = listFound('value-templates', {
@@ -141,7 +141,7 @@ describe('value-templates', () => {
     expect(found).toEqual([`${marked('{labIron}')} | "{labIron}" is not in ug per dL. ${unitFix}`])
   })
 
-  it('are not in the unit of the test where they differ in another', () => {
+  it('are wrong about the unit of the test if they disagree on another', () => {
     const changes = {
       ...changeJson(iron, (value) => Object.assign(value, { arrowFormat: { labelFormat: 'mg/dL', valuePrefix: '' } })),
       ...replace('resultValues: ["{labIron} ug/dL"]', 'resultValues: ["{labIron} mmol/L"]', low10),
@@ -156,11 +156,11 @@ describe('value-templates', () => {
     ])
   })
 
-  it('may all be without a unit', () => {
+  it('may all lack a unit', () => {
     expect(listFound('value-templates', showAll('{labIron}'))).toEqual([])
   })
 
-  it('begin with what the bar says', () => {
+  it('must begin with what the bar says', () => {
     const cap = 'graphValues: ["> 400"]\n'
     expect(show(['> 400 ug/dL'], replace('summaryValues: ["{labIron}', 'summaryValues: ["> 400'), cap)).toEqual([
       expect.stringContaining('| "> 400 ug/dL" does not name the value of this test.'),
@@ -168,13 +168,13 @@ describe('value-templates', () => {
     ])
   })
 
-  it('say what the bar says in one of several', () => {
+  it('may say what the bar says in one of several values', () => {
     const cap = 'graphValues: ["> 400"]\n'
     const found = show(['{labIron} ug/dL', '> 400 {labIron} ug/dL'], {}, cap)
     expect(found).toEqual([expect.stringContaining('summaryValues: ["{labIron} ug/dL"] | The bar says "> 400"')])
   })
 
-  it('name the values in the order of the test, unless a rule picks the text', () => {
+  it('must name the values in the order of the test, unless a rule selects the text', () => {
     const both = '{labIron}/{labIronStore} ug/dL'
     expect(listFound('value-templates', showAll(both))).toEqual([])
     const order = 'Correct the order here or that of the measures, which is labIron, labIronStore.'
@@ -210,7 +210,7 @@ describe('value-templates', () => {
   })
 
   it.each(['{labIron}0 ug/dL', '1{labIron} ug/dL', '{labIron}.5 ug/dL', '0.{labIron} ug/dL'])(
-    'have no digit that would read as part of the value: %s',
+    'must not have a digit that would read as part of the value: %s',
     (value) => {
       const message = `"${value}" has a digit next to a value, so that both read as one number. Take the digit out.`
       expect(show([value])).toEqual([`${marked(value)} | ${message}`])
@@ -220,7 +220,7 @@ describe('value-templates', () => {
     },
   )
 
-  it('are those of the other texts, whichever text comes first', () => {
+  it('must match the other texts, whichever text comes first', () => {
     const changes = showAll('{labIron}/{labIronStore} ug/dL')
     for (const value of ['{labIron} ug/dL', '{labIron}/{labIron} ug/dL', '{labIronStore} ug/dL']) {
       const text = changes[low]!.replace('resultValues: ["{labIron}/{labIronStore} ug/dL"]', marked(value))

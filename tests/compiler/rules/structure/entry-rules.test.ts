@@ -11,7 +11,7 @@ const inRisk = (index: 0 | 1 | 2, change: object) =>
 describe('orphan-entry', () => {
   const fix = (rangeId: string) => `Correct its id, or the contentIds of ${rangeId} in interpretation.json.`
 
-  it('is a text or a family that no range lists, each once', () => {
+  it('reports a text or a family that no range lists, each once', () => {
     expect(listFound('orphan-entry', inRisk(2, { contentIds: ['CONTENT_MODERATE'] }))).toEqual([
       `family: high | No range lists "high", so this text is never read. ${fix('HIGH')}`,
     ])
@@ -20,7 +20,7 @@ describe('orphan-entry', () => {
     ])
   })
 
-  it('is no text that takes the place of one of a listed family in its range', () => {
+  it('accepts a text that replaces one text of a listed family in its range', () => {
     const text = (rangeId: string) => ({
       'interpretations/iron-risk/other.mdx': sample['interpretations/iron-risk/moderate.mdx']!.replace(
         'CONTENT_MODERATE',
@@ -33,7 +33,7 @@ describe('orphan-entry', () => {
     ])
   })
 
-  it('is the text of a finding that the test does not have', () => {
+  it('reports the text of a finding that the test does not have', () => {
     const changes = changeJson(iron, ({ incidentalRanges: [finding] }) => (finding['incidentalId'] = 'paleSkins'))
     expect(listFound('orphan-entry', changes)).toEqual([
       'incidentalId: paleSkin | No incidental range lists "paleSkin". Did you mean "paleSkins"?',
@@ -41,7 +41,7 @@ describe('orphan-entry', () => {
   })
 })
 
-it('a text is read if it is the first, a rule leads to it, or it is a family', () => {
+it('a text is read if it is the first, if a rule leads to it, or if it is a family', () => {
   const texts = (...contentIds: readonly string[]) => inRisk(2, { contentIds })
   expect(listFound('unreachable-entry', texts('CONTENT_MODERATE', 'high'))).toEqual([])
   expect(listFound('unreachable-entry', texts('high', 'CONTENT_MODERATE'))).toEqual([
@@ -54,14 +54,14 @@ it('a text is read if it is the first, a rule leads to it, or it is a family', (
 })
 
 describe('wrong-range', () => {
-  it('is that which lists a text of another', () => {
+  it('reports a range that lists a text of another', () => {
     expect(listFound('wrong-range', { [low]: sample[low]!.replace('rangeId: LOW', 'rangeId: NORMAL') })).toEqual([
       '"CONTENT_LOW", | The text "CONTENT_LOW" says that it belongs to NORMAL, but LOW lists it. Correct the rangeId in the text, or the list here.',
     ])
     expect(listFound('wrong-range', { [low]: sample[low]!.replace('rangeId: LOW', 'rangeId: LOWEST') })).toEqual([])
   })
 
-  it('is none of those of a family of several ranges', () => {
+  it('accepts all ranges of a family with several ranges', () => {
     const text = sample[high]!.replace('rangeId: HIGH', 'rangeId: "{level}"').replace(
       'HIGH_{flags}"',
       '{level}_{flags}"\naxes:\n  level: [HIGH, MODERATE]',

@@ -6,7 +6,7 @@ const high = 'interpretations/iron-risk/high.mdx'
 const rename = (text: string, name: string) =>
   text.replace('family: high', `family: ${name}`).replace('CONTENT_HIGH', `CONTENT_${name.toUpperCase()}`)
 
-/** The family of the sample and two others like it, of which the last is changed. */
+/** The family of the sample and two others like it, the last of which is changed. */
 function withThird(from: string, to: string) {
   const text = sample[high]!
   if (!text.includes(from)) throw new Error(`The family lacks ${from}.`)
@@ -63,13 +63,13 @@ describe('family-alike', () => {
       [expect.stringContaining('has different axes from "high": only here')],
     ],
     ['rangeId: HIGH', 'rangeId: "{level}"\naxes:\n  level: [HIGH, LOW]', []],
-  ])('of families, one of which has %j as %j', (from, to, found) => {
+  ])('reports families, one of which has %j as %j', (from, to, found) => {
     expect(listFound('family-alike', withThird(from, to))).toEqual(
       found.map((each: unknown) => (typeof each === 'string' ? `${each} ${fix}` : each)),
     )
   })
 
-  it('names ids for the family, whose axes may have their names between them', () => {
+  it('names ids for the family, in which the names of axes may appear in between', () => {
     const found = listFound('family-alike', { [high]: sample[high]!.replace('CONTENT_HIGH_', 'CONTENT_HIGHER_') })
     expect(found).toEqual([
       'idPattern: "CONTENT_HIGHER_{flags}" | The ids "CONTENT_HIGHER_{flags}" are not named for the family "high". Correct the one that is wrong: ids are the name of the family in capitals, between "CONTENT_" and "_{flags}".',
@@ -85,7 +85,7 @@ describe('family-alike', () => {
   })
 })
 
-it('a flag has the phrase of the first family in every other', () => {
+it('a flag has the same phrase in every family as in the first', () => {
   expect(listFound('family-phrases', withThird('phrase: "anemia"', 'phrase: "weak blood"'))).toEqual([
     '- { flag: ANEMIA, phrase: "weak blood" } | ANEMIA is "weak blood" here, and "anemia" in the family "high". Write "anemia" here, or this phrase there.',
   ])

@@ -13,7 +13,7 @@ const write = (body: string, from = 'flags:\n', to = from) => ({
 const when = (condition: string, words = 'Eat beans.') => `<When ${condition}>\n${words}\n</When>`
 
 describe('flag', () => {
-  it('is listed once, and is one of the family', () => {
+  it('must be listed once, and belong to the family', () => {
     expect(listFound('flag', write(all))).toEqual([])
     expect(listFound('flag', write(all, 'flag: SURGERY', 'flag: ANEMIA'))).toEqual([
       '- { flag: ANEMIA, phrase: "a past surgery" } | The flag ANEMIA appears twice. If one of the two is a mistake, correct it; otherwise, delete one.',
@@ -29,7 +29,7 @@ describe('flag', () => {
   })
 })
 
-it('a text that is no family has no conditions', () => {
+it('a text outside of a family has no conditions', () => {
   const low = 'interpretations/lab-iron/low.mdx'
   const text = sample[low]!.replace('- Eat beans.', 'You have <Flags of="ANEMIA" />.')
   expect(listFound('flagless', { [low]: text })).toEqual([
@@ -43,7 +43,7 @@ describe('condition-never', () => {
     `<When ${condition}> | This condition is never true, so the passage is never read. Correct the condition, so that the readers whom the passage is for read it.`
   const exclusive = 'exclusive: [[ANEMIA, SURGERY]]\nflags:\n'
 
-  it('is met by no combination of the flags', () => {
+  it('finds a condition that no combination of flags meets', () => {
     expect(listFound('condition-never', write(`${all}\n\n${when('all="ANEMIA SURGERY"')}`))).toEqual([])
     expect(listFound('condition-never', write(when('all="ANEMIA SURGERY"'), 'flags:\n', exclusive))).toEqual([
       found('all="ANEMIA SURGERY"'),
@@ -51,7 +51,7 @@ describe('condition-never', () => {
     expect(listFound('condition-never', write(when('all="ANEMEA"')))).toEqual([])
   })
 
-  it('is met by no value of an axis', () => {
+  it('finds a condition that no value of an axis meets', () => {
     const axes = 'axes:\n  age: [UNDER55, OVER55]\nflags:\n'
     const find = (condition: string) => listFound('condition-never', write(when(condition), 'flags:\n', axes))
     expect(find('age="OVER55" all="ANEMIA"')).toEqual([])
@@ -60,7 +60,7 @@ describe('condition-never', () => {
   })
 })
 
-it('a condition is in no other', () => {
+it('a condition is never inside another condition', () => {
   const nested = `<When all="ANEMIA">\n\nEat beans.\n\n${when('none="SURGERY"')}\n\n</When>\n\n${when('all="SURGERY"')}`
   expect(listFound('when-nested', write(nested))).toEqual([
     '<When none="SURGERY"> | <When> is inside another <When>. Give each passage one tag with all that its readers have in common.',
@@ -71,7 +71,7 @@ describe('when-many', () => {
   const repeat = (count: number, condition: (index: number) => string) =>
     Array.from({ length: count }, (_, index) => when(condition(index))).join('\n\n')
 
-  it('counts neighbors that differ by an axis as one', () => {
+  it('counts neighboring conditions that differ by an axis as one', () => {
     const axes = 'axes:\n  age: [UNDER55, OVER55]\nflags:\n'
     const ages = repeat(20, (index) => `age="${index % 2 === 0 ? 'UNDER55' : 'OVER55'}" all="ANEMIA"`)
     const counted = (count: number) => [expect.stringContaining(`This file has ${count} conditions,`)]
@@ -99,7 +99,7 @@ describe('flags-empty', () => {
   const found = (flags: string, reader: string) =>
     `You have <Flags of="${flags}" />. | None of ${flags.replace(' ', ', ')} applies to a reader with ${reader}. Write what such a reader reads instead, or name a flag that applies to them.`
 
-  it('names flags of which none applies to some readers', () => {
+  it('names flags if none of them applies to some readers', () => {
     const say = (flags: string) => `You have <Flags of="${flags}" />.`
     expect(listFound('flags-empty', write(all))).toEqual([])
     expect(listFound('flags-empty', write(say('ANEMIA SURGERY')))).toEqual([found('ANEMIA SURGERY', 'no flag')])

@@ -17,7 +17,7 @@ describe('fragment-place', () => {
   }
   const changes = Object.fromEntries(Object.values(paths).map((path) => [path, `${sample[path]!}\n${include}\n`]))
 
-  it('is one that the fragment names', () => {
+  it('must be one that the fragment names', () => {
     const places = ['labIron/LOW', ...Object.keys(paths)].join(', ')
     const fragment = sample[share]!.replace('for: [labIron/LOW]', `for: [${places}]`)
     expect(listFound('fragment-place', { ...changes, [share]: fragment })).toEqual([])
@@ -32,20 +32,20 @@ describe('fragment-place', () => {
   })
 })
 
-it('a fragment includes none', () => {
+it('a fragment includes no other fragment', () => {
   expect(listFound('nested-include', { [share]: `${sample[share]!}\n${include}\n` })).toEqual([
     `${include} | A fragment includes a fragment; fragments go one level deep. Write the passage out here.`,
   ])
 })
 
-describe('what nothing names', () => {
+describe('what nothing refers to', () => {
   const fragment = 'fragments/unused.mdx'
   const unused = { [fragment]: '---\nfor: [labIron/LOW, labIron/NORMAL]\n---\n\nWords.\n' }
   const drawing = 'images/unused.svg'
   const drawn = { [drawing]: sample['images/red-cell.svg']! }
   const text = { 'products/ZN/what-it-is.mdx': sample['products/FE/what-it-is.mdx']! }
 
-  it('is said of a fragment, a drawing and a text', () => {
+  it('is reported for a fragment, a drawing and a text', () => {
     expect(listFound('orphan-fragment', unused)).toEqual([
       '--- | No text includes the fragment "unused". Include it where its readers look for it: it is for labIron/LOW, labIron/NORMAL.',
     ])
@@ -72,7 +72,7 @@ describe('what nothing names', () => {
     ['orphan-fragment', unused, 'interpretations/lab-iron/low.mdx'],
     ['orphan-image', drawn, 'interpretations/knee-angle/interpretation.json'],
     ['missing-definition', text, 'products/ZN/product.json'],
-  ])('is not said by %s where what may name it cannot be read', (rule, changes, path) => {
+  ])('is not reported by %s if the file that may refer to it cannot be read', (rule, changes, path) => {
     const broken = path.endsWith('.json') ? '{' : '---\ntitle: [\n---\n'
     expect(listFound(rule, { ...changes, [path]: broken })).toEqual([])
   })

@@ -10,7 +10,7 @@ describe('folder-name', () => {
   const knee = 'interpretations/knee-angle/interpretation.json'
   const renameKnee = (left: string) => ({ [knee]: sample[knee]!.replace('"kneeAngleLeft"', `"${left}"`) })
 
-  it('is that of the test, with or without its variant', () => {
+  it('is the name of the test, with or without its variant', () => {
     expect(
       listFound(
         'folder-name',
@@ -25,7 +25,7 @@ describe('folder-name', () => {
     ])
   })
 
-  it('is that of a product, as is the file of a package', () => {
+  it('is the code of a product, and the file name is the code of a package', () => {
     const changes = {
       ...changeJson('products/FE/product.json', (value) => (value['productCode'] = 'FX')),
       ...changeJson('packages/FEP.json', (value) => (value['packageCode'] = 'FXP')),
@@ -38,7 +38,7 @@ describe('folder-name', () => {
 })
 
 describe('duplicate-id', () => {
-  it('is that of a test, in whatever letters', () => {
+  it('reports a test, in any capitalization', () => {
     expect(
       listFound(
         'duplicate-id',
@@ -49,7 +49,7 @@ describe('duplicate-id', () => {
     ])
   })
 
-  it('is that of a range, of a text and of each text of a family once', () => {
+  it('reports a range, a text and each text of a family once', () => {
     const ranges = changeJson(iron, ({ interpretationRanges: [, second] }) => (second['rangeId'] = 'LOW'))
     expect(listFound('duplicate-id', ranges)).toEqual([`"rangeId": "LOW", | The range "LOW" appears twice. ${own}`])
     const low = 'interpretations/lab-iron/low.mdx'
@@ -62,7 +62,7 @@ describe('duplicate-id', () => {
     ])
   })
 
-  it('is that of a family', () => {
+  it('reports a family', () => {
     const higher = sample[high]!.replace('CONTENT_HIGH_', 'CONTENT_HIGHER_')
     expect(listFound('duplicate-id', { 'interpretations/iron-risk/higher.mdx': higher })).toEqual([
       `family: high | The family "high" appears twice: also in content/${high}. ${own}`,

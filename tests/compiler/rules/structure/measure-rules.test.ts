@@ -14,7 +14,7 @@ describe('measure', () => {
     fixedAt: { value, answers: { histories: ['copd'] }, source: { assumption: 'An example.' } },
   })
 
-  it('is called by its own name, if by any', () => {
+  it('has a label of its own, if it has one', () => {
     expect(listFound('measure', withMeasures({}, {}))).toEqual([])
     expect(listFound('measure', withMeasures({ label: 'One' }, { label: 'Two' }, { label: 'Two' }))).toEqual([
       '"label": "Two" | Two values are called "Two". Give each its own name.',
@@ -59,7 +59,7 @@ describe('possible values', () => {
     expect(listFound('measure', possible(interval))).toEqual(found)
   })
 
-  it('include one of each finding, and of no other measure', () => {
+  it('include at least one for each finding, but not for other measures', () => {
     const finding = (band: object) => ({
       incidentalRanges: [{ incidentalId: 'paleSkin', isAppendedToContent: false, band }],
     })
@@ -75,7 +75,7 @@ describe('subject', () => {
   const say = (subject: string | undefined, twins?: object) =>
     changeJson(risk, (value) => Object.assign(value, { subject, twins }))
 
-  it('names one test, or tests of several samples', () => {
+  it('names one test, or one test done with several samples', () => {
     expect(listFound('subject', say('Your iron'))).toEqual([
       '"subject": "Your iron", | "Your iron" is the subject of labIron too. Name this test.',
       '"subject": "Your iron", | "Your iron" is the subject of ironRisk too. Name this test.',
@@ -86,14 +86,14 @@ describe('subject', () => {
     expect(listFound('subject', say('Your iron', ofSide), risk)).toHaveLength(1)
   })
 
-  it('may be missing in several', () => {
+  it('may be missing in several tests', () => {
     const none = { ...say(undefined), ...changeJson(iron, (value) => delete value['subject']) }
     expect(listFound('subject', none)).toEqual([])
   })
 })
 
 describe('urgency-color', () => {
-  it('is a color that two degrees list', () => {
+  it('finds a color that two degrees list', () => {
     const degrees = JSON.parse(readFileSync('content/urgency.json', 'utf8')) as Record<string, { colors?: string[] }>
     degrees['today']!.colors = ['Red', 'Orange']
     expect(listFound('urgency-color', { 'urgency.json': JSON.stringify(degrees, null, 1) })).toEqual([
@@ -102,7 +102,7 @@ describe('urgency-color', () => {
   })
 })
 
-it('a variant of a laboratory test may have no LOINC code, as a finger-stick test has none', () => {
+it('a variant of a laboratory test may lack a LOINC code, as a finger-stick test does', () => {
   const path = 'interpretations/knee-angle/interpretation.json'
   const laboratory = sample[path]!.replace('"category": "exam"', '"category": "laboratory"')
   expect(laboratory).not.toBe(sample[path])

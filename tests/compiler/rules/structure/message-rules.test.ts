@@ -5,7 +5,7 @@ const path = 'messages/login.json'
 const write = (messages: object, values?: object) => ({ [path]: JSON.stringify({ messages, values }, null, 1) })
 
 describe('message-placeholder', () => {
-  it('is a value that the portal does not give, that is not said, or that is given to no message', () => {
+  it('finds a value that the portal does not provide, that the message does not use, or that belongs to no message', () => {
     const messages = { title: 'Hi {name}', help: 'Call {phon}.', more: 'More' }
     expect(listFound('message-placeholder', write(messages, { help: ['phone'], mor: ['phone'] }))).toEqual([
       '"title": "Hi {name}", | The portal has no value {name} for this message. No names are defined here yet: define one first, or leave it out.',
@@ -18,7 +18,7 @@ describe('message-placeholder', () => {
 })
 
 describe('typed-phone', () => {
-  it('is a phone number, and no other number', () => {
+  it('finds a phone number, and no other number', () => {
     const found = (text: string) => listFound('typed-phone', write({ title: text }))
     for (const number of ['800-555-0100', '+1 (800) 555-0100', '1.800.555.0100'])
       expect(found(`Call ${number} now.`)).toEqual([

@@ -10,7 +10,7 @@ const nothing = 'Say it in words that are right for every reader.'
 const replace = (path: string, from: string, to: string) => ({ [path]: sample[path]!.replace(from, to) })
 
 describe('a placeholder', () => {
-  it('of a message is the name of a value', () => {
+  it('in a message is the name of a value', () => {
     const fix = 'Write the name of a value in braces, such as {phone}.'
     const messages = { title: 'Hi {name}', help: 'Call {phone} or {the phone}.', end: 'More {' }
     expect(listFound('placeholder', { 'messages/login.json': JSON.stringify({ messages }, null, 1) })).toEqual([
@@ -19,7 +19,7 @@ describe('a placeholder', () => {
     ])
   })
 
-  it('of a text names a value of its test, or a number of the data', () => {
+  it('in a text names a value of its test, or a number from the data', () => {
     const declared = changeJson(iron, (value) => (value['placeholders'] = ['ironCount']))
     const words = 'Eat {ironCount} or {limit.LOW.under} beans.'
     expect(listFound('placeholder', { ...declared, ...replace(low, 'Eat beans.', words) })).toEqual([])
@@ -34,7 +34,7 @@ describe('a placeholder', () => {
     ).toHaveLength(1)
   })
 
-  it('in a file that several tests share names the word that stands for the value of each', () => {
+  it('in a file that several tests share names the word for the value of each test', () => {
     const knee = 'interpretations/knee-angle/normal.mdx'
     const fix = (name: string) => `This test has no value {${name}}. Expected one of: value.`
     const listFixes = (name: string) =>
@@ -46,7 +46,7 @@ describe('a placeholder', () => {
     expect(listFixes('value')).toEqual([])
   })
 
-  it('of a fragment names a value of every text that includes it', () => {
+  it('in a fragment names a value of every text that includes it', () => {
     const share = replace('fragments/share.mdx', 'Share this', 'It was {labIron}. Share this')
     expect(listFound('placeholder', share)).toEqual([])
     const also = replace(
@@ -61,7 +61,7 @@ describe('a placeholder', () => {
     expect(listFound('placeholder', { ...share, ...twice })).toEqual([])
   })
 
-  it('of a fragment may be a word of a variant', () => {
+  it('in a fragment may be a word of a variant', () => {
     const path = 'fragments/bend.mdx'
     const fragment = '---\nfor: [kneeAngleLeft/NORMAL, kneeAngleRight/NORMAL]\n---\n\nIt was your {side} knee.\n'
     const knee = replace('interpretations/knee-angle/normal.mdx', 'It bends', '<Include fragment="bend" />\n\nIt bends')
@@ -69,7 +69,7 @@ describe('a placeholder', () => {
     expect(listFound('placeholder', { ...knee, [path]: fragment.replace('{side}', '{valu}') })).toHaveLength(1)
   })
 
-  it('of what is shown next to the bar is closed, and known', () => {
+  it('in what the bar shows is closed and known', () => {
     const show = (value: string) =>
       listFound(
         'placeholder',

@@ -8,7 +8,7 @@ const product = 'products/FE/product.json'
 describe('orphan-interpretation', () => {
   const fix = 'Add it to the interpretationIds of a product.json.'
 
-  it('is each test that no product yields', () => {
+  it('finds each test that no product yields', () => {
     const changes = changeJson(product, (value) => (value['interpretationIds'] = ['labIron', 'kneeAngleLeft']))
     expect(listFound('orphan-interpretation', changes)).toEqual([
       `"interpretationId": "ironRisk", | No product yields ironRisk, so it is never read. ${fix}`,
@@ -16,13 +16,13 @@ describe('orphan-interpretation', () => {
     ])
   })
 
-  it('is none where a product cannot be read', () => {
+  it('finds nothing if a product cannot be read', () => {
     expect(listFound('orphan-interpretation', { [product]: '{' })).toEqual([])
   })
 })
 
 describe('orphan-section', () => {
-  it('is a section that no product lists, and no overview', () => {
+  it('finds a section that no product lists, but not an overview', () => {
     const section = (title: string) => `---\nsectionTitle: ${title}\nsectionHeader: ""\n---\n\nIt is.\n`
     const names = ['tiered', 'non-tiered', 'spare']
     const changes = {

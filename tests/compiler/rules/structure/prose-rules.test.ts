@@ -6,14 +6,14 @@ const page = 'pages/when-ready.mdx'
 const head = '---\ntitle: When Ready\n---\n'
 const write = (body: string) => ({ [page]: `${head}\n${body}\n` })
 
-it('a text says something', () => {
+it('a text must not be empty', () => {
   expect(listFound('empty-text', { [page]: `${head}\n\n` })).toEqual([
     expect.stringContaining('| This text says nothing. Write the text.'),
   ])
   expect(listFound('empty-text', sample)).toEqual([])
 })
 
-it('a heading has something below it, of whatever depth', () => {
+it('a heading has something below it, at any level', () => {
   const found = (heading: string) => `${heading} | This heading has no text below it. Write the text that it announces.`
   expect(listFound('empty-section', write('## Soon\n\n### Today\n\nNow.\n\n## Later\n\nThen.'))).toEqual([])
   expect(listFound('empty-section', write('### Soon\n\n## Later\n\nThen.\n\n## Never'))).toEqual([
@@ -41,7 +41,7 @@ it('a paragraph ends with the end of a sentence, unless it is a link', () => {
   )
 })
 
-it('a line that ends with a colon has a list below it', () => {
+it('a line that ends with a colon is followed by a list', () => {
   const found = (words: string) =>
     `${words} | This sentence ends with a colon, and no list follows. Write the list that it announces, each item on a line that begins with "- ".`
   expect(listFound('empty-section', write('Eat:\n\n- Beans.\n\n*Eat these:*\n\n1. Peas.'))).toEqual([])
@@ -50,7 +50,7 @@ it('a line that ends with a colon has a list below it', () => {
   )
 })
 
-it('an item among sentences is whole, and a last item does not end with "and"', () => {
+it('an item among sentences is a complete sentence, and a last item does not end with "and"', () => {
   const found = (words: string) =>
     `${words} | This item does not end with a period, or its end is missing. Write the whole item. If the items are sentences, each ends with a period.`
   const right = ['- Dust\n- Smoke', '- dust, and\n- smoke', '- Avoid dust.\n- Do not smoke.', '- Eat:\n  - beans']
@@ -59,7 +59,7 @@ it('an item among sentences is whole, and a last item does not end with "and"', 
   expect(listFound('half-sentence', write('- Smoke\n- Dust and'))).toEqual([found('- Dust and')])
 })
 
-it('a line below a list item is separate from it by an empty line, or belongs to it by its indent', () => {
+it('a line below a list item is separated from it by an empty line, or belongs to it by its indent', () => {
   const item = '- **Pregnant:** call today.'
   const emergency = 'Go to an emergency room if you faint.'
   expect(listFound('joined-to-item', write(`${item}\n\n${emergency}\nCall today.`))).toEqual([])
@@ -75,7 +75,7 @@ it('a line below a list item is separate from it by an empty line, or belongs to
 describe('run-together', () => {
   const fix = 'Begin each item on a line of its own, and put a space between sentences.'
 
-  it('is what runs two sentences or items together, of which it shows the beginning', () => {
+  it('finds two sentences or items run together, and shows how they begin', () => {
     const apart = ['Eat beans - or peas.', '- Eat beans.', 'It is 1.5.', 'See example.com for more.']
     expect(listFound('run-together', write(apart.join('\n\n')))).toEqual([])
     const long = `Eat beans.Eat peas, ${'and more '.repeat(6)}beans.`

@@ -15,7 +15,7 @@ const ask = (questionnaire: object, path = risk) =>
   changeJson(path, (value) => (value['questionnaire'] = questionnaire))
 
 describe('answers', () => {
-  it('lead to one flag, to one circumstance, and perhaps to both', () => {
+  it('lead to one flag, to one circumstance, or to one of each', () => {
     const flags = [flag('ANEMIA', copd), flag('SURGERY', [stroke, copd]), flag('OTHER', { histories: ['asthma'] })]
     expect(listFound('answers', ask({ flags }))).toEqual([`{ | ANEMIA and SURGERY ${same}`])
     const circumstances = [circumstance('UNDER55', copd), circumstance('OVER55', copd)]
@@ -23,13 +23,13 @@ describe('answers', () => {
     expect(
       listFound('answers', ask({ flags: [flag('ANEMIA', copd)], circumstances: [circumstance('UNDER55', copd)] })),
     ).toEqual([])
-    // Two flags may both apply, so the answers of one may be among those of the other.
+    // Two flags may both apply, so the answers for one may be among those for the other.
     expect(
       listFound('answers', ask({ flags: [flag('ANEMIA', copd), flag('SURGERY', { ...copd, sex: ['MALE'] })] })),
     ).toEqual([])
   })
 
-  it('lead to one range, also where some answers are among those of another', () => {
+  it('lead to one range, even if some answers are among those for another', () => {
     const ranges = (...answers: readonly Answers[]) =>
       changeJson(risk, ({ interpretationRanges }) =>
         answers.forEach((each, index) => {
@@ -47,7 +47,7 @@ describe('answers', () => {
     ])
   })
 
-  it('raise a flag alike in every test, and name its sex', () => {
+  it('raise a flag by the same answers in every test, and name its sex', () => {
     const tests = (mine: Answers, theirs: Answers, name = 'ANEMIA') => ({
       ...ask({ flags: [flag(name, mine)] }),
       ...ask({ flags: [flag(name, theirs)] }, iron),

@@ -9,7 +9,7 @@ const product = 'products/FE/product.json'
 const changeIron = (change: Parameters<typeof changeJson>[1]) => changeJson(iron, change)
 const changeProduct = (change: object) => changeJson(product, (value) => Object.assign(value, change))
 
-/** Names of the sample that do not exist, each with the line that says it, and what it is. */
+/** Names that do not exist in the sample, each with the line that mentions it, and what it is. */
 const unknown: readonly (readonly [RuleId, Readonly<Record<string, string>>, string, string])[] = [
   [
     'missing-entry',
@@ -142,14 +142,14 @@ const unknown: readonly (readonly [RuleId, Readonly<Record<string, string>>, str
   ],
 ]
 
-it.each(unknown)('%s is said where the name is (%#)', (rule, changes, line, what) => {
+it.each(unknown)('%s is reported at the name (%#)', (rule, changes, line, what) => {
   expect(listFound(rule, changes)).toEqual([
     expect.stringMatching(`^${line.replaceAll(/[[{/|\\]/g, '\\$&')} \\| There is no ${what} here\\.`),
   ])
 })
 
 describe('a name', () => {
-  it('is not missed where the file that should define it cannot be read', () => {
+  it('is not missing if the file that should define it cannot be read', () => {
     const broken = (path: string) => ({ [path]: path.endsWith('.json') ? '{' : '---\nfor: [\n---\n' })
     const find = (rule: RuleId, path: string) => listFound(rule, broken(path))
     expect(find('missing-entry', low)).toEqual([])
@@ -160,7 +160,7 @@ describe('a name', () => {
     expect(find('missing-image', 'images/red-cell.svg')).toEqual([])
   })
 
-  it('is not missed where the name of its file is wrong, which hides no other name', () => {
+  it('is not missing if its file has a wrong name, which hides no other name', () => {
     const { [low]: text, ...others } = sample
     const misnamed = 'interpretations/lab-iron/Low.mdx'
     const changes = { ...others, [misnamed]: text!, ...changeProduct({ sections: ['what-it-is', 'why'] }) }
@@ -168,19 +168,19 @@ describe('a name', () => {
     expect(missing.map(({ rule, path }) => `${rule} ${path}`)).toEqual([`missing-section ${product}`])
   })
 
-  it('of a drawing is expected to be that of a drawing', () => {
+  it('for a drawing must be the name of a drawing', () => {
     const changes = changeIron((value) => ((value['images'] as { image: string }[])[0]!.image = 'images/bone.svg'))
     expect(listFound('missing-image', changes)).toEqual([
       '"image": "images/bone.svg", | There is no drawing "images/bone.svg" here. Expected one of: images/red-cell.svg.',
     ])
   })
 
-  it('is needed by a rule only if it blocks others', () => {
+  it('is required in a rule only if the rule blocks others', () => {
     const changes = changeIron(({ interpretationRanges: [first] }) => delete first.contentRules[0]!['blocks'])
     expect(listFound('missing-interpretation', changes)).toEqual([])
   })
 
-  it('may be that of a declared value, a family or another range of its test', () => {
+  it('may be the name of a declared value, a family or another range of its test', () => {
     const changes = changeIron((value) => {
       value['placeholders'] = ['ironCount']
       value.interpretationRanges[1]['band'] = [{ measure: 'ironCount', minimum: 50 }]
