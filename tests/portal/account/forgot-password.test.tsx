@@ -23,7 +23,7 @@ async function sendCodeTo(name: string, identity = new FakeIdentity()) {
 test.each([
   ['alex@example.com', "We've sent a 6-digit code to your email alex@example.com", 'Check your spam folder', 'inbox'],
   ['6085550177', "We've sent a 6-digit code to your phone 6085550177", 'Wait a minute', 'text messages.'],
-])('a reset for %s says where its code is', async (name, sent, question, resent) => {
+])('a reset for %s says where to find its code', async (name, sent, question, resent) => {
   const user = await sendCodeTo(name)
   await screen.findByRole('heading', { level: 1, name: 'Reset Password' })
   expect(document.body).toHaveTextContent(sent)
@@ -32,7 +32,7 @@ test.each([
   expect(await screen.findByText(new RegExp(`Please check your ${resent}`))).toBeVisible()
 })
 
-test('what is no address is said at the field, and nothing is sent', async () => {
+test('text that is not an address is reported at the field, and nothing is sent', async () => {
   const identity = new FakeIdentity()
   const user = await sendCodeTo('not an email', identity)
   const email = screen.getByLabelText('Email Address')
@@ -50,7 +50,7 @@ test('what is no address is said at the field, and nothing is sent', async () =>
 const exceeded = 'Attempt limit exceeded, please try after some time.'
 const noContact = 'Cannot reset password for the user as there is no registered/verified email or phone_number'
 
-test('a code that cannot be sent is said in the service’s words, and the next address gets one', async () => {
+test('a code that cannot be sent is reported in the service’s words, and the next address gets one', async () => {
   const identity = new FakeIdentity()
   identity.answers['resetPassword'] = () => Promise.reject(refusal('UserNotFoundException', 'Not here.'))
   const user = await sendCodeTo('robin@example.com', identity)
@@ -70,7 +70,7 @@ test('a code that cannot be sent is said in the service’s words, and the next 
     expect(screen.getByRole('alert')).toHaveTextContent(new RegExp(`^${words}$`))
     expect(email).toBeValid()
   }
-  // An account that is not found is known by the message, whatever the error is called.
+  // An account that is not found is recognized by the message, whatever the error is called.
   identity.answers['resetPassword'] = () => Promise.reject(refusal('AnyOtherException', 'Username not found.'))
   await user.click(screen.getByRole('button', { name: 'Send Code' }))
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(unknown))
@@ -101,7 +101,7 @@ async function openReset(identity: FakeIdentity) {
   return { user, submit, fill }
 }
 
-test('a reset says what is wrong when a field is left, and sends nothing that is', async () => {
+test('a reset says what is wrong when a field loses focus, and does not send anything wrong', async () => {
   const identity = new FakeIdentity()
   const { user, submit, fill } = await openReset(identity)
   const [code, password, confirmation] = ['Enter Code', 'New Password', 'Confirm Password'].map((label) =>
@@ -171,7 +171,7 @@ test('a login that requires a new password hands over the account and says why, 
   expect(address()).toHaveValue('')
 })
 
-test('what succeeded has a check and says what comes next', () => {
+test('a step that succeeded has a check mark and says what comes next', () => {
   const { container } = renderInPortal(<FormSuccess title="Done" text="Use it." button="Home" to="/" />, {
     store: storeOn(new FakeIdentity()),
     path: '/',

@@ -30,7 +30,7 @@ async function openForm(identity = new FakeIdentity(), store = storeOn(identity)
   }
 }
 
-test('says what is wrong in a field when it is left', async () => {
+test('says what is wrong when a field loses focus', async () => {
   const { user, current, password, confirmation, fill, submit } = await openForm()
   await fill('', 'short', 'other')
   await user.tab()
@@ -42,7 +42,7 @@ test('says what is wrong in a field when it is left', async () => {
   expect(submit).toHaveAttribute('aria-disabled', 'true')
 })
 
-test('a wrong current password is said at its field, which has the focus, and the right one is taken', async () => {
+test('a wrong current password is reported at its field, which gets the focus, and the right one is accepted', async () => {
   const identity = new FakeIdentity()
   identity.answers['updatePassword'] = () =>
     Promise.reject(refusal('NotAuthorizedException', 'Incorrect username or password.'))
@@ -62,7 +62,7 @@ test('a wrong current password is said at its field, which has the focus, and th
   expect(identity.calls.at(-1)).toEqual(['updatePassword', 'Harbor25!', 'Harbor27!'])
 })
 
-test('a session that was ended on another device ends here, and the current password is not called wrong', async () => {
+test('a session that was ended on another device ends here, without calling the current password wrong', async () => {
   const identity = new FakeIdentity()
   identity.stored = createSession('alex')
   identity.answers['updatePassword'] = () =>

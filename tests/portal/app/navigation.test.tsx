@@ -8,7 +8,7 @@ import { renderInPortal } from '../render-in-portal.tsx'
 test.each([
   ['/', 'page'],
   ['/results/purchase-1/summary', null],
-])('on %s the entries Home are current: %s', (path, current) => {
+])('on %s the current Home entries are: %s', (path, current) => {
   renderInPortal([<SideNavigation key="side" />, <BottomBar key="bottom" onFind={() => undefined} />], {
     store: storeOn(new FakeIdentity()),
     path,

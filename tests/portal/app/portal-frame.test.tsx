@@ -16,7 +16,7 @@ const identity = new FakeIdentity()
 vi.mock('../../../src/portal/account/session/amplify-identity.ts', () => ({ createAmplifyIdentity: () => identity }))
 vi.mock('../../../src/portal/support/chat-bus.ts', () => ({ endChat: vi.fn<() => void>() }))
 
-test('a chat goes on where the frame of the pages changes, and ends when the participant leaves', async () => {
+test('a chat continues if the frame of the pages changes, and ends when the participant leaves', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
   localStorage.setItem(`CognitoIdentityServiceProvider.${portalConfig.identity.userPoolClientId}.LastAuthUser`, 'id')
   identity.stored = createSession('member@example.com', Date.now() + 3_600_000)

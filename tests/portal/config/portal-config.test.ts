@@ -7,7 +7,7 @@ describe('readPortalConfig', () => {
     expect(readPortalConfig(portalConfig)).toEqual(portalConfig)
   })
 
-  test('needs no endpoint of its own against AWS, and takes chat and monitoring as they are', () => {
+  test('needs no endpoint of its own against AWS, and accepts chat and monitoring as they are', () => {
     const { userPoolEndpoint: _, ...identity } = portalConfig.identity
     const chat = {
       scriptUrl: 'https://chat.example.com/bus.js',
@@ -50,7 +50,7 @@ describe('readPortalConfig', () => {
       'Unexpected "userPoolClientID", expected one of userPoolId, userPoolClientId, userPoolEndpoint (/config.json: identity.userPoolClientID)',
     ],
     [{ ...portalConfig, chat: {} }, 'Unexpected nothing, expected a value (/config.json: chat.scriptUrl)'],
-  ])('refuses what is wrong, and says where', (content, message) => {
+  ])('refuses a wrong value and names its place', (content, message) => {
     expect(() => readPortalConfig(content)).toThrow(new Error(message))
   })
 

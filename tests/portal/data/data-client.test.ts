@@ -34,7 +34,7 @@ describe('createDataClient', () => {
     )
   })
 
-  test('a refused token ends the session; what was asked and answered is not logged', async () => {
+  test('a refused token ends the session, and neither question nor answer is logged', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined)
     const { client, session } = await clientWithAnswer({
       errors: [{ message: 'a secret of member@example.com', extensions: { code: 'UNAUTHENTICATED' } }],
@@ -69,7 +69,7 @@ function ordersAfter(data: Readonly<Record<string, unknown>>) {
 }
 
 describe('createDataCache', () => {
-  test('keeps the same test of two screenings apart', () => {
+  test('keeps results of the same test from two screenings apart', () => {
     const orders = ordersAfter(
       loaded([
         order({ purchaseId: 'one', interpretations: [interpretation('ldl', 'LX', 'OPTIMAL', { value: '90' })] }),
@@ -84,7 +84,7 @@ describe('createDataCache', () => {
     ])
   })
 
-  test('an order without a list, or with a gap in one, stays readable', () => {
+  test('an order without a list, or with a gap in one, can still be read', () => {
     const whole = { ...order(), __typename: 'Order', screening: null }
     const item = { ...product('LI', null), __typename: 'ProductEntry' }
     const result = {
@@ -113,7 +113,7 @@ describe('createDataCache', () => {
     ])
   })
 
-  test('orders that were not loaded are not taken for none', () => {
+  test('orders that were not loaded are not treated as no orders', () => {
     const cache = createDataCache()
     const details = { firstName: 'Alex', membership: null, __typename: 'ParticipantDetails' }
     const data = { loadParticipant: { __typename: 'Participant', participantId: 'participant-1', details } }
@@ -121,7 +121,7 @@ describe('createDataCache', () => {
     expect(cache.readQuery(ofOrders)).toBeNull()
   })
 
-  test('the participant’s name and orders, loaded by two calls, are one participant’s', () => {
+  test('the participant’s name and orders, loaded by two calls, belong to one participant', () => {
     const cache = createDataCache()
     cache.writeQuery({ ...ofOrders, data: loaded([order()]) as never })
     const details = { firstName: 'Alex', membership: null, __typename: 'ParticipantDetails' }

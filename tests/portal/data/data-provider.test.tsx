@@ -31,7 +31,7 @@ function createPortal(participantId: string) {
   )
 }
 
-test('of one participant nothing remains for the next, nor after the sign-out', async () => {
+test('nothing from one participant remains for the next, or after signing out', async () => {
   const answer = vi.spyOn(globalThis, 'fetch').mockImplementation(() => {
     const data = loaded([order({ purchaseId: 'the first’s purchase' })])
     return Promise.resolve(Response.json({ data }))

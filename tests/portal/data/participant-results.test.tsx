@@ -23,7 +23,7 @@ function under(backEnd: FakeBackEnd, participantId: string) {
 const purchasesIn = (results: ReturnType<typeof useParticipantResults>) =>
   results.state === 'ready' ? results.orders.map(({ purchaseId }) => purchaseId) : results.state
 
-test('without a participant id nothing is loaded, nor when it is tried again', async () => {
+test('without a participant id nothing is loaded, not even on another try', async () => {
   const backEnd = backEndWith(order())
   const { result } = renderHook(() => ({ basic: useParticipantBasic(), results: useParticipantResults() }), {
     ...under(backEnd, ''),
@@ -35,7 +35,7 @@ test('without a participant id nothing is loaded, nor when it is tried again', a
   expect(backEnd.calls).toEqual([])
 })
 
-test('trying again also loads the name again, which failed with the orders', async () => {
+test('trying again also loads the name, which failed together with the orders', async () => {
   let isDown = true
   const backEnd = new FakeBackEnd({
     LoadParticipantBasic: () => (isDown ? new Error('down') : named('Alex')),
@@ -52,7 +52,7 @@ test('trying again also loads the name again, which failed with the orders', asy
   await waitFor(() => expect(result.current.basic.firstName).toBe('Alex'))
 })
 
-test('shows what is cached at once, and what is newer when it arrives', async () => {
+test('shows what is cached immediately, and newer data when they arrive', async () => {
   const answers = [[order()], [order(), order({ purchaseId: 'purchase-2' })]]
   const backEnd = new FakeBackEnd({ LoadParticipantResults: () => loaded(answers.shift()!) })
   const first = renderHook(useParticipantResults, under(backEnd, 'participant-1'))
@@ -64,7 +64,7 @@ test('shows what is cached at once, and what is newer when it arrives', async ()
   await waitFor(() => expect(purchasesIn(again.result.current)).toEqual(['purchase-1', 'purchase-2']))
 })
 
-test('a load that a mark asks for is one of its own, also while one that left before it has no answer', async () => {
+test('a load that a mark requests is a load of its own, even if an earlier one has no answer yet', async () => {
   const viewed = order({ viewedReadyResultsAt: '2026-11-29T10:00:00Z' })
   const answers = [new Promise<never>(() => undefined), loaded([viewed])]
   const backEnd = new FakeBackEnd({
@@ -82,7 +82,7 @@ test('a load that a mark asks for is one of its own, also while one that left be
   await waitFor(() => expect(result.current).toMatchObject({ state: 'ready', orders: [viewed] }))
 })
 
-test('what was shown stays where loading again fails', async () => {
+test('data that were shown stay if loading them again fails', async () => {
   const answers = [loaded([order()]), new Error('down'), new Error('down')]
   const backEnd = new FakeBackEnd({ LoadParticipantResults: () => answers.shift()! })
   const first = renderHook(useParticipantResults, under(backEnd, 'participant-1'))
@@ -97,7 +97,7 @@ test('what was shown stays where loading again fails', async () => {
   expect(purchasesIn(again.result.current)).toEqual(['purchase-1'])
 })
 
-test('a name and a membership that were shown stay where loading again fails', async () => {
+test('a name and a membership that were shown stay if loading them again fails', async () => {
   const details = { firstName: 'Kim', membership: { startDate: '2026-01-02', endDate: null } }
   const answers: Readonly<Record<string, unknown>>[] = [
     { loadParticipant: { participantId: 'participant-1', details } },
@@ -111,7 +111,7 @@ test('a name and a membership that were shown stay where loading again fails', a
   expect(result.current).toEqual(shown)
 })
 
-test('says what failed where nothing was loaded, and loads when it is tried again', async () => {
+test('says what failed if nothing was loaded, and loads on another try', async () => {
   const answers = [new Error('down'), loaded([order()])]
   const backEnd = new FakeBackEnd({ LoadParticipantResults: () => answers.shift()! })
   const { result } = renderHook(useParticipantResults, under(backEnd, 'participant-1'))

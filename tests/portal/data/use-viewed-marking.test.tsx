@@ -68,7 +68,7 @@ test.each<[string, Order | undefined]>([
   expect(markings(server)).toEqual([])
 })
 
-test('tries again after a failure and after a refusal, and stops when it is taken', async () => {
+test('tries again after a failure or a refusal, and stops once the marking is accepted', async () => {
   const server = backEnd(new Error('down'), false, true)
   open(server, order())
   await settle()
@@ -81,7 +81,7 @@ test('tries again after a failure and after a refusal, and stops when it is take
   expect(markings(server)).toHaveLength(3)
 })
 
-test('leaves it to the next opening when it keeps failing', async () => {
+test('leaves the marking to the next visit if it keeps failing', async () => {
   const server = backEnd(new Error('down'), new Error('down'), new Error('down'))
   open(server, order()).rerender(<p />)
   await settle(60_000)

@@ -23,7 +23,7 @@ const renderHome = (...orders: readonly Order[]) =>
     route: '/',
   })
 
-test('only the latest screening that is not ready lists its tests, without the questionnaires', async () => {
+test('only the latest unfinished screening lists its tests, without the questionnaires', async () => {
   const [first, second] = Object.keys(catalogue.products).filter((code) => !['S4L', 'HRA'].includes(code))
   const names = [first!, second!].map((code) => catalogue.products[code]!.name)
   renderHome(
@@ -44,7 +44,7 @@ test('only the latest screening that is not ready lists its tests, without the q
   await waitFor(() => tests.forEach((each) => expect(each).not.toBeVisible()))
 })
 
-test('a canceled screening is a line without its results, and no invitation to wait for it', async () => {
+test('a canceled screening is a line without its results, and does not ask to wait for them', async () => {
   const canceled = at('Riverside Hall', 'CANCELLED', '2026-12-11T13:00:00Z', 'LX')
   renderHome(canceled)
   expect(await screen.findByText('Canceled: December 11, 2026, Riverside Hall, Millbrook, OH')).toBeVisible()
@@ -54,7 +54,7 @@ test('a canceled screening is a line without its results, and no invitation to w
   expect(addresses.filter((address) => address?.startsWith('/results/'))).toEqual([])
 })
 
-test('a screening in process without a result to read leads to when results come, not to results', async () => {
+test('a screening in process without a readable result leads to when results come, not to results', async () => {
   const isWaiting = at('Empty Hall', 'RESULTS_IN_PROCESS', '2026-03-01T13:00:00Z', 'LX')
   const result = interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }, pending())
   renderHome(isWaiting, {
@@ -73,7 +73,7 @@ test('a screening in process without a result to read leads to when results come
   expect(screen.queryByRole('link', { name: 'View Available Results' })).toBeNull()
 })
 
-test('only a screening to come has a date to be announced', async () => {
+test('only an upcoming screening has a date to be announced', async () => {
   const statuses = ['SCHEDULED', 'COMPLETED', 'RESULTS_READY', 'RESULTS_READY']
   renderHome(...statuses.map((status, index) => order({ purchaseId: String(index), status, screening: null })))
   const dates = await screen.findAllByRole('heading', { level: 3 })
@@ -85,7 +85,7 @@ test('only a screening to come has a date to be announced', async () => {
   ])
 })
 
-test('earlier screenings of one day and place say their packages, and so do their links', async () => {
+test('earlier screenings on one day at one place say their packages, and so do their links', async () => {
   const time = '2026-03-03T13:00:00Z'
   const bought = (purchaseId: string, site: string, code: string) => ({
     ...at(site, 'RESULTS_READY', time),

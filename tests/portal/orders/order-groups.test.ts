@@ -8,7 +8,7 @@ const at = (purchaseId: string, status: string, time: string) =>
 
 const noNews: FindNews = () => ({ count: 0, isAll: false, rank: Infinity, isPressing: false })
 
-/** News of the orders with these ids: their results' ranks, of which 0 and 1 are pressing. */
+/** News about the orders with these ids: the ranks of their results; ranks 0 and 1 are urgent. */
 const newsOf =
   (ranks: Readonly<Record<string, number>>): FindNews =>
   (each) => {
@@ -17,7 +17,7 @@ const newsOf =
   }
 
 describe('the groups of orders', () => {
-  it('show what is ready first, both upcoming statuses under one heading in order of date, each group sorted its way', () => {
+  it('show what is ready first, both upcoming statuses under one heading in order of date, and each group in its own order', () => {
     const groups = groupOrders(
       [
         at('completed', 'COMPLETED', '2026-03-12T13:00:00Z'),
@@ -41,7 +41,7 @@ describe('the groups of orders', () => {
     ])
   })
 
-  it('keep an order of an unknown status, last, and one without a screening', () => {
+  it('keep an order with an unknown status, last, and one without a screening', () => {
     const groups = groupOrders(
       [
         at('unknown', 'ON_THE_MOON', '2026-03-03T13:00:00Z'),
@@ -55,7 +55,7 @@ describe('the groups of orders', () => {
     ])
   })
 
-  it('take the screening’s status where the order’s is unknown', () => {
+  it('use the screening’s status if the order’s is unknown', () => {
     const [group] = groupOrders(
       [order({ status: 'NEW_STATUS', screening: screening({ status: 'COMPLETED' }) })],
       noNews,

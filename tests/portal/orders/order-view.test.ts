@@ -16,7 +16,7 @@ vi.mock('virtual:catalogue', async () => ({
   catalogue: (await import('../results/result.fixtures.ts')).resultCatalogue,
 }))
 
-it('says the day in New York where its clock is next to it', () => {
+it('says the day in New York if it shows the time next to it', () => {
   const evening = '2026-07-04T02:30:00Z'
   expect(formatNewYorkWeekdayDate(evening)).toBe('Friday, July 3, 2026')
   expect(formatUpcomingTime(order({ status: 'SCHEDULED', screening: screening({ time: evening }) }))).toBe(
@@ -24,7 +24,7 @@ it('says the day in New York where its clock is next to it', () => {
   )
 })
 
-it('says the date in UTC, and New York’s time as EST while the screening is to come', () => {
+it('says the date in UTC, and New York’s time as EST for an upcoming screening', () => {
   const upcoming = order({ status: 'SCHEDULED', screening: screening({ time: '2026-06-10T14:15:00Z' }) })
   expect(formatUtcWeekdayDate(upcoming.screening?.time)).toBe('Wednesday, June 10, 2026')
   expect(formatUpcomingTime(upcoming)).toBe('10:15 AM EST')
@@ -32,7 +32,7 @@ it('says the date in UTC, and New York’s time as EST while the screening is to
   expect([formatUtcWeekdayDate('soon'), formatUtcWeekdayDate(undefined)]).toEqual([undefined, undefined])
 })
 
-it('names packages and tests once, and leaves out what the catalogue does not know', () => {
+it('names packages and tests once, and leaves out those that the catalogue does not know', () => {
   const products = [
     product('LX', 'GOLD'),
     product('PR', 'GOLD'),
@@ -58,7 +58,7 @@ it('says where the screening is, and what to look for on a map', () => {
   })
 })
 
-it('does with a place that lacks its name or its address', () => {
+it('handles a place that lacks its name or its address', () => {
   const address = '120 Main Street, Millbrook, OH 43000'
   expect(findPlace(order({ screening: screening({ siteName: null }) }))).toEqual({
     name: '120 Main Street, Millbrook, OH\u00A043000',
@@ -72,7 +72,7 @@ it('does with a place that lacks its name or its address', () => {
   expect(findPlace(order({ screening: screening({ siteName: ' ', location: null }) }))).toBeUndefined()
 })
 
-it('says how many results are new, of those that the pages of results show', () => {
+it('says how many results are new, among those that the result pages show', () => {
   const seen = { seenAt: '2026-03-12T20:00:00Z' }
   const ldl = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
   const triglycerides = interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' })

@@ -8,7 +8,7 @@ import { backEndWith, renderWithOrders } from '../render-with-orders.tsx'
 const ready = (purchaseId: string, time: string) => order({ purchaseId, screening: screening({ time }) })
 const others = ['SCHEDULED', 'PRE_REGISTRATION_COMPLETE', 'COMPLETED', 'RESULTS_IN_PROCESS', 'CANCELLED', 'OF_TOMORROW']
 
-test('lists the orders whose results are ready, and no others, the newest first, one without a screening last', async () => {
+test('lists only the orders whose results are ready, the newest first, and one without a screening last', async () => {
   const rest = others.map((status) => order({ purchaseId: status, status, screening: screening({ status }) }))
   const bare = order({ purchaseId: 'bare', screening: null })
   const shown = [bare, ready('older', '2025-03-20T13:40:00Z'), ...rest, ready('newer', '2026-03-03T13:40:00Z')]
@@ -21,7 +21,7 @@ test('lists the orders whose results are ready, and no others, the newest first,
   expect(rows.map((row) => row.textContent)).toEqual(['March 3, 2026', 'March 20, 2025', 'Date not known'])
 })
 
-test('two screenings of one day and place say their packages', async () => {
+test('two screenings on one day at one place say their packages', async () => {
   const time = '2026-03-03T13:40:00Z'
   const bought = ['BMS', 'GSP'].map((code) => ({ ...ready(code, time), products: [product('LX', code)] }))
   renderWithOrders(<PastResultsPage />, {
@@ -34,7 +34,7 @@ test('two screenings of one day and place say their packages', async () => {
   for (const [at, words] of [...names, 'March 20, 2025'].entries()) expect(links[at]).toHaveAccessibleDescription(words)
 })
 
-test('two screenings of one day, place and package, or of no known package, say their time', async () => {
+test('two screenings with the same day, place and package, or with no known package, say their time', async () => {
   const bought = (code: string, time: string) => ({
     ...ready(`${code} ${time}`, time),
     products: [product('LX', code)],

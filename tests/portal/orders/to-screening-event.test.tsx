@@ -17,7 +17,7 @@ test.each(['SCHEDULED', 'PRE_REGISTRATION_COMPLETE'] as const)('an order that is
   expect(event.notes).not.toContain('{')
 })
 
-test('no other order is, nor one whose time is past or not known', () => {
+test('no other order is an event, and neither is one whose time is past or unknown', () => {
   for (const status of ['COMPLETED', 'RESULTS_IN_PROCESS', 'RESULTS_READY', 'CANCELLED'] as const)
     expect(toScreeningEvent(order({ status }), now)).toBeUndefined()
   expect(toScreeningEvent(order({ status: 'SCHEDULED' }), new Date('2026-03-03T13:40:00Z'))).toBeUndefined()
@@ -25,7 +25,7 @@ test('no other order is, nor one whose time is past or not known', () => {
   expect(toScreeningEvent(order({ status: 'SCHEDULED', screening: null }), now)).toBeUndefined()
 })
 
-test('a place without a name or an address is as much as is known', () => {
+test('a place without a name or an address shows what is known', () => {
   const nameOnly = order({ status: 'SCHEDULED', screening: screening({ location: null }) })
   expect(toScreeningEvent(nameOnly, now)?.place).toBe('Riverside Community Center')
   const nowhere = order({ status: 'SCHEDULED', screening: screening({ location: null, siteName: '' }) })

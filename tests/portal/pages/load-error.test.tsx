@@ -10,7 +10,7 @@ test.each([
   ['Home', <Home key="home" />],
   ['Past Results', <PastResultsPage key="past" />],
   ['what to show a physician', <ForDoctorPage key="doctor" />],
-])('where orders cannot be loaded, %s says why in our words, what to do, and whom to call', async (_, page) => {
+])('if orders cannot be loaded, %s says why in our words, what to do, and whom to call', async (_, page) => {
   const backEnd = new FakeBackEnd({ LoadParticipantResults: () => new TypeError('Failed to fetch') })
   await act(async () => {
     renderWithOrders(page, { backEnd, path: '/result-details/for-doctor', route: '/result-details/:page' })

@@ -6,7 +6,7 @@ const at = (purchaseId: string, status: string, time: string) =>
   order({ purchaseId, status, screening: screening({ status, time }) })
 const now = new Date('2026-03-10T12:00:00Z')
 
-test('the next appointment is the earliest that is still to come, with its days and when a fast begins', () => {
+test('the next appointment is the earliest upcoming one, with its days and the start of a fast', () => {
   const orders = [
     at('late', 'SCHEDULED', '2026-12-19T13:40:00Z'),
     at('past', 'SCHEDULED', '2026-03-09T13:40:00Z'),
@@ -29,11 +29,11 @@ test('a fast before an early appointment begins the evening before', () => {
   expect(findNextAppointment(orders, now, 8)?.fast).toEqual({ day: 'Wednesday, November 4', clock: '11:00 PM EST' })
 })
 
-test('without an appointment to come there is none', () => {
+test('there is no next appointment if none is upcoming', () => {
   expect(findNextAppointment([at('done', 'RESULTS_READY', '2026-12-19T13:40:00Z')], now, 8)).toBeUndefined()
 })
 
-test('results on their way come with the date by which most are ready, until that is past', () => {
+test('results that are not ready yet come with the date by which most are, until that date is past', () => {
   const orders = [
     at('over', 'COMPLETED', '2026-02-01T13:40:00Z'),
     at('new', 'RESULTS_IN_PROCESS', '2026-03-08T13:40:00Z'),

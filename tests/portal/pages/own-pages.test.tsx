@@ -18,7 +18,7 @@ const renderPage = async (page: ReactNode, backEnd: FakeBackEnd) =>
 const at = (status: string, time: string) =>
   order({ purchaseId: `purchase of ${time}`, status, screening: screening({ status, time }) })
 
-test('/prepare has the next appointment, when its fast begins, and a day at each of its steps', async () => {
+test('/prepare has the next appointment, the start of its fast, and a day for each of its steps', async () => {
   await renderPage(<PreparePage />, backEndWith(at('SCHEDULED', '2098-12-19T13:40:00Z')))
   expect(await screen.findByText('Friday, December 19, 2098')).toBeVisible()
   expect(screen.getByText('12:40 AM EST on Friday, December 19.')).toBeVisible()
@@ -33,7 +33,7 @@ test('/prepare has the next appointment, when its fast begins, and a day at each
 test.each([
   ['/prepare', PreparePage, pagesMessages.noAppointment],
   ['/when-ready', WhenReadyPage, pagesMessages.noWait],
-])('%s begins with its advice where it is known that there is no date', async (_, Page, noDates) => {
+])('%s begins with its advice once it is known that there is no date', async (_, Page, noDates) => {
   const backEnd = backEndWith()
   await backEnd.client.query({
     query: LoadParticipantResultsDocument,
@@ -45,12 +45,12 @@ test.each([
   expect(screen.queryByText(/December/)).toBeNull()
 })
 
-test('a card that kept its place for dates says that there is none', async () => {
+test('a card that reserved space for dates says that there is none', async () => {
   await renderPage(<LeadCard drawing={null} renderDates={() => undefined} noDates="No date." />, backEndWith())
   expect(await screen.findByText('No date.')).toBeVisible()
 })
 
-test('/when-ready has the dates of the screenings whose results are on their way', async () => {
+test('/when-ready has the dates of the screenings whose results are not ready yet', async () => {
   await renderPage(
     <WhenReadyPage />,
     backEndWith(at('COMPLETED', '2098-11-22T13:40:00Z'), at('COMPLETED', '2026-01-02T13:40:00Z')),
@@ -65,7 +65,7 @@ test('/when-ready has the dates of the screenings whose results are on their way
 test.each([
   ['/prepare', PreparePage],
   ['/when-ready', WhenReadyPage],
-])('%s keeps its advice where the orders do not come, and asks for them again', async (_, Page) => {
+])('%s keeps its advice if the orders do not arrive, and asks for them again', async (_, Page) => {
   let isDown = true
   await renderPage(
     <Page />,

@@ -32,7 +32,7 @@ function Single() {
   return <p>All there is</p>
 }
 
-test('each heading begins a card that it names; what comes before has one too; the buttons end the last', () => {
+test('each heading begins a card that it names; text before it has a card too; the buttons end the last card', () => {
   const { container } = renderInTheme(
     <MemoryRouter>
       <PageCards Body={Body} end={<button type="button">Call</button>} />
@@ -46,7 +46,7 @@ test('each heading begins a card that it names; what comes before has one too; t
   expect(screen.getByRole('link', { name: 'a link' })).toHaveAttribute('href', '/prepare')
 })
 
-test('a text of one block is one card', () => {
+test('a text with one block is one card', () => {
   const { container } = renderInTheme(<PageCards Body={Single} end="Call" />)
   expect(container.querySelectorAll('section')).toHaveLength(1)
 })

@@ -17,7 +17,7 @@ function buildView(each: OrderResult, catalogue = resultCatalogue): ResultView {
 }
 
 describe('a result', () => {
-  it('has all that any output shows of it', () => {
+  it('has everything that any output shows of it', () => {
     expect(buildView(interpretation('ldl', 'LX', 'BORDERLINE_HIGH', { value: '142' }))).toMatchObject({
       name: 'LDL Cholesterol',
       title: 'LDL Cholesterol',
@@ -47,7 +47,7 @@ describe('a result', () => {
     expect(view.resultValues).toEqual(['142 mg/dL'])
   })
 
-  it('shows "Title Missing" where its entry has no title', () => {
+  it('shows "Title Missing" if its entry has no title', () => {
     const ldl = resultCatalogue.interpretations['ldl']!
     const entries = { ...ldl.entries, CONTENT_HIGH: { ...ldl.entries['CONTENT_HIGH']!, title: '' } }
     const catalogue = { ...resultCatalogue, interpretations: { ldl: { ...ldl, entries } } }
@@ -70,7 +70,7 @@ describe('a result', () => {
 })
 
 describe('a pending result', () => {
-  it('is gray, "Results in Process", and shows neither number nor range', () => {
+  it('is gray, says "Results in Process", and shows neither number nor range', () => {
     const view = buildView(interpretation('ldl', 'LX', 'HIGH', { value: '170' }, pending()))
     expect(view).toMatchObject({
       displayStyle: 'gray',
@@ -114,7 +114,7 @@ describe('a missing result', () => {
     expect(view.bar.segments).toEqual([{ drawing: { kind: 'empty', isPending: false } }])
   })
 
-  it('a number that no range came with is shown without a color, and said to have no range', () => {
+  it('with a number but no range is shown without a color, and said to have no range', () => {
     const view = buildView(interpretation('ldl', 'LX', null, { value: '142' }))
     expect(view).toMatchObject({
       displayStyle: 'gray',
@@ -163,13 +163,13 @@ describe('a finding that came with a result', () => {
       ),
     )
 
-  it('that the definition lacks is left out and told apart', () => {
+  it('is left out and listed separately if the definition lacks it', () => {
     const view = withFindings('leftArmCriticalBloodPressure', 'findingOfTomorrow', 'toString')
     expect(view.incidentalIds).toEqual(['leftArmCriticalBloodPressure'])
     expect(view.unknownIncidentalIds).toEqual(['findingOfTomorrow', 'toString'])
   })
 
-  it('stays where it is critical, because it must be acted on', () => {
+  it('stays if it is critical, because it must be acted on', () => {
     const view = withFindings('rightArmCriticalBloodPressure')
     expect(view.incidentalIds).toEqual(['rightArmCriticalBloodPressure'])
     expect(view.unknownIncidentalIds).toEqual(['rightArmCriticalBloodPressure'])
@@ -177,12 +177,12 @@ describe('a finding that came with a result', () => {
 })
 
 describe('an order', () => {
-  it('that is cancelled has no results', () => {
+  it('has no results if it is canceled', () => {
     const interpretations = [interpretation('ldl', 'LX', 'HIGH', { value: '170' })]
     expect(buildResultViews(order({ status: 'CANCELLED', interpretations }), resultCatalogue).views).toEqual([])
   })
 
-  it('with one test twice gives each a place of its own', () => {
+  it('gives each result a place of its own if one test appears twice', () => {
     const twice = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
     expect(buildViews(twice, twice).views.map(({ anchor }) => anchor)).toEqual(['ldl', 'ldl-2'])
   })

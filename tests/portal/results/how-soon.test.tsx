@@ -31,19 +31,19 @@ describe('how soon to act on a result', () => {
     expect(howSoonFacts[found].group).toBe(group)
   })
 
-  it('is today with a critical finding, nothing while there is no result, and without one what its text asks for', () => {
+  it('is today with a critical finding, nothing while there is no result, and what its text asks for if there will be none', () => {
     expect(getHowSoon({ ...plain, urgency: 'next-visit', criticalIds: ['aneurysm'] })).toBe('today')
     expect(getHowSoon({ ...plain, urgency: 'this-week', hasUsableResult: false })).toBe('none')
     expect(getHowSoon({ ...plain, urgency: 'weeks', textUrgency: 'weeks', hasUsableResult: false })).toBe('weeks')
     expect(getHowSoon({ ...plain, isPending: true })).toBe('none')
   })
 
-  it('is the soonest of several', () => {
+  it('is the earliest of several', () => {
     expect(getSoonest(['next-visit', 'weeks', 'none'])).toBe('weeks')
     expect(getSoonest([])).toBe('none')
   })
 
-  it('is said with the condition of the results that it is about, whatever else their panel has', () => {
+  it('is said with the condition of the results it is about, whatever else their panel has', () => {
     const known = { ...plain, urgency: 'known-disease' } as const
     const conditional = /this week if you have not talked/
     expect(formatInstruction('this-week', [known, { ...plain, urgency: 'next-visit' }])).toMatch(conditional)
@@ -51,12 +51,12 @@ describe('how soon to act on a result', () => {
     expect(formatInstruction('today', [{ ...plain, urgency: 'today' }, known])).not.toMatch(/ if /)
   })
 
-  it('has no condition with a critical finding, which is for today whatever was talked about', () => {
+  it('has no condition with a critical finding, which is for today whatever was discussed', () => {
     const critical = { ...plain, urgency: 'known-disease', criticalIds: ['aneurysm'] } as const
     expect(formatInstruction('today', [critical])).toBe(howSoonFacts.today.instruction)
   })
 
-  it('is said with the deadline of the content where that is soon', () => {
+  it('is said with the deadline from the content if it is soon', () => {
     const deadlines = Object.values(howSoonFacts).map(({ deadline }) => deadline)
     expect(deadlines).toEqual(['today', 'this week', 'two weeks', undefined, undefined, undefined, undefined])
   })
@@ -80,7 +80,7 @@ describe('the mark of a result', () => {
     expect(inWord.shape).not.toBe(draw(<ResultWord word={{ ...word, howSoon: 'weeks' }} />).shape)
   })
 
-  it('is that of its color where there is no result, and a barred circle where a test was not performed', () => {
+  it('follows its color if there is no result, and is a barred circle if a test was not performed', () => {
     const notPerformed = draw(<ResultIcon word={{ style: 'red', isUsable: false, howSoon: 'none' }} />)
     expect(notPerformed.style).toBe('red')
     expect(notPerformed.shape).not.toBe(draw(<ResultIcon word={{ style: 'red', isUsable: true }} />).shape)

@@ -17,7 +17,7 @@ const definitions = Object.values(compiledCatalogue.interpretations).filter(
 )
 const comparators: readonly Comparator[] = ['<', '<=', '>', '>=']
 
-/** The back end's interpretations of inexact numbers around each limit of a test's ranges and texts, without those that it rejects. */
+/** The back end's interpretations of inexact numbers around each limit of a test's ranges and texts, except those that it rejects. */
 function listInexactResults(definition: InterpretationDefinition, sex: string): readonly InterpretedMeasurement[] {
   const [{ key, decimals }] = definition.measures as [InterpretationDefinition['measures'][number]]
   const limits = definition.interpretationRanges.flatMap(({ bands, contentRules }) =>
@@ -51,7 +51,7 @@ function listInexactResults(definition: InterpretationDefinition, sex: string): 
 }
 
 test.each(definitions.map((definition) => [definition.interpretationId, definition] as const))(
-  '%s: every number with a comparator that the back end takes is shown, drawn and said as one',
+  '%s: every number with a comparator that the back end accepts is shown, drawn and described consistently',
   (id, definition) => {
     expect.hasAssertions()
     const [productCode] = Object.entries(catalogue.products).find(([, { interpretationIds }]) =>

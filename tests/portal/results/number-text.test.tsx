@@ -8,7 +8,7 @@ test.each([
   ['≤ 0.15', 'at most 0.15'],
   ['> 1,200', 'more than 1,200'],
   ['≥ 500', 'at least 500'],
-])('%s is seen as it is and heard as %s', (text, words) => {
+])('%s is shown as it is and read aloud as %s', (text, words) => {
   renderInTheme(
     <p>
       <NumberText text={text} />
@@ -21,7 +21,7 @@ test.each([
   expect(paragraph).toHaveTextContent(words)
 })
 
-test('an exact number is nothing but itself', () => {
+test('an exact number is only itself', () => {
   renderInTheme(
     <p>
       <NumberText text="128/82" />

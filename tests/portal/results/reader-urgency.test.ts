@@ -23,7 +23,7 @@ function buildOrder(flags: string) {
   })
 }
 
-test('readers whose passage asks to act sooner are told so in the summary and on the page for the physician', () => {
+test('readers whose passage asks them to act sooner are told so in the summary and on the page for the physician', () => {
   const purchase = buildOrder('_AFIB')
   const { views } = buildResultViews(purchase, catalogue)
   expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
@@ -43,7 +43,7 @@ test('other readers of the same file keep the urgency of their range', () => {
   expect(views[0]?.urgency).toBe('next-visit')
 })
 
-test('an upper number under 90 is green, and still listed for this week', () => {
+test('an upper number under 90 is green, but still listed for this week', () => {
   const values = { systolic: '88', diastolic: '54' }
   const pressure = interpretation('bloodPressure', 'BP', 'NORMAL', values)
   const purchase = order({
@@ -92,7 +92,7 @@ test.each([
     'Treat low blood sugar first, see whether to call 911, then contact your physician today',
   ],
 ])(
-  'a result in %s whose card asks for something else first is said first, in its words',
+  'a result in %s whose card first asks for something else comes first, in its own words',
   (rangeId, contentId, words) => {
     const views = viewGlucose(rangeId, contentId)
     expect(listNextSteps(views).map((step) => [step.kind, step.instruction, step.views.length])).toEqual([
@@ -111,7 +111,7 @@ test.each([
   },
 )
 
-test('a high glucose that the physician is called for keeps the words of its urgency', () => {
+test('a high glucose that calls for the physician keeps the words of its urgency', () => {
   const views = viewGlucose('CRITICAL_HIGH', 'CONTENT_CRITICAL_HIGH')
   expect(listNextSteps(views).map((step) => [step.instruction, step.views.length])).toEqual([
     ['Contact your physician today', 2],
@@ -121,7 +121,7 @@ test('a high glucose that the physician is called for keeps the words of its urg
 test.each([
   ['CONTENT_CRITICAL_HIGH_OVER_600', ['Glucose', 'Triglycerides']],
   ['CONTENT_CRITICAL_HIGH', ['Triglycerides', 'Glucose']],
-])('the details begin with the result of %s only where its card sends elsewhere first', (contentId, titles) => {
+])('the details begin with the result of %s only if its card sends the reader elsewhere first', (contentId, titles) => {
   const purchase = buildGlucoseOrder('CRITICAL_HIGH', contentId)
   const sections = buildPackageSections(purchase, buildResultViews(purchase, catalogue).views, catalogue)
   const panels = listPageItems(sections, undefined, new Map()).flatMap((item) =>
@@ -135,7 +135,7 @@ const lowGlucose = {
   details: { rangeId: 'DESIRABLE', contentId: 'CONTENT_DESIRABLE_UNDER_70', incidentalIds: [] },
 }
 
-test('a glucose under 70 is green, and listed for this week for readers on diabetes medicine', () => {
+test('a glucose under 70 is green, but listed for this week for readers on diabetes medicine', () => {
   const normal = interpretation('labTriglycerides', 'LX', 'NORMAL', { labTriglycerides: '90' })
   const { views } = buildResultViews(order({ interpretations: [lowGlucose, normal] }), catalogue)
   expect(views[0]).toMatchObject({ displayStyle: 'green', urgency: 'this-week' })
@@ -150,7 +150,7 @@ test('a glucose under 70 is green, and listed for this week for readers on diabe
   })
 })
 
-test('what is for this week for everyone is named before what is for some, and precedes the other results', () => {
+test('a result that is for this week for everyone is named before one that is for some, and precedes the other results', () => {
   const purchase = order({
     products: [product('LX', 'GOLD'), product('GL', 'GOLD'), product('CORX', 'GOLD')],
     interpretations: [

@@ -25,14 +25,14 @@ function panelsIn(productCode: string, ...interpretations: readonly OrderResult[
 }
 
 describe('the list of packages', () => {
-  it('has a section per package in the order of the purchase, rows in the catalogue’s order', () => {
+  it('has a section per package in the order of the purchase, with rows in the catalogue’s order', () => {
     const { sections } = arrange([product('LX', 'GOLD'), product('PR', 'GOLD')], triglycerides, ldl, pressure)
     expect(sections.map(({ title }) => title)).toEqual(['Gold Package'])
     const rows = sections.flatMap(({ products }) => products.flatMap(({ views }) => views.map(({ name }) => name)))
     expect(rows).toEqual(['Blood Pressure', 'LDL Cholesterol', 'Triglycerides'])
   })
 
-  it('shows a product of two packages in the first', () => {
+  it('shows a product that is in two packages in the first one', () => {
     const { sections } = arrange([product('LX', 'BASE'), product('LX', 'GOLD'), product('PR', 'GOLD')], ldl, pressure)
     expect(sections.map(({ title, products }) => [title, products.map(({ productCode }) => productCode)])).toEqual([
       ['Base Package', ['LX']],
@@ -40,14 +40,14 @@ describe('the list of packages', () => {
     ])
   })
 
-  it('keeps results of unknown products and packages, last', () => {
+  it('keeps results of unknown products and packages, and puts them last', () => {
     const ungrouped = { ...ldl, productCode: 'NEW' }
     const { sections } = arrange([product('NEW', 'UNKNOWN'), product('PR', 'GOLD')], ungrouped, pressure)
     expect(sections.map(({ title }) => title)).toEqual(['Gold Package', 'Other tests'])
     expect(sections[1]?.products[0]?.views.map(({ name }) => name)).toEqual(['LDL Cholesterol'])
   })
 
-  it('tells tests of one name apart by their packages', () => {
+  it('tells tests with the same name apart by their packages', () => {
     const again = { ...ldl, productCode: 'NEW' }
     const { sections } = arrange([product('LX', 'BASE')], ldl, again)
     expect([...collectContexts(sections)]).toEqual([
@@ -70,7 +70,7 @@ describe('the names of results', () => {
     }
   }
 
-  it('say the sample where a screening has a test of two samples, and need no package then', () => {
+  it('include the sample if a screening has a test with two samples, and then need no package', () => {
     const { names, contexts } = show(labLdl, quickLdl)
     expect(names).toEqual([
       ['LDL Cholesterol, laboratory', 'LDL Cholesterol, laboratory'],
@@ -79,7 +79,7 @@ describe('the names of results', () => {
     expect(contexts.size).toBe(0)
   })
 
-  it('are one for a test, whatever its sample', () => {
+  it('are the same for one test, whatever its sample', () => {
     const { interpretations } = catalogue
     const pairs = Object.values(interpretations).flatMap(({ name, twins = [] }) =>
       twins.flatMap((twin) =>
@@ -90,7 +90,7 @@ describe('the names of results', () => {
     for (const [name, other] of pairs) expect(name).toBe(other)
   })
 
-  it('are the test alone where it was done once', () => {
+  it('are only the test if it was done once', () => {
     expect(show(labLdl).names).toEqual([['LDL Cholesterol', 'LDL Cholesterol']])
     expect(show(quickLdl).names).toEqual([['LDL Cholesterol', 'LDL Cholesterol']])
   })
@@ -108,7 +108,7 @@ describe('the next steps', () => {
     ])
   })
 
-  it('name what can wait for a few days after what is to be done today', () => {
+  it('list what can wait for a few days after what must be done today', () => {
     const { views } = arrange([], triglycerides, right)
     const known = views.map((view) =>
       view.interpretationId === 'legRight' ? { ...view, urgency: 'known-disease' as const } : view,
@@ -124,28 +124,28 @@ describe('the next steps', () => {
     expect(listNextSteps(arrange([], found).views).map(({ kind }) => kind)).toEqual(['today'])
   })
 
-  it('name a number without a range apart from results and missing results', () => {
+  it('list a number without a range apart from results and missing results', () => {
     const unrated = interpretation('ldl', 'LX', null, { value: '142' })
     expect(listNextSteps(arrange([], unrated).views).map(({ kind }) => kind)).toEqual(['unrated'])
   })
 })
 
 describe('the list of panels', () => {
-  it('has a panel per result', () => {
+  it('has one panel per result', () => {
     expect(panelsIn('LX', ldl, triglycerides).map(({ title, word }) => [title, word.label])).toEqual([
       ['LDL Cholesterol', 'High'],
       ['Triglycerides', 'Very High'],
     ])
   })
 
-  it('puts the sides of one thing into one panel, named by what tells them apart', () => {
+  it('puts both sides of one thing into one panel, named by what tells them apart', () => {
     const [panel, ...others] = panelsIn('AB', left, right)
     expect(others).toEqual([])
     expect(panel).toMatchObject({ title: 'Artery Disease', anchor: 'legLeft', word: { label: 'Abnormal Low' } })
     expect(panel?.results.map(({ caption }) => caption)).toEqual(['Left Leg', 'Right Leg'])
   })
 
-  it('groups where the product says so, with each graph’s label and the time of the appointment', () => {
+  it('groups results if the product says so, with each graph’s label and the time of the appointment', () => {
     const [panel] = panelsIn(
       'CORX',
       interpretation('cortisolPm', 'CORX', 'NORMAL', { value: '5.10' }),
@@ -157,7 +157,7 @@ describe('the list of panels', () => {
     ])
   })
 
-  it('keeps the graph’s label and the time of a single result of a group', () => {
+  it('keeps the graph’s label and the time for a single result of a group', () => {
     const [panel] = panelsIn('CORX', interpretation('cortisolAm', 'CORX', 'NORMAL', { value: '14.20' }))
     expect(panel?.title).toBe('Cortisol, Morning')
     expect(panel?.bar.segments[0]).toMatchObject({ caption: 'AM Range', aside: '8:40 AM EST' })

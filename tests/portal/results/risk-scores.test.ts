@@ -19,12 +19,12 @@ function buildResult({ interpretationId, measures, interpretationRanges }: (type
 }
 
 describe('a score of Six for Life', () => {
-  it('is of six conditions', () => {
+  it('covers six conditions', () => {
     expect(scores).toHaveLength(6)
   })
 
   it.each(scores)(
-    'of $interpretationId is said with its scale: on the bar, to the physician and of the past',
+    'for $interpretationId comes with its scale: on the bar, to the physician and in the past',
     (test) => {
       const now = order({ interpretations: [buildResult(test, '62')] })
       const [view] = buildResultViews(now, catalogue).views

@@ -51,7 +51,7 @@ function createAnswer() {
   return { answer, finish: () => finish!() }
 }
 
-test('a chat that still opens when the participant leaves is closed, and not shown to the next one', async () => {
+test('a chat that is still opening when the participant leaves is closed, and not shown to the next one', async () => {
   const { endChat, openChat, showOpenChat } = await loadModule()
   const { answer, finish } = createAnswer()
   answers.open = answer
@@ -67,7 +67,7 @@ test('a chat that still opens when the participant leaves is closed, and not sho
 test.each([
   ['loads', async () => undefined],
   ['fails', () => Promise.reject(new Error('No plugin'))],
-])('a chat that is given up before its code %s is not opened, and its failure does not show', async (_case, end) => {
+])('a chat that is abandoned before its code %s is not opened, and its failure is not shown', async (_case, end) => {
   const { cancelChat, openChat } = await loadModule()
   const { answer, finish } = createAnswer()
   answers.loadPlugin = () => answer().then(end)

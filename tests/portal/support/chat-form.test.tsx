@@ -53,7 +53,7 @@ async function startChat({ submit, user, fill }: Awaited<ReturnType<typeof openF
   await user.click(submit)
 }
 
-test('says what is missing when it is sent, at each field, and begins at the first', async () => {
+test('says what is missing when it is sent, at each field, and moves to the first', async () => {
   const { submit, user } = await openForm()
   await user.click(submit)
   expect(screen.getByLabelText('First Name')).toHaveFocus()
@@ -61,7 +61,7 @@ test('says what is missing when it is sent, at each field, and begins at the fir
   expect(screen.getAllByText('Please choose a reason.')).toHaveLength(1)
 })
 
-test('says what is wrong in a field when it is left, until that is corrected', async () => {
+test('says what is wrong when a field loses focus, until it is corrected', async () => {
   const { user, fill } = await openForm()
   for (const [label, wrong, error, right] of [
     ['First Name', 'A1', chatMessages.nameLetters, 'José Luís'],
@@ -77,11 +77,11 @@ test('says what is wrong in a field when it is left, until that is corrected', a
   expect(screen.getByLabelText('Last Name')).toHaveAttribute('maxlength', '100')
 })
 
-test('a chat that fails says how else to reach support', async () => {
+test('a failed chat says how else to reach support', async () => {
   const form = await openForm()
   fireEvent.error(findScripts()[0]!)
   await startChat(form)
-  // Sent, it asks for the script once more.
+  // When sent, it asks for the script again.
   fireEvent.error(findScripts()[0]!)
   const dialog = await screen.findByRole('dialog', { name: 'Chat is not available right now.' })
   expect(dialog.querySelector('a[href="tel:8005550142"]')).toBeVisible()
@@ -89,7 +89,7 @@ test('a chat that fails says how else to reach support', async () => {
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
-test('says that the chat opens while the bus loads, and closes when it is open', async () => {
+test('says that the chat is opening while the bus loads, and closes when it is open', async () => {
   const form = await openForm()
   let open = () => {}
   const bus = { configure: () => undefined, loadPlugin: () => undefined, command: () => opened }

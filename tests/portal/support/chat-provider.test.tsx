@@ -7,7 +7,7 @@ import { setUpUser } from '../set-up-user.ts'
 /** Lets the dialog's code load. */
 let finishLoading: () => void
 
-/** Shows the page as a browser that has none of its code yet, because the contact center's script is loaded only once. */
+/** Shows the page as a browser does that has none of its code yet, because the contact center's script is loaded only once. */
 async function open() {
   vi.resetModules()
   const isLoaded = new Promise<void>((resolve) => (finishLoading = resolve))
@@ -73,7 +73,7 @@ afterEach(() => {
   if (unexpected.length > 0) throw new Error(`Unexpected errors: ${unexpected.join(' ')}`)
 })
 
-test('while its code loads, the page shows that something does', async () => {
+test('while its code loads, the page shows that something is loading', async () => {
   await press('Chat')
   expect(await screen.findByText('Loading...')).toBeVisible()
   finishLoading()
@@ -82,7 +82,7 @@ test('while its code loads, the page shows that something does', async () => {
 })
 
 test.each(['Close', 'Log Out'])(
-  'a chat that cannot be opened keeps what was typed for another attempt, until %s',
+  'a chat that cannot be opened keeps the typed text for another attempt, until %s',
   async (end) => {
     await press('Chat')
     await fillForm()
@@ -100,7 +100,7 @@ test.each(['Close', 'Log Out'])(
   },
 )
 
-test('a participant who closes the form while the chat opens wants none', async () => {
+test('no chat opens for a participant who closes the form while the chat is opening', async () => {
   const command = vi.fn<(name: string) => Promise<void>>(() => Promise.resolve())
   const loadPlugin = vi.fn<() => Promise<void>>(() => Promise.resolve())
   await press('Chat')

@@ -11,7 +11,7 @@ const right = { firstName: 'José', lastName: 'de la Cruz', email: '', phone: '5
 const empty = 'This field cannot be empty.'
 
 describe('the form before a chat', () => {
-  test('needs names, a phone number and a reason, and no email address', () => {
+  test('needs names, a phone number and a reason, but no email address', () => {
     expect(checkChatRequest(emptyRequest)).toEqual({
       firstName: empty,
       lastName: empty,
@@ -41,7 +41,7 @@ describe('the form before a chat', () => {
     expect(checkChatRequest({ ...right, [field]: value })).toEqual(error === undefined ? {} : { [field]: error })
   })
 
-  test('offers the reasons of the specification, and sends what was typed without spaces at its ends', () => {
+  test('offers the reasons of the specification, and sends the typed text without spaces at its ends', () => {
     expect(chatReasons).toEqual([
       'Understanding your results',
       'Missing Test Results',

@@ -47,7 +47,7 @@ async function load(bus: ChatBus): Promise<void> {
   await loaded
 }
 
-test('a script that cannot be loaded, and one that brings no bus, are logged, and the next call asks for it again', async () => {
+test('a script that cannot be loaded, or that brings no bus, is logged, and the next call asks for it again', async () => {
   for (const [event, line] of [
     ['error', 'Failed to load CXBus script.'],
     ['load', 'CXBus not available after loading script.'],
@@ -65,7 +65,7 @@ test('a script that cannot be loaded, and one that brings no bus, are logged, an
   await expect(loading).rejects.toThrow('The chat script could not be loaded.')
 })
 
-test('a bus is ready once its plugin is, a bus that is gone is logged, and one that returns no promise is a warning', async () => {
+test('a bus is ready once its plugin is, a missing bus is logged, and one that returns no promise is a warning', async () => {
   let finish = () => {}
   const bus = createBus({ loadPlugin: () => new Promise<void>((resolve) => (finish = resolve)) })
   const ready = vi.fn<() => void>()

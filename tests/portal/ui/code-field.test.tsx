@@ -31,7 +31,7 @@ describe('CodeField', () => {
     expect(value()).toBe('497')
   })
 
-  test('a box in the middle that is emptied leaves a gap, where a PinInput with a value closes it', async () => {
+  test('emptying a box in the middle leaves a gap, unlike a PinInput with a value, which closes it', async () => {
     const { user, box, value } = openField()
     await user.click(box(1))
     await user.keyboard('407321')
@@ -51,7 +51,7 @@ describe('CodeField', () => {
     expect(digitsIn(screen.getAllByRole('textbox'))).toEqual(['4', '7', '3', '2', '1', ''])
   })
 
-  test('a pasted hyphen is forgiven, where PinInput refuses the code', async () => {
+  test('accepts a pasted hyphen, unlike PinInput, which refuses the code', async () => {
     const { user, box, value } = openField()
     await user.click(box(1))
     await user.paste('407-321')
@@ -64,7 +64,7 @@ describe('CodeField', () => {
     expect(digitsIn(screen.getAllByRole('textbox')).join('')).toBe('')
   })
 
-  test('what is set from outside is in the boxes', async () => {
+  test('shows in its boxes a value that is set from outside', async () => {
     function Field() {
       const [value, setValue] = useState('407321')
       return (

@@ -73,9 +73,9 @@ const parts: Readonly<Record<string, ReactNode>> = {
   ),
 }
 
-test.each(Object.entries(parts))('%s has nothing that axe finds', async (_, part) => {
+test.each(Object.entries(parts))('axe finds nothing in %s', async (_, part) => {
   const { baseElement } = renderInTheme(<MemoryRouter>{part}</MemoryRouter>)
-  // A part is not a page: its landmark, and whether there is an h1, is up to the page. jsdom renders no colors.
+  // A part is not a page: its landmark, and whether there is an h1, are up to the page. jsdom renders no colors.
   const rules = {
     region: { enabled: false },
     'page-has-heading-one': { enabled: false },
@@ -85,12 +85,12 @@ test.each(Object.entries(parts))('%s has nothing that axe finds', async (_, part
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
 })
 
-test('an accordion has the plus and the minus of the theme, and no icon of Mantine over them', () => {
+test('an accordion has the plus and the minus of the theme, without a Mantine icon over them', () => {
   renderInTheme(accordion)
   expect(screen.getByRole('button', { name: 'Why it matters' }).querySelector('svg')).toBeNull()
 })
 
-test('what is loading is no wider than the column that comes', () => {
+test('a loading placeholder is no wider than the column that replaces it', () => {
   const { container } = renderInTheme(<LoadingSkeleton />)
   expect(container.querySelector('.mantine-Stack-root')?.getAttribute('style')).toContain('max-width: 48.75rem')
 })

@@ -40,7 +40,7 @@ test('an account that needs more than its code cannot be verified here', async (
   expect(await screen.findByRole('alert')).toHaveTextContent('We were unable to verify your email address.')
 })
 
-test('a code that cannot be sent again says whom to contact, and one that is refused for good what to do', async () => {
+test('a code that cannot be sent again says whom to contact, and one that is refused for good says what to do', async () => {
   const identity = new FakeIdentity()
   identity.answers['resendSignUpCode'] = () => Promise.reject(refusal('LimitExceededException'))
   identity.answers['confirmSignUp'] = () => Promise.reject(refusal('LimitExceededException'))
@@ -57,7 +57,7 @@ test('a code that cannot be sent again says whom to contact, and one that is ref
   await waitFor(() => expect(screen.getByTestId('address')).toHaveTextContent(/^\/$/))
 })
 
-test('who verifies a phone number reads nothing of an email address or an inbox', async () => {
+test('a participant who verifies a phone number reads nothing about an email address or an inbox', async () => {
   const identity = new FakeIdentity()
   identity.answers['confirmSignUp'] = () => Promise.reject(refusal('LimitExceededException'))
   const user = await enterCode('+12025550142', identity)
@@ -68,7 +68,7 @@ test('who verifies a phone number reads nothing of an email address or an inbox'
   expect(await screen.findByText(/^Your confirmation code has been resent\./)).not.toHaveTextContent(/inbox|e-?mail/i)
 })
 
-test('a code that was refused says why at its boxes, not only in the toast of a wide window', async () => {
+test('a refused code says why at its boxes, not only in the toast of a wide window', async () => {
   const identity = new FakeIdentity()
   identity.answers['confirmSignUp'] = () => Promise.reject(refusal('CodeMismatchException'))
   await enterCode('alex@example.com', identity)
@@ -81,7 +81,7 @@ test.each([
   ['confirmSignUp', 'NotAuthorizedException', 'User cannot be confirmed. Current status is CONFIRMED'],
   ['resendSignUpCode', 'InvalidParameterException', 'User is already confirmed.'],
 ])(
-  'an account that is active, because the answer to its code was lost, is signed in: %s',
+  'an account that is already active, because the answer to its code was lost, is signed in: %s',
   async (call, name, message) => {
     const identity = new FakeIdentity()
     identity.answers['confirmSignUp'] = () => Promise.reject(refusal('CodeMismatchException'))

@@ -35,11 +35,11 @@ test.each([
   [checkNewPassword, '   ', empty],
   [checkNewPassword, 'Harb27!  ', 'Please try again and make sure your password:'],
   [checkNewPassword, 'Harbor27!', undefined],
-])('%# %o: %j is answered with %j', (rule, typed, message) => {
+])('%# %o: %j gets the answer %j', (rule, typed, message) => {
   expect(rule(typed)).toBe(message)
 })
 
-test('the password once more is the same, spaces at its ends apart', () => {
+test('the repeated password must be the same, except for spaces at its ends', () => {
   const rule = createConfirmationCheck('Passwords do not match.')
   expect(rule('', { password: '' })).toBe(empty)
   expect(rule('Harbor28!', { password: 'Harbor27!' })).toBe('Passwords do not match.')

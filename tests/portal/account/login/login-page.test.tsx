@@ -29,7 +29,7 @@ async function openLogin(identity = new FakeIdentity()) {
 }
 
 describe('LoginPage', () => {
-  test('sends trimmed fields once, says that it worked for six seconds, and goes home', async () => {
+  test('sends trimmed fields once, says for six seconds that it worked, and goes to Home', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true })
     const identity = new FakeIdentity()
     let accept: ((step: 'done') => void) | undefined
@@ -45,12 +45,12 @@ describe('LoginPage', () => {
     await act(() => vi.advanceTimersByTimeAsync(5000))
     const slow = screen.getByText('This is taking longer than usual. Please wait, or check your connection.')
     expect(slow).toBeVisible()
-    // From here on, no time passes by itself.
+    // From here on, time stands still unless the test moves it.
     vi.useRealTimers()
     vi.useFakeTimers()
     await act(async () => accept?.('done'))
     expect(screen.getByRole('status')).toHaveTextContent('Login successful! Redirecting...')
-    expect(slow, 'the room of the notice').toBeInTheDocument()
+    expect(slow, 'the space for the notice').toBeInTheDocument()
     expect(slow).toHaveStyle({ visibility: 'hidden' })
     expect(onSuccess).toHaveBeenCalledOnce()
     await act(() => vi.advanceTimersByTimeAsync(5999))

@@ -35,7 +35,7 @@ describe('the refusal of a login', () => {
   })
 })
 
-test('a step that the portal does not support is not tried again', () => {
+test('a step that the portal does not support is not offered again', () => {
   expect(unsupportedStepRefusal).toMatchObject({ advice: unsupportedAdvice })
   const words = 'Please try again. If the issue persists, please call 800-555-0100 for support.'
   expect(advice({ phone: '800-555-0100' })).toBe(words)

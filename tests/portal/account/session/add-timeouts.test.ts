@@ -13,7 +13,7 @@ function silent() {
 }
 
 describe('addTimeouts', () => {
-  test('gives up on a call that is not answered for half a minute', async () => {
+  test('gives up on a call that gets no answer for half a minute', async () => {
     const outcome = vi.fn<(reason: unknown) => void>()
     addTimeouts(silent()).signIn('robin@example.com', 'secret').catch(outcome)
     await vi.advanceTimersByTimeAsync(29_999)
@@ -22,7 +22,7 @@ describe('addTimeouts', () => {
     expect(outcome).toHaveBeenCalledWith(expect.objectContaining({ name: 'TimeoutError' }))
   })
 
-  test('hands on what is answered in time, and leaves no timer', async () => {
+  test('passes on an answer that arrives in time, and leaves no timer', async () => {
     await expect(addTimeouts(silent()).confirmSignUp('robin@example.com', '123456')).resolves.toBe(true)
     expect(vi.getTimerCount()).toBe(0)
   })

@@ -14,7 +14,7 @@ vi.mock('../../../../src/portal/account/session/amplify-identity.ts', () => ({
 test.each([
   ['/results/one/details#labTsh', '/results/one/details#labTsh'],
   ['/login', '/'],
-])('after a session that had ended at %s, the next one begins at %s', async (address, page) => {
+])('after a session that ended at %s, the next one begins at %s', async (address, page) => {
   window.history.replaceState(null, '', address)
   localStorage.setItem(`CognitoIdentityServiceProvider.${portalConfig.identity.userPoolClientId}.LastAuthUser`, 'id')
   identity.stored = createSession('member@example.com', Date.now() - 1)

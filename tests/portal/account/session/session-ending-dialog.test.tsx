@@ -5,7 +5,7 @@ import { SessionEndingDialog } from '../../../../src/portal/account/session/sess
 import { renderInPortal } from '../../render-in-portal.tsx'
 import { FakeIdentity, storeOn } from './fake-identity.ts'
 
-test('the warning gives the focus back to where it was', async () => {
+test('the warning returns the focus to where it was', async () => {
   let show: (isEnding: boolean) => void = () => undefined
   function Page() {
     const [isEnding, setEnding] = useState(false)

@@ -15,7 +15,7 @@ async function openStore(surroundings: Partial<SessionDependencies> = {}, expire
 const old = createSession('member@example.com', 60_000)
 
 describe('SessionStore', () => {
-  test('is anonymous without loading the identity service where nothing is stored', async () => {
+  test('is anonymous without loading the identity service if nothing is stored', async () => {
     const loadIdentity = vi.fn<() => Promise<never>>()
     const store = storeOn(new FakeIdentity(), { loadIdentity })
     expect(store.getState().status).toBe('loading')
@@ -24,7 +24,7 @@ describe('SessionStore', () => {
     expect(loadIdentity).not.toHaveBeenCalled()
   })
 
-  test('is anonymous where the stored session cannot be read', async () => {
+  test('is anonymous if the stored session cannot be read', async () => {
     const store = storeOn(new FakeIdentity(), {
       hasStoredSession: () => true,
       loadIdentity: () => Promise.reject(new TypeError('Failed to fetch')),
@@ -33,7 +33,7 @@ describe('SessionStore', () => {
     expect(store.getState().status).toBe('anonymous')
   })
 
-  test('opens on enter, not on the sign-in, so that the page can say first that it worked', async () => {
+  test('opens on enter, not on sign-in, so that the page can first say that it worked', async () => {
     const store = storeOn(new FakeIdentity())
     await store.syncWithStorage()
     await expect(store.signIn('member@example.com', 'secret')).resolves.toBe('done')
@@ -42,7 +42,7 @@ describe('SessionStore', () => {
     expect(store.getState()).toMatchObject({ status: 'authenticated', session: createSession('member@example.com') })
   })
 
-  test('ends the session in the second in which its token ends', async () => {
+  test('ends the session in the second in which its token expires', async () => {
     let now = 0
     const { identity, store } = await openStore({ now: () => now }, 60_000)
     now = 59_999
@@ -57,7 +57,7 @@ describe('SessionStore', () => {
   test.each([
     ['wakes after the end of its session', (store: SessionStore) => store.tick()],
     ['sent an old token that was rejected', (store: SessionStore) => void store.expire(old.idToken)],
-  ])('a tab that %s follows the session that another tab has renewed', async (_case, notice) => {
+  ])('a tab that %s follows the session that another tab renewed', async (_case, notice) => {
     let now = 0
     const { identity, store } = await openStore({ now: () => now }, old.expiresAt)
     now = 90_000
@@ -73,7 +73,7 @@ describe('SessionStore', () => {
     expect(identity.stored).toBeUndefined()
   })
 
-  test('shows nothing while it logs out everywhere, and is anonymous then', async () => {
+  test('shows nothing while it logs out everywhere, and is anonymous afterward', async () => {
     const { identity, store } = await openStore()
     const states: string[] = []
     store.subscribe(() => states.push(store.getState().status))
@@ -82,7 +82,7 @@ describe('SessionStore', () => {
     expect(identity.signOuts).toEqual([{ everywhere: true }])
   })
 
-  test('nothing that is heard during or after a logout opens the pages again or makes it an expiry', async () => {
+  test('no event during or after a logout opens the pages again or turns the logout into an expiry', async () => {
     const { identity, store } = await openStore()
     const { idToken } = createSession('member@example.com')
     const states: string[] = []
@@ -100,7 +100,7 @@ describe('SessionStore', () => {
     expect(states).toEqual(['leaving', 'anonymous'])
   })
 
-  test('follows another tab that logs out, and one in which the session expires', async () => {
+  test('follows another tab that logs out, or in which the session expires', async () => {
     let now = 0
     for (const [at, status] of [
       [1000, 'anonymous'],
@@ -132,11 +132,11 @@ describe('SessionStore', () => {
     await expect(store.enter()).resolves.toBe(path)
   })
 
-  test('a session that had ended before its page was opened leads back to that page, once', async () => {
+  test('a session that ended before its page was opened leads back to that page, once', async () => {
     let path = '/results/1/summary'
     let now = 60_000
     const { identity, store } = await openStore({ now: () => now, currentPath: () => path }, 60_000)
-    // The other tab, where the same session ends, while this one already asks for the password.
+    // The other tab, where the same session ends while this one is already asking for the password.
     path = '/'
     identity.stored = old
     await store.syncWithStorage()
@@ -147,13 +147,16 @@ describe('SessionStore', () => {
     }
   })
 
-  test.each([false, true])('who logged out begins at Home again (session expired before: %s)', async (isExpired) => {
-    const { store } = await openStore({ currentPath: () => '/results/1/summary' })
-    if (isExpired) await store.expire(createSession('member@example.com').idToken)
-    await store.logOut()
-    await store.signIn('member@example.com', 'secret')
-    await expect(store.enter()).resolves.toBe('/')
-  })
+  test.each([false, true])(
+    'a participant who logged out starts at Home again (session expired before: %s)',
+    async (isExpired) => {
+      const { store } = await openStore({ currentPath: () => '/results/1/summary' })
+      if (isExpired) await store.expire(createSession('member@example.com').idToken)
+      await store.logOut()
+      await store.signIn('member@example.com', 'secret')
+      await expect(store.enter()).resolves.toBe('/')
+    },
+  )
 
   test.each([
     ['starts another session', createSession('member@example.com', 7_200_000)],
@@ -177,7 +180,7 @@ describe('SessionStore', () => {
     }
     const renewed = createSession('member@example.com', 7_200_000)
 
-    test('activity renews in the second half of the session, not before, and not again at once', async () => {
+    test('activity renews the session in its second half, not earlier, and not again immediately', async () => {
       const { identity, store, clock, renewals } = await openAt(1_799_999)
       store.recordActivity()
       expect(renewals()).toBe(0)
@@ -194,7 +197,7 @@ describe('SessionStore', () => {
       await vi.waitFor(() => expect(store.getState()).toMatchObject({ session: renewed }))
     })
 
-    test('two minutes before its end the session is ending, until the participant stays', async () => {
+    test('two minutes before its end the session is ending, unless the participant stays', async () => {
       const { identity, store, clock } = await openAt(3_479_999)
       store.tick()
       expect(store.getState()).toMatchObject({ isEnding: false })
@@ -206,7 +209,7 @@ describe('SessionStore', () => {
       expect(store.getState()).toMatchObject({ session: renewed, isEnding: false })
     })
 
-    test('typing elsewhere does not answer the question whether the participant is there', async () => {
+    test('typing elsewhere does not answer whether the participant is still there', async () => {
       const { store, clock, renewals } = await openAt(3_480_000)
       store.tick()
       clock.now = 3_500_000
@@ -214,7 +217,7 @@ describe('SessionStore', () => {
       expect(renewals()).toBe(0)
     })
 
-    test('a session that the service has ended is over', async () => {
+    test('a session that the service ended is over', async () => {
       const { identity, store } = await openAt(1_800_000)
       identity.stored = undefined
       await store.renew()

@@ -43,7 +43,7 @@ async function openForm(identity = new FakeIdentity()) {
 }
 
 describe('SignUpPage', () => {
-  test('changing to the phone and back keeps what was typed', async () => {
+  test('switching to the phone and back keeps what was typed', async () => {
     const { user, field, fill } = await openForm()
     fill()
     await user.click(screen.getByRole('button', { name: 'Use a phone number instead' }))
@@ -57,7 +57,7 @@ describe('SignUpPage', () => {
     expect(field(/^Phone Number/)).toHaveValue('2025550142')
   })
 
-  test('the rules of a password are checked off as it is typed', async () => {
+  test('the rules of a password are checked off while the participant types', async () => {
     const { user, field } = await openForm()
     expect(screen.queryByText('This field cannot be empty.')).toBeNull()
     expect(screen.queryByText('(met)')).toBeNull()
@@ -79,7 +79,7 @@ describe('SignUpPage', () => {
     expect(field('Password')).toHaveAccessibleDescription(new RegExp(checklist[0]))
   })
 
-  test('says what is wrong in a field when it is left, and Enter sends nothing that is wrong', async () => {
+  test('says what is wrong when a field loses focus, and Enter does not send anything wrong', async () => {
     const { identity, user, field, fill, button } = await openForm()
     const submit = button()
     const expectWrong = async (label: string | RegExp, text: string, message: string) => {
@@ -109,7 +109,7 @@ describe('SignUpPage', () => {
     expect(identity.calls).toEqual([])
   })
 
-  test('a password that the service rejects is said with every rule, and its field has the focus', async () => {
+  test('a password that the service rejects is reported with every rule, and its field gets the focus', async () => {
     const identity = new FakeIdentity()
     identity.answers['signUp'] = () => Promise.reject(refusal('InvalidPasswordException'))
     const { user, field, fill, button } = await openForm(identity)
@@ -123,7 +123,7 @@ describe('SignUpPage', () => {
     expect(button()).toHaveAttribute('aria-disabled', 'false')
   })
 
-  test('a sign-up that the hook refuses, and one after which no code is asked for, say whom to contact, and mark no field', async () => {
+  test('a sign-up that the hook refuses, and one that is followed by no request for a code, say whom to contact and mark no field', async () => {
     const identity = new FakeIdentity()
     const { user, fill, button } = await openForm(identity)
     fill()
@@ -143,7 +143,7 @@ describe('SignUpPage', () => {
     expect(identity.calls).toHaveLength(2)
   })
 
-  test('the button that waits says what is missing when it is pressed, and marks the rules that are not met', async () => {
+  test('the waiting button says what is missing when pressed, and marks the rules that are not met', async () => {
     const { user, field, button, identity } = await openForm()
     await user.click(field('Password'))
     await user.paste('harbor27')
@@ -159,7 +159,7 @@ describe('SignUpPage', () => {
     expect(identity.calls).toEqual([])
   })
 
-  test('while it is under way the button keeps its name and the focus', async () => {
+  test('the button keeps its name and the focus while the sign-up is in progress', async () => {
     const identity = new FakeIdentity()
     identity.answers['signUp'] = () => new Promise(() => undefined)
     const { user, fill, button } = await openForm(identity)
@@ -170,7 +170,7 @@ describe('SignUpPage', () => {
     expect(button()).toHaveFocus()
   })
 
-  test('an optional phone number says at every letter that only numbers are kept, until a digit comes', async () => {
+  test('an optional phone number says after every letter that only numbers are kept, until a digit comes', async () => {
     const { user, field } = await openForm()
     const phone = () => field(/^Phone Number/)
     for (const letter of ['a', 'b', 'c']) {
@@ -185,7 +185,7 @@ describe('SignUpPage', () => {
     expect(phone()).toHaveAccessibleDescription(/Please enter numbers only/)
   })
 
-  test('an incomplete optional phone number does not stop the sign-up: the page says that it is not saved, and it is not sent', async () => {
+  test('an incomplete optional phone number does not stop the sign-up: the page says that it is not saved, and does not send it', async () => {
     const { identity, user, field, fill, button } = await openForm()
     fill()
     await user.click(field(/^Phone Number/))
@@ -201,7 +201,7 @@ describe('SignUpPage', () => {
     expect(identity.calls[0]?.[1]).not.toContain('608555')
   })
 
-  test('a name that is taken is said at its field too, and by phone nothing is left of it', async () => {
+  test('a name that is taken is reported at its field too, and disappears after a switch to phone', async () => {
     const identity = new FakeIdentity()
     identity.answers['signUp'] = () => Promise.reject(refusal('UsernameExistsException'))
     const { user, field, fill, button } = await openForm(identity)

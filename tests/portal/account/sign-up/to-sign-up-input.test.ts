@@ -27,7 +27,7 @@ test('a sign-up by phone, without an email address', () => {
   })
 })
 
-test('an optional phone number that is incomplete is left out', () => {
+test('an incomplete optional phone number is left out', () => {
   expect(toSignUpInput({ ...values, phone: '202555014' }, 'email').attributes).toEqual({
     email: 'alex@example.com',
     ...names,

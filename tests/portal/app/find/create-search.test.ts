@@ -33,7 +33,7 @@ const misspellings = (word: string) => {
   return [start + end, start + letter + letter + end]
 }
 
-test('finds every test by its name, also with one letter wrong', () => {
+test('finds every test by its name, even with one wrong letter', () => {
   for (const [id, { name }] of Object.entries(catalogue.interpretations)) {
     expect(found(name), name).toContain(getAddress(id))
     const [longest = ''] = name.match(/[a-z]{5,}/gi)?.toSorted((a, b) => b.length - a.length) ?? []
@@ -42,13 +42,13 @@ test('finds every test by its name, also with one letter wrong', () => {
   }
 })
 
-test('finds every test by each of its everyday words, and the words name no other', () => {
+test('finds every test by each of its everyday words, and every word belongs to a test', () => {
   expect(Object.keys(findWords).toSorted()).toEqual(ids.toSorted())
   for (const [id, words] of Object.entries(findWords))
     for (const word of words) expect(found(word), word).toContain(getAddress(id))
 })
 
-test('a word that means several tests finds all of them, the best fit first and of one test the newest', () => {
+test('a word that means several tests finds all of them, the best match first, and the newest result of each', () => {
   const sugar = search('sugar')
   expect(sugar.map(({ name, to }) => `${name} ${to}`)).toEqual(
     expect.arrayContaining(
@@ -65,7 +65,7 @@ test('a word that means several tests finds all of them, the best fit first and 
   })
 })
 
-test('a test is there once, whichever its packages are named, with its results from the newest to the oldest', () => {
+test('a test appears once, whatever its packages are called, with its results from the newest to the oldest', () => {
   const orders = [
     ['2025-11-03', 'Gold Men and Women Essential Health', 'GSPX'],
     ['2024-11-03', 'Signature', 'BMB'],
@@ -87,7 +87,7 @@ test('a test is there once, whichever its packages are named, with its results f
   expect(ldl[0]?.earlier?.map(({ label }) => label)).toEqual(['February 5, 2026', '2025', '2024'])
 })
 
-test('tests of one name say their sample, also where they are of two screenings', () => {
+test('tests with the same name say their sample, even if they are from two screenings', () => {
   const quick = order({
     purchaseId: 'purchase-2',
     products: [product('LI', 'BMB')],
@@ -125,7 +125,7 @@ test.each([
   expect(found(wanted).slice(0, 4)).toContain(address)
 })
 
-test('finds nothing for what is nowhere, and an order that is canceled or has no results', () => {
+test('finds nothing for words that appear nowhere, and no order that is canceled or has no results', () => {
   expect(search('xylophone')).toEqual([])
   expect(listResultTargets([{ ...earlier, status: 'CANCELLED' }, order()], catalogue, findWords)).toEqual([])
 })

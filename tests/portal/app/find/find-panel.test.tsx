@@ -23,7 +23,7 @@ function open(backEnd: FakeBackEnd) {
   return { onLeave, openChat, field: screen.getByRole('searchbox'), user: setUpUser() }
 }
 
-test('shows the pages at first, and a result by an everyday word: name, date and word, announced politely', async () => {
+test('shows the pages at first, and a result for an everyday word: name, date and word, announced politely', async () => {
   const { field, user, onLeave } = open(backEndWith(glucose))
   expect(screen.getByRole('link', { name: 'Prepare For Your Appointment' })).toHaveAttribute('href', '/prepare')
   expect(screen.getByRole('status')).toBeEmptyDOMElement()
@@ -40,7 +40,7 @@ test('shows the pages at first, and a result by an everyday word: name, date and
   expect(onLeave).toHaveBeenCalled()
 })
 
-test('a test with several results is one entry: the newest, and a link for each year before', async () => {
+test('a test with several results is one entry: the newest result, and a link for each earlier year', async () => {
   const before = order({
     purchaseId: 'purchase-0',
     screening: screening({ time: '2025-02-03T13:40:00Z' }),
@@ -60,7 +60,7 @@ test('a test with several results is one entry: the newest, and a link for each 
   expect(onLeave).toHaveBeenCalled()
 })
 
-test('where nothing fits it says so and offers all results', async () => {
+test('says so and offers all results if nothing fits', async () => {
   const { field, user } = open(backEndWith(glucose))
   await user.click(field)
   await user.paste('xylophone')
@@ -72,7 +72,7 @@ test('where nothing fits it says so and offers all results', async () => {
   expect(await screen.findByText(/^No matches/)).toBe(screen.getByRole('status'))
 })
 
-test('without results the pages are found all the same', async () => {
+test('pages are found even without results', async () => {
   const { field, user, openChat, onLeave } = open(new FakeBackEnd({ LoadParticipantResults: () => new Error('Down') }))
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not load your results')
   await user.click(field)

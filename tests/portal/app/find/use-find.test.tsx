@@ -16,7 +16,7 @@ function Opener() {
   )
 }
 
-test('while the code of Find loads, the page shows that something does', async () => {
+test('while the code of Find loads, the page shows that something is loading', async () => {
   renderInTheme(<Opener />)
   await setUpUser().click(screen.getByRole('button', { name: 'Find' }))
   expect(await screen.findByText('Loading...')).toBeVisible()

@@ -28,7 +28,7 @@ describe('the id of a page', () => {
 })
 
 describe('what monitoring sends', () => {
-  test('numbers and their kinds get through, names, addresses and messages do not', () => {
+  test('numbers and their kinds pass, but names, addresses and messages do not', () => {
     const details = {
       version: '1.0.0',
       type: 'TypeError',
@@ -50,7 +50,7 @@ describe('what monitoring sends', () => {
     expect(anonymizeDetails({ type: 'no kind of error: Alex Morgan' })).toEqual({})
   })
 
-  test('everything that a plugin records goes that way, candidates too', () => {
+  test('everything that a plugin records is filtered this way, including candidates', () => {
     const told: unknown[] = []
     const plugin: Plugin = {
       getPluginId: () => 'sample',

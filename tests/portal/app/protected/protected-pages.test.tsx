@@ -32,7 +32,7 @@ test('a protected page is not shown before the participant is known', () => {
   expect(screen.queryByText('Results')).toBeNull()
 })
 
-test('logging out takes the page away at once', async () => {
+test('logging out hides the page immediately', async () => {
   vi.spyOn(globalThis, 'fetch').mockImplementation(() => new Promise(() => undefined))
   const identity = signedIn()
   const store = storeOn(identity)

@@ -10,7 +10,7 @@ import { renderInTheme } from '../../render-in-portal.tsx'
 it.each([
   ['pointOfCareGlucose', { value: '620' }],
   ['labGlucose', { labGlucose: '620' }],
-])('names %s first where its card sends to an emergency room, before others that are for today', (id, values) => {
+])('names %s first if its card sends to an emergency room, before others that are for today', (id, values) => {
   const glucose = interpretation(id, 'GL', 'CRITICAL_HIGH', values)
   const details = { rangeId: 'CRITICAL_HIGH', contentId: 'CONTENT_CRITICAL_HIGH_OVER_600', incidentalIds: [] }
   const { views } = buildResultViews(
@@ -32,7 +32,7 @@ it.each([
   expect(second).toHaveTextContent(/^Triglycerides.*Contact your physician today$/)
 })
 
-it('counts no results where there is only one', () => {
+it('does not count results if there is only one', () => {
   const only = interpretation('pointOfCareTriglycerides', 'LX', 'VERY_HIGH', { value: '612' })
   const { views } = buildResultViews(order({ interpretations: [only] }), catalogue)
   renderInTheme(

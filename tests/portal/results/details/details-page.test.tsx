@@ -53,7 +53,7 @@ test('a critical result says what to do today before anything else, and only the
   expect(screen.getByText('Mar 3, 2026'), 'no wider than the words before it').toHaveAttribute('aria-current', 'page')
 })
 
-test('a normal result is a row with its value and its word, which opens to its bar, its text and its sections', async () => {
+test('a normal result is a row with its value and its word, which opens to show its bar, its text and its sections', async () => {
   await open([interpretation('bloodPressure', 'PR', 'NORMAL', { systolic: '118', diastolic: '76', value: '118/76' })])
   const shown = panel('Blood Pressure')
   const row = within(shown).getByRole('button', { name: 'Blood Pressure' })
@@ -88,7 +88,7 @@ test('a test that was not performed offers to call customer service', async () =
   expect(call).toHaveAttribute('href', 'tel:8005550142')
 })
 
-test('the details say which results were calculated from what the participant reported', async () => {
+test('the details say which results were calculated from the participant’s own answers', async () => {
   await open([interpretation('ldl', 'LX', 'HIGH', { value: '170', isSelfReported: 'true' })])
   expect(screen.getByText('Calculated using self-reported values')).toBeInTheDocument()
 })
@@ -117,14 +117,14 @@ test('a number without a range has the texts of its findings, the critical one a
   expect(shown).not.toHaveTextContent('We could not load this explanation')
 })
 
-test('a critical finding whose text is not there still says what to do today, above the bar', async () => {
+test('a critical finding without its text still says what to do today, above the bar', async () => {
   const details = { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL', incidentalIds: ['rightArmCriticalBloodPressure'] }
   await open([interpretation('legLeft', 'AB', 'NORMAL', { value: '1.08' }, { details })])
   const words = panel('Artery Disease, Left Leg').textContent
   expect(words.indexOf('Contact your physician today')).toBeLessThan(words.indexOf('1.08 is in the Normal range'))
 })
 
-test('the address names a panel: it comes into view and its heading has the focus', async () => {
+test('the panel named in the address comes into view, and its heading gets the focus', async () => {
   const scroll = vi.spyOn(Element.prototype, 'scrollIntoView')
   await open(
     [
@@ -144,7 +144,7 @@ const mixed = [
   interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' }),
 ]
 
-test('what needs attention is first: in a list with how soon, and the panel of what is for today', async () => {
+test('results that need attention come first: in a list that says how soon, and in the panel for today', async () => {
   await open(mixed)
   const list = screen.getByRole('region', { name: 'Needs attention first' })
   expect(list).toHaveTextContent('1 of your 3 results. 1 more in the next few weeks. 1 of 3 is in the normal range.')
@@ -154,13 +154,13 @@ test('what needs attention is first: in a list with how soon, and the panel of w
   expect(screen.getAllByRole('article')[0]).toHaveAttribute('id', 'triglycerides')
 })
 
-test('where nothing needs attention, a sentence says so', async () => {
+test('a sentence says so if nothing needs attention', async () => {
   await open(mixed.slice(0, 1))
   expect(screen.queryByRole('region', { name: 'Needs attention first' })).toBeNull()
   expect(screen.getByText('Your result is in the normal range.')).toBeInTheDocument()
 })
 
-test('what can wait some weeks says how soon, and folds its text, which the search of the browser opens', async () => {
+test('a result that can wait some weeks says how soon, and folds its text, which the browser’s search opens', async () => {
   await open(mixed)
   const shown = panel('LDL Cholesterol')
   expect(within(shown).getByRole('figure')).toHaveTextContent('Talk with your physician in the next few weeks.')
@@ -203,7 +203,7 @@ test('a panel that was opened is closed in another purchase', async () => {
   await waitFor(async () => expect(await findRow()).toHaveAttribute('aria-expanded', 'false'))
 })
 
-test('a control says which panel is read, leads to its neighbors and, by urgency, to every other', async () => {
+test('a control says which panel is being read, leads to its neighbors and, by urgency, to every other panel', async () => {
   // Without layout every panel begins at the top, so the last one is current.
   await open(mixed)
   // A press during rendering is lost, but only within React's act.
@@ -242,7 +242,7 @@ test.each([
 test.each([
   ['while they load', () => new Promise<never>(() => undefined), 'status', 'Loading...'],
   ['if they cannot be loaded', () => new Error('Failed to fetch'), 'alert', /^We could not load your results/],
-])('%s, the page says so in place of the results', async (_case, answer, role, words) => {
+])('%s, the page says so instead of showing results', async (_case, answer, role, words) => {
   renderWithOrders(<DetailsPage />, { backEnd: new FakeBackEnd({ LoadParticipantResults: answer }), ...address })
   expect(await screen.findByRole(role)).toHaveTextContent(words)
   expect(screen.queryByRole('button', { name: 'Open all' })).toBeNull()

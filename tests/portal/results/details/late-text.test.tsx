@@ -11,7 +11,7 @@ vi.mock('virtual:catalogue', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   ...(await import('../result-texts.fixtures.tsx')).loaders,
 }))
-// A text is late after ten seconds; here, after a tenth of one.
+// A text is late after ten seconds, or after a tenth of a second in this test.
 vi.mock('../../../../src/portal/ui/loading-skeleton.tsx', async (importOriginal) => ({
   ...(await importOriginal<object>()),
   slowAfter: 100,
@@ -41,7 +41,7 @@ test('a text that does not arrive is reported missing, with what to do, until it
   await waitFor(() => expect(within(panel).getByRole('status')).toHaveTextContent('The explanation has loaded.'))
 })
 
-test('the focus stays at a text that is tried again, and at one that arrives after all', async () => {
+test('the focus stays at a text that is being tried again, and at one that arrives after all', async () => {
   let arrive = () => {}
   loaders.waits.set('bloodPressure', () => new Promise<void>((resolve) => void (arrive = resolve)))
   const panel = await open(interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '146', diastolic: '88' }))
@@ -58,7 +58,7 @@ test('the focus stays at a text that is tried again, and at one that arrives aft
   expect(place).toHaveFocus()
 })
 
-test('where the text of a result for this week is missing, its panel says so itself', async () => {
+test('the panel of a result for this week says itself if its text is missing', async () => {
   loaders.failing.add('labCortisolPm')
   const panel = await open(interpretation('labCortisolPm', 'CORX', 'LOW', { value: '2.41' }))
   expect(await within(panel).findByText('We could not load this explanation')).toBeInTheDocument()

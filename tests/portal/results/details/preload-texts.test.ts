@@ -10,7 +10,7 @@ afterEach(() => loadTexts.mockReset())
 const createSections = (interpretationId: string) =>
   [{ products: [{ productCode: 'LX', views: [{ interpretationId }] }] }] as unknown as readonly PackageSection[]
 
-it('a page that draws again while it waits finds what it waits for, and is not held up by a text that fails', async () => {
+it('a page that renders again while it waits finds what it waits for, and is not held up by a text that fails', async () => {
   loadTexts.mockRejectedValue(new Error('offline'))
   const sections = createSections('failing')
   const wait = preloadTexts(sections)
@@ -20,7 +20,7 @@ it('a page that draws again while it waits finds what it waits for, and is not h
   expect(loadTexts).toHaveBeenCalledTimes(1)
 })
 
-it('the next visit tries again to load what failed, and waits for nothing once all is there', async () => {
+it('the next visit tries again to load what failed, and waits for nothing once everything is there', async () => {
   loadTexts.mockRejectedValueOnce(new Error('offline')).mockResolvedValue({ entries: {}, incidentals: {} })
   const sections = createSections('late')
   await preloadTexts(sections)

@@ -21,7 +21,7 @@ function open(interpretations: Order['interpretations']) {
 }
 
 // First, because a text is requested only once.
-test('what is printed before its text arrives says so', async () => {
+test('a text that has not arrived when the page is printed is said to be missing', async () => {
   loaders.waits.set('legLeft', () => new Promise(() => {}))
   open([interpretation('legLeft', 'AB', 'ABNORMAL_LOW', { value: '0.7' })])
   expect(
@@ -37,9 +37,9 @@ const interpretations = [
   interpretation('cortisolAm', 'CORX', 'LOW', { value: '4' }),
 ]
 
-test('printed while its panels are still being drawn, the page has every panel and every folded text', async () => {
+test('a page that is printed while its panels are still rendering has every panel and every folded text', async () => {
   const printed = new Promise<readonly string[]>((resolve) => {
-    // When the last panel is drawn, and before what is folded is.
+    // After the last panel is rendered, and before what is folded is.
     const observer = new MutationObserver(() => {
       if (!document.querySelector('article') || document.querySelector('article[aria-busy]')) return
       observer.disconnect()

@@ -33,7 +33,7 @@ test('every reference leads to a resource of the bundle, and the report has all 
     expect([subject?.reference, effectiveDateTime]).toEqual([addresses[0], '2026-03-03T13:40:00.000Z'])
 })
 
-test('a result without a certain HL7 code is described in words alone', () => {
+test('a result without a certain HL7 code is described in words only', () => {
   const bundle = buildBundle(buildReport(mixedResults))
   const codes = (text: string) =>
     findObservation(bundle, text).interpretation?.flatMap(({ coding = [] }) =>
@@ -41,7 +41,7 @@ test('a result without a certain HL7 code is described in words alone', () => {
     )
   expect(codes('LDL Cholesterol')).toEqual(['H'])
   expect(codes('Ferritin')).toEqual(['H'])
-  expect(codes('Stroke Risk'), 'a score is no measurement').toEqual([])
+  expect(codes('Stroke Risk'), 'a score is not a measurement').toEqual([])
   expect(codes('Blood Pressure'), 'its components have their own').toEqual([])
   expect(codes('Glucose'), 'no range came with it').toBeUndefined()
   const pressures = findObservation(bundle, 'Blood Pressure').component!
@@ -53,7 +53,7 @@ test('a result without a certain HL7 code is described in words alone', () => {
   ])
 })
 
-test('a pending result is registered and has nothing else; one that was not performed says so', () => {
+test('a pending result is registered and has nothing else, and a test that was not performed says so', () => {
   const bundle = buildBundle(buildReport(mixedResults))
   const pending = findObservation(bundle, 'Hemoglobin A1c')
   expect(pending.status).toBe('registered')
@@ -61,7 +61,7 @@ test('a pending result is registered and has nothing else; one that was not perf
   expect(findObservation(bundle, 'Vitamin D').dataAbsentReason?.coding?.[0]?.code).toBe('not-performed')
 })
 
-test('findings come before the results, the critical one first, with what was measured; answers say that they are answers', () => {
+test('findings come before the results, the critical one first, with what was measured, and answers are marked as answers', () => {
   const bundle = buildBundle(buildReport(mixedResults))
   const [first, second] = listResources(bundle, 'Observation')
   expect([first?.interpretation?.[0]?.text, first?.note?.[0]?.text]).toEqual(['Critical', '184 mmHg'])
@@ -73,7 +73,7 @@ test('findings come before the results, the critical one first, with what was me
   for (const { performer, subject } of flags) expect(performer).toEqual([subject])
 })
 
-test('a limit that is not part of its range is the last number that is', () => {
+test('a limit that is not part of its range becomes the last number that is', () => {
   const glucose = buildBundle(
     buildReport([createResult('labTotalCholesterol', 'LX', 'DESIRABLE', { labTotalCholesterol: '193' })]),
   )
@@ -83,7 +83,7 @@ test('a limit that is not part of its range is the last number that is', () => {
   })
 })
 
-test('the schema refuses what is no FHIR', () => {
+test('the schema refuses data that are not FHIR', () => {
   const bundle = buildBundle(buildReport(mixedResults))
   const observation = listResults(bundle)[0]!
   Object.assign(observation, { status: 'done' })

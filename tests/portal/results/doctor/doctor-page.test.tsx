@@ -86,7 +86,7 @@ async function open() {
 const press = (name: string) => setUpUser().click(screen.getByRole('button', { name }))
 const listCells = (row: HTMLElement) => [...row.children].map((cell) => cell.textContent)
 
-test('each result has its value, its word and the normal limits, those outside the normal range first; nothing explains', async () => {
+test('each result has its value, its word and the normal limits, those outside the normal range first, and no explanation', async () => {
   await open()
   const rows = screen.getAllByRole('row').map(listCells)
   const row = (name: string) => rows.find(([first]) => first === name)
@@ -104,7 +104,7 @@ test('each result has its value, its word and the normal limits, those outside t
   )
 })
 
-test('results are in groups: outside the normal range, the most urgent first; follow-up; normal; without a result', async () => {
+test('results are grouped: outside the normal range, the most urgent first; follow-up; normal; without a result', async () => {
   await open()
   const listGroup = (name: string) =>
     within(screen.getByRole('table', { name }))
@@ -124,7 +124,7 @@ test('results are in groups: outside the normal range, the most urgent first; fo
   expect([...paper!.children].map(({ textContent }) => textContent)).toEqual(['Full name', 'Date of birth'])
 })
 
-test('plain text and file hold what the page shows, named without the person', async () => {
+test('the plain text and the file contain what the page shows, and their names do not mention the person', async () => {
   await open()
   await press('Download as Text')
   await press('Download for Medical Records')
@@ -149,7 +149,7 @@ test('plain text and file hold what the page shows, named without the person', a
   expect(record).not.toContain('participant-1')
 })
 
-test('questions are suggested, changed, added, removed and restored; the page and the text have them, and nothing is stored', async () => {
+test('questions can be suggested, changed, added, removed and restored, appear on the page and in the text, and are not stored', async () => {
   await open()
   const card = screen.getAllByRole('region', { name: 'Questions for my visit' })[0]!
   const fields = () => within(card).queryAllByRole('textbox')
@@ -177,7 +177,7 @@ test('questions are suggested, changed, added, removed and restored; the page an
   expect(store).not.toHaveBeenCalled()
 })
 
-test('the share sheet is offered where there is one, with the text as a file where files can be shared', async () => {
+test('the share sheet is offered if there is one, with the text as a file if files can be shared', async () => {
   const share = vi.fn<(data: ShareData) => Promise<void>>(async () => undefined)
   Object.assign(navigator, { share, canShare: () => true })
   await open()
@@ -194,7 +194,7 @@ test('the share sheet is offered where there is one, with the text as a file whe
   expect(screen.getByRole('alert')).toHaveTextContent('Download the text instead')
 })
 
-test('without a share sheet, sharing is not offered; copying says that it did, and printing prints', async () => {
+test('without a share sheet, sharing is not offered, copying says that it worked, and printing prints', async () => {
   await open()
   expect(screen.queryByRole('button', { name: 'Share' })).toBeNull()
   const user = setUpUser()

@@ -46,10 +46,10 @@ function expectObservation(observation: Observation): void {
 }
 
 test.each(definitions.map((definition) => [definition.interpretationId, definition] as const))(
-  '%s in every range, and while it is awaited, is what US Core demands of its kind',
+  '%s in every range, and while it is pending, is what US Core requires of its kind',
   (id, definition) => {
     const category = doctorData[id]?.category
-    expect(category, 'content says the category').toBeDefined()
+    expect(category, 'content states the category').toBeDefined()
     const productCode = findProductCode(id)
     const { rangeId } = definition.interpretationRanges[0]!
     // The portal's catalogue contains no codes, so the file is compared with the content.
@@ -64,13 +64,13 @@ test.each(definitions.map((definition) => [definition.interpretationId, definiti
       for (const each of listResources(bundle, 'Observation')) expectObservation(each)
       for (const each of listResults(bundle)) {
         expect(each.category!.flatMap((one) => listCodes(one, `${hl7}/observation-category`))).toEqual([category])
-        expect(listCodes(each.code, loinc), 'LOINC where it is known').toEqual(known ? [known.code] : [])
+        expect(listCodes(each.code, loinc), 'LOINC, if it is known').toEqual(known ? [known.code] : [])
       }
     }
   },
 )
 
-test('a blood pressure has both components in every range, each with value and unit or with the reason for having none', () => {
+test('a blood pressure has both components in every range, each with a value and unit or with the reason for having none', () => {
   const definition = catalogue.interpretations['bloodPressure']!
   const samples = [...createSamples(definition, 'PR'), createResult('bloodPressure', 'PR', 'NORMAL', {}, pending())]
   const results = listResults(buildBundle(buildReport(samples)))
@@ -99,7 +99,7 @@ test('a body mass index has its code and its unit in words', () => {
   expect(bmi!.valueQuantity).toEqual({ value: 23, unit: 'kg/m2', system: ucum, code: 'kg/m2' })
 })
 
-test('morning and afternoon cortisol have codes of their own', () => {
+test('morning and afternoon cortisol have different codes', () => {
   const ids = ['labCortisol', 'labCortisolAm', 'labCortisolPm']
   const bundle = buildBundle(buildReport(ids.map((id) => createResult(id, 'CORX', 'NORMAL', { labCortisol: '9.86' }))))
   expect(new Set(listResults(bundle).flatMap(({ code }) => listCodes(code, loinc)))).toEqual(
@@ -107,7 +107,7 @@ test('morning and afternoon cortisol have codes of their own', () => {
   )
 })
 
-test('the laboratory’s report has category, code, times and laboratory results alone', () => {
+test('the laboratory report has a category, a code, times and only laboratory results', () => {
   const bundle = buildBundle(buildReport(mixedResults))
   const [report, other] = listResources(bundle, 'DiagnosticReport')
   expect(report!.category!.flatMap((each) => listCodes(each, `${hl7}/v2-0074`))).toEqual(['LAB'])
@@ -123,7 +123,7 @@ test('the laboratory’s report has category, code, times and laboratory results
   expect(other!.category).toBeUndefined()
 })
 
-test('a report that awaits results is partial, with times too', () => {
+test('a report with pending results is partial, and has times too', () => {
   const glucose = createResult('labGlucose', 'GX', 'DESIRABLE', { labGlucose: '97' })
   const awaited = createResult('hemoglobinA1c', 'AX', 'NORMAL', {}, pending())
   for (const [results, status] of [
@@ -135,7 +135,7 @@ test('a report that awaits results is partial, with times too', () => {
     ])
 })
 
-test('an awaited result of a test that the catalogue does not know says no category, because it could be any', () => {
+test('a pending result of a test that the catalogue does not know has no category, because it could be any', () => {
   const unknown = createResult('labUnknown', 'GX', 'NORMAL', {}, pending())
   const [observation] = listResults(buildBundle(buildReport([unknown])))
   expect(observation).toMatchObject({ status: 'registered' })
@@ -149,7 +149,7 @@ test('the bundle has an identifier of its own', () => {
   })
 })
 
-test('several healthy ranges side by side are one, because the first of several would be taken for the normal one', () => {
+test('several adjacent healthy ranges are combined, because the first of several would be taken for the normal one', () => {
   const hdl = createResult('labHdlCholesterol', 'LX', 'PROTECTIVE', { labHdlCholesterol: '70.0' })
   const [result] = listResults(buildBundle(buildReport([hdl])))
   expect(result!.referenceRange).toHaveLength(1)

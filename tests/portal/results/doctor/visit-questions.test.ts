@@ -65,7 +65,7 @@ test.each([
   expect(formatQuestion(ask)).toBe(question)
 })
 
-test('a question is asked once, about all the results whose texts suggest it, the most urgent first', () => {
+test('a question is asked once, about all results whose texts suggest it, the most urgent first', () => {
   const questions = listQuestions(
     interpretation('labTotalCholesterol', 'LX', 'HIGH', { labTotalCholesterol: '251' }),
     interpretation('labLdlCholesterol', 'LX', 'HIGH', { labLdlCholesterol: '170' }),
@@ -76,10 +76,10 @@ test('a question is asked once, about all the results whose texts suggest it, th
   expect(questions[0]?.about).toEqual(['Blood Pressure: 184/112 mmHg, Critical High'])
   const lines = questions.flatMap((question) => question.about)
   expect(lines).toContain('LDL Cholesterol: 170 mg/dL, High')
-  expect(lines.join(), 'a normal result needs no talk').not.toContain('HDL')
+  expect(lines.join(), 'a normal result needs no discussion').not.toContain('HDL')
 })
 
-test('nothing is asked of the physician that customer service answers, nor of a result that is not ready', () => {
+test('the physician is not asked what customer service answers, or about a result that is not ready', () => {
   expect(
     listQuestions(
       interpretation('vitaminD', 'DX', 'TEST_NOT_PERFORMED'),

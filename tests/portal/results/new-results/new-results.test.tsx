@@ -54,7 +54,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** A back end that stores what was seen, after the given number of failures. */
+/** A back end that stores what was seen, after this many failures. */
 function backEnd(shown: Order, failures = 0): FakeBackEnd {
   const known = new Set<unknown>()
   let left = failures
@@ -98,7 +98,7 @@ const told = ({ calls }: FakeBackEnd) =>
 const pass = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds))
 const look = () => act(() => inSight.forEach((tell) => tell()))
 
-test('a result that came since the last visit is marked by name, and reported as seen after a moment in sight', async () => {
+test('a result that arrived since the last visit is marked by name, and reported as seen after a moment in view', async () => {
   const server = backEnd(purchase({ ...ldl, ...before }, triglycerides, pressure))
   open(server)
   const row = await screen.findByRole('link', { name: /^Triglycerides New/ })
@@ -107,7 +107,7 @@ test('a result that came since the last visit is marked by name, and reported as
   expect(marks()).toHaveLength(2)
   vi.useFakeTimers()
   await pass(10_000)
-  expect(told(server), 'nothing was in sight').toEqual([])
+  expect(told(server), 'nothing was in view').toEqual([])
   look()
   await pass(999)
   expect(told(server)).toEqual([])
@@ -141,7 +141,7 @@ test('the marks stay from the summary to the details of a visit, and are gone on
   expect(marks()).toEqual([])
 })
 
-test('what was in sight is not reported for another purchase that is opened within the moment', async () => {
+test('results that were in view are not reported for another purchase that is opened within the moment', async () => {
   const orders = ['purchase-1', 'purchase-2'].map((purchaseId) => {
     return { ...purchase({ ...ldl, ...before }, triglycerides), purchaseId }
   })
@@ -159,7 +159,7 @@ test('what was in sight is not reported for another purchase that is opened with
   expect(link).toHaveAttribute('href', '/results/purchase-2/details#triglycerides')
 })
 
-test('what was new only in a render that React discarded is not marked', async () => {
+test('a result that was new only in a render that React discarded is not marked', async () => {
   const { client } = backEnd(purchase(ldl))
   const wrap = (shown: Order, child: ReactNode) => (
     <PortalTheme env="test">
@@ -202,7 +202,7 @@ test('results that are all new have no marks, and are reported as seen together,
   expect(marks()).toEqual([])
 })
 
-test('a finished purchase that is all new is left to the marking as viewed', async () => {
+test('a finished purchase that is entirely new is left to the marking as viewed', async () => {
   const server = backEnd(
     order({ ...purchase(ldl), status: 'RESULTS_READY', allInterpretationsReadyAt: '2026-03-12T17:00:00Z' }),
   )
@@ -214,7 +214,7 @@ test('a finished purchase that is all new is left to the marking as viewed', asy
   expect(server.calls.map(({ name }) => name)).toContain('SetViewedReadyResultsAt')
 })
 
-test('a failed report is sent again, also by the next page', async () => {
+test('a failed report is sent again, even by the next page', async () => {
   const server = backEnd(purchase({ ...ldl, ...before }, triglycerides), 2)
   const page = open(server)
   await screen.findByRole('link', { name: /^Triglycerides New/ })

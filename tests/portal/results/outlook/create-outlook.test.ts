@@ -14,7 +14,7 @@ function describe(...interpretations: readonly ReturnType<typeof interpretation>
   return outlook && [outlook.howSoon, outlook.title, outlook.details]
 }
 
-it('says the most urgent first, then the less urgent, then how many are normal and have no result', () => {
+it('names the most urgent first, then the less urgent, then how many are normal and how many have no result', () => {
   expect(describe(high, normal, critical, normal)).toEqual([
     'today',
     'Contact your physician today about 1 result.',
@@ -31,7 +31,7 @@ it('says the most urgent first, then the less urgent, then how many are normal a
   ])
 })
 
-it('says that all is normal only where every test has a result in its normal range', () => {
+it('says that everything is normal only if every test has a result in its normal range', () => {
   expect(describe(normal, normal)).toEqual([
     'next-visit',
     'All 2 results are in the normal range.',
@@ -55,7 +55,7 @@ it('says that all is normal only where every test has a result in its normal ran
   ])
 })
 
-it('says on which condition, where the text says so, after what holds for everyone', () => {
+it('says the condition, if the text names one, after what applies to everyone', () => {
   const views = (count: number) =>
     buildResultViews(order({ interpretations: Array.from({ length: count }, () => high) }), resultCatalogue).views
   const known = views(2).map((view) => ({ ...view, urgency: 'known-disease' as const }))
@@ -70,7 +70,7 @@ it('says on which condition, where the text says so, after what holds for everyo
   })
 })
 
-it('names every degree, so that with the title each result counts once', () => {
+it('names every degree of urgency, so that together with the title each result counts once', () => {
   const { views } = buildResultViews(order({ interpretations: [critical, high, high, high] }), resultCatalogue)
   const [today, ...rest] = views
   const degrees = (['this-week', 'two-weeks', 'weeks'] as const).map((urgency, at) => ({ ...rest[at]!, urgency }))
@@ -79,7 +79,7 @@ it('names every degree, so that with the title each result counts once', () => {
   )
 })
 
-it('says nothing where there is nothing to read', () => {
+it('says nothing if there is nothing to read', () => {
   expect(describe()).toBeUndefined()
   expect(describe(none, { ...high, ...pending() })).toBeUndefined()
 })

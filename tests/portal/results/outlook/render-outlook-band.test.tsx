@@ -23,11 +23,11 @@ const findBand = (button: string) =>
 
 const openedBefore = { seenAt: '2025-03-20T20:00:00Z' }
 
-/** A screening a year before the fixture's. */
+/** A screening one year before the fixture's. */
 const earlier = (purchaseId: string, ...interpretations: Order['interpretations']) =>
   order({ purchaseId, interpretations, screening: screening({ time: '2025-03-03T13:40:00Z' }) })
 
-it('is in the card of the newest results alone, with its one solid button; earlier ones are rows', async () => {
+it('is only in the card of the newest results, with its one solid button, and earlier results are rows', async () => {
   await open(earlier('old', { ...critical, ...openedBefore }, high), order({ interpretations: [critical] }))
   expect(screen.getAllByText('Contact your physician today about 1 result.')).toHaveLength(1)
   expect(document.querySelectorAll('[data-variant="filled"]')).toHaveLength(1)
@@ -38,7 +38,7 @@ it('is in the card of the newest results alone, with its one solid button; earli
   expect(screen.getByRole('heading', { level: 2, name: 'Past screenings' })).toBeInTheDocument()
 })
 
-it('is in the card of an earlier screening too if a new result cannot wait, the most urgent card first', async () => {
+it('is also in the card of an earlier screening if a new result there cannot wait, the most urgent card first', async () => {
   const normal = interpretation('triglycerides', 'LX', 'NORMAL', { value: '90' })
   await open(order({ interpretations: [normal] }), earlier('can wait', high), earlier('corrected', critical))
   const readSection = (name: string) =>
@@ -70,21 +70,21 @@ it('is in the newest card first if an earlier result is as urgent, and only that
   ])
 })
 
-it('is in the card of results in process where one cannot wait, and leaves the rest as it was', async () => {
+it('is in the card of results in process if one of them cannot wait, and leaves the rest as it was', async () => {
   await open(order({ status: 'RESULTS_IN_PROCESS', interpretations: [critical] }))
   const band = findBand('View Available Results')
   expect(within(band).getByText('Contact your physician today about 1 result.')).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'When Will My Results Be Ready' })).toBeInTheDocument()
 })
 
-it('is not there for results in process that can wait, nor where there is nothing to read', async () => {
+it('is absent for results in process that can wait, and if there is nothing to read', async () => {
   await open(order({ status: 'RESULTS_IN_PROCESS', interpretations: [high] }), order({ purchaseId: 'empty' }))
   expect(screen.queryByText(/your physician|normal range/)).toBeNull()
   expect(screen.getByRole('link', { name: 'View Available Results' })).toBeInTheDocument()
   expect(screen.getByRole('link', { name: 'View Results' })).toBeInTheDocument()
 })
 
-it('comes directly under the date, in a card in process too, and leads there from the top of the page', async () => {
+it('comes directly under the date, even in a card in process, and leads there from the top of the page', async () => {
   const normal = interpretation('triglycerides', 'LX', 'NORMAL', { value: '90' })
   await open(
     order({ interpretations: [normal] }),

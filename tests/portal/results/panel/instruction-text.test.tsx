@@ -4,7 +4,7 @@ import { FallbackInstruction } from '../../../../src/portal/results/panel/instru
 import type { ResultView } from '../../../../src/portal/results/result-view.ts'
 import { renderInTheme } from '../../render-in-portal.tsx'
 
-it('the words in place of a text that is not there ask first for what its card asks for', () => {
+it('the words in place of a missing text ask first for what its card asks for', () => {
   const views = [{ outlook: 'Go to an emergency room now' }, {}] as ResultView[]
   renderInTheme(<FallbackInstruction views={views} />)
   expect(screen.getAllByText(/now|today/).map(({ textContent }) => textContent)).toEqual([

@@ -12,7 +12,7 @@ function createCard(lead: string, ...signs: readonly string[]): ProseCard {
 const readLines = (...cards: readonly ProseCard[]) =>
   joinCards(cards).flatMap(({ blocks }) => blocks.map(({ text }) => text))
 
-it('leads of both sides with the same signs are one lead', () => {
+it('leads for both sides with the same signs become one lead', () => {
   const [left, right] = ['left', 'right'].map((side) =>
     createCard(`Call 911 if your ${side} leg becomes:`, 'cold', 'pale'),
   )
@@ -22,7 +22,7 @@ it('leads of both sides with the same signs are one lead', () => {
 it.each([
   ['signs that differ', ['cold'], ['pale']],
   ['signs that name a side', ['pain in the left leg'], ['pain in the right leg']],
-])('leads of both sides stay apart with %s', (_, ofLeft, ofRight) => {
+])('leads for both sides stay apart with %s', (_, ofLeft, ofRight) => {
   const left = createCard('Call 911 if your left leg becomes:', ...ofLeft)
   const right = createCard('Call 911 if your right leg becomes:', ...ofRight)
   expect(readLines(left, right)).toEqual([...left.blocks, ...right.blocks].map(({ text }) => text))
@@ -36,7 +36,7 @@ it('leads that differ in more than the side stay apart', () => {
   expect(readLines(...cards)).toHaveLength(4)
 })
 
-it('the head that asks for more than its urgency is the one of both cards, with its own sentences first', () => {
+it('a head that asks for more than its urgency becomes the head of both cards, with its own sentences first', () => {
   const createToday = (hasOwnHead: boolean, ...lines: readonly string[]): ProseCard => {
     const { blocks, ...card } = createCard('', ...lines)
     return { ...card, kind: 'today', hasOwnHead, blocks: blocks.slice(1).map((block) => ({ ...block, isItem: false })) }

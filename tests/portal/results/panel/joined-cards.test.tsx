@@ -29,7 +29,7 @@ const neck = (side: string, rangeId: string) => interpretation(`carotidArteryDis
 const listLoaded = (results: readonly PanelResult[]) =>
   results.map(({ view }) => interpretationTexts.findLoaded(view.interpretationId))
 
-/** Draws the one panel of these results: on paper, or on screen with nothing folded, or folded as on the page. */
+/** Renders the one panel of these results: on paper, or on screen with nothing folded, or folded as on the page. */
 async function drawPanel(results: ReturnType<typeof neck>[], draw: (panel: ResultPanelModel) => ReactNode) {
   const purchase = order({ interpretations: results })
   const { views, dropped } = buildResultViews(purchase, catalogue)
@@ -58,7 +58,7 @@ async function drawCards(results: ReturnType<typeof neck>[], isOnPaper = false) 
 }
 
 test.each([false, true])(
-  'two legs that cannot wait are one 911 card and one for today (on paper: %s)',
+  'two legs that cannot wait share one 911 card and one card for today (on paper: %s)',
   async (isOnPaper) => {
     const cards = await drawCards([leg('Left', 'POSSIBLE_OCCLUSION'), leg('Right', 'ABNORMAL_VERY_LOW')], isOnPaper)
     expect(cards.map(({ kind, isAboveBar }) => [kind, isAboveBar])).toEqual([
@@ -76,7 +76,7 @@ test.each([false, true])(
   },
 )
 
-test('the card of a text that asks for more than its urgency comes first in the joined one, on either side', async () => {
+test('the card of a text that asks for more than its urgency comes first in the joined card, on either side', async () => {
   const article = await drawPanel(
     [leg('Left', 'ABNORMAL_VERY_LOW'), leg('Right', 'POSSIBLE_OCCLUSION')],
     ({ results: [left, right] }) => {
@@ -99,7 +99,7 @@ test('the card of a text that asks for more than its urgency comes first in the 
   expect(first).toBe(second)
 })
 
-test.each([false, true])('911 is before the words in place of a missing text (on paper: %s)', async (isOnPaper) => {
+test.each([false, true])('911 comes before the words in place of a missing text (on paper: %s)', async (isOnPaper) => {
   const article = await drawPanel([leg('Left', 'POSSIBLE_OCCLUSION'), leg('Right', 'NORMAL')], ({ results }) => (
     <article>
       <JoinedCards results={results} loaded={[undefined, listLoaded(results)[1]]} place="first" isOnPaper={isOnPaper} />
@@ -123,7 +123,7 @@ async function breakText(interpretationId: string, id: string) {
 }
 
 test.each([false, true])(
-  'a text that cannot be rendered leaves the cards of the others, and says itself what is for this week (on paper: %s)',
+  'a text that cannot be rendered leaves the cards of the others, and itself says what is for this week (on paper: %s)',
   async (isOnPaper) => {
     await breakText('labCortisolAm', 'CONTENT_LOW')
     const results = (['Am', 'Pm'] as const).map((part) =>
@@ -149,14 +149,14 @@ test.each(
       isOnPaper,
     },
   ]),
-)('911 and what is for today stay without $broken (on paper: $isOnPaper)', async ({ broken, left, isOnPaper }) => {
+)('911 and the card for today stay without $broken (on paper: $isOnPaper)', async ({ broken, left, isOnPaper }) => {
   await breakText('peripheralArterialDiseaseLeft', broken)
   const cards = await drawCards([left, leg('Right', 'ABNORMAL_LOW')], isOnPaper)
   expect(cards.map(({ kind }) => kind)).toEqual(['emergency', 'today'])
   expect(cards[1]!.head).toMatch(/Contact your physician today$/)
 })
 
-test('a folded text that cannot be rendered leaves its panel', async () => {
+test('a folded text that cannot be rendered leaves its panel in place', async () => {
   await breakText('abdominalAorticAneurysm', 'CONTENT_MILD')
   const article = await drawFolded([interpretation('abdominalAorticAneurysm', 'AO', 'MILD', { value: '3.2' })])
   expect(article).toHaveTextContent('We could not load this explanation')
@@ -177,7 +177,7 @@ test('a critical finding joins the cards of the results, and its own words stay 
 test.each([
   ['on screen', false],
   ['on paper', true],
-])('a finding of both sides is told once %s', async (_, isOnPaper) => {
+])('a finding for both sides is mentioned once %s', async (_, isOnPaper) => {
   const finding = ['rightLeftPressureDifference', 'leftArmCriticalBloodPressure']
   const article = await drawPanel([leg('Left', 'NORMAL', finding), leg('Right', 'ABNORMAL_LOW', finding)], (panel) =>
     isOnPaper ? <PrintResult panel={panel} /> : <ResultPanel panel={panel} isRendered />,
@@ -186,7 +186,7 @@ test.each([
   expect(within(article).getAllByText(/^The upper number of the blood pressure in your left arm was/)).toHaveLength(1)
 })
 
-test('signs that both texts name are one list, after the texts where neither cannot wait', async () => {
+test('signs that both texts name are one list, after the texts if both can wait', async () => {
   const cards = await drawCards([neck('Left', 'MILD'), neck('Right', 'MODERATE')])
   expect(cards.map(({ kind, isAboveBar }) => [kind, isAboveBar])).toEqual([['emergency', false]])
   const { lines } = cards[0]!
@@ -197,7 +197,7 @@ test('signs that both texts name are one list, after the texts where neither can
 const drawFolded = (results: ReturnType<typeof neck>[], onToggle = vi.fn<OnToggle>()) =>
   drawPanel(results, (panel) => <ResultPanel panel={panel} isRendered isFoldRendered onToggle={onToggle} />)
 
-test('the text of what can wait two weeks is in view, because it tells some readers to act sooner', async () => {
+test('the text of a result that can wait two weeks is visible, because it tells some readers to act sooner', async () => {
   const article = await drawFolded([
     interpretation('bloodPressure', 'PR', 'HIGH', { systolic: '146', diastolic: '88' }),
   ])
@@ -213,7 +213,7 @@ test.each([
   ['abdominalAorticAneurysm', 'MILD', true],
   ['labTotalCholesterol', 'BORDERLINE_HIGH', false],
 ] as const)(
-  'the row of the folded text of %s, %s, tells whether it has the signs of an emergency',
+  'the row of the folded text of %s, %s, says whether the text has the signs of an emergency',
   async (id, rangeId, has) => {
     const article = await drawFolded([interpretation(id, 'PR', rangeId, { value: '212' })])
     const row = within(article).getByRole('button', { name: /^What Does It Mean To Me/ })
@@ -221,7 +221,7 @@ test.each([
   },
 )
 
-test('in a panel with one result for this week its text is in view, and that of the normal one opens from a row of its own', async () => {
+test('a panel with one result for this week shows its text, and the text of the normal result opens from a row of its own', async () => {
   const onToggle = vi.fn<OnToggle>()
   const article = await drawFolded(
     [

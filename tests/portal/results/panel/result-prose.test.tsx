@@ -50,7 +50,7 @@ test.each([
   ['>500', 'more than 500'],
   ['>=500', 'at least 500'],
   ['120/80', '120/80'],
-])('a placeholder says the value %s in words', (value, words) => {
+])('a placeholder puts the value %s into words', (value, words) => {
   const { container } = renderText(
     ({ Value: V, p: P }) => (
       <P>
@@ -89,7 +89,7 @@ test.each<[string, Record<string, string>, boolean]>([
   ['none', { none: 'DIABETES' }, true],
   ['none', { none: 'DIABETES STROKE' }, false],
   ['all and none', { all: 'AFIB', none: 'STROKE' }, false],
-])('a passage for %s of its flags (%o) is there: %s', (_, condition, isThere) => {
+])('a passage for %s of its flags (%o) is present: %s', (_, condition, isThere) => {
   const { container } = renderText(({ When: W }) => <W {...condition}>It is.</W>, { flags: ['AFIB', 'STROKE'] })
   expect(container.textContent).toBe(isThere ? 'It is.' : '')
 })
@@ -138,7 +138,7 @@ test.each<[ProsePart, string]>([
     'whole',
     'Urgent advice: Call todayAsk why.MeaningIt was high.Rest.Immediate action required: Call 911 if you:faint',
   ],
-])('of a text with cards, the part %s is "%s"', (part, words) => {
+])('in a text with cards, the part %s is "%s"', (part, words) => {
   expect(renderText(critical, { part }).container.textContent).toBe(words)
 })
 

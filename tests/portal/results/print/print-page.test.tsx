@@ -44,7 +44,7 @@ const findTitle = () => screen.findByRole('heading', { level: 1, name: 'Screenin
 const button = () => screen.getByRole('button', { name: 'Print or Save as PDF' })
 
 // First, because a text is requested only once.
-test('a text that cannot be had is said to be missing, above the print view and in it; the result stays', async () => {
+test('a text that cannot be loaded is said to be missing, above the print view and in it, and the result stays', async () => {
   loaders.failing.add('ldl')
   open()
   await findTitle()
@@ -119,11 +119,11 @@ test('the button waits for the print view, then prints', async () => {
   expect(print).toHaveBeenCalledOnce()
 })
 
-test('a text that never comes holds back neither results nor printing, and is drawn if it comes after all', async () => {
+test('a text that never arrives delays neither results nor printing, and is rendered if it arrives after all', async () => {
   let release = () => {}
   const asked = new Promise<void>((resolve) => {
     loaders.waits.set('bloodPressure', () => {
-      // Not before, because the loading of the results needs the real ones.
+      // Not earlier, because loading the results needs the real timers.
       vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
       resolve()
       return new Promise<void>((resolveWait) => void (release = resolveWait))
@@ -154,7 +154,7 @@ test('a text that never comes holds back neither results nor printing, and is dr
   expect(screen.queryByText(/missing from this print/)).toBeNull()
 })
 
-test('a text that fails while it is drawn leaves everything else, and what to do today', async () => {
+test('a text that fails while it is rendered leaves everything else, and what to do today', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {})
   loaders.broken.add('triglycerides')
   onTestFinished(() => loaders.broken.clear())
@@ -176,7 +176,7 @@ test('a text that fails while it is drawn leaves everything else, and what to do
   expect(screen.getByRole('article', { name: 'LDL Cholesterol' })).toHaveTextContent('Your value was 170.')
 })
 
-test('a number without a range is printed with the texts of its findings, and said to lack them where they do not come', async () => {
+test('a number without a range is printed with the texts of its findings, or with a note that they are missing', async () => {
   const details = { rangeId: null, contentId: null, incidentalIds: ['leftLegCyst', 'leftArmCriticalBloodPressure'] }
   const purchase = order({
     products: [product('AB', 'LEGS')],
@@ -198,7 +198,7 @@ test('a number without a range is printed with the texts of its findings, and sa
   expect(screen.queryByText(/missing from this print/)).toBeNull()
 })
 
-test('the foot of the pages is handed to the stylesheet while the print view is shown, quotes and all', async () => {
+test('the page footer is passed to the stylesheet while the print view is shown, including quotes', async () => {
   open(() => named('Al "Ex"\\'))
   await findTitle()
   const { style } = document.documentElement
@@ -215,7 +215,7 @@ test('results are printed without a name rather than not at all', async () => {
   expect(title.closest('div')!.nextElementSibling).toHaveTextContent(/^Event Date: March 3, 2026/)
 })
 
-test('what needs attention comes first, with how soon; of the results one by one, what is for today', async () => {
+test('results that need attention come first, with how soon, and among the single results those for today', async () => {
   const urgent = interpretation('triglycerides', 'LX', 'VERY_HIGH', { value: '612' })
   open(undefined, {
     ...whole,

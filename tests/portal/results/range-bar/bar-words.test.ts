@@ -15,12 +15,12 @@ describe('the unit of a score', () => {
     expect(getShownUnit(gradesWithoutNumbers)).toBe('')
   })
 
-  it('is told from other units', () => {
+  it('differs from other units', () => {
     expect([getShownUnit(score), 'mg/dL', '', '%'].map(isScale)).toEqual([true, false, false, false])
   })
 })
 
-describe('the caption of one of two measures', () => {
+describe('the caption for one of two measures', () => {
   const caption = (labels: readonly (string | undefined)[]) => {
     const measures = twoMeasures.measures.map(({ label: _label, ...measure }, at) => {
       const label = labels[at]
@@ -30,7 +30,7 @@ describe('the caption of one of two measures', () => {
     return model.segments.map((segment) => ('aside' in segment ? [segment.caption, segment.aside] : [segment.caption]))
   }
 
-  it('is its label, with what is in brackets apart, or its key', () => {
+  it('is its label, with any words in brackets split off, or else its key', () => {
     expect(caption(['Upper number (systolic)', 'Lower number'])).toEqual([
       ['Upper number', 'systolic'],
       ['Lower number'],
@@ -45,14 +45,14 @@ describe('the number of a bar', () => {
     return 'number' in drawing ? drawing.number : undefined
   }
 
-  it('is apart from its unit, and without spaces that were sent around it', () => {
+  it('is separate from its unit, and without spaces that were sent around it', () => {
     const expected = { text: '170', unit: 'mg/dL' }
     expect(buildNumber({ value: ' 170 ' })).toEqual(expected)
     expect(buildNumber({ value: '170 mg/dL' })).toEqual(expected)
     expect(buildNumber({ value: '170' }, [' {value} mg/dL '])).toEqual(expected)
   })
 
-  it('is as it was sent where it is no number', () => {
+  it('is shown as sent if it is not a number', () => {
     expect(buildNumber({ value: 'Trace' }, ['{value} mg/dL'])).toEqual({ text: 'Trace', unit: 'mg/dL' })
   })
 })
@@ -69,18 +69,18 @@ it('a measure that no drawn range has limits for is not drawn', () => {
   expect(bar).not.toHaveProperty('headline')
 })
 
-it('a range without words for its limits is named alone', () => {
+it('a range without words for its limits only shows its name', () => {
   const interpretationRanges = fiveBands.interpretationRanges.map((range) => ({ ...range, displayedRange: '' }))
   const bar = buildFixtureBar({ ...fiveBands, interpretationRanges }, 'Borderline High', { value: '142' })
   expect(bar.sentence).toBe('142 mg/dL is in the Borderline High range.')
 })
 
-it('the limits of a range that the reader’s own are not known for are those of all readers', () => {
+it('a range shows the limits for all readers if the reader’s own limits are unknown', () => {
   expect(buildFixtureBar(sexBands, 'Normal', { value: '86.0' }).sentence).toContain('Men 16.0–243.0')
 })
 
 describe('the bands of a figure', () => {
-  it('are those of all its bars together, else of each bar, else none', () => {
+  it('come from all its bars together, or else from each bar, or else there are none', () => {
     const shared = buildRangeBarFixture('two values in two ranges')
     expect(listKeyBands(shared)).toBe(shared.key)
     const apart = buildRangeBarFixture('a pair, two scales')

@@ -48,13 +48,13 @@ describe('a bar', () => {
     expect(model.sentence).toContain('more than 400 mg/dL')
   })
 
-  it('is drawn without a number where none was sent', () => {
+  it('is drawn without a number if none was sent', () => {
     const model = buildFixtureBar(fiveBands, 'High', {})
     expect(scaleIn(model)).not.toHaveProperty('number')
     expect(model.sentence).toBe('Your result is in the High range.')
   })
 
-  it('speaks of the reader’s own limits where they differ by sex', () => {
+  it('shows the reader’s own limits if they differ by sex', () => {
     expect(scaleIn(buildRangeBarFixture('limits of the reader’s sex')).bands.map(({ range }) => range)).toEqual([
       'under 10.0',
       '10.0–158.0',
@@ -67,12 +67,12 @@ describe('a bar', () => {
 describe('the marker', () => {
   const place = (value: string) => scaleIn(buildFixtureBar(fiveBands, 'Very High', { value })).marker
 
-  it('is where the number is as it is reported', () => {
+  it('is at the number as reported', () => {
     expect(place('199.6')).toBe(place('200'))
     expect(place('200')).toBeGreaterThan(place('199'))
   })
 
-  it('of a number that is not exact leaves room for an arrow, which points to where the value lies', () => {
+  it('leaves room, for a number that is not exact, for an arrow that points to where the value is', () => {
     const bar = (value: string) => scaleIn(buildFixtureBar(fiveBands, 'Very High', { value }))
     expect(bar('400').marker - bar('>400').marker).toBeGreaterThan(1)
     expect(bar('>400').beyond).toBe('right')
@@ -80,11 +80,11 @@ describe('the marker', () => {
   })
 })
 
-describe('the unit of a test without one', () => {
+describe('the unit for a test without one', () => {
   const getUnit = (...resultValues: readonly string[]) =>
     scaleIn(buildFixtureBar(closedBands, 'High', { value: '58' }, { resultValues })).number?.unit
 
-  it('is what its entry writes after the number, of the number alone', () => {
+  it('is what its entry writes after the number, for the number alone', () => {
     expect(getUnit('{value}  drinks per week')).toBe('drinks per week')
     expect(getUnit('{value}')).toBe('')
     expect(getUnit('About {value} per week')).toBe('')
@@ -94,7 +94,7 @@ describe('the unit of a test without one', () => {
 })
 
 describe('ranges of one sex only', () => {
-  it('are drawn for that sex, which the reader’s range tells', () => {
+  it('are drawn for that sex, which follows from the reader’s range', () => {
     const { bands, ticks, number } = scaleIn(buildRangeBarFixture('ranges of one sex only'))
     expect(bands.map(({ label, range }) => [label, range])).toEqual([
       ['Women None', '0'],
@@ -107,7 +107,7 @@ describe('ranges of one sex only', () => {
 })
 
 describe('a figure without a bar', () => {
-  it('has the number and what is known of it, for a number in the band of another range', () => {
+  it('has the number and what is known about it, for a number in the band of another range', () => {
     const model = buildRangeBarFixture('a number in another band')
     expect(model.segments).toEqual([{ drawing: { kind: 'number', number: { text: '104', unit: 'mg/dL' } } }])
     expect(model.sentence).toContain('Your number is 104 mg/dL, but your result was marked as High.')
@@ -119,7 +119,7 @@ describe('a figure without a bar', () => {
     expect(model.sentence).toBe('170 mg/dL is in the High range (160–189).')
   })
 
-  it('has both numbers, where one is missing or in none of the bands', () => {
+  it('has both numbers if one is missing or in none of the bands', () => {
     const missing = buildFixtureBar(twoMeasures, 'High', { systolic: '146' })
     expect(missing.segments).toEqual([{ drawing: { kind: 'number', number: { text: '146/—', unit: 'mmHg' } } }])
     const wordless = buildFixtureBar(twoMeasures, 'High', { diastolic: '95' }, { resultValues: [] })
@@ -131,14 +131,14 @@ describe('a figure without a bar', () => {
 })
 
 describe('a range that is not drawn, without a number', () => {
-  it('is said in its own words', () => {
+  it('is described in its own words', () => {
     expect(buildFixtureBar({ ...fiveBands, graphRanges: ['OPTIMAL'] }, 'High', {})).toEqual({
       segments: [{ drawing: { kind: 'words' } }],
       sentence: '160–189.',
     })
   })
 
-  it('has nothing to say where it has no words', () => {
+  it('has nothing to say if it has no words', () => {
     const interpretationRanges = fiveBands.interpretationRanges.map((range) => ({ ...range, displayedRange: '' }))
     const bar = buildFixtureBar({ ...fiveBands, interpretationRanges, graphRanges: ['OPTIMAL'] }, 'High', {})
     expect(bar).toEqual({ segments: [{ drawing: { kind: 'words' } }] })
@@ -146,12 +146,12 @@ describe('a range that is not drawn, without a number', () => {
 })
 
 describe('two values', () => {
-  it('are the headline even where the entry has no words for them', () => {
+  it('are the headline even if the entry has no words for them', () => {
     const model = buildFixtureBar(twoMeasures, 'High', { systolic: '146', diastolic: '76' }, { resultValues: [] })
     expect(model.headline).toEqual({ text: '146/76', unit: 'mmHg' })
   })
 
-  it('have limits of their own under each bar, never those of both in one label', () => {
+  it('have separate limits under each bar, never those of both in one label', () => {
     const { segments, key } = buildRangeBarFixture('two values in two ranges')
     expect(segments.map((each) => each.key?.map(({ range }) => range))).toEqual([
       ['under 120', '120–139', '140–179', '180 or more'],
@@ -161,7 +161,7 @@ describe('two values', () => {
     expect(key?.[1]?.range).toBe('systolic 120–139, diastolic 80–89')
   })
 
-  it('have a bar each, and their words as caption and aside', () => {
+  it('have one bar each, and their words as caption and aside', () => {
     const model = buildRangeBarFixture('two values in one range')
     expect(model.headline).toEqual({ text: '128/82', unit: 'mmHg' })
     expect(model.segments.map(({ caption, aside }) => [caption, aside])).toEqual([
@@ -177,7 +177,7 @@ describe('two values', () => {
     expect(listReaders(model.key)).toEqual(['Prehypertension'])
   })
 
-  it('each point at their own band where they differ', () => {
+  it('each point at their own band if they differ', () => {
     const model = buildRangeBarFixture('two values in two ranges')
     expect(model.key?.map(({ label, notes }) => [label, ...notes].join(' '))).toEqual([
       'Normal lower number',

@@ -59,42 +59,42 @@ describe('the sentence of a number near a limit', () => {
     ['130', '130 mg/dL is at the lower end of the Borderline High range (130–159).'],
     ['142', '142 mg/dL is in the Borderline High range (130–159).'],
     ['159', '159 mg/dL is at the upper end of the Borderline High range (130–159).'],
-  ])('says so of %s', (value, sentence) => {
+  ])('mentions the limit for %s', (value, sentence) => {
     expect(buildFixtureBar(fiveBands, 'Borderline High', { value }).sentence).toBe(sentence)
   })
 })
 
-describe('the sentence of a result that is no number', () => {
-  it('has the words that were sent in place of the number', () => {
+describe('the sentence for a result that is not a number', () => {
+  it('has the words that were sent instead of a number', () => {
     const model = buildFixtureBar(fiveBands, 'High', { value: 'Trace' })
     expect(model.sentence).toBe('Trace mg/dL is in the High range (160–189).')
   })
 
-  it('has a dash for a number that an entry has words for and that was not sent', () => {
+  it('has a dash for a number that the entry has words for but that was not sent', () => {
     const model = buildFixtureBar(fiveBands, 'High', {}, { graphValues: ['{value} mg/dL'] })
     expect(model.sentence).toBe('— mg/dL is in the High range (160–189).')
   })
 })
 
-it('a number is near a limit as it is reported, not as it was measured', () => {
+it('a number is near a limit as reported, not as measured', () => {
   expect(buildFixtureBar(fiveBands, 'Borderline High', { value: '159.4' }).sentence).toContain('at the upper end')
   expect(buildFixtureBar(fiveBands, 'Borderline High', { value: '129.6' }).sentence).toContain('at the lower end')
 })
 
-it('a sentence begins with a capital letter where its number is said in words', () => {
+it('a sentence begins with a capital letter if its number is written in words', () => {
   const interpretationRanges = fiveBands.interpretationRanges.map((range) => ({ ...range, displayedRange: '' }))
   const bar = buildFixtureBar({ ...fiveBands, interpretationRanges }, 'Very High', { value: '>400' })
   expect(bar.sentence).toBe('More than 400 mg/dL is in the Very High range.')
 })
 
-it('of two numbers that differ, the sentence names the one that decides, whichever it is', () => {
+it('the sentence for two different numbers names the one that decides, whichever it is', () => {
   const bar = buildFixtureBar(twoMeasures, 'High', { systolic: '128', diastolic: '95' })
   expect(bar.sentence).toBe(
     '128/95 mmHg is in the High range because of your lower number. Your upper number is in the Prehypertension range.',
   )
 })
 
-it('a number that an entry writes next to a grade is said with it', () => {
+it('the sentence includes a number that the entry writes next to a grade', () => {
   const bar = buildFixtureBar(gradesWithoutNumbers, 'Mild', {}, { graphValues: ['3'] })
   expect(bar.sentence).toBe('3 is in the Mild range.')
 })

@@ -49,7 +49,7 @@ describe.each(rangeBarFixtureNames)('the drawing of %s', (name) => {
     )
   })
 
-  it('has above each bar its caption, and what belongs to it', () => {
+  it('has, above each bar, its caption and what belongs to it', () => {
     const { container } = render(<RangeBar model={model} />)
     const captions = [...container.querySelectorAll('strong')].map((caption) => caption.parentElement!.parentElement!)
     const captioned = model.segments.filter(({ caption }) => caption !== undefined)
@@ -58,7 +58,7 @@ describe.each(rangeBarFixtureNames)('the drawing of %s', (name) => {
     )
   })
 
-  it('points in the key at the reader’s range, and at each that has a note', () => {
+  it('points in the key at the reader’s range, and at each range that has a note', () => {
     const { container } = render(<RangeBar model={model} />)
     const own = model.segments.flatMap(({ key = [] }) => key)
     const bands = own.length > 0 ? own : (model.key ?? [])
@@ -84,7 +84,7 @@ test('the fixtures have every part of a drawing', () => {
   expect(keys.some(({ notes }) => notes.length > 0)).toBe(true)
 })
 
-test('a bar is open at the end that its drawing says, and a noted band is marked although it is not the result’s', () => {
+test('a bar is open at the end that its drawing says, and a band with a note is marked even if it is not the result’s', () => {
   const model = buildRangeBarFixture('five bands, value inside a band')
   const [{ drawing }] = model.segments as [{ drawing: ScaleDrawing }]
   const [band] = model.key!
@@ -101,7 +101,7 @@ test('a bar is open at the end that its drawing says, and a noted band is marked
   }
 })
 
-test('a unit is written a gap after its number, and % closer', () => {
+test('a unit follows its number after a gap, and % after a smaller one', () => {
   const withUnit = (unit: string): RangeBarModel => {
     const [{ drawing }] = buildRangeBarFixture('five bands, value inside a band').segments as [
       { drawing: ScaleDrawing },
@@ -117,7 +117,7 @@ test('a unit is written a gap after its number, and % closer', () => {
   expect([getGap('mg/dL'), getGap('%'), getGap('')]).toEqual(['0.5rem', '0.125rem', undefined])
 })
 
-test('a big number has its unit, if it has one', () => {
+test('a big number has its unit, if there is one', () => {
   const getText = (unit: string) => {
     const { container, unmount } = render(
       <RangeBar model={{ segments: [{ drawing: { kind: 'number', number: { text: '7.4', unit } } }] }} />,
@@ -129,7 +129,7 @@ test('a big number has its unit, if it has one', () => {
   expect([getText('mg/dL'), getText('')]).toEqual(['7.4 mg/dL', '7.4 '])
 })
 
-test('a result of words alone has no figure; a sentence, a caption or a bar makes one', () => {
+test('a result of words only has no figure, but a sentence, a caption or a bar creates one', () => {
   const words = { drawing: { kind: 'words' } } as const
   expect(hasFigure({ segments: [] })).toBe(false)
   expect(hasFigure({ segments: [words] })).toBe(false)

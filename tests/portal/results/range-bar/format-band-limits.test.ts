@@ -23,11 +23,11 @@ describe('the limits of a range', () => {
     expect(formatBandLimits(scale(), { range, band }, true)).toBe(words)
   })
 
-  it('are in the definition’s words where those are about this reader and measure alone', () => {
+  it('are in the definition’s words if those are only about this reader and measure', () => {
     expect(formatBandLimits(scale(), { range, band: { minimum: 1, maximum: 4 } })).toBe('Men 1–4, women 1–3')
   })
 
-  it('are in the definition’s words where no number leads into the range', () => {
+  it('are in the definition’s words if no number leads to the range', () => {
     expect(formatBandLimits(scale(), { range, hasOtherLimits: true })).toBe('Men 1–4, women 1–3')
     expect(formatBandLimits(scale(), { range }, true)).toBe('Men 1–4, women 1–3')
   })

@@ -9,7 +9,7 @@ test.each([
   [16, ['Men under 16.0, women under 10.0'], '16.0'],
   [0.3, ['0.30 or less', '0.31-0.89'], '0.30'],
   [1.5, ['1-2', ''], '1.50'],
-])('%d next to %j is written %s', (limit, words, written) => {
+])('%d next to %j is written as %s', (limit, words, written) => {
   const ranges = words.map((displayedRange) => ({ displayedRange }))
   expect(formatLimit(limit, ranges, { decimals: 2 })).toBe(written)
 })

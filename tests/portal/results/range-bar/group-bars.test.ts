@@ -26,7 +26,7 @@ describe('a pair', () => {
     ])
   })
 
-  it('of two bars each is named at the first, and keeps the key of each bar', () => {
+  it('with two bars each is named at the first bar, and keeps the key of each bar', () => {
     const bar = buildRangeBarFixture('two values in one range')
     const other = buildFixtureBar({ ...twoMeasures, graphRanges: ['NORMAL', 'HIGH'] }, 'High', {
       systolic: '146',
@@ -45,13 +45,13 @@ describe('a pair', () => {
     expect(key).toBeUndefined()
   })
 
-  it('keeps the side that has a number when the other has none', () => {
+  it('keeps the side with a number if the other has none', () => {
     const model = buildRangeBarFixture('a pair, one side without a number')
     expect(model.segments.map(({ drawing }) => drawing.kind)).toEqual(['scale', 'empty'])
     expect(listReaders(model.key)).toEqual(['Normal left'])
   })
 
-  it('says nothing where none of its results has a sentence', () => {
+  it('says nothing if none of its results has a sentence', () => {
     const bar = buildRangeBarFixture('pending')
     const model = groupBars([
       { caption: 'Left leg', bar },
@@ -73,7 +73,7 @@ describe('a pair', () => {
     [['Left leg', 'Right arm'], 'left leg', 'right arm'],
     [['Morning', 'Early Morning'], 'morning', 'early Morning'],
     [['Left upper arm', 'Right upper arm'], 'left upper', 'right upper'],
-  ])('of %j is told apart in the key by the words that differ', (captions, first, second) => {
+  ])('named %j is told apart in the key by the words that differ', (captions, first, second) => {
     const bars = ['85', '142'].map((value, at) => ({
       caption: captions[at]!,
       bar: buildFixtureBar(fiveBands, at === 0 ? 'Optimal' : 'Borderline High', { value }),

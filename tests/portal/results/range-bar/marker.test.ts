@@ -26,7 +26,7 @@ const ofSystolic: InterpretationDefinition = {
   })),
 }
 
-/** A scale of each kind, with the numbers that are tried on it in steps of its reported decimals. */
+/** A scale of each kind, with the numbers that are tried on it, in steps of its reported decimals. */
 const kinds: readonly (readonly [string, InterpretationDefinition, highest: number])[] = [
   ['open at both ends', fiveBands, 600],
   ['of two bands, each open', twoBands, 40],
@@ -59,7 +59,7 @@ describe.each(kinds)('on a scale %s', (_, definition, highest) => {
   const steps = 10 ** definition.measures[0]!.decimals
   const values = fc.integer({ min: 0, max: highest * steps }).map((count) => count / steps)
 
-  it('a larger number is further along, whatever the two are', () => {
+  it('a larger number is further along, whatever the two numbers are', () => {
     fc.assert(
       fc.property(values, values, (one, other) => {
         const [a, b] = [placeValue(one), placeValue(other)]
@@ -89,7 +89,7 @@ describe.each(kinds.filter(([, definition]) => listClosedBands(definition).lengt
     const placeValue = createPlacer(definition)
     const steps = 10 ** definition.measures[0]!.decimals
 
-    it('the distance of two numbers agrees with their difference in every band that has both limits', () => {
+    it('the distance between two numbers agrees with their difference in every band that has both limits', () => {
       for (const { minimum = 0, maximum = 0 } of listClosedBands(definition)) {
         const inside = fc.integer({ min: 0, max: Math.round((maximum - minimum) * steps) })
         const insideValues = inside.map((count) => Number((minimum + count / steps).toFixed(3)))
@@ -140,27 +140,27 @@ describe('a marker', () => {
     expect(place(fiveBands, 'OPTIMAL', 40)).toBe(0.148)
   })
 
-  it('borrows from zero to the first limit where no band has two', () => {
+  it('borrows from zero to the first limit if no band has two', () => {
     expect(place(twoBands, 'NORMAL', 2.1)).toBe(0.618)
     expect(place(twoBands, 'ABNORMAL', 5)).toBe(0.223)
     expect(place(twoBands, 'ABNORMAL', 9)).toBe(0.79)
   })
 
-  it('leaves space for an arrow to the end where the number is not exact', () => {
+  it('leaves room for an arrow at the end if the number is not exact', () => {
     expect(place(fiveBands, 'VERY_HIGH', 300, 'above')).toBe(0.55)
     expect(place(fiveBands, 'VERY_HIGH', 190, 'above')).toBe(0.05)
     expect(place(fiveBands, 'OPTIMAL', 40, 'below')).toBe(0.45)
     expect(place(fallingBands, 'HIGH_RISK', 0.61, 'below')).toBe(0.55)
   })
 
-  it('mirrors a falling scale, and is between its closed ends and its edges for values off them', () => {
+  it('mirrors a falling scale, and is between its closed ends and its edges for values off the scale', () => {
     expect(place(fallingBands, 'MODERATE_RISK', 0.8)).toBe(0.655)
     expect(place(fallingBands, 'LOW_RISK', 1.5)).toBe(0.044)
     expect(place(fallingBands, 'HIGH_RISK', 0.5)).toBe(0.964)
     expect([190, 175, 100].map((value) => place(fiveBands, 'VERY_HIGH', value))).toEqual([0.05, 0.036, 0.02])
   })
 
-  it('is near a limit within a tenth of the band, and only where another range begins there', () => {
+  it('is near a limit within a tenth of the band, and only if another range begins there', () => {
     const near = (definition: InterpretationDefinition, rangeId: string, value: number) =>
       findNearLimit(buildReaderScale(definition, rangeId, value), definition.graphRanges.indexOf(rangeId), value)
     expect([130, 132, 133, 156, 157, 159].map((value) => near(fiveBands, 'BORDERLINE_HIGH', value))).toEqual([
@@ -179,7 +179,7 @@ describe('a marker', () => {
     expect(near(gradesWithoutNumbers, 'MILD', 3)).toBeUndefined()
   })
 
-  it('near a limit of a falling scale is so of the limit with the next range', () => {
+  it('is near the limit with the next range, even on a falling scale', () => {
     const near = (rangeId: string, value: number) =>
       findNearLimit(buildReaderScale(fallingBands, rangeId, value), fallingBands.graphRanges.indexOf(rangeId), value)
     expect([near('LOW_RISK', 0.844), near('MODERATE_RISK', 0.78), near('HIGH_RISK', 0.778)]).toEqual([
@@ -195,7 +195,7 @@ describe('a marker', () => {
     expect(place(sexBands, 'NORMAL', 86)).toBe(0.5)
   })
 
-  describe('where one band has a single number', () => {
+  describe('if one band has a single number', () => {
     const bands: readonly Band[] = [
       { exclusiveMaximum: 10 },
       { minimum: 10, maximum: 10 },
@@ -210,26 +210,26 @@ describe('a marker', () => {
     const near = (rangeId: string, value: number) =>
       findNearLimit(buildReaderScale(definition, rangeId, value), definition.graphRanges.indexOf(rangeId), value)
 
-    it('is in the middle of that band, at neither end of it', () => {
+    it('is in the middle of that band, and at neither end of it', () => {
       expect(place(definition, 'MODERATE', 10)).toBe(0.5)
       expect(near('MODERATE', 10)).toBeUndefined()
     })
 
-    it('borrows the width of the band beyond', () => {
+    it('borrows the width of the next band', () => {
       expect(place(definition, 'LOW', 4)).toBe(0.6)
     })
 
-    it('is near a limit at a tenth of the width, and no further', () => {
+    it('is near a limit within a tenth of the width, and no further', () => {
       expect([12, 13, 19, 20].map((value) => near('HIGH', value))).toEqual(['lower', undefined, undefined, 'upper'])
     })
   })
 
-  it('borrows from the nearest band, where bands differ in width', () => {
+  it('borrows from the nearest band if bands differ in width', () => {
     expect(place(cappedBands, 'VERY_HIGH', 799)).toBe(0.75)
     expect(place(cappedBands, 'NORMAL', 100)).toBe(0.25)
   })
 
-  it('borrows from the lowest number of the test where no band has two limits, if there is any below the limit', () => {
+  it('borrows from the lowest number of the test if no band has two limits and that number is below the limit', () => {
     const from = (lowest: number, ...bands: readonly Band[]) => ({
       ...twoBands,
       measures: [{ ...twoBands.measures[0]!, domain: [lowest, 100] as const }],

@@ -8,7 +8,7 @@ import { buildRangeBarFixture, rangeBarFixtureNames } from './range-bar.fixtures
 import { renderInTheme as render } from '../../render-in-portal.tsx'
 
 describe.each(rangeBarFixtureNames)('the figure of %s', (name) => {
-  it('hides the drawing from screen readers, says it as a sentence, lists every band, and marks the reader’s', () => {
+  it('hides the drawing from screen readers, describes it in a sentence, lists every band, and marks the reader’s', () => {
     const model = buildRangeBarFixture(name)
     const { container } = render(<RangeBar model={model} />)
     for (const marker of container.querySelectorAll('svg')) expect(marker.closest('[aria-hidden]')).not.toBeNull()
@@ -40,7 +40,7 @@ it('no figure has an accessibility fault', async () => {
   expect(violations).toEqual([])
 })
 
-it('the key highlights the row of the reader’s range alone', () => {
+it('the key highlights only the row of the reader’s range', () => {
   render(<RangeBar model={buildRangeBarFixture('five bands, value inside a band')} />)
   const highlighted = screen.getAllByRole('listitem').filter((row) => row.hasAttribute('data-readers'))
   expect(highlighted.map((row) => row.textContent)).toEqual([expect.stringContaining('Borderline High')])
@@ -81,7 +81,7 @@ it('a number without a bar is read by screen readers', () => {
   expect(screen.getByText('7.4', { exact: false }).closest('[aria-hidden]')).toBeNull()
 })
 
-it('a figure of few words has its sentence and what follows it', () => {
+it('a figure with few words has its sentence and what follows it', () => {
   const { container } = render(
     <RangeBar model={buildRangeBarFixture('five bands, value inside a band')} more={<a href="/more">More</a>} />,
   )
@@ -89,7 +89,7 @@ it('a figure of few words has its sentence and what follows it', () => {
   expect(container.querySelector('figure')).toHaveAttribute('data-brief')
 })
 
-it('a figure without number and bar has its sentence alone', () => {
+it('a figure without a number or bar has only its sentence', () => {
   const { container } = render(
     <RangeBar model={{ segments: [{ drawing: { kind: 'words' } }], sentence: '160–189.' }} />,
   )
@@ -97,7 +97,7 @@ it('a figure without number and bar has its sentence alone', () => {
   expect(container.querySelector('figure')).not.toHaveAttribute('data-brief')
 })
 
-it('the key has a longer line for all bands where one of them needs it', () => {
+it('the key stacks all bands if one of them needs a longer line', () => {
   const model = buildRangeBarFixture('five bands, value inside a band')
   const [first, ...others] = model.key!
   const { rerender } = render(<RangeBar model={model} />)
@@ -107,7 +107,7 @@ it('the key has a longer line for all bands where one of them needs it', () => {
   expect(screen.getByRole('list')).toHaveAttribute('data-stacked')
 })
 
-it('the keys alone are that of all bars together, or the one of each bar with its name', () => {
+it('the keys alone are one key for all bars together, or one for each bar with its name', () => {
   const { rerender } = render(<RangeKeys model={buildRangeBarFixture('a pair, one key')} />)
   expect(screen.getAllByRole('list')).toHaveLength(1)
   rerender(<RangeKeys model={buildRangeBarFixture('two values in two ranges')} />)
@@ -119,7 +119,7 @@ it('the keys alone are that of all bars together, or the one of each bar with it
   expect(screen.queryByRole('list')).toBeNull()
 })
 
-it('in a line of a list are the bands and the marker of each bar, and nothing where there is none', () => {
+it('a line of a list shows the bands and the marker of each bar, and nothing if there is no bar', () => {
   const { rerender, container } = render(<SmallScaleBars model={buildRangeBarFixture('two values in two ranges')} />)
   const bars = () => [...container.querySelectorAll('[aria-hidden][data-small]')]
   expect(bars().map((bar) => bar.querySelectorAll('[data-style]').length)).toEqual([4, 4])

@@ -28,12 +28,12 @@ describe('a tick', () => {
     ])
   })
 
-  it('names the upper limit of the lower band where only that is closed, as its range writes it', () => {
+  it('names the upper limit of the lower band, as its range writes it, if only that band is closed', () => {
     expect(listTicks(scale(twoBands))).toEqual([{ at: 50, label: '4.00' }])
     expect(listTicks(scale(sideBands)).map(({ label }) => label)).toEqual(['0.3', '0.9', '1.4'])
   })
 
-  it('follows the order of the bar where the numbers fall', () => {
+  it('follows the order of the bar if the numbers fall', () => {
     expect(findDirection(scale(fallingBands))).toBe('falling')
     expect(listTicks(scale(fallingBands)).map(({ at, label }) => [Math.round(at), label])).toEqual([
       [67, '0.779'],
@@ -41,7 +41,7 @@ describe('a tick', () => {
     ])
   })
 
-  it('is not drawn where ranges have no numbers', () => {
+  it('is not drawn if ranges have no numbers', () => {
     expect(listTicks(scale(gradesWithoutNumbers))).toEqual([])
   })
 })
@@ -53,7 +53,7 @@ describe('an open end', () => {
     expect(getOpenEnds(scale(gradesWithoutNumbers))).toEqual({ left: false, right: false })
   })
 
-  it('is at the left for the highest numbers of a falling scale', () => {
+  it('is on the left for the highest numbers of a falling scale', () => {
     const [low, ...higher] = fallingBands.interpretationRanges
     const open = { ...fallingBands, interpretationRanges: [{ ...low!, bands: [{ minimum: 0.844 }] }, ...higher] }
     expect(getOpenEnds(scale(open))).toEqual({ left: true, right: false })
@@ -64,12 +64,12 @@ describe('a scale', () => {
   const limits = (circumstances: Record<string, string>, rangeId = 'NORMAL', value = 86) =>
     listTicks(scale(sexBands, rangeId, value, circumstances)).map(({ label }) => label)
 
-  it('takes the bands of the reader’s circumstances', () => {
+  it('uses the bands for the reader’s circumstances', () => {
     expect(limits({ sex: 'MALE' })).toEqual(['16.0', '243.0'])
     expect(limits({ sex: 'FEMALE' })).toEqual(['10.0', '158.0'])
   })
 
-  it('takes the only circumstance in which the number lies in its range, and no limits where there are two', () => {
+  it('uses the only circumstance in which the number is in its range, and no limits if there are two', () => {
     expect(limits({}, 'LOW', 12)).toEqual(['16.0', '243.0'])
     expect(limits({}, 'HIGH', 200)).toEqual(['10.0', '158.0'])
     expect(limits({})).toEqual([])
@@ -103,7 +103,7 @@ describe('a scale', () => {
     expect(scale(definition, 'LOW').bands[0]?.band).toStrictEqual(merged)
   })
 
-  it('takes circumstances for the same in whatever order a definition writes them', () => {
+  it('treats circumstances as the same, whatever order a definition writes them in', () => {
     const whens = [
       { sex: 'MALE', sample: 'EDTA' },
       { sample: 'EDTA', sex: 'MALE' },
@@ -116,43 +116,43 @@ describe('a scale', () => {
     expect(listTicks(drawn)).toEqual(listTicks(scale(closedBands)))
   })
 
-  it('leaves out what the bar names and the definition lacks', () => {
+  it('leaves out ranges that the bar names but the definition lacks', () => {
     expect(scale({ ...fiveBands, graphRanges: [...fiveBands.graphRanges, 'GONE'] }).bands).toHaveLength(5)
   })
 
-  it('has neither direction, numbers nor open ends where the bands are not in order', () => {
+  it('has no direction, numbers or open ends if the bands are not in order', () => {
     const drawn = scale({ ...fiveBands, graphRanges: ['OPTIMAL', 'HIGH', 'NEAR_OPTIMAL'] })
     expect(findDirection(drawn)).toBeUndefined()
     expect(listTicks(drawn)).toEqual([])
     expect(getOpenEnds(drawn)).toEqual({ left: false, right: false })
   })
 
-  it('says when the number lies in the band of another range', () => {
+  it('says if the number is in the band of another range', () => {
     expect(scale(fiveBands, 'HIGH', 104).isContradicted).toBe(true)
     expect(scale(fiveBands, 'NEAR_OPTIMAL', 104).isContradicted).toBe(false)
     expect(scale(fallingBands, 'HIGH_RISK', 0.55).isContradicted).toBe(false)
     expect(scale(sexBands, 'LOW', 500).isContradicted).toBe(true)
   })
 
-  it('says so where the number lies in the band of the range for other readers alone', () => {
+  it('says so if the number is only in the range’s band for other readers', () => {
     expect(scale(sexBands, 'NORMAL', 12, { sex: 'MALE' }).isContradicted).toBe(true)
     expect(scale(sexBands, 'NORMAL', 12, { sex: 'FEMALE' }).isContradicted).toBe(false)
   })
 
-  it('contradicts no range without a number, not even one that no number leads into', () => {
+  it('contradicts no range without a number, not even a range that no number leads to', () => {
     const [low, ...higher] = closedBands.interpretationRanges
     const definition = { ...closedBands, interpretationRanges: [{ ...low!, bands: [] }, ...higher] }
     expect(scale(definition, 'LOW').isContradicted).toBe(false)
     expect(findDirection(scale(definition, 'LOW'))).toBeUndefined()
   })
 
-  it('keeps a range that no number leads into', () => {
+  it('keeps a range that no number leads to', () => {
     const [low, ...higher] = closedBands.interpretationRanges
     const definition = { ...closedBands, interpretationRanges: [{ ...low!, bands: [] }, ...higher] }
     expect(scale(definition, 'MODERATE', 30).bands.map(({ band }) => band?.maximum)).toEqual([undefined, 40, 70, 100])
   })
 
-  it('has no direction where one band lies inside of another', () => {
+  it('has no direction if one band is inside another', () => {
     const findBandsDirection = (...bands: readonly Band[]) => {
       const interpretationRanges = twoBands.interpretationRanges.map((range, at) => ({ ...range, bands: [bands[at]!] }))
       return findDirection(scale({ ...twoBands, interpretationRanges }))
@@ -168,7 +168,7 @@ describe('a number that is not exact', () => {
   const isContradicted = (definition: InterpretationDefinition, rangeId: string, sent: string) =>
     scale(definition, rangeId, sent).isContradicted
 
-  it('lies toward the end of the bar where its value is, on a falling scale the other', () => {
+  it('points to the end of the bar where its value is, and to the other end on a falling scale', () => {
     expect(['>200', '>=200'].map((sent) => beyond(fiveBands, 'VERY_HIGH', sent))).toEqual(['right', 'right'])
     expect(['<90', '<=90'].map((sent) => beyond(fiveBands, 'OPTIMAL', sent))).toEqual(['left', 'left'])
     expect(beyond(fallingBands, 'HIGH_RISK', '<0.650')).toBe('right')
@@ -177,7 +177,7 @@ describe('a number that is not exact', () => {
     expect(beyond(gradesWithoutNumbers, 'MILD', '>3')).toBeUndefined()
   })
 
-  it('is drawn only where one band holds all that it can be', () => {
+  it('is drawn only if one band contains everything it can be', () => {
     expect(['>189', '>=190', '>600'].map((sent) => isContradicted(fiveBands, 'VERY_HIGH', sent))).toEqual([
       false,
       false,
@@ -193,7 +193,7 @@ describe('a number that is not exact', () => {
     expect(isContradicted(fiveBands, 'HIGH', '>160')).toBe(true)
   })
 
-  it('contradicts no range where no range has numbers', () => {
+  it('contradicts no range if no range has numbers', () => {
     expect(isContradicted(gradesWithoutNumbers, 'MILD', '>3')).toBe(false)
   })
 })

@@ -8,7 +8,7 @@ test.each([
   [new Date(2026, 10, 22, 0, 10), '2026-11-27', 'December 6, 2026'],
   [new Date(2026, 2, 4, 12), '2026-03-11', 'March 18, 2026'],
   [new Date(2026, 9, 27, 12), '2026-11-03', 'November 10, 2026'],
-])('on %s it is %s, a day on which offices are open, and names the last day', (now, day, last) => {
+])('on %s the reminder is %s, a day when offices are open, and names the last day', (now, day, last) => {
   const { start, isAllDay, alarm, notes, title } = createPhysicianReminder('purchase-1', now)
   expect(start.toISOString()).toBe(`${day}T00:00:00.000Z`)
   expect([0, 6]).not.toContain(start.getUTCDay())

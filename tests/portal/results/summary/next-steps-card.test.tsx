@@ -8,7 +8,7 @@ import { interpretation, order } from '../../order.fixtures.ts'
 import { renderInTheme } from '../../render-in-portal.tsx'
 import { resultCatalogue } from '../result.fixtures.ts'
 
-test('lines of one degree whose texts ask for different things each have their own name', () => {
+test('lines for one degree whose texts ask for different things each have their own name', () => {
   const errors = vi.spyOn(console, 'error')
   const results = ['1', '2'].map((value) => interpretation('legLeft', 'AB', 'ABNORMAL_LOW', { value }))
   const { views } = buildResultViews(order({ interpretations: results }), resultCatalogue)

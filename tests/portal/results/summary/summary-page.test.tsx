@@ -33,7 +33,7 @@ function open(shown: Order) {
 }
 
 // First, because a text is requested only once.
-test('what is for today, and when not to wait, is said where its text does not arrive, or cannot be loaded', async () => {
+test('the page says what is for today, and when not to wait, even if the text does not arrive or cannot be loaded', async () => {
   let fail = () => {}
   loaders.waits.set('triglycerides', () => new Promise<void>((resolve) => void (fail = resolve)))
   loaders.failing.add('triglycerides')
@@ -82,7 +82,7 @@ test('the summary says what to do and how soon, then lists every result in a lin
   expect(screen.getByRole('link', { name: 'View Details' })).toHaveAttribute('href', '/results/purchase-1/details')
 })
 
-test('after six results that can wait the rest of a line is folded until it is asked for', async () => {
+test('after six results that can wait, the rest of a line is folded until the reader opens it', async () => {
   const high = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
   open({ ...whole, interpretations: Array.from({ length: 9 }, () => high) })
   const line = await screen.findByRole('region', { name: 'Talk with your physician in the next few weeks' })
@@ -97,7 +97,7 @@ test('after six results that can wait the rest of a line is folded until it is a
   expect(within(line).getAllByRole('link')[6]).toHaveFocus()
 })
 
-test('a line that becomes shorter, or that of another purchase, is folded by its own length', async () => {
+test('a line that becomes shorter, or that belongs to another purchase, is folded by its own length', async () => {
   const high = interpretation('ldl', 'LX', 'HIGH', { value: '170' })
   const listHigh = (length: number) => ({ ...whole, interpretations: Array.from({ length }, () => high) })
   let first = listHigh(9)
@@ -123,11 +123,11 @@ test('a line that becomes shorter, or that of another purchase, is folded by its
   expect(await screen.findByRole('button', { name: 'Show 2 more' })).toBeInTheDocument()
 })
 
-test('printed, each page says whose results it has', async () => {
+test('each printed page says whose results it shows', async () => {
   open(whole)
   await screen.findByRole('heading', { name: 'What to do, and how soon' })
   const { style, dataset } = document.documentElement
-  // The owner follows the page in an effect.
+  // The owner is set by an effect, after the page is rendered.
   const whose = '"Alex · Screening on March 3, 2026, Riverside Community Center"'
   await waitFor(() => expect([style.getPropertyValue('--print-whose'), dataset['pageFooter']]).toEqual([whose, '']))
   cleanup()
@@ -145,7 +145,7 @@ test('every package has a section, in the order of the purchase, and one without
   expect(card('Base Package')).toHaveTextContent('The results of this package are listed above')
 })
 
-test('on a phone too, results of no known package are under a heading of their own, unfolded', async () => {
+test('on a phone too, results without a known package are under a heading of their own, unfolded', async () => {
   onTestFinished(() => void vi.restoreAllMocks())
   const { matchMedia } = window
   vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ ...matchMedia(query), matches: true }))
@@ -155,7 +155,7 @@ test('on a phone too, results of no known package are under a heading of their o
   expect(within(toggle.closest('section')!).getByRole('link', { name: /612 mg\/dL/ })).toBeVisible()
 })
 
-test('a row has the bands of its large bar in their order, and nothing where there is no band', async () => {
+test('a row has the bands of its large bar in their order, and nothing if there is no band', async () => {
   const [, ...others] = whole.interpretations
   open({ ...whole, interpretations: [interpretation('ldl', 'LX', 'HIGH', {}, pending()), ...others] })
   const row = async (name: RegExp) => screen.findByRole('link', { name })

@@ -156,13 +156,13 @@ describe('the sentence about an earlier value', () => {
     expect(buildPast(now, before)).toBeUndefined()
   })
 
-  it('is about the newer of two results of the twin', () => {
+  it('is about the newer of two results from the twin', () => {
     const twin = (time: string, value: string) => screened(time, interpretation('stripLdl', 'LI', 'HIGH', { value }))
     const past = buildPast(today, twin('2025-06-14T13:40:00Z', '165'), twin('2025-10-14T13:40:00Z', '171'))
     expect(past?.sentences).toEqual([expect.stringContaining('In October 2025 another kind of this test showed 171')])
   })
 
-  it('says the date where the month has several, and the clock where the day has; months as in New York', () => {
+  it('says the date if there are several in the month, and the time if there are several on the day, with months as in New York', () => {
     const whens = (...times: readonly string[]) =>
       buildPast(today, ...times.map((time) => screened(time, createLdl('HIGH', '171'))))?.values.map(({ when }) => when)
     expect(whens('2025-10-14T13:40:00Z', '2025-10-03T13:40:00Z', '2024-11-01T02:00:00Z')).toEqual([
@@ -187,7 +187,7 @@ describe('the trend', () => {
     interpretation('stripLdl', 'LI', 'HIGH', { value: '165' }),
   )
 
-  it('has every value, the newest first, and points of those that are joined, where their own bars have them', () => {
+  it('has every value, the newest first, and points for those that are joined, where their own bars have them', () => {
     const past = buildPast(today, old, october, gone)!
     expect(past.values.map(({ numbers: [number], separation }) => [number?.text, separation])).toEqual([
       ['142', undefined],
@@ -208,14 +208,14 @@ describe('the trend', () => {
     ])
   })
 
-  it('has no row of a test that was not performed', () => {
+  it('has no row for a test that was not performed', () => {
     const notPerformed = screened('2026-03-03T13:40:00Z', interpretation('ldl', 'LX', 'TEST_NOT_PERFORMED'))
     expect(buildPast(notPerformed, october)!.values.map(({ when, isCurrent }) => [when, isCurrent])).toEqual([
       ['October 2025', false],
     ])
   })
 
-  it('has limits only of ranges that are what they were', () => {
+  it('has limits only for ranges that have not changed', () => {
     expect(buildPast(today, gone, old)!.values.map(({ limits }) => limits)).toEqual([
       '130–159',
       '',
@@ -224,7 +224,7 @@ describe('the trend', () => {
     ])
   })
 
-  it('has no limits of what is compared with a result whose number is outside its range', () => {
+  it('has no limits for a value that is compared with a result whose number is outside its range', () => {
     const contradictory = screened('2026-03-03T13:40:00Z', createLdl('HIGH', '142'))
     expect(buildPast(contradictory, october)!.values[1]).toMatchObject({ separation: 'contradicted', limits: '' })
   })
@@ -242,7 +242,7 @@ describe('the trend', () => {
     ])
   })
 
-  it('draws nothing of a single point', () => {
+  it('draws nothing for a single point', () => {
     expect(buildPast(today, gone)!.plots).toEqual([])
   })
 })

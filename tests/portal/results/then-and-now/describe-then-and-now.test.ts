@@ -34,13 +34,13 @@ describe('the sentences', () => {
     ])
   })
 
-  it('are about the newest of the earlier values, and say nothing of a change that the ranges do not say', () => {
+  it('are about the newest of the earlier values, and do not mention a change that the ranges do not mention', () => {
     const older = value({ when: 'May 2024', time: '2024-05-14T13:40:00Z' })
     expect(describeThenAndNow([current(), value(), older])).toEqual(['In October 2025 it was 151 (High).'])
     expect(describeThenAndNow([current()])).toEqual([])
   })
 
-  it('name the unit that the value of now does not have, and percent and the end of a scale always', () => {
+  it('name the unit if the current value has a different one, and always name percent and the end of a scale', () => {
     const say = (now: readonly string[], then: readonly string[]) =>
       describeThenAndNow([current(...(now as [string])), value({}, ...(then as [string]))])[0]
     expect(say(['7.9', 'mmol/L'], ['151', 'mg/dL'])).toBe('In October 2025 it was 151 mg/dL (High).')
@@ -48,7 +48,7 @@ describe('the sentences', () => {
     expect(say(['6', 'of 27'], ['7', 'of 27'])).toBe('In October 2025 it was 7 of 27 (High).')
   })
 
-  it('say of the twin what is known of it', () => {
+  it('say what is known about the twin', () => {
     const twin = (more: Partial<DatedValue>, text?: string) =>
       describeThenAndNow([current(), value({ otherTest: 'Strip LDL', separation: 'other-test', ...more }, text)])
     const why = 'One is a laboratory test and the other a quick finger-stick test, so we do not compare the two.'
@@ -60,14 +60,14 @@ describe('the sentences', () => {
 })
 
 describe('the line', () => {
-  it('has the value and its range, or the one of them that is known', () => {
+  it('has the value and its range, or whichever of them is known', () => {
     expect(formatLine([current(), value()])).toBe('October 2025: 151, High')
     expect(formatLine([current(), value(noLabel)])).toBe('October 2025: 151')
     expect(formatLine([current(), value({}, '')])).toBe('October 2025: High')
     expect(formatLine([value()])).toBe('October 2025: 151 mg/dL, High')
   })
 
-  it('is missing where only the twin has an earlier value', () => {
+  it('is missing if only the twin has an earlier value', () => {
     expect(formatLine([current(), value({ otherTest: 'Strip LDL' })])).toBeUndefined()
   })
 })

@@ -27,7 +27,7 @@ it.each([
   expect(estimateTrendHeights({ values, sentences: [], plots })).toEqual({ '--narrow': narrow, '--wide': wide })
 })
 
-it('keeps the height of all values where no two can be compared', () => {
+it('keeps the height of all values if no two can be compared', () => {
   const values = ['a', 'b', 'c'].map((each) => ({ ...value(each), separation: 'ranges-changed' as const }))
   expect(estimateTrendHeights({ values, sentences: [], plots: [] })).toMatchObject({ '--narrow': '15.5rem' })
 })

@@ -6,8 +6,8 @@ const sameDay = '2025-10-03T19:05:00Z'
 const laterDay = '2025-10-20T12:40:00Z'
 const march = '2026-03-03T13:40:00Z'
 
-describe('when screenings were', () => {
-  it('is the month, the date where the month has several, and the clock where the day has', () => {
+describe('the date of a screening', () => {
+  it('is the month, the date if the month has several, and the time if the day has several', () => {
     expect(formatDates([march, october])).toEqual(['March 2026', 'October 2025'])
     expect(formatDates([laterDay, october])).toEqual(['October 20, 2025', 'October 3, 2025'])
     const [first, second, third] = formatDates([sameDay, october, laterDay])
@@ -19,14 +19,14 @@ describe('when screenings were', () => {
     expect(formatDates([october, october])).toEqual(['October 2025', 'October 2025'])
   })
 
-  it('is the date in New York next to its clock', () => {
+  it('is the date in New York if the time is next to it', () => {
     const evening = '2026-07-04T00:30:00Z'
     const [, when = ''] = formatDates(['2026-07-04T14:00:00Z', evening])
     expect(when).toBe('July 3, 2026, 8:30 PM EST')
     expect(formatDateInSentence(when, evening)).toBe('On July 3, 2026 at 8:30 PM EST')
   })
 
-  it('begins a sentence with the word that fits', () => {
+  it('begins a sentence with the right word', () => {
     expect(formatDateInSentence('October 2025', october)).toBe('In October 2025')
     expect(formatDateInSentence('October 3, 2025', october)).toBe('On October 3, 2025')
     const [, when = ''] = formatDates([sameDay, october])

@@ -8,7 +8,7 @@ const now = bar('Borderline High', '142')
 const then = bar('High', '170')
 const pressure = (systolic: string, diastolic: string) => buildFixtureBar(twoMeasures, 'High', { systolic, diastolic })
 
-it('one measure has a row without a name of its own, and no point where there is no bar', () => {
+it('one measure has a row without a name of its own, and no point if there is no bar', () => {
   const plots = listTrendPlots([now, undefined, then])
   expect(plots).toHaveLength(1)
   expect(plots[0]).not.toHaveProperty('caption')
@@ -17,7 +17,7 @@ it('one measure has a row without a name of its own, and no point where there is
   expect(plots[0]!.bands.map(({ label }) => label)).toContain('Borderline High')
 })
 
-it('two measures have a row each, with its name', () => {
+it('two measures have one row each, with its name', () => {
   const plots = listTrendPlots([pressure('146', '76'), pressure('150', '82')])
   expect(plots.map(({ caption, points }) => [caption, points.length])).toEqual([
     ['Upper number', 2],
@@ -25,14 +25,14 @@ it('two measures have a row each, with its name', () => {
   ])
 })
 
-it('what is not exact has no point, nor what lies on other bands', () => {
+it('a value that is not exact has no point, and neither does one on other bands', () => {
   const beyond = buildFixtureBar(cappedBands, 'Very High', { value: '>600' })
   const capped = buildFixtureBar(cappedBands, 'Very High', { value: '560' })
   expect(listTrendPlots([capped, beyond, capped])[0]!.points.map(({ row }) => row)).toEqual([0, 2])
   expect(listTrendPlots([now, pressure('146', '76'), then])[0]!.points.map(({ row }) => row)).toEqual([0, 2])
 })
 
-it('nothing is drawn of one point, or of none', () => {
+it('nothing is drawn for one point or none', () => {
   expect(listTrendPlots([now])).toEqual([])
   expect(listTrendPlots([])).toEqual([])
   expect(listTrendPlots([undefined, undefined])).toEqual([])

@@ -24,7 +24,7 @@ const model = (count: number, plots: ThenAndNowModel['plots'] = []): ThenAndNowM
 })
 const plot = { bands: [], isOpen: { left: false, right: false }, points: [] }
 
-it('two values that the sentences say are not folded, with a drawing or a third they are', () => {
+it('two values that the sentences mention are not folded, but they are with a drawing or a third value', () => {
   const { rerender } = render(<ResultsOverTime model={model(2)} caption={undefined} />)
   expect(screen.queryByRole('button')).toBeNull()
   for (const more of [model(3), model(2, [plot])]) {
@@ -33,12 +33,12 @@ it('two values that the sentences say are not folded, with a drawing or a third 
   }
 })
 
-it('the fold of one of several results is named after it', () => {
+it('the fold for one of several results is named after it', () => {
   render(<ResultsOverTime model={model(3)} caption="Left leg" />)
   expect(screen.getByRole('button', { name: 'Left leg over time' })).toBeInTheDocument()
 })
 
-it('sentences stand above where they are said nowhere else, and say whose they are', () => {
+it('sentences appear above if they are not said elsewhere, and say whose they are', () => {
   const { rerender } = render(
     <ResultsOverTime model={model(2)} caption={undefined} sentences={['It was Mild.', 'Both are in one range.']} />,
   )
@@ -51,12 +51,12 @@ it('sentences stand above where they are said nowhere else, and say whose they a
   }
 })
 
-it('the sentences alone are one paragraph', () => {
+it('sentences without a table form one paragraph', () => {
   render(<ThenAndNowSentences model={model(3)} caption="Left leg" />)
   expect(screen.getByText('Left leg: In October 2025 it was Mild. Both are in the same range.')).toBeInTheDocument()
 })
 
-it('what is not said is not said of anything', () => {
+it('nothing appears if there is nothing to say', () => {
   expect(formatPast('', 'Left leg')).toBe('')
   expect(formatPast('It was Mild.', undefined)).toBe('It was Mild.')
 })

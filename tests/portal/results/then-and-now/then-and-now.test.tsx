@@ -71,7 +71,7 @@ function listRows(table: HTMLElement) {
   )
 }
 
-test('a row of the summary has the last value in few words', async () => {
+test('a row of the summary shows the last value in a few words', async () => {
   open('summary')
   expect(await screen.findByRole('link', { name: /142 mg/ })).toHaveTextContent('October 2025: 151, Borderline High')
 })
@@ -113,7 +113,7 @@ test('the drawing has its dates from left to right, and names every band with it
   expect(heights[1]).toBeLessThan(heights[2]!)
 })
 
-test('paper has the sentence and, of three values, the table with their limits', async () => {
+test('the printed page has the sentence and, for three values, the table with their limits', async () => {
   open('print')
   const result = await screen.findByRole('article', { name: 'LDL Cholesterol' })
   expect(result).toHaveTextContent(sentence)
@@ -125,7 +125,7 @@ test('paper has the sentence and, of three values, the table with their limits',
   ])
 })
 
-test('of two values that are joined, the details have the trend, and fold nothing', async () => {
+test('for two joined values, the details have the trend, and fold nothing', async () => {
   await openAll(threeOrders.slice(0, 2))
   const table = await screen.findByRole('table', { name: 'Your results over time' })
   expect(listRows(table)).toHaveLength(3)
@@ -133,7 +133,7 @@ test('of two values that are joined, the details have the trend, and fold nothin
   expect(screen.queryByRole('button', { name: /^All \d/ })).toBeNull()
 })
 
-test('of three values of which none are joined, all are in view at once, without a drawing', async () => {
+test('for three values, none of which are joined, all are visible at once, without a drawing', async () => {
   // The limits of both earlier ranges have changed since then.
   await openAll(listOrders('LX', [ldl('BORDERLINE_HIGH', '142')], [ldl('HIGH', '151')], [ldl('OPTIMAL', '171')]))
   expect(listRows(await screen.findByRole('table', { name: 'Your results over time' }))).toHaveLength(4)
@@ -141,7 +141,7 @@ test('of three values of which none are joined, all are in view at once, without
   expect(document.querySelector('polyline')).toBeNull()
 })
 
-test('in a panel of several results, sentence and table say which one they are about', async () => {
+test('in a panel with several results, the sentence and the table say which result they are about', async () => {
   await openAll(listOrders('AB', legs('1.08', '1.10'), legs('1.02', '1.04'), legs('1.01', '1.03')))
   const panel = await screen.findByRole('article', { name: 'Artery Disease' })
   expect(await within(panel).findByRole('table', { name: 'Left Leg over time' })).toBeInTheDocument()
@@ -149,7 +149,7 @@ test('in a panel of several results, sentence and table say which one they are a
   expect(panel).toHaveTextContent('Left Leg: In October 2025 it was 1.02 (Normal).')
 })
 
-test('a row over time is marked by its own range, and not by what had to be done about it then', async () => {
+test('a row over time is marked by its own range, not by what had to be done about it then', async () => {
   const details = { rangeId: 'NORMAL', contentId: 'CONTENT_NORMAL', incidentalIds: ['leftArmCriticalBloodPressure'] }
   const critical = interpretation('legLeft', 'AB', 'NORMAL', { value: '1.06' }, { details })
   await openAll(listOrders('AB', legs('1.08', '1.10'), [critical]))

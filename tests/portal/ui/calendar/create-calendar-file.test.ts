@@ -42,7 +42,7 @@ test('another library reads back what was written: title, time in UTC, place, no
   expect(component.getFirstPropertyValue('dtstamp')).toBeTruthy()
 })
 
-test('lines end and fold as RFC 5545 wants, by octets, not letters', async () => {
+test('lines end and fold as RFC 5545 requires, by octets, not letters', async () => {
   const { text } = await readBack({ ...screening, place: 'Ö’'.repeat(90) })
   const lines = text.split('\r\n')
   expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/)
@@ -53,7 +53,7 @@ test.each([
   ['2026-03-08', 'the clocks go forward'],
   ['2026-11-01', 'the clocks go back'],
   ['2028-02-29', 'a leap year’s day'],
-])('an event of a whole day is on that day: %s, when %s', async (day) => {
+])('an all-day event is on its day: %s, when %s', async (day) => {
   const { read, component } = await readBack({
     ...screening,
     start: new Date(`${day}T00:00:00Z`),
@@ -65,7 +65,7 @@ test.each([
   expect(getAlarm(component)).toBe(32_400)
 })
 
-test('the same event has the same name, which gives nothing away', async () => {
+test('the same event has the same name, which reveals nothing', async () => {
   const uids = await Promise.all(
     ['a', 'a', 'b'].map(async (key) => (await readBack({ ...screening, key: `screening purchase-${key}` })).read.uid),
   )

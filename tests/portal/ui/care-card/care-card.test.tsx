@@ -17,12 +17,12 @@ describe('a care card', () => {
     expect(screen.getByRole('heading', { level: 4 })).toHaveTextContent(name)
   })
 
-  it('says on paper only what is printed', () => {
+  it('shows on paper only what is printed', () => {
     renderInTheme(<CareCard {...careCardFixtures.today} isOnPaper />)
     expect(screen.getByRole('heading')).toHaveTextContent(/^Contact your physician today$/)
   })
 
-  it('holds the blocks after its head in their order', () => {
+  it('contains the blocks after its head in their order', () => {
     const { container } = renderInTheme(<CareCard {...careCardFixtures.today} />)
     expect(container.textContent).toMatch(/todayShare this result\.If you cannot reach your physician today/)
   })

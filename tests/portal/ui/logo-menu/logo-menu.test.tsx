@@ -5,7 +5,7 @@ import { expect, test, vi } from 'vitest'
 import { LogoMenu } from '../../../../src/portal/ui/logo-menu/logo-menu.tsx'
 import { renderInTheme } from '../../render-in-portal.tsx'
 
-test('the keyboard alone opens the menu, chooses from it and leaves it', async () => {
+test('the menu can be opened, used and left with only the keyboard', async () => {
   const logOut = vi.fn<() => void>()
   const user = userEvent.setup()
   renderInTheme(

@@ -27,7 +27,7 @@ test('two controls show one choice, which is stored unless it is the regular siz
   expect([size(), localStorage.length]).toEqual(['regular', 0])
 })
 
-test('a stored size that no longer exists is the regular one', () => {
+test('a stored size that no longer exists becomes the regular size', () => {
   localStorage.setItem('text-size', 'gigantic')
   renderInTheme(<TextSizeControl />)
   expect(screen.getByRole('radio', { name: 'Regular' })).toBeChecked()

@@ -19,7 +19,7 @@ const stylesIn = (file: string) =>
   )
 const hasStyles = (name: string) => existsSync(`node_modules/@mantine/core/styles/${name}.layer.css`)
 
-test('every variable of the theme that a style uses exists', () => {
+test('every theme variable that a style uses exists', () => {
   const { variables, light } = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const known = new Set(Object.keys({ ...variables, ...light }))
   const used = sources.flatMap((source) =>
@@ -29,7 +29,7 @@ test('every variable of the theme that a style uses exists', () => {
   expect([...new Set(used)].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('every component of Mantine that the portal uses has its styles', () => {
+test('every Mantine component that the portal uses has its styles', () => {
   const used = sources.flatMap(listNames).filter(hasStyles)
   expect(used.length).toBeGreaterThan(5)
   const all = new Set([...stylesIn('mantine'), ...stylesIn('mantine-later')])
