@@ -69,7 +69,7 @@ const studioViews: readonly {
   readonly path: string
   /** A list of all tests is repetitive, so it is scanned on the phone only. */
   readonly isList?: true
-  /** A different path has already covered this page. */
+  /** Another path has already covered this page. */
   readonly isKnown?: true
   readonly reach?: (page: Page) => Promise<unknown>
 }[] = [

@@ -27,7 +27,7 @@ const pageGroups = {
 
 for (const [group, pages] of Object.entries(pageGroups))
   test(
-    `letters twice as large, as the browser may be told, lose nothing on ${group}`,
+    `letters at twice the size, as set in the browser, lose nothing on ${group}`,
     tagRepetition(group === 'every other page'),
     async ({ playwright, launchOptions, portalUrl, auditAlso }) => {
       const browser = await playwright.chromium.launch({
@@ -63,7 +63,7 @@ test('the bands of a bar are distinguishable in forced colors', async ({ page })
   for (const { isReaders, width } of widths) if (!isReaders) expect(['1px', '2px']).toContain(width)
 })
 
-test('nothing moves with reduced motion; otherwise, the current step stops pulsing', async ({ page }) => {
+test('nothing moves with reduced motion, and otherwise the current step stops pulsing', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enterAs(page, member)
   await expect(page.getByRole('list', { name: 'Progress' }).first()).toBeVisible()

@@ -52,7 +52,7 @@ async function expectInSight(words: Locator): Promise<void> {
       const { left, right, top, bottom } = element.getBoundingClientRect()
       return element.contains(document.elementFromPoint(left + (right - left) / 8, (top + bottom) / 2))
     })
-  await expect.poll(isOnTop, 'nothing lies over it').toBe(true)
+  await expect.poll(isOnTop, 'nothing covers it').toBe(true)
 }
 
 /** The height of the page once every panel is laid out, in pixels. */

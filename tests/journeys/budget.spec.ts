@@ -44,7 +44,7 @@ test("opening a screening's results loads their texts and no others'", async ({ 
   await enterAs(page, guest)
   const shown = new Set((await orders).flatMap((order) => order.interpretations.map((result) => result.id)))
   const telling = interpretationIds.filter((id) => listTextMarks(id).length > 0)
-  expect(telling.length, 'interpretations that a text gives away').toBeGreaterThan(2 * shown.size)
+  expect(telling.length, 'interpretations revealed by a text').toBeGreaterThan(2 * shown.size)
   expect(await textsIn(bodies), 'texts before a result is opened').toEqual([])
 
   await page.getByRole('link', { name: 'View Results' }).click()

@@ -40,7 +40,7 @@ const getChat = (page: Page) => page.getByRole('region', { name: 'Chat with supp
 const chatEntry = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Chat' })
 
 test(
-  'a participant chats: form, chat, back to it, its end, and nothing left after logging out',
+  'a participant opens the form and a chat, returns to it, and ends it, and nothing is left after logging out',
   { tag: '@engine' },
   async ({ page }) => {
     const leaks: string[] = []
@@ -117,13 +117,13 @@ test(
       JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie]),
     )
     look(kept)
-    expect(leaks, 'what was typed, in requests, logs or storage').toEqual([])
+    expect(leaks, 'typed text in requests, logs or storage').toEqual([])
   },
 )
 
 for (const width of [375, 1440])
   test(
-    `as the portal is started here, a stand-in for the contact center answers, at ${width} px`,
+    `a stand-in for the contact center answers in the portal as started here, at ${width} px`,
     tagRepetition(width === 1440),
     async ({ browser }) => {
       const server = await startStandInPortal()
@@ -197,7 +197,7 @@ test('the form shows the first invalid field on a phone, fits every width, opens
     await expectFits(page)
   }
   const reason = page.getByLabel('Reason for Chat')
-  // At once when pointed at, when left with the keyboard.
+  // Immediately when pointed at, or when left with the keyboard.
   const [pointed] = await Promise.all([context.waitForEvent('page'), reason.selectOption('Understanding your results')])
   expect(pointed.url()).toBe(configured.helpUrl)
   await pointed.close()

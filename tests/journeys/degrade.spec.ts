@@ -7,7 +7,7 @@ import { expectQuoted } from './expect-quoted.ts'
 import { test } from './portal-test.ts'
 import { tagRepetition } from './repetition.ts'
 
-test('home shows an order of an unknown status with its date and place, and every other as before', async ({
+test('home shows an order of an unknown status with its date and place, and every other order as before', async ({
   page,
 }) => {
   await alterResults(page, ({ orders }) => {
@@ -67,7 +67,7 @@ for (const [view, heading] of [
   ['print', 'Screening Results'],
 ] as const) {
   test(
-    `${view}: what the catalogue does not know is dropped and logged without values; all else stays`,
+    `${view}: results that the catalogue does not know are dropped and logged without values, and everything else stays`,
     tagRepetition(view !== 'details'),
     async ({ page, audit }) => {
       const lost: SentResult[] = []
@@ -105,7 +105,7 @@ for (const [view, heading] of [
       const overTime = page.getByText('Your results over time')
       const rows = main.getByRole('table').filter({ hasNot: overTime }).locator('tbody tr')
       if (view === 'print') await expect(rows).toHaveCount(kept.length)
-      // Of results that share a panel, each but the first has an anchor in it.
+      // Among results that share a panel, each but the first has an anchor in it.
       const panels = main.locator('article, article > span[id]')
       if (view === 'details') await expect(panels).toHaveCount(kept.length)
       await expect(main).not.toContainText(/9876|TOMORROW|OfTomorrow|Mauve|undefined|NaN|Title Missing/)

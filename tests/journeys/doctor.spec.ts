@@ -58,7 +58,7 @@ test('a member prepares the largest screening for a physician by keyboard: scree
     for (const cell of [name, value, result]) expect(paper).toContain(unspaced(cell))
   for (const words of ['Which of these comes first?', 'May I drink coffee?', 'Full name', 'Date of birth', title])
     expect(paper).toContain(unspaced(words))
-  expect(paper, 'what is for the screen alone').not.toContain(unspaced('Download as Text'))
+  expect(paper, 'what is only for the screen').not.toContain(unspaced('Download as Text'))
   const tags = pages.flatMap((each) => each.tags)
   expect(isTagged).toBe(true)
   expect(tags.filter((tag) => tag === 'H1')).toHaveLength(1)
@@ -66,7 +66,7 @@ test('a member prepares the largest screening for a physician by keyboard: scree
 
   expect(
     requests.filter((address) => !address.startsWith('blob:')),
-    'requests while it was taken',
+    'requests while the report was exported',
   ).toEqual([])
   expect(await getStorage(page)).toEqual(stored)
   await page.reload()

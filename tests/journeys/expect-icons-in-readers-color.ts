@@ -4,7 +4,7 @@ import { expect, type Page } from '@playwright/test'
 export async function expectIconsInReadersColor(page: Page, state: string): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active' })
   await expect(page.locator('svg:visible'), `icons of ${state}`).not.toHaveCount(0)
-  await expect.poll(() => listColoredIcons(page), `icons of ${state} in a color of ours`).toEqual([])
+  await expect.poll(() => listColoredIcons(page), `icons of ${state} in a color of our own`).toEqual([])
   await page.emulateMedia({ forcedColors: null })
 }
 

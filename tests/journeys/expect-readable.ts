@@ -65,7 +65,7 @@ async function readPage(page: Page, place: string, present: readonly Landmark[])
     `${place}one main`,
   ).toHaveLength(1)
   const calls = found.map(({ role, name }) => `${role} ${name}`)
-  expect(new Set(calls).size, `${place}landmarks told apart: ${calls.join()}`).toBe(calls.length)
+  expect(new Set(calls).size, `${place}distinguishable landmarks: ${calls.join()}`).toBe(calls.length)
   expect(
     found.filter(({ role, name }) => role === 'navigation' && name === ''),
     `${place}unnamed`,
@@ -92,9 +92,9 @@ async function readPage(page: Page, place: string, present: readonly Landmark[])
       expect(new Set(within.map((each) => each.role)), `${place}items of a list`).toEqual(new Set(['listitem']))
   const items = all.filter(({ role }) => role === 'listitem').length
   const listed = all.filter(({ role }) => role === 'list').flatMap(({ within }) => within).length
-  expect(items, `${place}items that are in a list`).toBe(listed)
-  expect(await ambiguousLinks(page), `${place}links that sound alike and lead elsewhere`).toEqual([])
-  expect(await lostLists(page), `${place}lists that are none in Safari`).toEqual([])
+  expect(items, `${place}items inside a list`).toBe(listed)
+  expect(await ambiguousLinks(page), `${place}links that sound alike but lead to different places`).toEqual([])
+  expect(await lostLists(page), `${place}lists that Safari does not treat as lists`).toEqual([])
   return spoken
 }
 

@@ -12,7 +12,7 @@ const dialog = (page: Page) => page.getByRole('dialog')
 const field = (page: Page) => page.getByRole('searchbox')
 const firstResult = (page: Page) => dialog(page).getByRole('region', { name: 'Results' }).getByRole('link').first()
 
-test('the keyboard alone finds a result by an everyday word and reaches its panel; the word is not stored', async ({
+test('a participant with only the keyboard finds a result by an everyday word and reaches its panel, and the word is not stored', async ({
   page,
 }) => {
   const asked: string[] = []
@@ -56,7 +56,9 @@ test('the keyboard alone finds a result by an everyday word and reaches its pane
 test.describe('on the narrowest phone', () => {
   test.use({ viewport: { width: 320, height: 640 }, hasTouch: true })
 
-  test('a thumb finds a page and a result; a screening and a reminder are saved for the calendar', async ({ page }) => {
+  test('a thumb finds a page and a result, and a screening and a reminder are saved for the calendar', async ({
+    page,
+  }) => {
     const orders = loadOrders(page)
     await enterAs(page, member)
     await expectPage(page, 'Your screenings')

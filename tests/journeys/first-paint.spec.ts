@@ -11,7 +11,7 @@ const script = /\.js$/
 
 for (const width of [375, 1440]) {
   test(
-    `/login can be typed into before the scripts arrive, and keeps what was typed, at ${width} px`,
+    `a participant can type into /login before the scripts arrive, and it keeps the typed text, at ${width} px`,
     tagRepetition(width === 1440),
     async ({ page }) => {
       await page.setViewportSize({ width, height: 800 })
@@ -32,7 +32,7 @@ for (const width of [375, 1440]) {
       const places = await listPlaces(page)
       expect(
         scripts.asked.filter((path) => path.includes('amplify')),
-        'Amplify before',
+        'Amplify before the scripts arrive',
       ).toEqual([])
 
       scripts.release()
@@ -41,9 +41,9 @@ for (const width of [375, 1440]) {
       await page.keyboard.type('word')
       await expect(email).toHaveValue('alex.with.a.long.name@example.org')
       await expect(password).toHaveValue('half a password')
-      await expect(page.locator('form[data-first]'), 'the form of the document').toHaveCount(1)
-      await expect(page.getByRole('button', { name: brand.name }), 'what is configured').toBeVisible()
-      expect(await listPlaces(page), 'where things are').toEqual(places)
+      await expect(page.locator('form[data-first]'), 'the document’s form').toHaveCount(1)
+      await expect(page.getByRole('button', { name: brand.name }), 'the configured values').toBeVisible()
+      expect(await listPlaces(page), 'the positions of the parts').toEqual(places)
       expect(await page.evaluate(() => window.formsPerFrame), 'forms in each frame').toEqual([1])
       await expect.poll(() => scripts.asked.filter((path) => path.includes('amplify'))).not.toEqual([])
     },
@@ -67,7 +67,7 @@ test('any other page says "Loading..." before the scripts arrive, and /login ren
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
 })
 
-test('a protected page says that it is checking the sign-in until that is known', async ({ page }) => {
+test('a protected page says that it is checking the sign-in until the result is known', async ({ page }) => {
   const scripts = await holdBackScripts(page, /amplify[^/]*\.js$/)
   await enterAs(page, guest)
   await expectQuoted(page, 'session.authenticating')

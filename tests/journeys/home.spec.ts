@@ -129,7 +129,7 @@ test('home shows every order of the member in its group, with its place, its pro
 
 /** Expects earlier screenings in rows, newest first, each with its place and the two links that a card of its status has. */
 async function expectRows(page: Page, orders: readonly DemoOrder[]): Promise<void> {
-  expect(orders.length, 'screenings to put in order').toBeGreaterThan(1)
+  expect(orders.length, 'screenings to sort').toBeGreaterThan(1)
   const section = page
     .getByRole('main')
     .locator('section', { has: page.getByRole('heading', { name: 'Past screenings' }) })

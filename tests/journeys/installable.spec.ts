@@ -50,7 +50,7 @@ test('a page says that it is offline, caches nothing, and returns once online', 
   const tried = page.waitForRequest((request) => request.isNavigationRequest())
   await page.keyboard.press('Enter')
   await tried
-  // Chromium may tell the worker later than the page that the network is back; the offline page then returns by itself.
+  // Chromium may tell the worker later than the page that the network is back; the offline page then returns without a press.
   isConnecting = false
   await expect(page.getByRole('heading', { name: 'Your results' })).toBeVisible()
   await expect(page.getByRole('heading', { level: 3 }).first()).toBeVisible()
@@ -65,8 +65,8 @@ test('a page says that it is offline, caches nothing, and returns once online', 
   const again = page.waitForEvent('response', (response) => response.status() === 503)
   isConnecting = false
   await again
-  await expect(page.getByRole('heading', { name: 'Your results' }), 'by itself').toBeVisible()
-  expect(new Set(byWorker), 'what the worker answers').toEqual(new Set(['document']))
+  await expect(page.getByRole('heading', { name: 'Your results' }), 'without a press').toBeVisible()
+  expect(new Set(byWorker), 'the worker’s answer').toEqual(new Set(['document']))
   await waitUntilQuiet(page)
 
   await page.getByRole('button', { name: brand.name }).click()
@@ -78,14 +78,14 @@ test('a page says that it is offline, caches nothing, and returns once online', 
     ...Object.keys(localStorage),
     ...Object.keys(sessionStorage),
   ])
-  expect(kept, 'what is kept').toEqual([])
+  expect(kept, 'the stored files').toEqual([])
   expect(
     await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting),
-    'a worker that waits',
+    'a waiting worker',
   ).toBe(null)
 })
 
-test('Chromium finds nothing that keeps the portal from being installed', async ({ portalUrl }) => {
+test('Chromium finds nothing that prevents the portal from being installed', async ({ portalUrl }) => {
   const executablePath = findWholeBrowser()
   test.skip(executablePath === undefined, 'the headless shell installs nothing')
   const browser = await chromium.launch({ executablePath: executablePath!, args: ['--headless=new'] })
@@ -103,7 +103,7 @@ test('Chromium finds nothing that keeps the portal from being installed', async 
         return `${image.naturalWidth}x${image.naturalHeight}`
       }, src),
     ).toBe(sizes)
-  // A window without its own history counts as incognito, the only thing that keeps the portal from being installed here.
+  // A window without its own history counts as incognito, the only thing that prevents the portal from being installed here.
   const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([])
   await browser.close()

@@ -5,7 +5,7 @@ import { expectPage } from './expect-page.ts'
 import { test } from './portal-test.ts'
 import { tabAndEnter, tabTo } from './tab-to.ts'
 
-test('the keyboard alone skips to the results, reaches details, the report for a physician, tests, past results, action steps and the page for a physician', async ({
+test('a participant with only the keyboard skips to the results and reaches details, the report for a physician, tests, past results, action steps and the page for a physician', async ({
   page,
 }) => {
   await enterAs(page, member)
@@ -43,7 +43,9 @@ test('the keyboard alone skips to the results, reaches details, the report for a
   await print.close()
 })
 
-test('the keyboard alone collapses a package, expands texts and returns to the top on a phone', async ({ page }) => {
+test('a participant with only the keyboard collapses a package, expands texts and returns to the top on a phone', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 375, height: 740 })
   await enterAs(page, guest, '/results/sam-results-ready/summary')
   const main = page.getByRole('main')

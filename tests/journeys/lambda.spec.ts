@@ -52,7 +52,7 @@ test('a participant signs in and reads the results, as with the local back end',
   const order = (await orders).find(({ status }) => status === 'RESULTS_READY')!
   expect(order.viewedReadyResultsAt).toBeNull()
   await expect(page.getByRole('link', { name: 'View Results' })).toBeVisible()
-  expect(marks, 'Home alone marks nothing').toEqual([])
+  expect(marks, 'Home by itself marks nothing').toEqual([])
 
   const marked = page.waitForResponse((answer) => asksFor(answer, 'SetViewedReadyResultsAt'))
   await page.getByRole('link', { name: 'View Results' }).click()
@@ -72,7 +72,7 @@ test('a participant signs in and reads the results, as with the local back end',
   await page.reload()
   const kept = (await again).find(({ purchaseId }) => purchaseId === order.purchaseId)
   expect(kept?.viewedReadyResultsAt).toMatch(/^\d{4}-\d\d-\d\dT/)
-  expect(marks, 'of all that was opened').toHaveLength(1)
+  expect(marks, 'one mark for everything that was opened').toHaveLength(1)
   const viewed = kept!.viewedReadyResultsAt
   expect(kept!.interpretations).toEqual(
     order.interpretations.map((each) => ({ ...each, seenAt: shown.includes(each) ? viewed : null })),

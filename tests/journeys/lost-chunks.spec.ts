@@ -25,7 +25,7 @@ async function lose(page: Page, name: string): Promise<{ readonly lost: () => nu
   return { lost: () => count, restore: () => page.unroute(files) }
 }
 
-test('code that fails to load: of the frame, of a page, of the chat and of the monitoring', async ({ page, audit }) => {
+test('code can fail to load for the frame, a page, the chat and the monitoring', async ({ page, audit }) => {
   for (const error of [/ERR_FAILED/, /A part of the portal failed/, /The chat could not be shown/])
     audit.expectError(error)
   await configureChat(page, contactCenterScript)
@@ -41,7 +41,7 @@ test('code that fails to load: of the frame, of a page, of the chat and of the m
   await page.getByRole('button', { name: 'Try again' }).click()
   await expectPage(page, 'Your screenings')
   await expect.poll(client.lost).toBeGreaterThan(0)
-  await expect(page.getByRole('alert'), 'nothing is said of the monitoring').toHaveCount(0)
+  await expect(page.getByRole('alert'), 'no message about the monitoring').toHaveCount(0)
 
   await page.getByRole('navigation', { name: 'Main' }).getByRole('button', { name: 'Chat' }).click()
   const dialog = page.getByRole('dialog', { name: 'Chat is not available right now.' })

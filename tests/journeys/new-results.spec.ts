@@ -40,7 +40,7 @@ test('new results are marked until they are seen, on every device', async ({
   await phone.getByRole('link', { name: /^Total Cholesterol New / }).scrollIntoViewIfNeeded()
   await expectPage(phone, 'Your results')
   for (const link of await newOnes(rows).all()) await link.scrollIntoViewIfNeeded()
-  await expect.poll(() => seen.size, 'both were told to the back end').toBe(2)
+  await expect.poll(() => seen.size, 'both were reported to the back end').toBe(2)
 
   // New results stay marked while the participant reads, on the details as well, but not in print.
   await expect(newOnes(rows)).toHaveCount(2)

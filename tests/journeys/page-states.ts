@@ -220,7 +220,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     },
   ],
   paper: [
-    // Of all that one can act on at once, with fewer results than the member's, of which axe would take as long as of three other pages.
+    // Everything that can be acted on at once, with fewer results than the member's, for which axe would take as long as for three other pages.
     { name: 'the print view', as: high, path: '/results/casey-results-ready/print', listen: expectFigures },
     { name: 'the print view of the largest screening', as: member, path: `${results}/print`, isVariant: true },
     {

@@ -132,7 +132,7 @@ test('parent addresses redirect to a child page, and info redirects to the detai
   await page.setViewportSize({ width: 320, height: 640 })
   expect(await listCarets(page), 'all on one line').toEqual(['between words', 'between words'])
   await page.setViewportSize({ width: 240, height: 640 })
-  expect(await listCarets(page), 'none begins or ends a line').toEqual(['between words'])
+  expect(await listCarets(page), 'no line begins or ends with one').toEqual(['between words'])
 })
 
 /** The visible carets of the breadcrumbs, by whether each has text on both sides in its line. */

@@ -15,7 +15,7 @@ test('past results list the finished screenings, newest first, and link to them 
   const ready = (await loading)
     .filter(({ status }) => status === 'RESULTS_READY')
     .toSorted((a, b) => Date.parse(b.screening.time) - Date.parse(a.screening.time))
-  expect(ready.length, 'screenings to put in order').toBeGreaterThan(1)
+  expect(ready.length, 'screenings to sort').toBeGreaterThan(1)
   await expectPage(page, 'Past Results')
   await expectQuoted(page, 'past-results.viewResults', 'past-results.downloadPrint')
   const rows = page

@@ -23,7 +23,7 @@ const black = 'rgb(22, 27, 38)'
 test.describe('the member prints the largest screening: every page, heading, result and value, and no text cut', () => {
   test('on A4', tagRepetition(true), async ({ page }) => expectSheet(page, 'A4'))
 
-  test('on Letter, and each result keeps its word and its shape in black and white, and no view prints what is for the screen alone', async ({
+  test('on Letter, and each result keeps its word and its shape in black and white, and no view prints what is only for the screen', async ({
     page,
   }) => {
     await expectSheet(page, 'Letter')
@@ -77,7 +77,7 @@ test.describe('the member prints the largest screening: every page, heading, res
     await expect(about.first()).toBeAttached()
     await expect(about.locator('visible=true')).toHaveCount(0)
     await expect(page.locator('article > header').first()).toHaveCSS('break-after', 'avoid')
-    // What has no height would be all that the header stays with.
+    // What has no height would be the only thing that the header stays with.
     const next = page.locator('article[class*=panel]:not([aria-busy]) > header + *')
     await expect.poll(() => next.count()).toBeGreaterThan(10)
     const countFlat = (all: Element[]) => all.filter((each) => each.checkVisibility() && each.clientHeight === 0).length

@@ -19,7 +19,7 @@ for (const [view, heading] of views) {
   const address = `/results/sam-results-ready/${view}`
 
   test(
-    `${view}: loading, then what went wrong, then the results; no products and no results are told apart`,
+    `${view} shows loading, then what went wrong, then the results, and tells no products and no results apart`,
     tagRepetition(view !== 'summary'),
     async ({ page, audit }) => {
       const release = await holdResults(page)

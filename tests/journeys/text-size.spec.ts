@@ -44,7 +44,7 @@ test('the text size can be set by keyboard, survives reloads and logging out, an
     page.getByText('Contact your physician today about 1 result.'),
     page.getByRole('navigation', { name: 'Main' }),
   )
-  expect(line.y + line.height, 'what cannot wait, on the first screen').toBeLessThanOrEqual(bar.y)
+  expect(line.y + line.height, 'urgent content on the first screen').toBeLessThanOrEqual(bar.y)
 
   for (const [path, heading] of [
     [`${results}/summary`, 'Your results'],
@@ -67,7 +67,7 @@ test('the text size can be set by keyboard, survives reloads and logging out, an
       page.getByRole('region', { name: 'Needs attention first' }),
       page.getByRole('button', { name: 'Open all' }),
     )
-    expect(attention.y + attention.height, 'what cannot wait, before the links').toBeLessThanOrEqual(openAll.y)
+    expect(attention.y + attention.height, 'urgent content before the links').toBeLessThanOrEqual(openAll.y)
   }
   // As 375 px with letters twice as large.
   await page.setViewportSize({ width: 282, height: 640 })
@@ -79,15 +79,17 @@ test('the text size can be set by keyboard, survives reloads and logging out, an
   await page.getByRole('button', { name: brand.name }).click()
   await page.getByRole('menuitem', { name: 'Log Out' }).click()
   await expect(page.getByRole('heading', { name: 'Welcome' })).toBeVisible()
-  expect(await page.evaluate(() => Object.entries(localStorage)), 'what is stored').toEqual([['text-size', 'largest']])
+  expect(await page.evaluate(() => Object.entries(localStorage)), 'the stored value').toEqual([
+    ['text-size', 'largest'],
+  ])
   await page.getByRole('button', { name: 'Text size' }).click()
   await page.getByRole('radio', { name: 'Regular' }).check()
   await expect.poll(() => measureLetters(page)).toBe(18)
-  expect(await page.evaluate(() => localStorage.length), 'what is stored of the regular size').toBe(0)
+  expect(await page.evaluate(() => localStorage.length), 'the stored value for the regular size').toBe(0)
 })
 
 test(
-  'every size holds at every width, in the navigation as in the footer, and on paper',
+  'every size works at every width, in the navigation as in the footer, and on paper',
   tagRepetition(true),
   async ({ page }) => {
     const orders = loadOrders(page)

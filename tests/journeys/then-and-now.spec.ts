@@ -19,7 +19,7 @@ for (const [name, width, height] of [
   ['on the narrowest phone', 320, 640],
 ] as const)
   test(
-    `${name}, with the keyboard alone, the member reads what results were before`,
+    `${name}, with only the keyboard, the member reads what earlier results were`,
     tagRepetition(true),
     async ({ page }) => {
       await page.setViewportSize({ width, height })

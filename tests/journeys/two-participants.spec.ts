@@ -87,7 +87,7 @@ test('a page in the browser’s cache shows nothing about the first participant 
   await page.evaluate(() => history.back())
   await expect(page).toHaveURL(/alex-results-ready/)
   const kept = await page.evaluate(() => (window as { kept?: unknown }).kept)
-  expect(kept, 'the page as the browser brought it back').toEqual({ persisted: true, isSeen: false })
+  expect(kept, 'the page as restored by the browser').toEqual({ persisted: true, isSeen: false })
   await expect(page.getByRole('banner')).toContainText(`Hi ${guest.firstName}!`)
   await expect(page.getByText('No products found.')).toBeVisible()
   expect(await readWhole(page)).not.toMatch(firsts)

@@ -12,7 +12,7 @@ export async function waitUntilQuiet(page: Page): Promise<void> {
     const before = newest
     newest = requests.at(-1)
     expect(requests.filter(isOpen).map((request) => request.url())).toEqual([])
-    expect(newest === before, 'nothing was asked for in the last half second').toBe(true)
+    expect(newest === before, 'no request in the last half second').toBe(true)
   }).toPass({ intervals: [500], timeout: 120_000 })
 }
 

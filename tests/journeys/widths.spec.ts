@@ -103,13 +103,13 @@ async function expectLowBars(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'View Results', exact: true }).first().click()
   const row = page.getByRole('main').getByRole('link', { name: /^LDL Cholesterol.*142 mg\/dL.*: 151, Borderline High/ })
   const name = await row.getByText('LDL Cholesterol, laboratory', { exact: true }).boundingBox()
-  expect(name?.width, 'room for the name, next to this value and the last').toBeGreaterThan(75)
+  expect(name?.width, 'room for the name, next to this value and the last one').toBeGreaterThan(75)
   await page.getByRole('link', { name: 'View Details' }).click()
   await expect(page.getByRole('article').first()).toBeVisible()
   await page.evaluate(() => window.scrollTo(0, 1000))
   await expect(page.getByRole('navigation', { name: 'Jump to a test' })).not.toBeInViewport()
   const low = await navigation.boundingBox()
-  expect(256 - (low?.y ?? 0), 'of a low window').toBeLessThanOrEqual(44)
+  expect(256 - (low?.y ?? 0), 'the height in a low window').toBeLessThanOrEqual(44)
   await expectFits(page)
 }
 

@@ -12,7 +12,7 @@ import { words } from './words.ts'
 import { measureTogether } from '../measure-together.ts'
 
 test(
-  '/activate refuses a code that does not match, at the lower left or above the boxes, and takes the right one',
+  '/activate refuses a code that does not match, at the lower left or above the boxes, and accepts the right one',
   { tag: '@each-device' },
   async ({ page, device, backEnd, audit }) => {
     const person = await createPendingAccount(backEnd)
@@ -70,7 +70,7 @@ test('the six code boxes advance on digits, follow Backspace and arrows, reject 
   await expect.poll(values).toBe('9|2|3|4|5|6')
   await boxes.first().click()
   await page.keyboard.type('923456')
-  await expect.poll(values, 'the same digits once more').toBe('9|2|3|4|5|6')
+  await expect.poll(values, 'the same digits again').toBe('9|2|3|4|5|6')
   await expect(boxes.last()).toBeFocused()
   await page.keyboard.press('ArrowRight')
   await expect(boxes.last()).toBeFocused()
@@ -139,7 +139,7 @@ test(
 )
 
 test(
-  'a code that has expired, another one once the network is back, and a reload in between',
+  '/activate handles an expired code, a new one once the network is back, and a reload in between',
   { tag: '@keyboard' },
   async ({ page, device, backEnd, audit }) => {
     audit.expectError(/net::ERR_INTERNET_DISCONNECTED/)

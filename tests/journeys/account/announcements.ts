@@ -57,7 +57,7 @@ export async function expectAnnounced(
   await expect.poll(heard, { message: `said once: ${String(words)}` }).toHaveLength(1)
   const [announcement] = await heard()
   expect(announcement?.role).toBe(role)
-  if (role !== 'alert') expect(announcement?.hadRegion, 'the region stood there before').toBe(true)
+  if (role !== 'alert') expect(announcement?.hadRegion, 'the region existed before').toBe(true)
 }
 
 /** Forgets earlier announcements, so that the same text may be announced again. */

@@ -46,7 +46,7 @@ test('passwords, codes and tokens appear only in the requests and storage that n
   await expectGreeting(page, person)
   expect(
     (await storedIn(page)).filter((entry) => !isOfAmplify(entry)),
-    'stored by others than Amplify',
+    'stored by something other than Amplify',
   ).toEqual([])
   for (const [key, value] of await storedIn(page)) if (key.endsWith('Token')) secrets.add(value)
 
@@ -59,7 +59,7 @@ test('passwords, codes and tokens appear only in the requests and storage that n
   await page.getByRole('button', { name: 'Back To Home' }).click()
   expect(
     (await storedIn(page)).filter((entry) => !isOfAmplify(entry)),
-    'stored by others than Amplify',
+    'stored by something other than Amplify',
   ).toEqual([])
   await logOut(page)
 
@@ -75,15 +75,15 @@ test('passwords, codes and tokens appear only in the requests and storage that n
   await expectGreeting(page, person)
   for (const [key, value] of await storedIn(page)) if (key.endsWith('Token')) secrets.add(value)
   await logOut(page)
-  expect(secrets.size, 'passwords, codes and tokens that were looked for').toBeGreaterThanOrEqual(4 + 2 + 6)
-  expect(leaks(), 'found where they have no business').toEqual([])
+  expect(secrets.size, 'passwords, codes and tokens that were searched for').toBeGreaterThanOrEqual(4 + 2 + 6)
+  expect(leaks(), 'found where they must not be').toEqual([])
 
   async function logOut(tab: Page): Promise<void> {
     await openMenu(tab, device)
     await device.press(tab.getByRole('banner').getByRole('menuitem', { name: 'Log Out' }))
     await expect(tab).toHaveURL('/login')
     expect(await storedIn(tab), 'stored after logging out').toEqual([])
-    expect(await tab.evaluate(() => window.history.state as unknown), 'kept with the address').not.toHaveProperty(
+    expect(await tab.evaluate(() => window.history.state as unknown), 'stored with the address').not.toHaveProperty(
       'usr',
       expect.anything(),
     )

@@ -11,11 +11,11 @@ import { createPendingAccount, createConfirmedAccount, createPerson, createWrong
 import { words } from './words.ts'
 
 const newPassword = 'Another-Horse-27!'
-/** Long enough for the portal, and not for the service. */
+/** Long enough for the portal, but not for the service. */
 const shortPassword = 'Harbor27!'
 
 test(
-  '/forgotpassword sends a code and takes a new password',
+  '/forgotpassword sends a code and accepts a new password',
   { tag: '@each-device' },
   async ({ page, device, backEnd }) => {
     const person = await createConfirmedAccount(backEnd)
@@ -52,7 +52,7 @@ test(
 )
 
 test(
-  '/forgotpassword refuses a wrong, an outdated and an expired code and a password that the service does not take, then accepts a new one',
+  '/forgotpassword refuses a wrong, an outdated and an expired code and a password that the service rejects, then accepts a new one',
   { tag: '@keyboard' },
   async ({ page, device, backEnd, audit }) => {
     audit.expectError(refusalInConsole)

@@ -38,7 +38,7 @@ test('/login signs in a user with an account', { tag: '@each-device' }, async ({
 })
 
 test(
-  '/login refuses an empty field, which is one of spaces, and leads to help, to a new password and to sign-up',
+  '/login refuses an empty field, or one that contains only spaces, and leads to help, to a new password and to sign-up',
   { tag: '@keyboard' },
   async ({ page, device }) => {
     const sent = sentOperations(page)
@@ -102,7 +102,7 @@ test('/login shows the same error for an unknown user, an unconfirmed one and a 
 })
 
 test(
-  'on a phone, fields and button stay in place when a refusal appears above them and when it goes',
+  'on a phone, fields and button stay in place when a refusal appears above them and when it disappears',
   { tag: '@phone' },
   async ({ page, device, audit }) => {
     audit.expectError(refusalInConsole)

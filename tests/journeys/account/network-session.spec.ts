@@ -34,7 +34,7 @@ async function inEachCondition(
   }
 }
 
-test('logging out clears this device whatever the network does', async ({ page, device, backEnd }) => {
+test('logging out clears this device, whatever the network does', async ({ page, device, backEnd }) => {
   const person = await createConfirmedAccount(backEnd)
   await arriveHome(page, person)
   const faults = await NetworkFault.on(page, 'GlobalSignOut')
@@ -50,7 +50,7 @@ test('logging out clears this device whatever the network does', async ({ page, 
     await expect.poll(() => faults.sent).toBeGreaterThan(0)
     if (weather === 'silent') {
       await expect(page.getByText('Logging out...')).toBeVisible()
-      await expect(page, 'no login before the tokens are gone').not.toHaveURL('/login')
+      await expect(page, 'no login before the tokens are deleted').not.toHaveURL('/login')
       await page.clock.fastForward(5000)
     }
     await expect(loginForm(page).email).toBeVisible()
@@ -59,7 +59,7 @@ test('logging out clears this device whatever the network does', async ({ page, 
 })
 
 test(
-  'staying signed in is offered again, whatever the network',
+  'staying signed in is offered again, whatever the network does',
   tagRepetition(true),
   async ({ page, device, backEnd }) => {
     const person = await createConfirmedAccount(backEnd)
@@ -132,7 +132,7 @@ test('the home page reports every network failure, offers a retry and may omit t
 })
 
 test(
-  'without the configuration the page can be tried again, and without the code that signs in the form says so',
+  'a page without the configuration can be tried again, and a form without the code that signs in says so',
   tagRepetition(true),
   async ({ page, device, backEnd }) => {
     await page.clock.install()

@@ -8,12 +8,12 @@ import { NetworkFault } from './network-fault.ts'
 import { words } from './words.ts'
 import { tagRepetition } from '../repetition.ts'
 
-/** A call for visitors, and the one whose words are quoted; update-password.spec.ts has a call for those who are signed in. */
+/** A call for visitors, and the one whose words are quoted; update-password.spec.ts has a call for signed-in participants. */
 const proven = new Set(['the first half of a sign-in', 'the code of a sign-up'])
 
 for (const [title, { operation, who, come, button, says, compare, saysOfRepeat, done }] of Object.entries(calls)) {
   test(
-    `${title}: said where it fails, tried again, and done once`,
+    `${title}: a failure is reported at its place, tried again, and the work done once`,
     tagRepetition(!proven.has(title)),
     async ({ page, device, backEnd, audit }) => {
       audit.allowErrors(/status of 400|status of 500|Failed to load resource: net::/)
@@ -43,11 +43,11 @@ for (const [title, { operation, who, come, button, says, compare, saysOfRepeat, 
       await expectAnnounced(page, words.slow, 'live')
       expect(await button(page).boundingBox(), 'the pressed button').toEqual(place)
       await expectFits(page)
-      expect(faults.sent, 'times that it was sent').toBe(1)
+      expect(faults.sent, 'number of times it was sent').toBe(1)
       await page.clock.fastForward(25_000)
       await expectRefusal(page, says.silent)
       await expect(page.getByText(words.slow)).toHaveCount(0)
-      expect(faults.sent, 'times that it was sent').toBe(1)
+      expect(faults.sent, 'number of times it was sent').toBe(1)
 
       faults.condition = 'lossy'
       await device.press(button(page))

@@ -16,7 +16,7 @@ const stay = (page: Page) => warning(page).getByRole('button', { name: 'Stay log
 const again = (page: Page) => expired(page).getByRole('button', { name: 'Log In Again' })
 
 test(
-  'who uses the portal stays signed in; a session that ends covers the page, to which signing in leads the same person back',
+  'an active participant stays signed in; a session that ends covers the page, and signing in leads the same person back to it',
   { tag: '@phone' },
   async ({ page, device, backEnd }) => {
     const person = await createConfirmedAccount(backEnd)
@@ -86,7 +86,7 @@ test('all tabs share the session warning, its extension, its end and the next si
 })
 
 test(
-  'two minutes before the end there is a warning, and one may stay; the menu logs out, in every tab and on every device',
+  'a participant is warned two minutes before the session ends, and can stay; the menu logs out, in every tab and on every device',
   { tag: '@each-device' },
   async ({ page, device, backEnd, context, browser, auditAlso }) => {
     const person = await createConfirmedAccount(backEnd)

@@ -8,7 +8,7 @@ import { enterCode, expectGreeting, openSignUp, signUp, signUpForm } from './for
 import { createConfirmedAccount, createPerson, createPhoneNumber } from './account-fixtures.ts'
 import { takenPattern, words } from './words.ts'
 
-/** Long enough for the portal, and not for the service. */
+/** Long enough for the portal, but not for the service. */
 const shortPassword = 'Harbor27!'
 
 test(
@@ -74,7 +74,7 @@ test('/signup switches to phone and keeps the other fields', { tag: '@phone' }, 
 })
 
 test(
-  'fields with mistakes, a password that the service does not take, no network, a name that is taken, and an email address that the service does not take, until all is right',
+  '/signup refuses fields with mistakes, a password that the service rejects, a lost network, a taken name, and an email address that the service rejects, until everything is right',
   { tag: '@keyboard' },
   async ({ page, device, backEnd, audit }) => {
     audit.expectError(refusalInConsole)

@@ -13,12 +13,8 @@ const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
 const HABITS = 'content/fragments/lower-blood-sugar-habits.mdx'
 
 // On one page, because Vite sends the studio in hundreds of modules, which each page loads and runs again.
-test('an editor changes texts while others do, and proposes and signs what was changed', async ({
-  page,
-  studio,
-  visit,
-}) => {
-  await test.step('an editor changes a text next to its panel, by keyboard, and the check looks over the shoulder', async () => {
+test('an editor changes texts while others do, and proposes and signs the changes', async ({ page, studio, visit }) => {
+  await test.step('an editor changes a text next to its panel by keyboard, while the check runs alongside', async () => {
     await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
     const frame = page.frameLocator('iframe')
     await frame.getByText('Brisk walking helps.').click()
@@ -77,7 +73,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     expect(readFileSync(join(studio.folder, PREDIABETES), 'utf8')).toContain('Ask about your next test.')
     // A tag is a chip: its form and undo change it, and it is deleted as a whole.
     const countHidden = () => editor.evaluate((box) => box.parentElement!.scrollWidth - box.parentElement!.clientWidth)
-    expect(await countHidden(), 'pixels that the lines are wider than the editor').toBe(0)
+    expect(await countHidden(), 'pixels by which the lines are wider than the editor').toBe(0)
     const soon = editor.getByRole('button', { name: /^How soon: .* ask for a second test\.$/ })
     await soon.press('Enter')
     const form = page.getByRole('dialog', { name: 'How soon' })
@@ -104,7 +100,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     expect(changed.split('\n').filter((line) => !/^ M content\/|^$/.test(line))).toEqual([])
   })
 
-  await test.step('a change made meanwhile is shown, and never overwritten unasked', async () => {
+  await test.step('a change made in the meantime is shown, and never overwritten without being asked', async () => {
     const file = join(studio.folder, HABITS)
     await visit('/edit/fragments/lower-blood-sugar-habits.mdx', studio)
     const editor = page.getByRole('textbox', { name: /^Source of/ })
@@ -132,7 +128,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     await expect(editor).not.toContainText('Mine.')
   })
 
-  await test.step('what was changed is proposed in words, without a shared repository as a file, and signed with a name', async () => {
+  await test.step('a change is proposed in words, as a file if there is no shared repository, and signed with a name', async () => {
     await visit('/edit', studio)
     await expect(page.getByRole('region', { name: 'What participants read differently' })).toContainText(
       '155 to 159 mg/dL is now High',
@@ -179,7 +175,7 @@ test('an editor changes texts while others do, and proposes and signs what was c
     sendForReview(page, studio, visit))
 })
 
-test('an editor writes for some people only: knows who reads it before it is saved, and begins a text of its own', async ({
+test('an editor writes for some people only, knows who reads it before it is saved, and begins a separate text', async ({
   page,
   studio,
   visit,

@@ -9,10 +9,10 @@ const PREDIABETES = 'content/interpretations/glucose/prediabetes.mdx'
 
 // After each of these steps the studio checks everything, which takes minutes when both cores are busy.
 test(
-  'an editor writes words of their own, renames a text, and sees at once what another program saves',
+  'an editor writes new words, renames a text, and sees immediately what another program saves',
   { tag: '@thorough' },
   async ({ page, studio, visit }) => {
-    await test.step('an editor who presses one sentence of several gets the tag that makes it, and words of their own in its place', async () => {
+    await test.step('an editor who presses one sentence of several gets the tag that makes it, and other words in its place', async () => {
       await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
       const frame = page.frameLocator('iframe')
       const tag = /<HowSoon ask="(?<ask>[^"]+)" \/>/.exec(readFileSync(join(studio.folder, PREDIABETES), 'utf8'))!
@@ -81,7 +81,7 @@ test(
       await expect(page.getByText('Everyone with a result of Six for Life')).toBeVisible()
     })
 
-    await test.step('a file saved in another editor is seen at once, and one that cannot be read is named', async () => {
+    await test.step('a file saved in another editor is seen immediately, and one that cannot be read is named', async () => {
       const file = join(studio.folder, PREDIABETES)
       const before = readFileSync(file, 'utf8')
       await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)

@@ -142,7 +142,7 @@ test('a clinician sees all bands, the overall state and the texts that await app
   ).toHaveCSS('break-inside', 'avoid')
   const { pages } = await readPdf(await page.pdf({ format: 'Letter' }))
   const headed = pages.map(({ texts }) => texts.filter(({ text }) => text === 'Warnings').length)
-  expect(headed.slice(0, 2), 'The head of the table is on both of its pages').toEqual([1, 1])
+  expect(headed.slice(0, 2), 'the head of the table is on both of its pages').toEqual([1, 1])
   await page.emulateMedia({ media: 'screen' })
   await visit('/sign-off', site)
   await page.locator('h1').click()

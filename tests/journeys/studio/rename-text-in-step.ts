@@ -12,7 +12,7 @@ export async function renameTextInStep(
   studio: StudioServer,
   visit: (to: string, of: StudioServer) => Promise<void>,
 ): Promise<void> {
-  await test.step('a text gets another id, with what follows from it, and its old one again', async () => {
+  await test.step('a text gets a new id, along with everything that depends on it, and then its old id again', async () => {
     await visit('/entry/labGlucose/CONTENT_PREDIABETES', studio)
     const menu = page.getByRole('button', { name: /^This text/ })
     const dialog = page.getByRole('dialog')
