@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(root, { recursive: true }))
 
-test('builds once, texts of 1 KiB and more compressed, and again only when a source has changed', async () => {
+test('builds once, with texts of 1 KiB and more compressed, and builds again only when a source has changed', async () => {
   expect(await buildPortal(root)).toBe(true)
   const assets = join(getPortalFolder(root), 'assets')
   const script = (await readdir(assets)).find((name) => name.endsWith('.js'))
@@ -44,7 +44,7 @@ test('builds once, texts of 1 KiB and more compressed, and again only when a sou
   expect(await buildPortal(root)).toBe(true)
 })
 
-test('a build that fails leaves the old one in place, and is tried again', async () => {
+test('a failed build leaves the old one in place, and is tried again', async () => {
   const clean = async () => 0
   await writeFile(join(root, 'src/portal/main.js'), 'import "./gone.js"')
   expect(await buildAll(root, clean)).toBeUndefined()

@@ -4,7 +4,7 @@ import { injectFirstScript } from '../../src/build/inject-first-script.ts'
 import { localPortalConfig } from '../../src/server/settings/portal-settings.ts'
 import { createSecurityHeaders } from '../../src/server/http/security-headers.ts'
 
-test('the script that documents begin with is the one that the policy lets in', () => {
+test('the first script of a document is the one that the policy allows', () => {
   const transform = injectFirstScript().transformIndexHtml as unknown as () => readonly { readonly children?: string }[]
   const [{ children = '' } = {}, ...others] = transform()
   expect(others).toEqual([])

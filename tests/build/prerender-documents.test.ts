@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const root of roots.splice(0)) await rm(root, { recursive: true })
 })
 
-/** Builds a page of one script, with documents rendered by a module whose code is `code`. */
+/** Builds a page with one script, with documents rendered by a module whose code is `code`. */
 async function buildPage(code: string): Promise<string> {
   await mkdir(folder, { recursive: true })
   const root = await mkdtemp(join(folder, 'prerender-test-'))
@@ -30,7 +30,7 @@ async function buildPage(code: string): Promise<string> {
   return root
 }
 
-test('adds what the module makes of the built document, and leaves nothing else', async () => {
+test('adds what the module renders for the built document, and leaves nothing else', async () => {
   const root = await buildPage(
     `export const prerender = async (page) => ({
       'index.html': page.replace('<title>x', '<title>Loading'),

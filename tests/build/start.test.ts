@@ -36,18 +36,18 @@ async function start(build: string, ...more: string[]): Promise<{ text: string; 
   return { text, pid: child.pid!, code }
 }
 
-test('the build runs in a process of its own, which gives its memory back', async () => {
+test('the build runs in a process of its own, whose memory is freed afterward', async () => {
   const { text, pid, code } = await start('console.log(`built by a child of ${process.ppid}`)')
   expect(text).toMatch(new RegExp(`^built by a child of ${pid}\\n[^]*${brand.name}`))
   expect(code).toBe(0)
 })
 
-test('nothing is served where the build failed', async () => {
+test('nothing is served if the build fails', async () => {
   const { text, code } = await start('process.exitCode = 1')
   expect([text, code]).toEqual(['', 1])
 })
 
-test('nothing is built where an argument is wrong', async () => {
+test('nothing is built if an argument is wrong', async () => {
   const { text, code } = await start('console.log("built")', '--bogus')
   expect([text, code]).toEqual(['', 2])
 })
