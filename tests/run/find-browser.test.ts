@@ -4,7 +4,7 @@ import { findBrowser, findWholeBrowser } from './find-browser.ts'
 
 const downloaded = '/cache/playwright/chrome'
 
-/** A machine on which these programs start, and on which each of these commands makes one more program start. */
+/** A machine on which these programs start, and on which each of these commands lets one more program start. */
 function machine(working: readonly string[], installs: Readonly<Record<string, string>> = {}, isRoot = true) {
   const starting = new Set(working)
   const changes: string[] = []
@@ -46,24 +46,24 @@ test.each([
   expect(here.changes).toEqual([])
 })
 
-test("downloads Playwright's own before it installs the system's", () => {
+test("downloads Playwright's browser before it installs the system's", () => {
   const here = machine([], { ...download, ...packages })
   expect(findBrowser(here)).toBe(downloaded)
   expect(here.changes).toEqual(Object.keys(download))
 })
 
-test('installs the package where the download does not start', () => {
+test('installs the package if the downloaded browser does not start', () => {
   expect(findBrowser(machine([], { 'npx playwright install chromium': '/elsewhere', ...packages }))).toBe(
     '/bin/chromium-headless-shell',
   )
 })
 
-test('installs the whole browser where there is no package of the shell', () => {
+test('installs the whole browser if the shell has no package', () => {
   const here = machine([], { 'apt-get update': 'apt-get', 'apt-get install -y chromium': '/bin/chromium' })
   expect(findBrowser(here)).toBe('/bin/chromium')
 })
 
-test('asks for the rights that it lacks, without waiting for a password', () => {
+test('asks for missing permissions, without waiting for a password', () => {
   const here = machine(
     [],
     {
@@ -75,13 +75,13 @@ test('asks for the rights that it lacks, without waiting for a password', () => 
   expect(findBrowser(here)).toBe('/bin/chromium-headless-shell')
 })
 
-test('says so where nothing helps', () => {
+test('says so if nothing helps', () => {
   const here = machine([])
   expect(() => findBrowser(here)).toThrow('Unexpected machine without Chromium')
   expect(here.changes).toEqual(['npx playwright install chromium', 'apt-get update', 'apt-get install -y chromium'])
 })
 
-test('a whole browser is found without the shell, and nothing is installed for it', () => {
+test('finds a whole browser without the shell, and installs nothing for it', () => {
   expect(findWholeBrowser(machine(['/bin/chromium-headless-shell', '/bin/chromium']))).toBe('/bin/chromium')
   const here = machine(['/own/chromium', '/bin/chromium-headless-shell'], { ...download, ...packages })
   expect(findWholeBrowser(here)).toBeUndefined()

@@ -10,7 +10,7 @@ const tools = join(root, '.build/tools')
 const entry = 'tests/run/is-thorough.ts'
 const name = 'tests-run-is-thorough'
 
-/** What a command of its own gets from scripts/load.mjs. */
+/** What a separate command gets from scripts/load.mjs. */
 async function loadInProcess(): Promise<string> {
   const script = `import { load } from ${JSON.stringify(pathToFileURL(join(root, 'scripts/load.mjs')).href)}
     console.log(Object.keys(await load('${entry}')).join())`
@@ -30,11 +30,11 @@ beforeAll(async () => {
 })
 afterAll(removeBundles)
 
-test('a bundle that another command has just built is used, and what a stopped one left is removed a day later', async () => {
+test('a bundle that another command has just built is used, and leftovers of a stopped command are removed a day later', async () => {
   expect(await loadInProcess()).toBe('isThorough')
   const built = await listBundles()
   expect(built).toHaveLength(1)
-  // As the other command leaves it before it notes which sources it read.
+  // As the other command leaves the bundle before it notes which sources it read.
   await rm(join(tools, `${name}.json`))
   const left = [`${name}-99999`, `${name}-99998`].map((each) => join(tools, each))
   for (const folder of left) {

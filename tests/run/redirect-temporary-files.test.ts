@@ -10,7 +10,7 @@ test('a run of Vitest has a temporary folder of its own', () => {
   expect(basename(tmpdir())).toMatch(/^vitest-/)
 })
 
-test('nothing that was made in it is left after the run', () => {
+test('nothing that a run creates there is left after the run', () => {
   for (const name of ['TMPDIR', 'TEMP', 'TMP']) vi.stubEnv(name, tmpdir())
   const removeTemporaryFiles = setup()
   const left = mkdtempSync(join(tmpdir(), 'left-'))

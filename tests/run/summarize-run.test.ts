@@ -27,7 +27,7 @@ const playwright = (expected: number, specs: object[] = [], errors: object[] = [
 
 const unexplained = 'The command failed; its output says why.'
 
-describe('what a script counts for', () => {
+describe('the summary of a script', () => {
   it.each([
     ['a script', 0, undefined, 1, []],
     ['a script that fails', 1, undefined, 0, [unexplained]],
@@ -77,7 +77,7 @@ describe('what a script counts for', () => {
     expect(summarizeRun(code, report)).toEqual({ passed, failures })
   })
 
-  it('shows the first lines of a long message only', () => {
+  it('shows only the first lines of a long message', () => {
     const long = Array.from({ length: 40 }, (_, line) => `line ${line}`).join('\n')
     const { failures } = summarizeRun(1, playwright(1, [spec('unexpected', 'home', long)]))
     expect(failures[0]?.split('\n')).toHaveLength(16)
