@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 
 const comment = /\/\*[\s\S]*?\*\/|(?<=^|\s)\/\/.*$/gm
-/** A name in backticks that only code has: of several words, with or without what it belongs to. */
+/** A name in backticks that only code has: of several words, with or without the object it belongs to. */
 const name = /`([A-Za-z]\w*(?:\.[A-Za-z]\w*)*)(?:\(\))?`/g
 const isOfCode = (word: string) => /[a-z][A-Z]/.test(word)
 
@@ -14,7 +14,7 @@ function listFiles(...patterns: string[]): { path: string; text: string }[] {
   return paths.map((path) => ({ path, text: readFileSync(path, 'utf8') }))
 }
 
-/** The names in comments that no code has. */
+/** The names in comments that do not exist in the code. */
 function findLostNames(code: readonly { path: string; text: string }[], known: ReadonlySet<string>): string[] {
   return code.flatMap(({ path, text }) =>
     (text.match(comment) ?? []).flatMap((words) =>
@@ -26,7 +26,7 @@ function findLostNames(code: readonly { path: string; text: string }[], known: R
   )
 }
 
-it('every name in a comment is one that the code has', () => {
+it('every name in a comment exists in the code', () => {
   const code = listFiles('*.ts', '*.tsx', '*.mjs', '*.js')
   const data = listFiles('*.json', '*.graphql')
   const known = new Set(

@@ -28,7 +28,7 @@ const views = listFolders('studio', 'content', 'model', 'preview', 'server', 'sh
 const features = listFolders('portal', 'app', 'config', 'data', 'public', 'ui')
 const foundations = ['data', 'ui', 'config']
 
-/** What each rule forbids, by its name; paths begin in src, what is no path is a package. */
+/** What each rule forbids, by its name; paths begin in src, and anything that is not a path is a package. */
 const forbidden: Readonly<Record<string, readonly Import[]>> = {
   'brand-imports': [
     ['brand/a.ts', 'catalogue/d.ts'],
@@ -150,12 +150,12 @@ const allowed: readonly Import[] = [
   ['portal/ui/f.tsx', 'brand/c.ts'],
   ['portal/results/g.tsx', 'catalogue/d.ts'],
   ['portal/results/h.tsx', 'virtual:catalogue'],
-  // The way back in the cycle, of which one place is told.
+  // The way back in the cycle, which is reported at one place.
   ['server/h.ts', 'server/g.ts'],
 ]
 
 test.each(['static', 'type'] as const)(
-  'every rule forbids what it is for, and nothing else: %s imports',
+  'every rule forbids its own kind of import, and nothing else: %s imports',
   async (kind) => {
     const base = join(root, kind)
     const write = (path: string, text: string): void => writeFiles(join(base, 'src'), { [path]: text })
@@ -181,9 +181,9 @@ test.each(['static', 'type'] as const)(
   },
 )
 
-test('no rule goes without an example, and no stage without a rule', () => {
+test('no rule lacks an example, and no stage lacks a rule', () => {
   const names = (config.forbidden ?? []).map((rule) => rule.name ?? '')
-  // Whether a package is declared is a matter of package.json, which the example has not.
+  // package.json decides whether a package is declared, and the example has none.
   expect(Object.keys(forbidden).sort()).toEqual(names.filter((name) => name !== 'declared-packages').sort())
   const stages = listFolders('compiler').map((name) => `compiler-${name}-imports`)
   const steps = listFolders('server/ingest', 'cli').map((name) => `ingest-${name}-imports`)

@@ -23,7 +23,7 @@ describe.each(documents)('%s', (path) => {
     expect(named.filter((name) => !['ci', 'install'].includes(name) && !(name in scripts))).toEqual([])
   })
 
-  test('names only files of code that exist', () => {
+  test('names only code files that exist', () => {
     const named = [...text.matchAll(/`([\w./-]+\.(?:tsx?|mjs|css))`/g)].map(([, file = '']) => file)
     expect(named.filter((file) => !codeFiles.some((one) => `/${one}`.endsWith(`/${file}`)))).toEqual([])
   })
@@ -56,7 +56,7 @@ test('.ci/run runs the test command of README.md', () => {
   expect(read('README.md')).toContain('`npm ci && npm test`')
 })
 
-/** The commands of npm that a text names. */
+/** The npm commands that a text names. */
 function commandsIn(text: string): string[] {
   return [...text.matchAll(/\bnpm (?:run )?(start|test|[a-z]+(?::[a-z]+)*)\b/g)].map(([, name = '']) => name)
 }

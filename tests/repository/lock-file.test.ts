@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as {
   packages: Readonly<Record<string, LockedPackage>>
 }
 
-/** Whether a package that lies at `path` finds `name` as Node would: next to it, or further up. */
+/** Whether a package that is at `path` finds `name` as Node would: next to it, or further up. */
 function finds(path: string, name: string): boolean {
   for (let place = path; ; place = place.slice(0, Math.max(0, place.lastIndexOf('/node_modules/')))) {
     if (packages[`${place === '' ? '' : `${place}/`}node_modules/${name}`]?.version !== undefined) return true
@@ -18,7 +18,7 @@ function finds(path: string, name: string): boolean {
   }
 }
 
-it('locks the packages of every platform, or npm ci refuses on all of them', () => {
+it('locks the packages of every platform, because otherwise npm ci refuses to run on all of them', () => {
   const missing = Object.entries(packages).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter((name) => !finds(path, name)),
   )

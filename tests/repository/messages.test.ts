@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 const root = resolve(import.meta.dirname, '../..')
 const declarations = resolve(root, '.build/types/catalogue.d.ts')
 
-/** The portal and the studio as TypeScript reads them. Messages are declared by name, so no import and no library has to be followed. */
+/** The portal and the studio as TypeScript reads them. Messages are declared by name, so no import and no library needs to be followed. */
 function createProgram(): ts.Program {
   const { config } = ts.readConfigFile(resolve(root, 'tsconfig.json'), ts.sys.readFile) as { config: object }
   const sources = { ...config, include: ['src/portal', 'src/studio', '.build/types'] }

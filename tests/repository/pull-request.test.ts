@@ -19,13 +19,13 @@ interface Step {
 const workflow = parse(readFileSync('.github/workflows/content.yml', 'utf8')) as Workflow
 const { steps } = workflow.jobs.check
 
-describe('the workflow for a change of content', () => {
+describe('the workflow for a content change', () => {
   it('runs for content only, with the rights it needs', () => {
     expect(workflow.on.pull_request_target.paths).toEqual(['content/**'])
     expect(workflow.permissions).toEqual({ contents: 'read', 'pull-requests': 'write', 'security-events': 'write' })
   })
 
-  it("checks out the base branch alone, and takes nothing of the change but its content's files", () => {
+  it('checks out only the base branch, and takes nothing from the change except its content files', () => {
     const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout'))
     expect(checkouts.map((step) => step.with)).toEqual([
       { ref: '${{ github.event.pull_request.base.sha }}', 'fetch-depth': 0, 'persist-credentials': false },
@@ -49,16 +49,16 @@ describe('the workflow for a change of content', () => {
     ])
   })
 
-  it('puts nothing that a stranger writes into a command or a script', () => {
+  it('puts nothing written by a stranger into a command or a script', () => {
     for (const { run = '', with: { script = '' } = {} } of steps) expect(`${run}${String(script)}`).not.toContain('${{')
   })
 
-  it('fails where the check does', () => {
+  it('fails if the check fails', () => {
     expect(steps.at(-1)).toMatchObject({ if: "steps.check.outputs.failed == 'true'", run: 'exit 1' })
   })
 })
 
-describe('the workflow for a change of code', () => {
+describe('the workflow for a code change', () => {
   const tests = parse(readFileSync('.github/workflows/test.yml', 'utf8')) as {
     readonly on: Readonly<Record<string, unknown>>
     readonly permissions: Readonly<Record<string, string>>
@@ -74,12 +74,12 @@ describe('the workflow for a change of code', () => {
     expect(ran.flatMap(({ run }) => run ?? [])).toEqual(['.ci/run', 'npm audit --omit=dev --audit-level=high'])
   })
 
-  it('makes the journeys of the thorough run next to it', () => {
+  it('runs the journeys of the thorough run in parallel', () => {
     const journeys = tests.jobs.thorough.steps.find(({ run }) => run === 'npm run test:journeys')
     expect(journeys?.env).toEqual({ THOROUGH: '1' })
   })
 
-  it("runs a stranger's code with a stranger's rights", () => {
+  it("runs a stranger's code with a stranger's permissions", () => {
     expect(Object.keys(tests.on)).toEqual(['pull_request', 'push'])
     expect(tests.permissions).toEqual({ contents: 'read' })
   })
@@ -97,13 +97,13 @@ describe('the workflow that deploys', () => {
     >
   }
 
-  it('is begun by hand, and signs in to AWS without a stored key', () => {
+  it('is started by hand, and signs in to AWS without a stored key', () => {
     expect(Object.keys(on)).toEqual(['workflow_dispatch'])
     expect(permissions).toEqual({ contents: 'read', 'id-token': 'write' })
     expect(readFileSync('.github/workflows/deploy.yml', 'utf8')).not.toContain('secrets.')
   })
 
-  it('does the same in production as in staging, after it and behind its environment', () => {
+  it('does the same in production as in staging, after staging and protected by its environment', () => {
     const { staging, production } = jobs
     expect([production.needs, production.environment, production.env['STAGE']]).toEqual([
       'staging',

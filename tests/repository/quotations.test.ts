@@ -6,7 +6,7 @@ import quotations from '../../content/exact-messages.json'
 const comment = /(?:^\s*\/?\*|(?<=^|\s)\/\/).*$/gm
 const journeys = resolve(import.meta.dirname, '../journeys')
 
-it('each message that the specification quotes is compared on screen in a journey', () => {
+it('a journey compares on screen each message that the specification quotes', () => {
   const code = readdirSync(journeys, { recursive: true, encoding: 'utf8' })
     .filter((path) => path.endsWith('.ts'))
     .map((path) => readFileSync(join(journeys, path), 'utf8').replaceAll(comment, ''))
