@@ -58,7 +58,7 @@ const pick = (tests: readonly LinkedInterpretation[], round: number) =>
 const nameVariants = (chosen: readonly LinkedInterpretation[], all: readonly LinkedInterpretation[]) =>
   chosen.length === all.length ? 'all' : chosen.map(({ file }) => file.value.variant?.value).join(',')
 
-/** Values just inside the bands of a range that all tests have, as the author writes them; undefined if one has none or its bands end earlier. */
+/** Values just inside the bands of a range that all tests have, as the author writes them; undefined if one has none or ends earlier. */
 function findThreshold(tests: readonly LinkedInterpretation[], rangeId: string): string | undefined {
   const definitions = tests.map(({ definition }) => definition)
   const bands = definitions.map(

@@ -220,7 +220,7 @@ export const pageStates: Readonly<Record<string, readonly PageState[]>> = {
     },
   ],
   paper: [
-    // Everything that can be acted on at once, with fewer results than the member's, for which axe would take as long as for three other pages.
+    // Everything that can be acted on at once, with fewer results than the member's, which would take axe as long as three other pages.
     { name: 'the print view', as: high, path: '/results/casey-results-ready/print', listen: expectFigures },
     { name: 'the print view of the largest screening', as: member, path: `${results}/print`, isVariant: true },
     {
