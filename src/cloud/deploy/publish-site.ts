@@ -55,10 +55,10 @@ const maxConcurrent = 16
 const keptReleases = 5
 
 /**
- * Publishes a release and checks that the portal answers with it. If it does, removes releases older than the last few; if not, or if the
- * release cannot be put in place, restores the one that was.
+ * Publishes a release and checks that the portal answers with it. If it does, removes what it replaced long ago; if not, or if the release
+ * cannot be put in place, restores the one that was.
  *
- * @throws {DeployError} if the release is not live; the message says which one is.
+ * @throws {DeployError} if the release is not live, or old files were left; the message says which release is live.
  */
 export async function publishOrRollBack(options: PublishOptions, isAnswering: () => Promise<boolean>): Promise<string> {
   const before = await findCurrentRelease(options.s3, options.outputs.SiteBucket)
@@ -79,7 +79,10 @@ export async function publishOrRollBack(options: PublishOptions, isAnswering: ()
     })
     throw new DeployError(`${problem} ${before} is live again.`, { cause: error })
   }
-  await removeOldReleases(options, [release, before])
+  await removeReplacedFiles(options, release, before).catch((cause: unknown) => {
+    const advice = 'The next release tries again.'
+    throw new DeployError(`${release} is live, but old files were left: ${describeError(cause)}. ${advice}`, { cause })
+  })
   return release
 }
 
@@ -121,13 +124,13 @@ async function uploadRelease(options: PublishOptions): Promise<string> {
 
 /**
  * Activates a release in place of the current one: first the files that pages request, then the pages, so that no page refers to a file
- * that is not there yet. Removes assets that no page refers to thirty days after they were replaced.
+ * that is not there yet.
  */
 async function activateRelease(options: ActivateOptions, release: string): Promise<void> {
   const { s3, cloudfront, outputs, now = Date.now } = options
   const { SiteBucket, ContentBucket } = outputs
   const prefix = `${releasesPrefix}${release}/`
-  const keys = (await listObjects(s3, SiteBucket, prefix)).map(({ Key }) => Key.slice(prefix.length))
+  const keys = await listKeys(options, release)
   if (keys.length === 0) throw new DeployError(`There is no release ${release}.`)
   checkDocuments(keys, outputs)
   const copy = async (Bucket: string, key: string): Promise<unknown> =>
@@ -148,11 +151,15 @@ async function activateRelease(options: ActivateOptions, release: string): Promi
   for (const [key] of contentFiles) await copy(ContentBucket, key)
   await copyToSite(keys.filter((key) => !isAsset(key)))
   await s3.send(new PutObjectCommand({ Bucket: SiteBucket, Key: currentReleaseKey, Body: release }))
-  const named = new Set(keys)
-  await removeObjects(s3, SiteBucket, 'assets/', (key, at) => !named.has(key) && now() - at > assetLifetime)
   const Paths = { Quantity: 1, Items: ['/*'] }
   const InvalidationBatch = { CallerReference: String(now()), Paths }
   await cloudfront.send(new CreateInvalidationCommand({ DistributionId: outputs.DistributionId, InvalidationBatch }))
+}
+
+/** Lists the files of a release, as the site names them. */
+async function listKeys({ s3, outputs }: ActivateOptions, release: string): Promise<string[]> {
+  const prefix = `${releasesPrefix}${release}/`
+  return (await listObjects(s3, outputs.SiteBucket, prefix)).map(({ Key }) => Key.slice(prefix.length))
 }
 
 /**
@@ -191,12 +198,20 @@ async function listReleases(s3: S3Client, Bucket: string): Promise<string[]> {
   return releases.toSorted()
 }
 
-/** Removes all but the last few releases from both buckets, and keeps those in `named`. */
-async function removeOldReleases(
-  { s3, outputs }: ActivateOptions,
-  named: readonly (string | undefined)[],
+/**
+ * Removes the assets that no page has referred to for thirty days, and all but the last few releases from both buckets; keeps the release
+ * in place and the one before.
+ */
+async function removeReplacedFiles(
+  options: ActivateOptions,
+  inPlace: string,
+  before: string | undefined,
 ): Promise<void> {
-  const others = (await listReleases(s3, outputs.SiteBucket)).filter((each) => !named.includes(each))
+  const { s3, outputs, now = Date.now } = options
+  const named = new Set(await listKeys(options, inPlace))
+  const isDue = (key: string, at: number): boolean => !named.has(key) && now() - at > assetLifetime
+  await removeObjects(s3, outputs.SiteBucket, 'assets/', isDue)
+  const others = (await listReleases(s3, outputs.SiteBucket)).filter((each) => each !== inPlace && each !== before)
   for (const release of others.slice(0, -keptReleases))
     // The files of the site go last, because the next removal finds an interrupted one by them.
     for (const bucket of [outputs.ContentBucket, outputs.SiteBucket])

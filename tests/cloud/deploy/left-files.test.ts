@@ -1,0 +1,67 @@
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { DeployError } from '../../../src/cloud/deploy/deploy-error.ts'
+import { emptySite, publishOrRollBack } from '../../../src/cloud/deploy/publish-site.ts'
+import { startS3, type LocalS3 } from '../local-s3.ts'
+import { smallBuild, type SmallBuild } from '../synthesized.ts'
+
+let build: SmallBuild
+let storage: LocalS3
+const outputs = {
+  SiteBucket: 'site',
+  ContentBucket: 'content',
+  DistributionId: 'E1',
+  Configuration: '{"portalName":"Test"}',
+  Documents: '/config.json /icons/icon-192.png /index.html /login.html /manifest.webmanifest /not-found.txt /sw.js',
+}
+
+beforeAll(async () => {
+  build = await smallBuild()
+  storage = await startS3()
+  await writeFile(join(build.home, 'catalogue.json'), '{}')
+  await writeFile(join(build.home, 'release.json'), '{"by":"kim"}')
+})
+afterAll(async () => {
+  await storage.stop()
+  await build.remove()
+})
+beforeEach(() => {
+  storage.objects.clear()
+  storage.calls.length = 0
+  storage.refused = undefined
+})
+
+const publish = async (iso: string): Promise<string> => {
+  const folders = { portalFolder: build.portalFolder, contentFolder: build.home }
+  return publishOrRollBack({ ...storage, outputs, ...folders, now: () => Date.parse(iso) }, async () => true)
+}
+
+test('a file that S3 does not remove is named', async () => {
+  await publish('2026-11-24T10:00:00Z')
+  storage.refused = 'site/login.html'
+  const emptied = emptySite(storage.s3, 'site')
+  await expect(emptied).rejects.toThrow(
+    /^S3 did not remove 1 of \d+ files of the bucket site, such as login\.html: Access Denied\.$/,
+  )
+  await expect(emptied).rejects.toBeInstanceOf(DeployError)
+})
+
+test.each([
+  ['an old asset', 'assets/old-abc123.js'],
+  ['a file of an old release', 'releases/2026-01-01T10-00-00-000Z/sw.js'],
+])('a release stays live, for all visitors, where %s cannot be removed', async (_, key) => {
+  for (let day = 1; day < 8; day += 1) await publish(`2026-01-0${day}T10:00:00Z`)
+  const object = { body: '', contentType: undefined, cacheControl: undefined, modified: new Date('2026-01-01') }
+  storage.objects.set(`site/${key}`, object)
+  storage.refused = `site/${key}`
+  storage.calls.length = 0
+  const release = publish('2026-11-24T10:00:00Z')
+  await expect(release).rejects.toThrow(
+    `2026-11-24T10-00-00-000Z is live, but old files were left: S3 did not remove 1 of`,
+  )
+  await expect(release).rejects.toThrow(`such as ${key}: Access Denied. The next release tries again.`)
+  await expect(release).rejects.toBeInstanceOf(DeployError)
+  expect(storage.objects.get('site/releases/current')?.body).toBe('2026-11-24T10-00-00-000Z')
+  expect(storage.calls.filter((call) => call === 'POST invalidation')).toHaveLength(1)
+})
