@@ -140,9 +140,10 @@ async function destroy({ stage }: DeployOptions, { cloud }: StageSettings): Prom
   const terminal = createInterface({ input: process.stdin, output: process.stdout })
   const answer = await terminal.question(`Type ${stack} to continue: `).finally(() => terminal.close())
   if (answer.trim() !== stack) throw new DeployError('Nothing was removed.')
-  if (SiteBucket !== undefined) await emptySite(new S3Client({ region }), SiteBucket)
+  // First, so that the portal stays as it is where AWS refuses.
   const unprotected = { StackName: stack, EnableTerminationProtection: false }
   await cloudformation.send(new UpdateTerminationProtectionCommand(unprotected))
+  if (SiteBucket !== undefined) await emptySite(new S3Client({ region }), SiteBucket)
   await cloudformation.send(new DeleteStackCommand({ StackName: stack }))
   await waitUntilStackDeleteComplete({ client: cloudformation, maxWaitTime: 3600 }, { StackName: stack }).catch(
     (cause: unknown) => {

@@ -138,3 +138,23 @@ test('a stack that AWS does not remove is named, with where to see why', async (
     'AWS has not removed screening-portal-prod within an hour, or could not. See why, and repeat with --destroy: aws cloudformation describe-stack-events --region us-east-1 --stack-name screening-portal-prod\n',
   )
 })
+
+test('a stack whose protection AWS does not lift keeps its site', async () => {
+  const asked: string[] = []
+  answer = ({ method, url }, body) => {
+    const action = new URLSearchParams(body).get('Action')
+    asked.push(action ?? `${method} ${url}`)
+    if (action === 'UpdateTerminationProtection')
+      return [
+        403,
+        '<ErrorResponse><Error><Code>AccessDenied</Code><Message>User p may not.</Message></Error></ErrorResponse>',
+      ]
+    const output = '<member><OutputKey>SiteBucket</OutputKey><OutputValue>site</OutputValue></member>'
+    const stack = `<member><StackId>arn:aws:cloudformation:us-east-1:123456789012:stack/s/1</StackId><StackName>s</StackName><StackStatus>CREATE_COMPLETE</StackStatus><CreationTime>2026-11-29T00:00:00Z</CreationTime><Outputs>${output}</Outputs></member>`
+    return [200, `<${action}Response><${action}Result><Stacks>${stack}</Stacks></${action}Result></${action}Response>`]
+  }
+  vi.spyOn(process, 'stdin', 'get').mockReturnValue(Readable.from(['screening-portal-prod\n']) as typeof process.stdin)
+  expect(await deploy('--destroy')).toBe(1)
+  expect(said).toContain('AWS does not allow this (AccessDenied: User p may not).')
+  expect(asked).toEqual(['DescribeStacks', 'UpdateTerminationProtection'])
+})
