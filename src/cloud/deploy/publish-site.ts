@@ -54,6 +54,8 @@ const maxConcurrent = 16
 /** How many releases are kept to go back to, in addition to the one in place and the one that was before it. */
 const keptReleases = 5
 
+class SilentReleaseError extends DeployError {}
+
 /**
  * Publishes a release and checks that the portal answers with it. If it does, removes what it replaced long ago; if not, or if the release
  * cannot be put in place, restores the one that was.
@@ -65,9 +67,10 @@ export async function publishOrRollBack(options: PublishOptions, isAnswering: ()
   const release = await uploadRelease(options)
   try {
     await activateRelease(options, release)
-    if (!(await isAnswering())) throw new DeployError('The release does not respond as the portal should (see above).')
+    if (!(await isAnswering()))
+      throw new SilentReleaseError('The release does not respond as the portal should (see above).')
   } catch (error) {
-    const isSilent = error instanceof DeployError
+    const isSilent = error instanceof SilentReleaseError
     const problem = isSilent ? error.message : `The release could not be put in place: ${describeError(error)}.`
     if (before === undefined) {
       const state = isSilent ? 'It stays live, because there is no earlier release.' : 'There is no earlier release.'

@@ -206,6 +206,16 @@ test('a release that cannot be put in place gives way to the one before, and say
   await writeFile(page, '<title>The portal</title>')
 })
 
+test('a first release that is not in place is not said to be live', async () => {
+  const portalFolder = join(build.home, 'no pages')
+  await mkdir(portalFolder)
+  const Documents = '/config.json /manifest.webmanifest /not-found.txt'
+  const options = { ...createOptions(0), portalFolder, outputs: { ...outputs, Documents } }
+  await expect(publishOrRollBack(options, async () => true)).rejects.toThrow(
+    'The release could not be put in place: There is no release 1970-01-01T00-00-00-000Z. There is no earlier release.',
+  )
+})
+
 test('of releases before the one in place, the last few stay, and that which comes back is the one that was in place', async () => {
   const at = (number: number): number => Date.parse('2026-11-01T10:00:00Z') + number * day
   const name = (number: number): string => new Date(at(number)).toISOString().replaceAll(/[:.]/g, '-')
