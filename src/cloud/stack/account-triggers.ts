@@ -2,6 +2,7 @@ import { Duration } from 'aws-cdk-lib'
 import * as cognito from 'aws-cdk-lib/aws-cognito'
 import * as iam from 'aws-cdk-lib/aws-iam'
 import { Construct } from 'constructs'
+import { partitionPrefixes, waitingPartition } from '../../server/records/dynamodb/keys.ts'
 import type { AuditTable } from './audit-table.ts'
 import { PortalFunction } from './portal-function.ts'
 import type { RecordsTable } from './records-table.ts'
@@ -19,10 +20,10 @@ export interface AccountTriggersProps {
 }
 
 /** The partitions of the registrations and of the accounts' links, which contain no results. */
-const registrationPartitions = ['REGISTRATION#*', 'CONTACT#*']
-const linkPartitions = ['ACCOUNT#*', 'OWNER#*', 'WAITING']
+const registrationPartitions = [`${partitionPrefixes.registration}*`, `${partitionPrefixes.contact}*`]
+const linkPartitions = [`${partitionPrefixes.account}*`, `${partitionPrefixes.owner}*`, waitingPartition]
 /** The participants whom an operator removed, so that no account is connected with them again. */
-const suppressionPartitions = ['SUPPRESSED#*']
+const suppressionPartitions = [`${partitionPrefixes.suppression}*`]
 
 /**
  * The functions that Amazon Cognito calls before a sign-up, before it issues tokens, and after a password reset. They share a bundle but

@@ -6,6 +6,7 @@ import { SqsDestination } from 'aws-cdk-lib/aws-lambda-destinations'
 import * as ses from 'aws-cdk-lib/aws-ses'
 import * as sqs from 'aws-cdk-lib/aws-sqs'
 import { Construct } from 'constructs'
+import { partitionPrefixes } from '../../server/records/dynamodb/keys.ts'
 import type { AuditTable } from './audit-table.ts'
 import { PortalFunction } from './portal-function.ts'
 import type { RecordsTable } from './records-table.ts'
@@ -74,7 +75,9 @@ export class Notices extends Construct {
     })
     const sender = this.send.function
     sender.grantInvoke(scheduleRole)
-    records.allow(sender, ['GetItem', 'Query'], ['PARTICIPANT#*', 'REGISTRATION#*', 'OWNER#*', 'ACCOUNT#*', 'AUDIT#*'])
+    const { participant, registration, owner, account: link } = partitionPrefixes
+    const read = [participant, registration, owner, link, 'AUDIT#'].map((prefix) => `${prefix}*`)
+    records.allow(sender, ['GetItem', 'Query'], read)
     audit.allow(sender)
     mail?.identity.grantSendEmail(sender)
     const { account, region } = Stack.of(this)
@@ -107,7 +110,7 @@ export class Notices extends Construct {
         bisectBatchOnError: true,
         retryAttempts: 5,
         onFailure: new SqsDlq(this.failed),
-        filters: ['PARTICIPANT#', 'REGISTRATION#'].map((each) => lambda.FilterCriteria.filter(matchPartition(each))),
+        filters: [participant, registration].map((each) => lambda.FilterCriteria.filter(matchPartition(each))),
       }),
     )
   }

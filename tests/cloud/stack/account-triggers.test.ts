@@ -1,5 +1,6 @@
 import { Match, type Template } from 'aws-cdk-lib/assertions'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { partitionPrefixes, waitingPartition } from '../../../src/server/records/dynamodb/keys.ts'
 import { readTemplate, smallBuild, createStack, type SmallBuild } from '../synthesized.ts'
 
 let build: SmallBuild
@@ -54,13 +55,14 @@ describe('what Cognito asks', () => {
     const pools = rights
       .filter(([, statements]) => statements.length > 0)
       .map(([id, statements]) => [id.replace(/RoleDefaultPolicy.*/, ''), statements.map(getRight)])
-    const reads = ['REGISTRATION#*', 'CONTACT#*', 'ACCOUNT#*', 'OWNER#*', 'WAITING']
+    const { registration, contact, account, owner, suppression } = partitionPrefixes
+    const reads = [...[registration, contact, account, owner].map((prefix) => `${prefix}*`), waitingPartition]
     expect(Object.fromEntries(pools)).toEqual({
       AccountsSignUp: [[['dynamodb:GetItem', 'dynamodb:Query'], reads]],
       AccountsTokens: [
         [
           ['dynamodb:GetItem', 'dynamodb:Query'],
-          [...reads, 'SUPPRESSED#*'],
+          [...reads, `${suppression}*`],
         ],
         [['dynamodb:PutItem', 'dynamodb:DeleteItem'], reads.slice(2)],
         // The audit log.

@@ -2,14 +2,12 @@ import { BatchGetCommand, DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamod
 import pRetry from 'p-retry'
 import type { AccountLink, AccountLinks, WaitingAccount } from '../account-links.ts'
 import { backoff } from '../retry-write.ts'
+import { partitionPrefixes, waitingPartition } from './keys.ts'
 import { findItem, queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 
-const toAccountKey = (accountId: string): ItemKey => ({ pk: `ACCOUNT#${accountId}`, sk: 'ACCOUNT' })
-const ownerPrefix = 'OWNER#'
-const toOwnerKey = (participantId: string): ItemKey => ({ pk: ownerPrefix + participantId, sk: 'OWNER' })
+const toAccountKey = (accountId: string): ItemKey => ({ pk: partitionPrefixes.account + accountId, sk: 'ACCOUNT' })
+const toOwnerKey = (participantId: string): ItemKey => ({ pk: partitionPrefixes.owner + participantId, sk: 'OWNER' })
 
-/** The partition of the waiting accounts, which are few if sign-up is closed to others. */
-const waitingPartition = 'WAITING'
 const toWaitingKey = (accountId: string): ItemKey => ({ pk: waitingPartition, sk: accountId })
 
 /**
@@ -71,7 +69,8 @@ export function createDynamodbAccountLinks(table: DynamodbTable): AccountLinks {
         const { Responses = {}, UnprocessedKeys = {} } = await client.send(
           new BatchGetCommand({ RequestItems: { [TableName]: asked } }),
         )
-        for (const item of Responses[TableName] ?? []) found.add((item['pk'] as string).slice(ownerPrefix.length))
+        for (const item of Responses[TableName] ?? [])
+          found.add((item['pk'] as string).slice(partitionPrefixes.owner.length))
         keys = (UnprocessedKeys[TableName]?.Keys ?? []) as ItemKey[]
         if (keys.length > 0) throw new UnprocessedError('The table is throttled: it did not read all accounts.')
       }

@@ -3,8 +3,21 @@ import type { ItemKey } from './table.ts'
 /** The most bytes that a sort key can have. */
 const maxSortKeyBytes = 1024
 
+/** What the names of partitions begin with. The stack (src/cloud/stack) grants rights and follows changes by them. */
+export const partitionPrefixes = {
+  account: 'ACCOUNT#',
+  contact: 'CONTACT#',
+  owner: 'OWNER#',
+  participant: 'PARTICIPANT#',
+  registration: 'REGISTRATION#',
+  suppression: 'SUPPRESSED#',
+} as const
+
+/** The partition of the waiting accounts, which are few if sign-up is closed to others. */
+export const waitingPartition = 'WAITING'
+
 /** The partition of everything that is loaded for a participant: the details and the shown versions of purchases. */
-export const toParticipantPartition = (participantId: string): string => `PARTICIPANT#${participantId}`
+export const toParticipantPartition = (participantId: string): string => partitionPrefixes.participant + participantId
 
 /** The key of a participant's details. */
 export const toDetailsKey = (participantId: string): ItemKey => ({

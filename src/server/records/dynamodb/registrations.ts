@@ -1,16 +1,16 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { toDetailsKey } from './keys.ts'
+import { partitionPrefixes, toDetailsKey } from './keys.ts'
 import { findItem, queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 import { listContacts, mergeRegistration, toRegistration, type StoredRegistration } from '../merge-registration.ts'
 import { emptyDetails } from '../participant-records.ts'
 import type { Registrations } from '../registrations.ts'
 
 const toRegistrationKey = (participantId: string): ItemKey => ({
-  pk: `REGISTRATION#${participantId}`,
+  pk: partitionPrefixes.registration + participantId,
   sk: 'REGISTRATION',
 })
 
-const toContactPartition = (contact: string): string => `CONTACT#${contact}`
+const toContactPartition = (contact: string): string => partitionPrefixes.contact + contact
 
 /**
  * Stores the registrations in the records' table: one item per participant, and one per contact, which is written first. A contact counts

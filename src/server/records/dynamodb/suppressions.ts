@@ -1,9 +1,10 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
+import { partitionPrefixes } from './keys.ts'
 import { findItem, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 import { hashSuppressedId, type ParticipantSuppression, type Suppressions } from '../suppressions.ts'
 
 const toSuppressionKey = (participantId: string): ItemKey => ({
-  pk: `SUPPRESSED#${hashSuppressedId(participantId)}`,
+  pk: partitionPrefixes.suppression + hashSuppressedId(participantId),
   sk: 'SUPPRESSED',
 })
 
