@@ -4,7 +4,7 @@ import * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import type * as sqs from 'aws-cdk-lib/aws-sqs'
 import type * as synthetics from 'aws-cdk-lib/aws-synthetics'
 import type { WatchedMetric } from './alarms.ts'
-import { defaultAlarmPeriod, type PortalFunction } from './portal-function.ts'
+import { defaultAlarmPeriod, toMetricNamespace, type PortalFunction } from './portal-function.ts'
 import type { PortalUserPool } from './user-pool.ts'
 
 /** The parts of a stage that are watched. */
@@ -63,7 +63,7 @@ function listFunctionMetrics({ functions }: WatchedStage): WatchedMetric[] {
 
 function listIngestMetrics({ stack, queues }: WatchedStage): WatchedMetric[] {
   const countMessages = (name: string, every = defaultAlarmPeriod) =>
-    measure([`ScreeningPortal/${stack.stackName}`, name, 'Sum'], {}, every)
+    measure([toMetricNamespace(stack), name, 'Sum'], {}, every)
   const countWaiting = (queue: sqs.Queue) =>
     queue.metricApproximateNumberOfMessagesVisible({ period: defaultAlarmPeriod })
   const refused = ['Partly', 'Refused', 'Unreadable', 'FilesUnread'].map((name) => countMessages(name))

@@ -11,6 +11,11 @@ export const logRetention = logs.RetentionDays.THREE_MONTHS
 /** The default period of alarms. */
 export const defaultAlarmPeriod = Duration.minutes(1)
 
+/** The namespace of the metrics that a stack's functions and their logs count. */
+export function toMetricNamespace({ stackName }: Stack): string {
+  return `ScreeningPortal/${stackName}`
+}
+
 /** Properties of a function. */
 export interface PortalFunctionProps {
   /** The folder of its bundle (bundle-lambda.ts). */
@@ -42,7 +47,7 @@ export class PortalFunction extends Construct {
           logs.FilterPattern.stringValue('$.level', '=', 'error'),
           logs.FilterPattern.stringValue('$.level', '=', 'ERROR'),
         ),
-        metricNamespace: `ScreeningPortal/${Stack.of(this).stackName}`,
+        metricNamespace: toMetricNamespace(Stack.of(this)),
         metricName: `${this.node.id}Failures`,
       })
       .metric({ statistic: 'Sum', period: defaultAlarmPeriod })

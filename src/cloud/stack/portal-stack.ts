@@ -19,7 +19,7 @@ import { Mail, Notices } from './notices.ts'
 import { PageMonitor } from './page-monitor.ts'
 import { Roles } from './roles.ts'
 import { ingestPaths, PortalApi, portalPaths } from './portal-api.ts'
-import { PortalFunction, type PortalFunctionProps } from './portal-function.ts'
+import { PortalFunction, toMetricNamespace, type PortalFunctionProps } from './portal-function.ts'
 import { PortalSite } from './portal-site.ts'
 import { RecordsTable } from './records-table.ts'
 import { SignInCanary } from './sign-in-canary.ts'
@@ -130,7 +130,7 @@ export class PortalStack extends Stack {
       DROP_QUEUE: drop.queue.queueUrl,
       SENDERS: this.toJsonString(ingestClientIds),
       SENDERS_WITHOUT_REVIEW: JSON.stringify(cloud.sendersWithoutReview),
-      METRIC_NAMESPACE: `ScreeningPortal/${this.stackName}`,
+      METRIC_NAMESPACE: toMetricNamespace(this),
     }
     const create = (
       name: 'Portal' | 'Ingest' | 'Feed',

@@ -93,6 +93,21 @@ describe('heard and traced', () => {
     expect(counted.filter((name) => !watched.includes(`"${name}"`))).toEqual(['SignUpFailures'])
   })
 
+  test('the portal’s own metrics are watched where they are counted', () => {
+    const ingest = template.findResources('AWS::Lambda::Function', {
+      Properties: { Environment: { Variables: { METRIC_NAMESPACE: Match.anyValue() } } },
+    })
+    const counted = Object.values(ingest).map(
+      ({ Properties }) => Properties.Environment.Variables.METRIC_NAMESPACE as string,
+    )
+    const types = ['AWS::CloudWatch::Alarm', 'AWS::Logs::MetricFilter']
+    const found = JSON.stringify(types.map((type) => template.findResources(type)))
+    const watched = [...found.matchAll(/Namespace":"(?!AWS\/|CloudWatchSynthetics)([^"]+)"/g)].map(([, name]) => name)
+    expect(watched.length).toBeGreaterThan(10)
+    expect(new Set(watched)).toEqual(new Set(counted))
+    expect(new Set(counted).size).toBe(1)
+  })
+
   test('silence is an alarm', () => {
     expectHas('AWS::CloudWatch::Alarm', { MetricName: 'Taken', Period: 86_400, TreatMissingData: 'breaching' })
     // A canary that is stopped, or that Synthetics does not start, measures nothing.
