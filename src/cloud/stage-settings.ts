@@ -6,6 +6,9 @@ import { localPortalConfig } from '../server/settings/portal-settings.ts'
 import { SettingsError } from '../server/settings/read-settings-file.ts'
 import { dropSenderName } from './senders.ts'
 
+/** The region of everything, because certificates and firewalls for CloudFront exist only in this one. */
+export const region = 'us-east-1'
+
 /** The provider's settings of the portal; the rest of /config.json is known once the stack is created. */
 export type PortalSettings = Omit<PortalConfig, 'graphqlUrl' | 'identity' | 'monitoring'>
 
@@ -14,13 +17,12 @@ const email = v.pipe(text, v.email('an email address'))
 const arn = v.pipe(text, v.startsWith('arn:', 'an ARN'))
 const flag = v.exactOptional(v.boolean('true or false'), false)
 
+const senderNameMessage = `the name of a sender: up to 40 lower-case letters, digits and hyphens, not "${dropSenderName}"`
 /** The name of a sender with a client of its own. */
 const senderName = v.pipe(
   text,
-  v.regex(
-    /^(?!drop$)[a-z\d][a-z\d-]{0,39}$/,
-    'the name of a sender: up to 40 lower-case letters, digits and hyphens, not "drop"',
-  ),
+  v.regex(/^[a-z\d][a-z\d-]{0,39}$/, senderNameMessage),
+  v.notValue(dropSenderName, senderNameMessage),
 )
 const isFirst = <Item>(item: Item, index: number, items: Item[]): boolean => items.indexOf(item) === index
 const keyNumberMessage = 'a whole number from 1, or two different ones'
@@ -94,7 +96,9 @@ const cloudEntries = createSettingsObject({
   /** An existing table of records, such as a restored one, with its key; its audit log is `TABLE-audit`. */
   table: v.exactOptional(createSettingsObject({ name: text, keyArn: arn, streamArn: arn })),
   /** The id of an existing user pool, such as that of a deleted stack. */
-  userPoolId: v.exactOptional(v.pipe(text, v.regex(/^us-east-1_\w+$/, 'the id of a user pool in us-east-1'))),
+  userPoolId: v.exactOptional(
+    v.pipe(text, v.regex(new RegExp(`^${region}_\\w+$`), `the id of a user pool in ${region}`)),
+  ),
   /** The AWS Backup vault of a different account to which every backup is copied. */
   backupCopyVault: v.exactOptional(arn),
   /** The GitHub repository, such as `owner/name`, whose workflow may deploy in its environment named like the stage. */
@@ -181,9 +185,6 @@ export interface StackIds {
   readonly identityPoolId: string
   readonly applicationVersion: string
 }
-
-/** The region of everything, because certificates and firewalls for CloudFront exist only in this one. */
-export const region = 'us-east-1'
 
 /** Composes the complete /config.json. */
 export function toPortalConfig(portal: PortalSettings, ids: StackIds): PortalConfig {

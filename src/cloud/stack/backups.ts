@@ -4,6 +4,7 @@ import type * as dynamodb from 'aws-cdk-lib/aws-dynamodb'
 import { Schedule } from 'aws-cdk-lib/aws-events'
 import type * as kms from 'aws-cdk-lib/aws-kms'
 import { Construct } from 'constructs'
+import { recoveryDays } from '../../server/operations/describe-remains.ts'
 import { nameRetained } from './name-retained.ts'
 
 /** What is backed up, and where to. */
@@ -28,7 +29,7 @@ export class Backups extends Construct {
     // CDK examines names before CloudFormation completes them.
     const cfnVault = vault.node.defaultChild as backup.CfnBackupVault
     cfnVault.backupVaultName = nameRetained(this, stage)
-    const retention = Duration.days(35)
+    const retention = Duration.days(recoveryDays)
     const copies =
       copyVault === undefined
         ? []

@@ -8,6 +8,7 @@ import {
   recordsTableDefinition,
   type auditTableDefinition,
 } from '../../server/records/dynamodb/table.ts'
+import { recoveryDays } from '../../server/operations/describe-remains.ts'
 import type { CloudSettings } from '../stage-settings.ts'
 
 /** An action on the records, by DynamoDB's name. */
@@ -93,7 +94,7 @@ export function createTable(
     partitionKey: toAttribute(KeySchema[0].AttributeName),
     sortKey: toAttribute(KeySchema[1].AttributeName),
     billingMode: dynamodb.BillingMode.PAY_PER_REQUEST,
-    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true },
+    pointInTimeRecoverySpecification: { pointInTimeRecoveryEnabled: true, recoveryPeriodInDays: recoveryDays },
     encryption: dynamodb.TableEncryption.CUSTOMER_MANAGED,
     encryptionKey,
     deletionProtection: true,

@@ -1,7 +1,7 @@
 import * as iam from 'aws-cdk-lib/aws-iam'
 import type { IFunction } from 'aws-cdk-lib/aws-lambda'
 import type * as s3 from 'aws-cdk-lib/aws-s3'
-import { Stack } from 'aws-cdk-lib'
+import { DefaultStackSynthesizer, Stack } from 'aws-cdk-lib'
 import { Construct } from 'constructs'
 import { receiptPrefix } from '../bucket-keys.ts'
 import type { AuditTable } from './audit-table.ts'
@@ -91,7 +91,8 @@ export class Roles extends Construct {
       },
     })
     const deployer = createRole('Deployer', workflow)
-    allow(deployer, ['sts:AssumeRole'], [`arn:aws:iam::${account}:role/cdk-hnb659fds-*-${account}-us-east-1`])
+    const toolkitRoles = `cdk-${DefaultStackSynthesizer.DEFAULT_QUALIFIER}-*-${account}-${region}`
+    allow(deployer, ['sts:AssumeRole'], [`arn:aws:iam::${account}:role/${toolkitRoles}`])
     allow(deployer, ['cloudformation:DescribeStacks'], [stackId])
     allow(deployer, ['cloudfront:CreateInvalidation'], [props.site.distributionArn])
     const files = props.site.buckets.flatMap((bucket) => [bucket.bucketArn, bucket.arnForObjects('*')])

@@ -15,8 +15,8 @@ export const strayFileDays = 90
 /** How long access logs stay, in days. */
 export const trailDays = 90
 
-/** How long a table of DynamoDB can be restored to an earlier moment, in days. */
-const pointInTimeDays = 35
+/** How long a table of DynamoDB can be restored to an earlier moment, and how long its daily copies stay, in days. */
+export const recoveryDays = 35
 
 /** What is known about a removed participant's account after the removal. */
 export interface RemainsOptions {
@@ -38,7 +38,7 @@ export function describeRemains({ isTable, accountId = 'USER' }: RemainsOptions)
         '- the account in Amazon Cognito, with its name and contacts; delete it with',
         `  aws cognito-idp admin-delete-user --user-pool-id POOL --username ${accountId}`,
         `- files that were dropped into the bucket, which delete themselves after ${droppedFileDays + replacedFileDays} days, or ${strayFileDays + replacedFileDays} in a wrong place`,
-        `- what the table was at each moment of the last ${pointInTimeDays} days, its daily copies, which stay as long, and those that you made`,
+        `- what the table was at each moment of the last ${recoveryDays} days, its daily copies, which stay as long, and those that you made`,
         `- for ${trailDays} days, logs of who read and wrote what, with the id, email address and phone number as keys`,
       ]
     : [
