@@ -1,16 +1,12 @@
 import { Box, Button, Stack, Text, TextInput } from '@mantine/core'
-import { useForm, type GetInputPropsReturnType } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import { useEffect, type FocusEvent, type SubmitEvent } from 'react'
 import { chatMessages } from 'virtual:messages/chat'
 import { usePortalConfig, type ChatConfig } from '../config/portal-config.ts'
+import { isBlurredByClick, type FieldProps } from '../ui/field-props.ts'
 import { cancelChat, loadChatBus, openChat } from './chat-bus.ts'
 import { emptyRequest, checkChatRequest, maxLengths, trimChatRequest, type ChatRequest } from './chat-request.ts'
 import { ReasonField } from './reason-field.tsx'
-
-/** The props that Mantine provides for a field. */
-interface FieldProps extends GetInputPropsReturnType {
-  readonly onBlur: () => void
-}
 
 interface ChatFormProps {
   readonly chat: ChatConfig
@@ -56,9 +52,8 @@ export function ChatForm({ chat, typed, onClose, onFail }: ChatFormProps) {
     return {
       ...props,
       name,
-      // An error that appears on blur would move the button while it is pressed, and the click would be lost.
-      onBlur: ({ relatedTarget }: FocusEvent) => {
-        if (!(relatedTarget instanceof HTMLButtonElement)) onBlur()
+      onBlur: (event: FocusEvent<HTMLElement>) => {
+        if (!isBlurredByClick(event)) onBlur()
       },
     }
   }

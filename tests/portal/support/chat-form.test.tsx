@@ -3,6 +3,7 @@ import { useEffect } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { PortalConfigContext } from '../../../src/portal/config/portal-config.ts'
 import { ChatProvider } from '../../../src/portal/support/chat-provider.tsx'
+import { chatReasons } from '../../../src/portal/support/chat-request.ts'
 import { useChat } from '../../../src/portal/ui/chat-context.ts'
 import { PortalTheme } from '../../../src/portal/ui/theme/portal-theme.tsx'
 import { standInChat } from '../../../src/server/settings/portal-settings.ts'
@@ -75,6 +76,20 @@ test('says what is wrong when a field loses focus, until it is corrected', async
     expect(screen.getByLabelText(label)).not.toHaveAttribute('aria-invalid')
   }
   expect(screen.getByLabelText('Last Name')).toHaveAttribute('maxlength', '100')
+})
+
+test('no error moves the link or button that is pressed', async () => {
+  const { submit, user } = await openForm()
+  const reason = chatReasons[0]!
+  vi.spyOn(window, 'open').mockReturnValue(null)
+  await user.selectOptions(screen.getByLabelText('Reason for Chat'), reason)
+  for (const target of [screen.getByRole('link', { name: new RegExp(chatMessages.helpPage) }), submit]) {
+    await user.click(screen.getByLabelText('Last Name'))
+    await user.pointer({ keys: '[MouseLeft>]', target })
+    expect(target).toHaveFocus()
+    expect(screen.getByLabelText('Last Name')).not.toHaveAttribute('aria-invalid')
+    await user.pointer({ keys: '[/MouseLeft]', target: document.body })
+  }
 })
 
 test('a failed chat says how else to reach support', async () => {

@@ -1,6 +1,7 @@
-import { useForm, type FormRulesRecord, type GetInputPropsReturnType } from '@mantine/form'
+import { useForm, type FormRulesRecord } from '@mantine/form'
 import { useLayoutEffect, useRef, useState, type FocusEvent, type ReactNode, type SubmitEvent } from 'react'
 import { accountMessages } from 'virtual:messages/account'
+import { isBlurredByClick, type FieldProps } from '../../ui/field-props.ts'
 import type { PhoneMessage } from '../../ui/text-with-phone.tsx'
 import { usePageTitle } from '../../ui/use-page-title.ts'
 
@@ -108,28 +109,11 @@ function trimValues<Values extends { readonly [Name in keyof Values]: string }>(
   return Object.fromEntries(Object.entries<string>(values).map(([name, value]) => [name, value.trim()])) as Values
 }
 
-/** The props that Mantine provides for a text field. */
-interface FieldProps extends GetInputPropsReturnType {
-  readonly value: string
-  readonly error: ReactNode
-  readonly onBlur: () => void
-}
-
 /** An account form with any fields. */
 export type AccountFormState = Pick<
   ReturnType<typeof useAccountForm>,
   'root' | 'submit' | 'isBusy' | 'submitting' | 'isReady' | 'refusal'
 >
-
-/**
- * Whether a click on a link or a button took the focus. An error that appears then would move the target while it is pressed, and the click
- * would be lost.
- */
-function isBlurredByClick({ currentTarget, relatedTarget }: FocusEvent<HTMLElement>): boolean {
-  const pressed = relatedTarget?.closest('a, button')
-  const ownButtons = currentTarget.closest('.mantine-InputWrapper-root')
-  return pressed !== null && pressed !== undefined && !ownButtons?.contains(pressed)
-}
 
 /** The name and message of an identity service error. Some names stand for several errors, which only the message tells apart. */
 export function readServiceError(error: unknown): { readonly name: string; readonly message: string } {
