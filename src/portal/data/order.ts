@@ -37,6 +37,18 @@ function isOrderStatus(status: string | undefined): status is OrderStatus {
   return status !== undefined && Object.hasOwn(statuses, status)
 }
 
+/** Whether the appointment is still to come, so that its time matters. */
+export function isUpcoming(order: Order): boolean {
+  const status = findOrderStatus(order)
+  return status === 'SCHEDULED' || status === 'PRE_REGISTRATION_COMPLETE'
+}
+
+/** Whether the participant was screened, and results are still to come. */
+export function isAwaitingResults(order: Order): boolean {
+  const status = findOrderStatus(order)
+  return status === 'COMPLETED' || status === 'RESULTS_IN_PROCESS'
+}
+
 /** Whether a result is still waiting for review and may not be shown yet. */
 export function isPending({ status }: OrderResult): boolean {
   return !isShownState(status?.state)

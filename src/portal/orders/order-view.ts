@@ -2,13 +2,8 @@ import type { DefinitionCatalogue } from '../../catalogue/catalogue.ts'
 import { ordersMessages } from 'virtual:messages/orders'
 import type { OrderNews } from '../data/order-news.ts'
 import { formatPlace } from '../data/format-place.ts'
-import { findOrderStatus, isPending, type Location, type Order, type OrderStatus } from '../data/order.ts'
+import { findOrderStatus, isPending, isUpcoming, type Location, type Order } from '../data/order.ts'
 import { formatNewYorkTime, formatUtcDate } from '../data/screening-time.ts'
-
-/** Whether the appointment is still to come, so that its time matters. */
-export function isUpcoming(status: OrderStatus | undefined): boolean {
-  return status === 'SCHEDULED' || status === 'PRE_REGISTRATION_COMPLETE'
-}
 
 /** The statuses with a link to the results. */
 const statusesWithResults = new Set(['RESULTS_IN_PROCESS', 'RESULTS_READY'])
@@ -23,7 +18,7 @@ export interface PlaceView {
 
 /** "8:40 AM EST"; undefined unless the screening is still to come. */
 export function formatUpcomingTime(order: Order): string | undefined {
-  return isUpcoming(findOrderStatus(order)) ? formatNewYorkTime(order.screening?.time) : undefined
+  return isUpcoming(order) ? formatNewYorkTime(order.screening?.time) : undefined
 }
 
 /** Whether a result of the order can be read, so that there is something to link to. */
@@ -33,7 +28,7 @@ export function hasShownResults({ interpretations }: Order): boolean {
 
 /** What to show of an order without a date: it can still be announced only if the screening is to come. */
 export function getMissingDate(order: Order): string {
-  return isUpcoming(findOrderStatus(order)) ? ordersMessages.dateUnknown : ordersMessages.pastDateUnknown
+  return isUpcoming(order) ? ordersMessages.dateUnknown : ordersMessages.pastDateUnknown
 }
 
 /**

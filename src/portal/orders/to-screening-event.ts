@@ -1,7 +1,7 @@
 import { calendarMessages } from 'virtual:messages/calendar'
-import { findOrderStatus, type Order } from '../data/order.ts'
+import { isUpcoming, type Order } from '../data/order.ts'
 import type { CalendarEvent } from '../ui/calendar/calendar-event.ts'
-import { isUpcoming, findPlace } from './order-view.ts'
+import { findPlace } from './order-view.ts'
 
 /** In seconds: the calendar reminds a day ahead, early enough to fast. */
 const secondsPerDay = 24 * 60 * 60
@@ -10,7 +10,7 @@ const secondsPerDay = 24 * 60 * 60
 export function toScreeningEvent(order: Order, now: Date): CalendarEvent | undefined {
   const { screening, purchaseId } = order
   const start = new Date(screening?.time ?? Number.NaN)
-  if (!isUpcoming(findOrderStatus(order)) || !(start > now)) return undefined
+  if (!isUpcoming(order) || !(start > now)) return undefined
   const place = findPlace(order)
   return {
     key: `screening ${purchaseId}`,

@@ -1,5 +1,5 @@
 import { formatPlace } from '../data/format-place.ts'
-import { findOrderStatus, sortNewestFirst, type Order } from '../data/order.ts'
+import { isAwaitingResults, isUpcoming, sortNewestFirst, sortSoonestFirst, type Order } from '../data/order.ts'
 import { formatNewYorkTime, formatUtcDate, formatNewYorkDay, formatNewYorkWeekdayDate } from '../data/screening-time.ts'
 
 const hour = 60 * 60 * 1000
@@ -23,10 +23,7 @@ export function findNextAppointment(
   now: Date,
   fastingHours: number,
 ): Appointment | undefined {
-  const upcoming = orders.filter(
-    (order) => /^(?:SCHEDULED|PRE_REGISTRATION_COMPLETE)$/.test(findOrderStatus(order) ?? '') && getTime(order) > +now,
-  )
-  const next = sortNewestFirst(upcoming).at(-1)
+  const [next] = sortSoonestFirst(orders.filter((order) => isUpcoming(order) && getTime(order) > +now))
   if (!next) return undefined
   const time = getTime(next)
   const format = (write: typeof formatNewYorkDay, at: number) => write(toTime(at)) ?? ''
@@ -53,7 +50,7 @@ export function listWaits(orders: readonly Order[], now: Date, days: number): re
   return sortNewestFirst(orders).flatMap((order) => {
     const time = getTime(order)
     const date = formatUtcDate(order.screening?.time)
-    if (date === undefined || !/^(?:COMPLETED|RESULTS_IN_PROCESS)$/.test(findOrderStatus(order) ?? '')) return []
+    if (date === undefined || !isAwaitingResults(order)) return []
     const end = time + days * day
     return { purchaseId: order.purchaseId, date, until: end < +now ? undefined : formatUtcDate(toTime(end)) }
   })

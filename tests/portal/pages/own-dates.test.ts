@@ -24,6 +24,13 @@ test('the next appointment is the earliest upcoming one, with its days and the s
   })
 })
 
+test('of two appointments at the same time, the next is the one that comes first, as on Home', () => {
+  const time = '2026-11-05T13:40:00Z'
+  const here = order({ status: 'SCHEDULED', screening: screening({ time, siteName: 'Here' }) })
+  const there = order({ status: 'SCHEDULED', screening: screening({ time, siteName: 'There' }) })
+  expect(findNextAppointment([here, there], now, 8)?.place).toContain('Here')
+})
+
 test('a fast before an early appointment begins the evening before', () => {
   const orders = [at('early', 'SCHEDULED', '2026-11-05T12:00:00Z')]
   expect(findNextAppointment(orders, now, 8)?.fast).toEqual({ day: 'Wednesday, November 4', clock: '11:00 PM EST' })
