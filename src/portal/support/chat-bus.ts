@@ -1,5 +1,6 @@
 import type { ChatConfig } from '../config/portal-config.ts'
 import { logError, logWarning } from '../data/log.ts'
+import { rejectAfterTimeout } from '../data/reject-after-timeout.ts'
 import type { ChatRequest } from './chat-request.ts'
 
 /** The part of the contact center's bus (Genesys Widgets) that the portal uses. */
@@ -25,7 +26,7 @@ let cancellations = 0
 
 /** Loads the bus. Its script is loaded once, when the chat is first opened. A failure is logged, and the next call retries. */
 export function loadChatBus(config: ChatConfig): Promise<ChatBus> {
-  loading ??= rejectAfterTimeout(load(config)).catch((error: unknown) => {
+  loading ??= waitFor(load(config)).catch((error: unknown) => {
     loading = undefined
     throw error
   })
@@ -47,7 +48,7 @@ export async function openChat(config: ChatConfig, request: ChatRequest): Promis
     if (isGivenUp()) endChat()
   }
   try {
-    await rejectAfterTimeout(open())
+    await waitFor(open())
     return !isGivenUp()
   } catch (error) {
     if (isGivenUp()) return false
@@ -107,16 +108,8 @@ async function load(config: ChatConfig): Promise<ChatBus> {
   return bus
 }
 
-async function rejectAfterTimeout<Result>(answer: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<never>((_resolve, reject) => {
-    timer = setTimeout(() => reject(new Error(`The contact center did not answer within ${timeout} ms.`)), timeout)
-  })
-  try {
-    return await Promise.race([answer, end])
-  } finally {
-    clearTimeout(timer)
-  }
+async function waitFor<Result>(answer: Promise<Result>): Promise<Result> {
+  return rejectAfterTimeout(answer, timeout, 'The contact center')
 }
 
 function loadScript(address: string): Promise<void> {

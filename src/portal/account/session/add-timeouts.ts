@@ -1,3 +1,4 @@
+import { rejectAfterTimeout } from '../../data/reject-after-timeout.ts'
 import type { IdentityService } from './identity-service.ts'
 
 /** How long to wait for an answer of the identity service, in milliseconds. */
@@ -10,27 +11,17 @@ const timeout = 30_000
 export function addTimeouts(identity: IdentityService): IdentityService {
   return {
     ...identity,
-    signIn: (...given) => rejectAfterTimeout(identity.signIn(...given)),
-    signUp: (...given) => rejectAfterTimeout(identity.signUp(...given)),
-    confirmSignUp: (...given) => rejectAfterTimeout(identity.confirmSignUp(...given)),
-    resendSignUpCode: (...given) => rejectAfterTimeout(identity.resendSignUpCode(...given)),
-    resetPassword: (...given) => rejectAfterTimeout(identity.resetPassword(...given)),
-    confirmResetPassword: (...given) => rejectAfterTimeout(identity.confirmResetPassword(...given)),
-    updatePassword: (...given) => rejectAfterTimeout(identity.updatePassword(...given)),
-    renewSession: () => rejectAfterTimeout(identity.renewSession()),
+    signIn: (...given) => waitFor(identity.signIn(...given)),
+    signUp: (...given) => waitFor(identity.signUp(...given)),
+    confirmSignUp: (...given) => waitFor(identity.confirmSignUp(...given)),
+    resendSignUpCode: (...given) => waitFor(identity.resendSignUpCode(...given)),
+    resetPassword: (...given) => waitFor(identity.resetPassword(...given)),
+    confirmResetPassword: (...given) => waitFor(identity.confirmResetPassword(...given)),
+    updatePassword: (...given) => waitFor(identity.updatePassword(...given)),
+    renewSession: () => waitFor(identity.renewSession()),
   }
 }
 
-async function rejectAfterTimeout<Result>(answer: Promise<Result>): Promise<Result> {
-  let timer: ReturnType<typeof setTimeout> | undefined
-  const end = new Promise<never>((_resolve, reject) => {
-    const error = new Error(`The identity service did not answer within ${timeout} ms.`)
-    error.name = 'TimeoutError'
-    timer = setTimeout(() => reject(error), timeout)
-  })
-  try {
-    return await Promise.race([answer, end])
-  } finally {
-    clearTimeout(timer)
-  }
+async function waitFor<Result>(answer: Promise<Result>): Promise<Result> {
+  return rejectAfterTimeout(answer, timeout, 'The identity service')
 }

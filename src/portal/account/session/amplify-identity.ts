@@ -12,6 +12,7 @@ import {
 import { cognitoUserPoolsTokenProvider } from 'aws-amplify/auth/cognito'
 import { defaultStorage } from 'aws-amplify/utils'
 import type { IdentityConfig } from '../../config/portal-config.ts'
+import { rejectAfterTimeout } from '../../data/reject-after-timeout.ts'
 import type { IdentityService, Session, SignInStep } from './identity-service.ts'
 import { addTimeouts } from './add-timeouts.ts'
 
@@ -101,8 +102,7 @@ async function replaceSessions(password: string): Promise<void> {
 
 /** Waits until a promise settles or the time is over. */
 async function settleInTime(answer: Promise<void>): Promise<void> {
-  const late = new Promise((resolve) => setTimeout(resolve, timeout))
-  await Promise.race([answer.catch(() => undefined), late])
+  await rejectAfterTimeout(answer, timeout, 'The identity service').catch(() => undefined)
 }
 
 const tokens = cognitoUserPoolsTokenProvider.tokenOrchestrator
