@@ -1,16 +1,15 @@
-import { Anchor, Card, Text, Title, VisuallyHidden } from '@mantine/core'
-import { useId, useMemo } from 'react'
+import { Anchor, Card, Text, Title } from '@mantine/core'
+import { useMemo } from 'react'
 import { Link } from 'react-router-dom'
-import { catalogue } from 'virtual:catalogue'
 import { ordersMessages } from 'virtual:messages/orders'
 import { formatPlace } from '../data/format-place.ts'
-import { formatResultsPath } from '../data/format-results-path.ts'
 import type { FindNews } from '../data/order-news.ts'
 import type { Order } from '../data/order.ts'
 import { formatUtcDate } from '../data/screening-time.ts'
 import { ExternalLink } from '../ui/external-link.tsx'
 import { NewMark } from '../ui/new-mark/new-mark.tsx'
-import { describeNewResults, describeDifference } from './order-view.ts'
+import { describeNewResults } from './order-view.ts'
+import { PrintLabel, usePastScreening } from './past-screening.tsx'
 import classes from './past-screenings.module.css'
 
 /** The earlier orders with finished results, one per row: when and where, and links to read and print the results. */
@@ -36,12 +35,9 @@ interface PastScreeningProps {
 }
 
 function PastScreening({ order, all, findNews }: PastScreeningProps) {
-  const id = useId()
+  const { id, differenceId, difference, described, results } = usePastScreening(order, all)
   const place = formatPlace(order)
-  const difference = describeDifference(order, all, catalogue)
-  const described = difference === undefined ? id : `${id} ${id}-difference`
   const news = useMemo(() => describeNewResults(order, findNews(order)), [order, findNews])
-  const results = formatResultsPath(order.purchaseId)
   return (
     <>
       <div className={classes.when}>
@@ -53,7 +49,7 @@ function PastScreening({ order, all, findNews }: PastScreeningProps) {
             {place}
           </Text>
         )}
-        {difference !== undefined && <Text id={`${id}-difference`}>{difference}</Text>}
+        {difference !== undefined && <Text id={differenceId}>{difference}</Text>}
         {news !== undefined && (
           <Text mt="0.375rem">
             <NewMark>{news}</NewMark>
@@ -65,9 +61,7 @@ function PastScreening({ order, all, findNews }: PastScreeningProps) {
           {ordersMessages.viewResults}
         </Anchor>
         <ExternalLink href={`${results}/print`} aria-describedby={described}>
-          {/* The label is long: only one word of it is visible, but all of it is read aloud. */}
-          <span aria-hidden>{ordersMessages.print}</span>
-          <VisuallyHidden>{ordersMessages.downloadPrint}</VisuallyHidden>
+          <PrintLabel print={ordersMessages.print} downloadPrint={ordersMessages.downloadPrint} />
         </ExternalLink>
       </div>
     </>
