@@ -20,7 +20,7 @@ const secrets = [
 ]
 
 /** The names of this computer under which a development server may be called. */
-const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
+export const loopbackHost = /^(?:localhost|127\.0\.0\.1|\[::1\])(?::\d+)?$/i
 
 /**
  * Which files Vite's development servers may serve. Every user of the computer can call them, and by default Vite would serve the

@@ -1,7 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-
-/** The names of this computer, under which the studio is served. */
-const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/
+import { loopbackHost } from '../../build/guard-dev-server.ts'
 
 /**
  * Serves only the studio's own page. Pages of other origins can neither send JSON without a preflight request nor hide their origin, and a
@@ -9,7 +7,7 @@ const loopback = /^(?:localhost|127\.0\.0\.1|\[::1\]):\d+$/
  */
 export const refuseOtherPages: MiddlewareHandler = async ({ req, json }, next) => {
   const host = req.header('host') ?? ''
-  const isOwn = loopback.test(host) && req.header('origin') === `http://${host}`
+  const isOwn = loopbackHost.test(host) && req.header('origin') === `http://${host}`
   if (isOwn && req.header('content-type') === 'application/json') return next()
   return json({ error: 'Only the studio itself can send this request.' }, 403)
 }
