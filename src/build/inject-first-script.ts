@@ -4,7 +4,7 @@ import { firstScript } from '../portal/app/first-script.ts'
 /** Writes the first script into every document, before all others. */
 export function injectFirstScript(): Plugin {
   return {
-    name: 'head-script',
+    name: 'inject-first-script',
     transformIndexHtml: () => [{ tag: 'script', children: firstScript, injectTo: 'head-prepend' }],
   }
 }
