@@ -41,7 +41,7 @@ export async function movePurchase(options: MoveOptions, move: PurchaseMove): Pr
   if (from === to) throw new Error('Unexpected --to, expected another participant than --from: both are the same')
   if (await records.suppressions.find(to))
     throw new OperatorError(
-      'The other participant was removed. Lift the suppression first: npm run operate -- unsuppress ID --reason TEXT',
+      'The other participant was removed. Lift the suppression first: npm run operate -- unsuppress ID --reason REASON',
     )
   const { order: before, origin } = await readLastVersion(records, from, purchaseId)
   const left = await records.participants.findPurchase(from, purchaseId)

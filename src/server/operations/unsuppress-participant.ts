@@ -1,9 +1,13 @@
 import type { RecordStore } from '../records/record-store.ts'
 import type { OperatorAction } from './export-participant.ts'
 
-/** An operator's ending of a suppression, with the reason in their own words. */
+/** Why messages about a removed participant are accepted again: one of a few, because the audit log holds no free text. */
+export const unsuppressionReasons = ['request', 'correction', 'test'] as const
+export type UnsuppressionReason = (typeof unsuppressionReasons)[number]
+
+/** An operator's ending of a suppression. */
 export interface Unsuppression extends OperatorAction {
-  readonly reason: string
+  readonly reason: UnsuppressionReason
 }
 
 /** Accepts messages about a removed participant again, audited; `false` if the participant is not suppressed. */

@@ -16,11 +16,11 @@ afterEach(async () => store.close())
 const deed = { participantId: 'kim', actor: 'operator pat', now: new Date('2026-11-22T12:00:00Z') }
 const remove = async (participantId = 'kim') =>
   removeParticipant({ records: store.records }, { ...deed, participantId, reason: 'request' })
-const unsuppress = async () => unsuppressParticipant(store.records, { ...deed, reason: 'came back' })
+const unsuppress = async () => unsuppressParticipant(store.records, { ...deed, reason: 'correction' })
 const removed = (path = '/participant/participantId') => ({
   path,
   reason:
-    'This participant was removed. `npm run operate -- unsuppress ID --reason TEXT` lets results in again. Nothing of this message is kept: send it again after that.',
+    'This participant was removed. `npm run operate -- unsuppress ID --reason REASON` lets results in again. Nothing of this message is kept: send it again after that.',
 })
 /** Everything that is kept of what was refused, as text. */
 const kept = async () => JSON.stringify(await store.refused())
@@ -110,7 +110,7 @@ describe('a message about a participant who was removed', () => {
     expect((await records.participants.load('kim'))?.orders).toHaveLength(1)
     expect(await store.refused()).toEqual([])
     const events = await collectAll(records.audit.listParticipantEvents('kim'))
-    expect(events.map(({ action, detail }) => [action, detail])).toContainEqual(['unsuppress', 'came back'])
+    expect(events.map(({ action, detail }) => [action, detail])).toContainEqual(['unsuppress', 'correction'])
     expect(await unsuppress()).toBe(false)
   })
 })

@@ -48,7 +48,7 @@ describe.each(places)('on %s', (place) => {
   it.each([
     [['export', ''], '<participant>'],
     [['remove', ' ', '--reason', 'request'], '<participant>'],
-    [['unsuppress', 'pat', '--reason', ''], '--reason'],
+    [['retract', 'pat-1', '--participant', 'pat', '--reason', ''], '--reason'],
     [['retract', 'pat-1', '--participant', '', '--reason', 'x'], '--participant'],
   ])('refuses %j, whose variable was not set, and leaves the refused messages of all', async (args, name) => {
     expect(await operate(...args)).toBe(2)
@@ -119,15 +119,18 @@ describe.each(places)('on %s', (place) => {
 
   it('lets a removed participant in again for a reason, audited, and no one who was not removed', async () => {
     expect(await operate('unsuppress', 'pat')).toBe(2)
+    expect(await operate('unsuppress', 'pat', '--reason', 'Kim called about the result')).toBe(2)
+    expect(getPrinted()).toContain('Allowed choices are request, correction, test.')
+    expect((await listEvents('pat')).map(([action]) => action)).not.toContain('unsuppress')
     for (const participantId of ['sam', 'nobody']) {
-      expect(await operate('unsuppress', participantId, '--reason', 'asked for it')).toBe(1)
+      expect(await operate('unsuppress', participantId, '--reason', 'request')).toBe(1)
       expect(getPrinted()).toMatch(/^No participant with this id was removed\./)
       expect(await listEvents(participantId)).toEqual([])
     }
-    expect(await operate('unsuppress', 'pat', '--reason', 'asked for it')).toBe(0)
-    expect((await listEvents('pat')).at(-1)).toEqual(['unsuppress', 'asked for it'])
+    expect(await operate('unsuppress', 'pat', '--reason', 'request')).toBe(0)
+    expect((await listEvents('pat')).at(-1)).toEqual(['unsuppress', 'request'])
     await withRecords(async ({ suppressions }) => expect(await suppressions.find('pat')).toBeUndefined())
-    expect(await operate('unsuppress', 'pat', '--reason', 'asked for it')).toBe(1)
+    expect(await operate('unsuppress', 'pat', '--reason', 'request')).toBe(1)
   })
 })
 

@@ -21,7 +21,7 @@ export function refuseSuppressedParticipant({
   locate,
 }: Pick<ReadMessage, 'messageId' | 'locate'>): IngestAnswer {
   const reason =
-    'This participant was removed. `npm run operate -- unsuppress ID --reason TEXT` lets results in again. Nothing of this message is kept: send it again after that.'
+    'This participant was removed. `npm run operate -- unsuppress ID --reason REASON` lets results in again. Nothing of this message is kept: send it again after that.'
   const path = locate({ pointer: '/participant/participantId', reason })?.path ?? '/'
   return { messageId, outcome: 'refused', purchases: [], reasons: [{ path, reason }] }
 }

@@ -7,7 +7,7 @@ import { exportParticipant } from '../export-participant.ts'
 import { hasParticipantData, unknownParticipantMessage } from '../has-participant-data.ts'
 import type { ParticipantDataSource } from '../open-data-source.ts'
 import { removalReasons, removeParticipant, type RecordCounts, type RemovalReason } from '../remove-participant.ts'
-import { unsuppressParticipant } from '../unsuppress-participant.ts'
+import { unsuppressionReasons, unsuppressParticipant, type UnsuppressionReason } from '../unsuppress-participant.ts'
 import { printToStderr, printLine } from '../../terminal/print-line.ts'
 import { printTable, type OperateVerbs, type DataLocation } from './operate-verbs.ts'
 
@@ -58,23 +58,24 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
         if (!isGone || isNamed) printLine('Some of the participant’s data is left. Remove the participant again.')
         else printLine('The records of the participant are removed.')
         for (const line of describeRemains({ isTable: place.table !== undefined, accountId })) printLine(line)
-        printLine('Messages about the participant are refused until: npm run operate -- unsuppress ID --reason TEXT')
+        printLine('Messages about the participant are refused until: npm run operate -- unsuppress ID --reason REASON')
       }),
     )
   addRecordsVerb('unsuppress <participant>', 'accepts messages about a removed participant again')
-    .requiredOption('--reason <text>', 'the reason, for the audit log')
-    .action(async (participantId: string, { reason, ...place }: DataLocation & { readonly reason: string }) =>
-      withDataSource(place, async ({ records }, actor) => {
-        const unsuppression = { participantId, actor, now: new Date(), reason }
-        if (await unsuppressParticipant(records, unsuppression)) {
-          printLine(
-            'Messages about the participant are accepted again. Those that were refused were not kept: have them sent again.',
-          )
-          return
-        }
-        printToStderr('No participant with this id was removed. Check its spelling: it is case-sensitive.')
-        setExitCode(1)
-      }),
+    .addOption(new Option('--reason <reason>', 'why').choices(unsuppressionReasons).makeOptionMandatory())
+    .action(
+      async (participantId: string, { reason, ...place }: DataLocation & { readonly reason: UnsuppressionReason }) =>
+        withDataSource(place, async ({ records }, actor) => {
+          const unsuppression = { participantId, actor, now: new Date(), reason }
+          if (await unsuppressParticipant(records, unsuppression)) {
+            printLine(
+              'Messages about the participant are accepted again. Those that were refused were not kept: have them sent again.',
+            )
+            return
+          }
+          printToStderr('No participant with this id was removed. Check its spelling: it is case-sensitive.')
+          setExitCode(1)
+        }),
     )
 }
 
