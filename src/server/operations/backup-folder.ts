@@ -17,6 +17,7 @@ import { getAnchorFile, writeAnchor } from './audit-anchor.ts'
 import { checkCopy } from './check-copy.ts'
 import { vacuumInto, type CopyProgress } from './vacuum-into.ts'
 import { getErrorMessage } from '../../catalogue/get-error-message.ts'
+import { formatCount } from '../../catalogue/words.ts'
 
 /** How many rows each table of a copy has. */
 export type CopiedRows = Readonly<Record<string, number>>
@@ -45,26 +46,34 @@ export async function backupFolder(
     )
   const place = await makeEmptyFolder(backup)
   const part = join(place, unfinished)
-  // SQLite accepts an empty file as the target; creating it here keeps other users from reading it in the meantime.
-  await ensurePrivateFile(part)
+  try {
+    await copyPrivate(getIngestKeyPath(dataFolder), getIngestKeyPath(place))
+    // SQLite accepts an empty file as the target; creating it here keeps other users from reading it in the meantime.
+    await ensurePrivateFile(part)
+    await noteBackup(file, actor)
+    await vacuumInto(file, part, onProgress)
+    const rows = await checkAndCountRows(part, place)
+    await finishCopy(part, place)
+    await writeEndAnchor(place)
+    return rows
+  } catch (error) {
+    // A partial copy is useless, and the next attempt needs an empty folder.
+    const anchor = getAnchorFile(place)
+    for (const each of [part, join(place, database), getIngestKeyPath(place), anchor, `${anchor}.part`])
+      await rm(each, { force: true })
+    throw error
+  }
+}
+
+async function noteBackup(file: string, actor: string): Promise<void> {
   const client = createClient({ url: pathToFileURL(file).href, timeout: 5000 })
   try {
     // The log of an earlier version has no chain; the next start of the server creates one.
     if (await hasAuditChain(client))
       await createLibsqlAuditLog(client).append({ at: new Date().toISOString(), actor, action: 'backup' })
-    await vacuumInto(file, part, onProgress)
-  } catch (error) {
-    // A partial copy is useless, and the next attempt needs an empty folder.
-    await rm(part, { force: true })
-    throw error
   } finally {
     client.close()
   }
-  await copyPrivate(getIngestKeyPath(dataFolder), getIngestKeyPath(place))
-  const rows = await checkAndCountRows(part, place)
-  await finishCopy(part, place)
-  await writeEndAnchor(place)
-  return rows
 }
 
 /**
@@ -84,7 +93,7 @@ export async function restoreFolder(backup: string, dataFolder: string, actor: s
   try {
     const copy = join(await makeDataFolder(staged), database)
     await copyPrivate(file, copy)
-    const rows = await checkAndCountRows(copy, place)
+    const rows = await checkAndCountRows(copy, from)
     await checkCopy(staged, async ({ records }) =>
       records.audit.append({ at: new Date().toISOString(), actor, action: 'restore' }),
     )
@@ -114,7 +123,7 @@ async function makeEmptyFolder(folder: string): Promise<string> {
   const others = (await readdir(place)).filter((name) => name !== 'server.lock' && name !== serverAddressFile)
   if (others.length === 0) return place
   throw new DataFolderError(
-    `The folder ${place} is not empty (${others.length} files). Choose one that is empty or does not exist yet.`,
+    `The folder ${place} is not empty (${formatCount(others.length, 'file')}). Choose one that is empty or does not exist yet.`,
   )
 }
 
@@ -150,8 +159,8 @@ async function checkAndCountRows(file: string, place: string): Promise<CopiedRow
   try {
     return await countRows(file)
   } catch (error) {
-    await rm(file)
-    throw new DataFolderError(`The copy in ${place} is damaged (${String(error)}).`, { cause: error })
+    const [reason] = getErrorMessage(error).split('\n')
+    throw new DataFolderError(`The copy in ${place} is damaged (${reason}).`, { cause: error })
   }
 }
 

@@ -31,11 +31,12 @@ export async function vacuumInto(
   to: string,
   onProgress: (state: CopyProgress) => void = () => {},
 ): Promise<void> {
+  // Before the worker starts, because nothing would yet handle a failure of it.
+  const total = (await readSize(file)) + (await readSize(`${file}-wal`))
   const libsql = createRequire(import.meta.url).resolve('@libsql/client')
   const worker = new Worker(copyScript, { eval: true, workerData: { libsql, url: pathToFileURL(file).href, to } })
   let isDone = false
   const done = once(worker, 'exit').finally(() => (isDone = true))
-  const total = (await readSize(file)) + (await readSize(`${file}-wal`))
   const watch = async (): Promise<void> => {
     for (;;) {
       await setTimeout(reportInterval, undefined, { ref: false })

@@ -140,6 +140,7 @@ it('has a removed participant suppressed in a copy of the data folder as well, a
   await records.participants.savePurchase('pat', order('pat-1'), origin('m1'))
   await records.close()
   expect(await run('remove', 'pat', '--reason', 'request', '--data', data)).toBe(0)
+  expect(getPrinted()).toContain('still named: audit_events.participant_id (1 row)\n')
   expect(await run('backup', copy, '--data', data)).toBe(0)
   expect(await run('restore', copy, '--data', restored)).toBe(0)
   expect(getPrinted()).toContain('Participants who were removed after the copy was made are back, and not suppressed')

@@ -1,6 +1,7 @@
 import { open, rm } from 'node:fs/promises'
 import { Option } from 'commander'
 import { getErrorMessage } from '../../../catalogue/get-error-message.ts'
+import { formatCount } from '../../../catalogue/words.ts'
 import { findErrorCode } from '../../http/find-error-code.ts'
 import { describeRemains } from '../describe-remains.ts'
 import { exportParticipant } from '../export-participant.ts'
@@ -99,6 +100,6 @@ async function writeNewFile(file: string, makeText: () => Promise<string>): Prom
 
 function formatMentions(mentions: RecordCounts): string {
   return Object.entries(mentions)
-    .map(([column, rows]) => `${column} (${rows} rows)`)
+    .map(([column, rows]) => `${column} (${formatCount(rows, 'row')})`)
     .join(', ')
 }
