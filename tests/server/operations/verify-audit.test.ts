@@ -9,6 +9,7 @@ import { appendToChain } from '../../../src/server/records/audit-chain.ts'
 import { nameAuditTable } from '../../../src/server/records/dynamodb/table.ts'
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
+import { DataFolderError } from '../../../src/server/data-folder/data-folder.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
 import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
 import { startDynamodb, type LocalDynamodb } from '../records/dynamodb/local-dynamodb.ts'
@@ -124,10 +125,16 @@ describe('in a data folder', () => {
     expect((await verify(records))[0]?.broken).toBeUndefined()
   })
 
-  it('takes no event in silence where a trigger swallows it', async () => {
-    await client.execute('create trigger quiet before insert on audit_events begin select raise(ignore); end')
-    await expect(records.audit.append({ at: at(5), actor: 'alex', action: 'export' })).rejects.toThrow(
-      'The audit log accepts no event.',
+  it.each([
+    ['a trigger swallows it', 'create trigger quiet before insert on audit_events begin select raise(ignore); end'],
+    ['its end is lost', 'delete from audit_head'],
+  ])('takes no event in silence where %s, and says what to do', async (_what, sql) => {
+    await client.execute(sql)
+    const event = { at: at(5), actor: 'alex', action: 'export' }
+    await expect(records.audit.append(event)).rejects.toThrow(
+      new DataFolderError(
+        `The audit log in ${join(folder, 'portal.db')} accepts no event: its end is missing, or its table was altered. Put a copy of the data folder in its place.`,
+      ),
     )
   })
 })

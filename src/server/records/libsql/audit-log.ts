@@ -1,5 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Client, Row } from '@libsql/client'
+import { DataFolderError } from '../../data-folder/data-folder.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { appendToChain } from '../audit-chain.ts'
 import type { AuditChain, AuditEvent, AuditLog, AuditQuery, ChainedEvent } from '../audit-log.ts'
@@ -41,9 +42,16 @@ async function appendAll(client: Client, events: readonly AuditEvent[]): Promise
     if (results.every(({ rowsAffected }) => rowsAffected === 1)) return
     const { sequence } = await readHead(client)
     if (sequence === before.sequence || results.some(({ rowsAffected }) => rowsAffected === 1))
-      throw new Error('The audit log accepts no event.')
+      throw await createClosedLogError(client)
     return writeConflict
   })
+}
+
+async function createClosedLogError(client: Client): Promise<DataFolderError> {
+  const [main] = (await client.execute('pragma database_list')).rows
+  return new DataFolderError(
+    `The audit log in ${main && getTextColumn(main, 'file')} accepts no event: its end is missing, or its table was altered. Put a copy of the data folder in its place.`,
+  )
 }
 
 async function* readPages(client: Client, query: AuditQuery): AsyncGenerator<ChainedEvent> {
