@@ -1,5 +1,6 @@
 import { DeleteCommand, PutCommand } from '@aws-sdk/lib-dynamodb'
 import { findItem, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
+import { retryWrite, writeConflict } from '../retry-write.ts'
 import type { PurchaseOwners } from '../purchase-owners.ts'
 
 interface OwnerItem {
@@ -30,11 +31,12 @@ export function createDynamodbPurchaseOwners(table: DynamodbTable): PurchaseOwne
     )
   return {
     find,
-    async claim(purchaseId, participantId) {
-      const known = await find(purchaseId)
-      if (known !== undefined) return known
-      return (await put(purchaseId, participantId)) ? participantId : ((await find(purchaseId)) ?? participantId)
-    },
+    claim: async (purchaseId, participantId) =>
+      retryWrite(
+        'a purchase’s owner',
+        async () =>
+          (await find(purchaseId)) ?? ((await put(purchaseId, participantId)) ? participantId : writeConflict),
+      ),
     transfer: async (purchaseId, from, to) => put(purchaseId, to, from),
   }
 }

@@ -8,11 +8,12 @@ export const ownerTables = [
   'create index if not exists purchase_owners_of on purchase_owners (participant_id)',
 ]
 
+const findOwner = 'select participant_id from purchase_owners where purchase_id = ?'
+
 /** The owners in the table that `openLibsqlRecordStore` makes. */
 export function createLibsqlPurchaseOwners(client: Client): PurchaseOwners {
   const find = async (purchaseId: string): Promise<string | undefined> => {
-    const sql = 'select participant_id from purchase_owners where purchase_id = ?'
-    const { rows } = await client.execute({ sql, args: [purchaseId] })
+    const { rows } = await client.execute({ sql: findOwner, args: [purchaseId] })
     return rows[0] && getTextColumn(rows[0], 'participant_id')
   }
   return {
@@ -20,11 +21,17 @@ export function createLibsqlPurchaseOwners(client: Client): PurchaseOwners {
     async claim(purchaseId, participantId) {
       const known = await find(purchaseId)
       if (known !== undefined) return known
-      await client.execute({
-        sql: 'insert into purchase_owners values (?, ?) on conflict do nothing',
-        args: [purchaseId, participantId],
-      })
-      return (await find(purchaseId)) ?? participantId
+      const [, owners] = await client.batch(
+        [
+          {
+            sql: 'insert into purchase_owners values (?, ?) on conflict do nothing',
+            args: [purchaseId, participantId],
+          },
+          { sql: findOwner, args: [purchaseId] },
+        ],
+        'write',
+      )
+      return getTextColumn(owners!.rows[0]!, 'participant_id')
     },
     async transfer(purchaseId, from, to) {
       const { rowsAffected } = await client.execute({

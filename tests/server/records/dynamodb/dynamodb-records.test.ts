@@ -21,7 +21,7 @@ afterAll(async () => dynamodb.stop())
 
 /** Records behind a proxy, and the operations that reached it. */
 async function behind(
-  decide: (operation: string, count: number) => Fate,
+  decide: (operation: string, count: number) => Fate | Promise<Fate>,
   options: DynamodbClientOptions = {},
 ): Promise<{ participants: RecordStore['participants']; records: RecordStore; operations: string[] }> {
   const operations: string[] = []
@@ -131,6 +131,18 @@ describe('a participant of more than 1 MB', () => {
       versions,
     )
   })
+})
+
+it('claims a purchase whose other claimant is removed before it can be named', async () => {
+  const { owners, participants } = recordsAt(dynamodb.endpoint)
+  const { records, operations } = await behind(async (_operation, count): Promise<Fate> => {
+    if (count === 2) await owners.claim('contested', 'kim')
+    if (count === 3) await participants.removePurchase('kim', 'contested')
+    return 'pass'
+  })
+  expect(await records.owners.claim('contested', 'alex')).toBe('alex')
+  expect(await owners.find('contested')).toBe('alex')
+  expect(operations).toEqual(['GetItem', 'PutItem', 'GetItem', 'PutItem'])
 })
 
 describe('a refused message', () => {

@@ -32,10 +32,13 @@ export async function startDynamodb(): Promise<LocalDynamodb> {
 export type Fate = 'pass' | 'throttle' | 'lose-answer' | 'never-answer'
 
 /** A proxy in front of DynamoDB, whose calls meet what `decide` says of their operation, such as Query. */
-export async function startProxy(endpoint: string, decide: (operation: string) => Fate): Promise<LocalDynamodb> {
+export async function startProxy(
+  endpoint: string,
+  decide: (operation: string) => Fate | Promise<Fate>,
+): Promise<LocalDynamodb> {
   const answer = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
     const body = await text(request)
-    const fate = decide(String(request.headers['x-amz-target']).split('.')[1] ?? '')
+    const fate = await decide(String(request.headers['x-amz-target']).split('.')[1] ?? '')
     if (fate === 'never-answer') return
     if (fate === 'throttle') {
       const type = 'com.amazonaws.dynamodb.v20120810#ProvisionedThroughputExceededException'

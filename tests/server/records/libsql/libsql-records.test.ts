@@ -1,9 +1,11 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { Client, InStatement } from '@libsql/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { toPurchaseContent } from '../../../../src/server/records/stored-versions.ts'
 import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
+import { createLibsqlPurchaseOwners } from '../../../../src/server/records/libsql/purchase-owners.ts'
 import { openLocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
 import { order, seenOrder } from '../../graphql/participant.ts'
 import { describeRecords } from '../records-contract.ts'
@@ -80,6 +82,28 @@ describe('openLibsqlRecordStore', () => {
       Array.from({ length: count }, (_, index) => index + 1),
     )
     await records.close()
+  })
+
+  it('names an owner who is one, whoever claims and is removed in the meantime', async () => {
+    const store = await openLocalDatabase(join(folder, 'contested'))
+    const { owners, participants } = await openLibsqlRecordStore(store)
+    const meanwhile: (() => Promise<unknown>)[] = [
+      async () => owners.claim('a', 'kim'),
+      async () => participants.removePurchase('kim', 'a'),
+    ]
+    const client = new Proxy(store.client, {
+      get: (target, name: keyof Client) => {
+        const value: unknown = target[name]
+        if (name !== 'execute') return typeof value === 'function' ? value.bind(target) : value
+        return async (statement: InStatement) => {
+          const result = await target.execute(statement)
+          await meanwhile.shift()?.()
+          return result
+        }
+      },
+    })
+    expect(await createLibsqlPurchaseOwners(client).claim('a', 'alex')).toBe(await owners.find('a'))
+    await store.close()
   })
 
   it('refuses to change or remove what was audited', async () => {
