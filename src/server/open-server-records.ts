@@ -33,7 +33,7 @@ export interface ServerRecords {
   readonly records: RecordStore
 }
 
-/** Opens a data folder for a server or a command, and brings its tables up to date. @throws {DataFolderError} */
+/** Opens a data folder for a server or a command, and makes the tables of a new one. @throws {DataFolderError} */
 export async function openServerRecords(folder: string, options: OpenOptions = {}): Promise<ServerRecords> {
   const store = await openServerDatabase(folder, options)
   try {

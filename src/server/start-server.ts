@@ -7,6 +7,7 @@ import type { PortalConfig } from '../../schemas/portal-config.ts'
 import { isOpenToOthers } from './settings/is-open-to-others.ts'
 import type { ServerSettings } from './settings/read-settings-file.ts'
 import { localPortalConfig, standInChat } from './settings/portal-settings.ts'
+import { linkDemoAccounts } from './demo/link-demo-accounts.ts'
 import { removeDemoAccounts } from './demo/remove-demo-accounts.ts'
 import { seedDemo } from './demo/seed-demo.ts'
 import { unsuppressDemo } from './demo/unsuppress-demo.ts'
@@ -32,7 +33,6 @@ import { chooseOutboxAccess, type OutboxAccess } from './outbox/outbox-access.ts
 import { openOutbox } from './outbox/outbox.ts'
 import type { RecordStore } from './records/record-store.ts'
 import { createSenderKeys } from './records/libsql/sender-keys.ts'
-import { linkKnownAccounts } from './registration/link-known-accounts.ts'
 import { createSignUpHook } from './registration/sign-up-hook.ts'
 import { openServerRecords } from './open-server-records.ts'
 import { explainDatabaseError, type LocalDatabase } from './data-folder/open-local-database.ts'
@@ -170,8 +170,8 @@ async function buildFetch(options: ServerOptions, foundations: ServerParts): Pro
   if (hasDemo) {
     await seedDemo({ store, records: records.participants, catalogue, createAccount, log })
     await unsuppressDemo(records)
+    await linkDemoAccounts(store)
   } else await removeDemoAccounts(store, records)
-  await linkKnownAccounts(store)
   const rightOfWay = createRequestPriority()
   const notify = createReadyNotice({
     records,

@@ -76,7 +76,7 @@ export class Notices extends Construct {
     const sender = this.send.function
     sender.grantInvoke(scheduleRole)
     const { participant, registration, owner, account: link } = partitionPrefixes
-    const read = [participant, registration, owner, link, 'AUDIT#'].map((prefix) => `${prefix}*`)
+    const read = [participant, registration, owner, link].map((prefix) => `${prefix}*`)
     records.allow(sender, ['GetItem', 'Query'], read)
     audit.allow(sender)
     mail?.identity.grantSendEmail(sender)

@@ -74,11 +74,6 @@ export class Roles extends Construct {
     const auditor = createRole('Auditor', signedIn)
     audit.allow(auditor, ['Query', 'Scan'])
     allow(auditor, ['dynamodb:Query'], auditIndexes)
-    // For events from before 2026-11-23, when the audit table was introduced.
-    const conditions = { 'ForAllValues:StringLike': { 'dynamodb:LeadingKeys': ['AUDIT#*'] } }
-    auditor.addToPolicy(
-      new iam.PolicyStatement({ actions: ['dynamodb:Query'], resources: [records.table.tableArn], conditions }),
-    )
     allow(auditor, ['kms:Decrypt'], [records.key.keyArn, trails.key.keyArn])
     allow(auditor, ['s3:GetObject', 's3:ListBucket'], [trails.bucket.bucketArn, trails.bucket.arnForObjects('*')])
     if (props.repository === undefined) return

@@ -31,7 +31,7 @@ function describeKind(stats: Stats): string {
   return stats.isFIFO() ? 'pipe' : 'device'
 }
 
-/** The version of the tables that this server writes: one more than the steps in records/libsql/upgrade-tables.ts. */
+/** The version of the tables, which a change of any of them raises. Databases of other versions are refused. */
 export const schemaVersion = 3
 
 /** Reads the version of a database's tables; 0 if it has none yet. */
@@ -43,11 +43,17 @@ export async function readSchemaVersion(client: Client): Promise<number> {
 /** "SPOR", the application id in the header of the portal's databases. */
 export const applicationId = 0x53_50_4f_52
 
-/** Whether a database belongs to a different program; databases in the first data folders have no application id, but a version. */
+/** Whether a database was made by an earlier version of the portal. */
+export async function hasEarlierVersion(client: Client): Promise<boolean> {
+  const version = await readSchemaVersion(client)
+  return version > 0 && version < schemaVersion
+}
+
+/** Whether a database belongs to a different program. */
 export async function isForeignDatabase(client: Client): Promise<boolean> {
   const application = await client.execute('pragma application_id')
   const id = getNumberColumn(application.rows[0]!, 'application_id')
   if (id !== 0) return id !== applicationId
   const schema = await client.execute('select count(*) as count from sqlite_schema')
-  return getNumberColumn(schema.rows[0]!, 'count') > 0 && (await readSchemaVersion(client)) !== 1
+  return getNumberColumn(schema.rows[0]!, 'count') > 0
 }

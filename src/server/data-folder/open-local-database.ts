@@ -2,7 +2,13 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError, type Client } from '@libsql/client'
 import { ForeignPartError, LostTableError } from './check-tables.ts'
-import { isForeignDatabase, readFileSize, readSchemaVersion, schemaVersion } from './database-file.ts'
+import {
+  hasEarlierVersion,
+  isForeignDatabase,
+  readFileSize,
+  readSchemaVersion,
+  schemaVersion,
+} from './database-file.ts'
 import { createReadinessCheck, minFreeBytes, writeWithoutEffect } from './readiness-check.ts'
 import type { CheckReadiness } from '../http/health-routes.ts'
 import {
@@ -85,6 +91,7 @@ async function openClient(file: string): Promise<Client> {
   const client = createClient({ url: pathToFileURL(file).href, concurrency: 1, timeout: 5000 })
   try {
     if (await isForeignDatabase(client)) throw createForeignDatabaseError(file)
+    await refuseEarlierVersion(client, file)
     if ((await readSchemaVersion(client)) > schemaVersion) throw createNewerDatabaseError(file)
     await client.execute('pragma journal_mode = wal')
     await client.execute('pragma synchronous = full')
@@ -125,6 +132,15 @@ function createUnusableTablesError(folder: string, reason: string, cause: unknow
 
 function createForeignDatabaseError(file: string): DataFolderError {
   return new DataFolderError(`The database ${file} belongs to another program.`, { canUseAnother: true })
+}
+
+/** @throws {DataFolderError} if a database was made by an earlier version, which is left as it is. */
+export async function refuseEarlierVersion(client: Client, file: string): Promise<void> {
+  if (await hasEarlierVersion(client))
+    throw new DataFolderError(
+      `The database ${file} was made by an earlier version of the portal, which this one cannot read. It was left as it was.`,
+      { canUseAnother: true },
+    )
 }
 
 function createNewerDatabaseError(file: string): DataFolderError {

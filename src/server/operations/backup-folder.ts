@@ -6,8 +6,8 @@ import { createClient } from '@libsql/client'
 import { getIngestKeyPath } from '../data-folder/ingest-key.ts'
 import type { ChainHead } from '../records/audit-log.ts'
 import { createLibsqlAuditLog } from '../records/libsql/audit-log.ts'
-import { hasAuditChain } from '../records/libsql/audit-tables.ts'
-import { readFileSize } from '../data-folder/database-file.ts'
+import { hasEarlierVersion, readFileSize } from '../data-folder/database-file.ts'
+import { explainDatabaseError, refuseEarlierVersion } from '../data-folder/open-local-database.ts'
 import { DataFolderError, makeDataFolder, ensurePrivateFile } from '../data-folder/data-folder.ts'
 import { hasDatabase } from '../data-folder/require-database.ts'
 import { lockDataFolder } from '../data-folder/lock-data-folder.ts'
@@ -50,7 +50,7 @@ export async function backupFolder(
     await copyPrivate(getIngestKeyPath(dataFolder), getIngestKeyPath(place))
     // SQLite accepts an empty file as the target; creating it here keeps other users from reading it in the meantime.
     await ensurePrivateFile(part)
-    await noteBackup(file, actor)
+    await noteBackup(dataFolder, actor)
     await vacuumInto(file, part, onProgress)
     const rows = await checkAndCountRows(part, place)
     await finishCopy(part, place)
@@ -65,19 +65,21 @@ export async function backupFolder(
   }
 }
 
-async function noteBackup(file: string, actor: string): Promise<void> {
+async function noteBackup(dataFolder: string, actor: string): Promise<void> {
+  const file = join(resolve(dataFolder), database)
   const client = createClient({ url: pathToFileURL(file).href, timeout: 5000 })
   try {
-    // The log of an earlier version has no chain; the next start of the server creates one.
-    if (await hasAuditChain(client))
-      await createLibsqlAuditLog(client).append({ at: new Date().toISOString(), actor, action: 'backup' })
+    await refuseEarlierVersion(client, file)
+    await createLibsqlAuditLog(client).append({ at: new Date().toISOString(), actor, action: 'backup' })
+  } catch (error) {
+    throw explainDatabaseError(dataFolder, error)
   } finally {
     client.close()
   }
 }
 
 /**
- * Restores a copy that `backupFolder` of this or an earlier version made into a data folder that is empty or does not exist yet. If that
+ * Restores a copy that `backupFolder` made into a data folder that is empty or does not exist yet. If that
  * fails, leaves nothing behind.
  *
  * @throws {DataFolderError} if the data folder is not empty or a server is using it, or if the copy is missing, damaged or altered.
@@ -94,6 +96,7 @@ export async function restoreFolder(backup: string, dataFolder: string, actor: s
     const copy = join(await makeDataFolder(staged), database)
     await copyPrivate(file, copy)
     const rows = await checkAndCountRows(copy, from)
+    await refuseEarlierCopy(copy, from)
     await checkCopy(staged, async ({ records }) =>
       records.audit.append({ at: new Date().toISOString(), actor, action: 'restore' }),
     )
@@ -146,7 +149,6 @@ async function finishCopy(copy: string, place: string): Promise<void> {
 async function writeEndAnchor(place: string): Promise<void> {
   const client = createClient({ url: pathToFileURL(join(place, database)).href })
   try {
-    if (!(await hasAuditChain(client))) return
     const chains: Record<string, ChainHead> = {}
     for await (const { name, head } of createLibsqlAuditLog(client).listChains()) if (head) chains[name] = head
     await writeAnchor(getAnchorFile(place), { at: new Date().toISOString(), chains })
@@ -161,6 +163,18 @@ async function checkAndCountRows(file: string, place: string): Promise<CopiedRow
   } catch (error) {
     const [reason] = getErrorMessage(error).split('\n')
     throw new DataFolderError(`The copy in ${place} is damaged (${reason}).`, { cause: error })
+  }
+}
+
+async function refuseEarlierCopy(file: string, place: string): Promise<void> {
+  const client = createClient({ url: pathToFileURL(file).href })
+  try {
+    if (await hasEarlierVersion(client))
+      throw new DataFolderError(
+        `The copy in ${place} was made by an earlier version of the portal, which this one cannot read. Restore another copy.`,
+      )
+  } finally {
+    client.close()
   }
 }
 

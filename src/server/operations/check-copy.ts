@@ -7,8 +7,8 @@ import { serverTables } from '../open-server-records.ts'
 import { openLocalDataSource, type ParticipantDataSource } from './open-data-source.ts'
 
 /**
- * Upgrades the database of a folder that no server is using. Refuses one whose schema differs from what this version creates. `note`
- * records in it what is being done.
+ * Opens the database of a folder that no server is using. Refuses one whose schema differs from what this version creates. `note` records
+ * in it what is being done.
  *
  * @throws {DataFolderError} if its schema has a foreign part, or has lost a table.
  */
@@ -33,7 +33,7 @@ export async function checkCopy(folder: string, note: (holder: ParticipantDataSo
   }
 }
 
-/** Checks what would run during the upgrade. @throws {ForeignPartError} */
+/** Checks what would run while it is opened. @throws {ForeignPartError} */
 async function checkActiveParts(folder: string): Promise<void> {
   const client = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
   try {

@@ -8,7 +8,6 @@ import { findStoredAccount, removeStoredAccount, type StoredAccount } from '../i
 import { openOutbox } from '../outbox/outbox.ts'
 import { createDynamodbClient, openDynamodbRecordStore } from '../records/dynamodb/open-dynamodb-record-store.ts'
 import type { RecordStore } from '../records/record-store.ts'
-import { linkKnownAccounts } from '../registration/link-known-accounts.ts'
 import { openServerRecords } from '../open-server-records.ts'
 import { countMentions } from './mentions.ts'
 
@@ -38,7 +37,6 @@ export async function openLocalDataSource(dataFolder: string): Promise<Participa
   const { store, records } = await openServerRecords(dataFolder)
   try {
     const outbox = await openOutbox(store, Date.now)
-    await linkKnownAccounts(store)
     return {
       records,
       accounts: {

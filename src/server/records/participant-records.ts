@@ -24,12 +24,12 @@ export type SeenOutcome = 'seen' | 'changed' | 'too-many' | 'unknown'
 
 /** Where a version of a purchase came from. */
 export interface PurchaseOrigin {
-  /** The sender's name; absent in data stored before 2026-11-23 (`schemaVersion` 1), which upgrades keep as it is. */
-  readonly sender?: string
+  /** The sender's name. */
+  readonly sender: string
   /** The message's id, unique within its sender; repeating a message changes nothing. */
   readonly messageId: string
-  /** A hash of the message's statement about the purchase; absent where `sender` is. */
-  readonly contentHash?: string
+  /** A hash of the message's statement about the purchase. */
+  readonly contentHash: string
   /** When its sender made it; ISO 8601, UTC. A version never replaces one that was made later. */
   readonly sentAt: string
   readonly receivedAt: string

@@ -49,7 +49,7 @@ export async function changePurchase(
   return retryWrite('a purchase', async () => {
     const shown = await access.find()
     const earlierOrigin = shown && from && (await findEarlierOrigin(access, shown, from))
-    if (earlierOrigin) return isSameContent(earlierOrigin, from) ? 'repeated' : 'conflict'
+    if (earlierOrigin) return earlierOrigin.contentHash === from.contentHash ? 'repeated' : 'conflict'
     const change = decide(shown)
     if (change === 'refused') return 'refused'
     const next = createNextVersion(shown, change)
@@ -79,18 +79,13 @@ async function writeVersion(access: PurchaseAccess, { shown, next, outcome }: Wr
   return outcome === 'outdated' ? access.addOutdated(shown, next) : access.replace(shown, next)
 }
 
-/** Finds the origin of the version that came from this message; an origin without a sender matches any sender. */
+/** Finds the origin of the version that came from this message. */
 async function findEarlierOrigin(
   access: PurchaseAccess,
   shown: ShownVersion,
   { sender, messageId }: Pick<PurchaseOrigin, 'sender' | 'messageId'>,
 ): Promise<PurchaseOrigin | undefined> {
-  const isFromMessage = (other: PurchaseOrigin): boolean =>
-    other.messageId === messageId && (other.sender === undefined || other.sender === sender)
+  const isFromMessage = (other: PurchaseOrigin): boolean => other.messageId === messageId && other.sender === sender
   if (shown.origin && isFromMessage(shown.origin)) return shown.origin
   return (await access.listOriginsOfMessage(messageId)).find(isFromMessage)
-}
-
-function isSameContent(one: PurchaseOrigin, other: Pick<PurchaseOrigin, 'contentHash'>): boolean {
-  return one.contentHash === undefined || one.contentHash === other.contentHash
 }

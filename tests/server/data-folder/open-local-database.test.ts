@@ -7,8 +7,11 @@ import { createClient } from '@libsql/client'
 import { expect, test } from 'vitest'
 import { DataFolderError, restrictToOwner } from '../../../src/server/data-folder/data-folder.ts'
 import { ensureIngestKey } from '../../../src/server/data-folder/ingest-key.ts'
-import { readSchemaVersion } from '../../../src/server/data-folder/database-file.ts'
+import { readSchemaVersion, schemaVersion } from '../../../src/server/data-folder/database-file.ts'
+import { describeCommandError } from '../../../src/server/data-folder/describe-command-error.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
+import { openServerRecords } from '../../../src/server/open-server-records.ts'
+import { backupFolder } from '../../../src/server/operations/backup-folder.ts'
 
 const newFolder = () => mkdtemp(join(tmpdir(), 'store-'))
 
@@ -94,6 +97,23 @@ test("refuses another program's database, and leaves it as it was", async () => 
     expect((await again.execute('pragma journal_mode')).rows[0]?.['journal_mode']).toBe('delete')
     again.close()
   }
+})
+
+test('refuses the database of an earlier version, says what to do, and leaves it as it was', async () => {
+  const folder = await newFolder()
+  const file = join(folder, 'portal.db')
+  const store = await openLocalDatabase(folder)
+  await store.client.execute(`pragma user_version = ${schemaVersion - 1}`)
+  await store.close()
+  const before = await readFile(file)
+  const attempts = [openServerRecords(folder), backupFolder(folder, await newFolder(), 'operator pat')]
+  for (const attempt of attempts) {
+    const error: unknown = await attempt.catch((thrown: unknown) => thrown)
+    expect(describeCommandError(error)).toBe(
+      `The database ${file} was made by an earlier version of the portal, which this one cannot read. It was left as it was. To use another folder, add --data DIR.`,
+    )
+  }
+  expect(await readFile(file)).toEqual(before)
 })
 
 test('refuses the database of a newer version, and leaves its version as it was', async () => {

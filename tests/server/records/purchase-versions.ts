@@ -3,7 +3,9 @@ import type { PurchaseOrigin } from '../../../src/server/records/participant-rec
 /** Where a message came from that was sent in the hour given. */
 export function origin(messageId: string, sentAt = '2026-11-20T09:00:00Z'): PurchaseOrigin {
   return {
+    sender: 'lab',
     messageId,
+    contentHash: messageId,
     sentAt,
     receivedAt: '2026-11-20T10:00:00.000Z',
     contentRevision: 'a'.repeat(40),

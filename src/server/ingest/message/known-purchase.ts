@@ -7,15 +7,12 @@ import type { PurchaseUpdate } from './screening-message.ts'
 export interface RawPurchase {
   readonly sex: MessageParticipant['sex']
   readonly purchase: PurchaseUpdate
-  /**
-   * When each thing was last stated (ISO 8601, UTC), including what was retracted and is not in the purchase. Absent in data
-   * stored before 2026-11-23 (`schemaVersion` 1), which has whole purchases, each stated at one time.
-   */
-  readonly said?: Readonly<Record<string, string>>
+  /** When each thing was last stated (ISO 8601, UTC), including what was retracted and is not in the purchase. */
+  readonly said: Readonly<Record<string, string>>
   /** Statements from before this time (ISO 8601, UTC) do not count. */
   readonly replacedAt?: string
   /** The packages whose products are settled: products that the catalogue adds to them later were not bought. */
-  readonly wholePackages?: readonly string[]
+  readonly wholePackages: readonly string[]
   /** Why results were retracted, by the key of the test. */
   readonly retracted?: Readonly<Record<string, string>>
 }

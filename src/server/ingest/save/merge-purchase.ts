@@ -21,7 +21,7 @@ export interface StatedPurchase {
 
 /** A purchase after a message, and the time of the latest statement about it. */
 export interface MergedPurchase {
-  readonly raw: RawPurchase & Required<Pick<RawPurchase, 'said'>>
+  readonly raw: RawPurchase
   readonly asOf: string
 }
 
@@ -61,11 +61,7 @@ export function mergePurchase(
 
 /** Finds the time before which no statement counts, if any: that of the latest message about the whole purchase. */
 function findFloor(known: KnownPurchase | undefined, { purchase, at }: StatedPurchase): string | undefined {
-  return findLatest([
-    known?.raw.replacedAt,
-    known && !known.raw.said ? known.at : undefined,
-    purchase.replaces ? at : undefined,
-  ])
+  return findLatest([known?.raw.replacedAt, purchase.replaces ? at : undefined])
 }
 
 /** Step 1: lists what is known of a purchase, without the statements from before the floor. */
@@ -80,11 +76,12 @@ function dropBeforeFloor(known: KnownPurchase | undefined, floor: string | undef
 /** Lists the latest statements about a known purchase; what was retracted has only a time. */
 function listKnownEntries({ raw, at }: KnownPurchase): Map<string, Entry> {
   const { sex, purchase, said, wholePackages } = raw
-  const isWhole = (packageCode: string): boolean => !said || wholePackages?.includes(packageCode) === true
-  const statements = listStatements(sex, purchase, (packageCode) => (isWhole(packageCode) ? 'whole' : 'part'))
+  const statements = listStatements(sex, purchase, (packageCode) =>
+    wholePackages.includes(packageCode) ? 'whole' : 'part',
+  )
   const contents = new Map<string, StatedContent | undefined>(statements.map(({ key, content }) => [key, content]))
-  const keys = new Set([...contents.keys(), ...Object.keys(said ?? {})])
-  return new Map([...keys].map((key) => [key, { at: said?.[key] ?? at, content: contents.get(key) }]))
+  const keys = new Set([...contents.keys(), ...Object.keys(said)])
+  return new Map([...keys].map((key) => [key, { at: said[key] ?? at, content: contents.get(key) }]))
 }
 
 /** Step 2: replaces what a message made at this time restates, unless that was stated later. */

@@ -22,13 +22,9 @@ interface EventItem extends ChainedEvent, ItemKey {
 /**
  * Stores the audit log in a table of `auditTableDefinition`, to which items are only ever added. Each participant has a partition, and so a
  * chain; events without a participant have a chain per actor. Writers therefore never wait for those of other participants.
- *
- * Events from before 2026-11-23, when chains and this table were introduced, are read from the records' table.
  */
-export function createDynamodbAuditLog(table: DynamodbTable, records: DynamodbTable): AuditLog {
+export function createDynamodbAuditLog(table: DynamodbTable): AuditLog {
   const read = async function* (participantId: string): AsyncGenerator<AuditEvent> {
-    for await (const { at, actor, action } of queryItems<AuditEvent>(records, `AUDIT#${participantId}`))
-      yield { at, actor, action, participantId }
     for await (const item of queryItems<EventItem>(table, toChainPartition({ participantId }))) yield toAuditEvent(item)
   }
   return {

@@ -44,7 +44,7 @@ export function openDynamodbRecordStore({ client, tableName }: DynamodbRecordsOp
     registrations: createDynamodbRegistrations(table),
     accounts: createDynamodbAccountLinks(table),
     suppressions: createDynamodbSuppressions(table),
-    audit: createDynamodbAuditLog(auditTable, table),
+    audit: createDynamodbAuditLog(auditTable),
     checkReadiness: async () => {
       // Uses a right that the records need anyway; describing the table would take an additional one.
       await table.client.send(new GetCommand({ TableName: tableName, Key: { pk: 'READY', sk: 'READY' } }))

@@ -1,9 +1,9 @@
 import type { Client } from '@libsql/client'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
-import { appendToChain, emptyChain } from '../audit-chain.ts'
+import { emptyChain } from '../audit-chain.ts'
 import type { ChainHead } from '../audit-log.ts'
 
-/** A participant id of '' stands for none, because the first data folders do not allow null there. */
+/** A participant id of '' stands for none. */
 const events = `create table if not exists audit_events (
     id integer primary key,
     at text not null,
@@ -45,105 +45,11 @@ const indexes = [
 /** The tables of the audit log, with the triggers that let it only grow. */
 export const auditTables = [events, head, ...guards, ...indexes]
 
-/** Creates the tables of the audit log; if a data folder has events but no chain yet, chains them. */
+/** Creates the tables of the audit log; a log that has events but no end gets none. */
 export async function openAuditTables(client: Client): Promise<void> {
-  const columns = new Set(await queryNames(client, "select name from pragma_table_info('audit_events')"))
-  if (columns.size > 0 && !columns.has('hash')) await beginAdoption(client)
-  const unfinished = await queryNames(client, "select name from sqlite_schema where name = 'audit_adoption'")
-  if (unfinished.length > 0) await adoptEvents(client)
   const start = `insert into audit_head select 1, 0, '' where not exists (select 1 from audit_head)
     and not exists (select 1 from audit_events)`
-  await client.batch([events, head, start, ...guards, ...indexes], 'write')
-}
-
-/** The number of events that are chained at a time. */
-const pageSize = 5000
-
-async function beginAdoption(client: Client): Promise<void> {
-  await client.batch(
-    [
-      'drop trigger if exists audit_events_update',
-      'drop trigger if exists audit_events_delete',
-      'drop index if exists audit_events_of',
-      'alter table audit_events add column detail text',
-      "alter table audit_events add column previous text not null default ''",
-      "alter table audit_events add column hash text not null default ''",
-      'create table audit_adoption (last_id integer not null, hash text not null, events integer not null) strict',
-      "insert into audit_adoption values (0, '', 0)",
-    ],
-    'write',
-  )
-}
-
-/** Chains existing events, page by page, and resumes after interruptions; changes made to them earlier cannot be detected. */
-async function adoptEvents(client: Client): Promise<void> {
-  for (;;) {
-    const { rows: progress } = await client.execute('select last_id, hash, events from audit_adoption')
-    const found = progress[0]!
-    let last: ChainHead = { sequence: getNumberColumn(found, 'last_id'), hash: getTextColumn(found, 'hash') }
-    const { rows } = await client.execute({
-      sql: 'select id, at, actor, action, participant_id from audit_events where id > ? order by id limit ?',
-      args: [last.sequence, pageSize],
-    })
-    if (rows.length === 0) return finishAdoption(client, last, getNumberColumn(found, 'events'))
-    const chained = rows.map((row) => {
-      // Its number may be any greater one: an event that was removed earlier looks the same as one that never existed.
-      const next = appendToChain(
-        { ...toUnchainedEvent(row), participantId: getTextColumn(row, 'participant_id') },
-        { sequence: getNumberColumn(row, 'id') - 1, hash: last.hash },
-      )
-      last = next
-      return { id: next.sequence, previous: next.previous, hash: next.hash }
-    })
-    await client.batch(
-      [
-        {
-          sql: `update audit_events set previous = page.value ->> 'previous', hash = page.value ->> 'hash'
-            from json_each(?) as page where audit_events.id = page.value ->> 'id'`,
-          args: [JSON.stringify(chained)],
-        },
-        {
-          sql: 'update audit_adoption set last_id = ?, hash = ?, events = events + ?',
-          args: [last.sequence, last.hash, rows.length],
-        },
-      ],
-      'write',
-    )
-  }
-}
-
-/** Adds an event to the chain that marks the events before it as older than the chain. */
-async function finishAdoption(client: Client, last: ChainHead, count: number): Promise<void> {
-  const at = new Date().toISOString()
-  const mark = appendToChain({ at, actor: 'server', action: 'chain-older-events', detail: `${count} events` }, last)
-  await client.batch(
-    [
-      head,
-      { sql: 'insert into audit_head values (1, ?, ?)', args: [last.sequence, last.hash] },
-      {
-        sql: `insert into audit_events (id, at, actor, action, participant_id, detail, previous, hash)
-          values (?, ?, ?, ?, '', ?, ?, ?)`,
-        args: [mark.sequence, at, mark.actor, mark.action, mark.detail!, mark.previous, mark.hash],
-      },
-      { sql: 'update audit_head set sequence = ?, hash = ?', args: [mark.sequence, mark.hash] },
-      ...guards,
-      'drop table audit_adoption',
-    ],
-    'write',
-  )
-}
-
-function toUnchainedEvent(row: Parameters<typeof getTextColumn>[0]): { at: string; actor: string; action: string } {
-  return { at: getTextColumn(row, 'at'), actor: getTextColumn(row, 'actor'), action: getTextColumn(row, 'action') }
-}
-
-/** Whether a database has a chain; databases of earlier versions do not. */
-export async function hasAuditChain(client: Client): Promise<boolean> {
-  return (await queryNames(client, "select name from sqlite_schema where name = 'audit_head'")).length > 0
-}
-
-async function queryNames(client: Client, sql: string): Promise<string[]> {
-  return (await client.execute(sql)).rows.map((row) => getTextColumn(row, 'name'))
+  await client.batch([...auditTables, start], 'write')
 }
 
 /** Reads the end of the chain; that of an empty chain if it is missing. */

@@ -10,7 +10,6 @@ import { createLibsqlSuppressions, suppressionTables } from './suppressions.ts'
 import { createLibsqlAcceptedMessages, acceptedTables } from './accepted-messages.ts'
 import type { RecordStore } from '../record-store.ts'
 import { senderTables } from './sender-keys.ts'
-import { upgradeTables } from './upgrade-tables.ts'
 
 /** The tables of the records, without those of the audit log. */
 export const recordTables = [
@@ -51,12 +50,11 @@ export const recordTables = [
   ...suppressionTables,
 ]
 
-/** Opens the records in a database, which `close` closes; creates or upgrades their tables, and removes what has expired. */
+/** Opens the records in a database, which `close` closes; creates their tables, and removes what has expired. */
 export async function openLibsqlRecordStore(store: LocalDatabase, now: () => number = Date.now): Promise<RecordStore> {
   const { client } = store
   await client.batch(recordTables, 'write')
   await openAuditTables(client)
-  await upgradeTables(client)
   const expired = ['refusals', 'taken_messages'].map((table) => ({
     sql: `delete from ${table} where expires_at <= ?`,
     args: [now()],

@@ -42,16 +42,3 @@ export function createLibsqlPurchaseOwners(client: Client): PurchaseOwners {
     },
   }
 }
-
-/**
- * Fills the table in a data folder that did not have it. If two participants have the same order, the one who had it first becomes its
- * owner.
- */
-export async function fillPurchaseOwners(client: Client): Promise<void> {
-  const { rows } = await client.execute('select 1 from purchase_owners limit 1')
-  if (rows.length > 0) return
-  await client.execute(
-    `insert into purchase_owners select purchase_id, participant_id from purchases where origin is not null
-      order by json_extract(origin, '$.receivedAt') on conflict do nothing`,
-  )
-}

@@ -3,14 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Client, InStatement } from '@libsql/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { toPurchaseContent } from '../../../../src/server/records/stored-versions.ts'
 import { openLibsqlRecordStore } from '../../../../src/server/records/libsql/open-libsql-record-store.ts'
 import { createLibsqlPurchaseOwners } from '../../../../src/server/records/libsql/purchase-owners.ts'
 import { openLocalDatabase } from '../../../../src/server/data-folder/open-local-database.ts'
-import { order, seenOrder } from '../../graphql/participant.ts'
 import { describeRecords } from '../records-contract.ts'
-import { collectAll, origin } from '../purchase-versions.ts'
-import { firstTables } from './first-tables.ts'
+import { collectAll } from '../purchase-versions.ts'
 
 let folder: string
 
@@ -26,45 +23,6 @@ describe('libSQL', () => {
 })
 
 describe('openLibsqlRecordStore', () => {
-  it('opens a data folder of the first version, and again after that', async () => {
-    const viewedAt = '2026-11-21T12:00:00.000Z'
-    const first = await openLocalDatabase(join(folder, 'first'))
-    await first.client.batch(
-      [
-        ...firstTables,
-        { sql: 'insert into participants values (?, ?)', args: ['alex', '{"firstName":"Alex","membership":null}'] },
-        {
-          sql: 'insert into purchases values (?, ?, ?, ?, ?, ?)',
-          args: [
-            'alex',
-            'a',
-            0,
-            JSON.stringify(toPurchaseContent(order('a'))),
-            order('a').allInterpretationsReadyAt,
-            viewedAt,
-          ],
-        },
-      ],
-      'write',
-    )
-    await first.close()
-    for (const outcome of ['saved', 'repeated']) {
-      const records = await open('first')
-      const shown = { ...seenOrder(viewedAt, order('a')), viewedReadyResultsAt: viewedAt }
-      expect(await records.participants.load('alex')).toEqual({
-        participantId: 'alex',
-        details: { firstName: 'Alex', membership: null },
-        orders: [shown],
-      })
-      expect(await records.participants.savePurchase('alex', order('a'), origin('m1'))).toBe(outcome)
-      expect(await records.participants.listPurchaseVersions('alex', 'a')).toEqual([
-        { version: 1, order: shown, origin: undefined },
-        { version: 2, order: shown, origin: origin('m1') },
-      ])
-      await records.close()
-    }
-  })
-
   it('lists more participants and events than one page holds', async () => {
     const store = await openLocalDatabase(join(folder, 'pages'))
     const records = await openLibsqlRecordStore(store)
