@@ -1,3 +1,4 @@
+import { escapePattern } from '../../catalogue/escape-pattern.ts'
 import { isJsonObject } from '../http/is-json-object.ts'
 import { fhirSystems } from '../ingest/fhir/fhir-systems.ts'
 
@@ -40,8 +41,9 @@ function isIdentifier(value: unknown, id: string): boolean {
 
 /** In text that is not JSON, or only its beginning: next to what names a participant, or in the list of patient identifiers, PID-3. */
 function isNamedIn(text: string, id: string): boolean {
-  const word = `${id.replaceAll('.', String.raw`\.`)}(?![.:-]?\\w)`
-  const named = new RegExp(`(?:participantId|${fhirSystems.participant})\\W{1,20}(?:value\\W{1,10}){0,2}${word}`, 'i')
+  const word = `${escapePattern(id)}(?![.:-]?\\w)`
+  const system = escapePattern(fhirSystems.participant)
+  const named = new RegExp(`(?:participantId|${system})\\W{1,20}(?:value\\W{1,10}){0,2}${word}`, 'i')
   const inPatientSegment = new RegExp(`^PID\\|[^|\\r\\n]*\\|[^|\\r\\n]*\\|(?:[^|\\r\\n]*~)?${word}`, 'm')
   return named.test(text) || inPatientSegment.test(text.replaceAll('\r', '\n'))
 }

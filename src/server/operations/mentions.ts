@@ -1,3 +1,4 @@
+import { escapePattern } from '../../catalogue/escape-pattern.ts'
 import { listAllRefusals, type RefusedMessage } from '../records/refused-messages.ts'
 import type { RecordStore } from '../records/record-store.ts'
 import type { LocalDatabase } from '../data-folder/open-local-database.ts'
@@ -10,14 +11,10 @@ import { isLetterless, hasNamedParticipant } from './has-named-participant.ts'
  * Capitals count in ids, and not in email addresses, which alone have an @. An American phone number counts in each usual spelling.
  */
 function hasTerm(text: string, terms: readonly string[]): boolean {
-  const among = terms.map((term) => (isAmericanPhone(term) ? formatPhonePattern(term) : escapeForPattern(term)))
+  const among = terms.map((term) => (isAmericanPhone(term) ? formatPhonePattern(term) : escapePattern(term)))
   const pattern = new RegExp(`(?<![\\w.@-])(?:${among.join('|')})(?![.:]?[\\w@-])`, 'giu')
   const words = terms.length > 0 ? text.matchAll(pattern) : []
   return [...words].some((found) => found[0].includes('@') || terms.includes(found[0]) || isPhoneInText(found, terms))
-}
-
-function escapeForPattern(term: string): string {
-  return term.replaceAll(/[\\^$.*+?()[\]{}|/]/g, String.raw`\$&`)
 }
 
 /** The refused messages in which one of the terms is. */
