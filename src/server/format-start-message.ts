@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { brand } from '../brand/brand.ts'
+import { getIngestKeyPath } from './data-folder/ingest-key.ts'
 import { demoAccounts } from './demo/demo-files.ts'
 import { outboxUser, type OutboxAccess } from './outbox/outbox-access.ts'
 import { standInChat } from './settings/portal-settings.ts'
@@ -21,7 +21,7 @@ export function formatStartMessage(
     [isPortal ? brand.name : 'Back end', url],
     ['Outbox', describeOutbox(url, outbox)],
     ['Data', dataFolder],
-    ['Ingest key', `in ${join(dataFolder, 'ingest.key')} (for POST ${url}/ingest)`],
+    ['Ingest key', `in ${getIngestKeyPath(dataFolder)} (for POST ${url}/ingest)`],
     ['Chat', chat ? chatState : 'off'],
     ['Monitoring', monitoring ? 'on' : 'off'],
     ...(hasDemo ? listDemoLines() : [noDemoLine]),

@@ -4,6 +4,9 @@ import { join } from 'node:path'
 import { readFileSize } from './database-file.ts'
 import { DataFolderError, ensurePrivateFile } from './data-folder.ts'
 
+/** The name of the sender whose key is in the file. */
+export const localSenderName = 'local'
+
 /** Returns the path of a data folder's key. */
 export function getIngestKeyPath(dataFolder: string): string {
   return join(dataFolder, 'ingest.key')

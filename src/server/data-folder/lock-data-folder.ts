@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createClient, LibsqlError } from '@libsql/client'
 import { FolderInUseError, makeDataFolder, ensurePrivateFile, createUnusableFolderError } from './data-folder.ts'
+import { lockFile } from './file-names.ts'
 import { openLocalDatabase, type LocalDatabase, type OpenOptions } from './open-local-database.ts'
 import { removeServerAddress } from './server-address.ts'
 
@@ -16,7 +17,7 @@ const lockTimeout = 1000
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   const place = await makeDataFolder(folder)
-  const file = join(place, 'server.lock')
+  const file = join(place, lockFile)
   try {
     await ensurePrivateFile(file)
     const client = createClient({ url: pathToFileURL(file).href, timeout: lockTimeout })

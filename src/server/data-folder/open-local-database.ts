@@ -9,6 +9,8 @@ import {
   readSchemaVersion,
   schemaVersion,
 } from './database-file.ts'
+import { databaseFile } from './file-names.ts'
+import { getIngestKeyPath } from './ingest-key.ts'
 import { createReadinessCheck, minFreeBytes, writeWithoutEffect } from './readiness-check.ts'
 import type { CheckReadiness } from '../http/health-routes.ts'
 import {
@@ -52,7 +54,7 @@ export async function openLocalDatabase(
   { reserved = minFreeBytes }: OpenOptions = {},
 ): Promise<LocalDatabase> {
   const place = await makeDataFolder(folder)
-  const file = join(place, 'portal.db')
+  const file = join(place, databaseFile)
   try {
     await checkFile(place)
     await ensurePrivateFile(file)
@@ -79,9 +81,9 @@ export async function openLocalDatabase(
 
 /** @throws {DataFolderError} if the database is not a regular file, or is lost, which the presence of a key shows. */
 async function checkFile(place: string): Promise<void> {
-  const file = join(place, 'portal.db')
+  const file = join(place, databaseFile)
   const isEmpty = (await readFileSize(file)) === 0 && !(await readFileSize(`${file}-wal`))
-  if (!isEmpty || (await readFileSize(join(place, 'ingest.key'))) === undefined) return
+  if (!isEmpty || (await readFileSize(getIngestKeyPath(place))) === undefined) return
   throw new DataFolderError(
     `The database ${file} is empty, although the ingest.key next to it was in use. Put a copy of it in its place, or remove both files to start without data.`,
   )
@@ -117,7 +119,7 @@ export function explainDatabaseError(folder: string, error: unknown): unknown {
   if (error instanceof ForeignPartError || error instanceof LostTableError)
     return createUnusableTablesError(folder, error.message, error)
   if (!(error instanceof LibsqlError)) return error
-  if (isDamageError(error)) return createDamagedDatabaseError(join(folder, 'portal.db'), error)
+  if (isDamageError(error)) return createDamagedDatabaseError(join(folder, databaseFile), error)
   if (!error.code.startsWith('SQLITE_ERROR')) return createUnusableFolderError(folder, error)
   // The client puts the code before a message that begins with it.
   return createUnusableTablesError(folder, error.message.replace(/^(SQLITE_ERROR: )\1/, '$1'), error)

@@ -1,10 +1,11 @@
 import { join, resolve } from 'node:path'
 import { readFileSize } from './database-file.ts'
 import { DataFolderError } from './data-folder.ts'
+import { databaseFile } from './file-names.ts'
 
 /** Whether a folder has a database. @throws {DataFolderError} if it is not a regular file */
 export async function hasDatabase(folder: string): Promise<boolean> {
-  return (await readFileSize(join(resolve(folder), 'portal.db'))) !== undefined
+  return (await readFileSize(join(resolve(folder), databaseFile))) !== undefined
 }
 
 /**

@@ -7,6 +7,7 @@ import { getIngestKeyPath } from '../data-folder/ingest-key.ts'
 import type { ChainHead } from '../records/audit-log.ts'
 import { createLibsqlAuditLog } from '../records/libsql/audit-log.ts'
 import { hasEarlierVersion, readFileSize } from '../data-folder/database-file.ts'
+import { databaseFile, lockFile } from '../data-folder/file-names.ts'
 import { explainDatabaseError, refuseEarlierVersion } from '../data-folder/open-local-database.ts'
 import { DataFolderError, makeDataFolder, ensurePrivateFile } from '../data-folder/data-folder.ts'
 import { hasDatabase } from '../data-folder/require-database.ts'
@@ -22,9 +23,8 @@ import { formatCount } from '../../catalogue/words.ts'
 /** How many rows each table of a copy has. */
 export type CopiedRows = Readonly<Record<string, number>>
 
-const database = 'portal.db'
 /** The name of a copy until it is complete and on disk. */
-const unfinished = 'portal.db.part'
+const unfinished = `${databaseFile}.part`
 
 /**
  * Copies a consistent snapshot of a data folder, even while a server writes to it. The copy has everything that was acknowledged before,
@@ -38,7 +38,7 @@ export async function backupFolder(
   actor: string,
   onProgress?: (state: CopyProgress) => void,
 ): Promise<CopiedRows> {
-  const file = join(resolve(dataFolder), database)
+  const file = join(resolve(dataFolder), databaseFile)
   if (!(await hasDatabase(dataFolder))) throw new DataFolderError(`There is no database in ${dataFolder}.`)
   if (`${resolve(backup)}${sep}`.startsWith(`${resolve(dataFolder)}${sep}`))
     throw new DataFolderError(
@@ -59,14 +59,14 @@ export async function backupFolder(
   } catch (error) {
     // A partial copy is useless, and the next attempt needs an empty folder.
     const anchor = getAnchorFile(place)
-    for (const each of [part, join(place, database), getIngestKeyPath(place), anchor, `${anchor}.part`])
+    for (const each of [part, join(place, databaseFile), getIngestKeyPath(place), anchor, `${anchor}.part`])
       await rm(each, { force: true })
     throw error
   }
 }
 
 async function noteBackup(dataFolder: string, actor: string): Promise<void> {
-  const file = join(resolve(dataFolder), database)
+  const file = join(resolve(dataFolder), databaseFile)
   const client = createClient({ url: pathToFileURL(file).href, timeout: 5000 })
   try {
     await refuseEarlierVersion(client, file)
@@ -86,14 +86,14 @@ async function noteBackup(dataFolder: string, actor: string): Promise<void> {
  */
 export async function restoreFolder(backup: string, dataFolder: string, actor: string): Promise<CopiedRows> {
   const from = resolve(backup)
-  const file = join(from, database)
+  const file = join(from, databaseFile)
   if ((await readFileSize(file)) === undefined) throw new DataFolderError(`There is no copy in ${backup}.`)
   const isNew = !existsSync(dataFolder)
   const place = await makeEmptyFolder(dataFolder)
   const unlock = await lockDataFolder(place)
   const staged = join(place, 'restoring')
   try {
-    const copy = join(await makeDataFolder(staged), database)
+    const copy = join(await makeDataFolder(staged), databaseFile)
     await copyPrivate(file, copy)
     const rows = await checkAndCountRows(copy, from)
     await refuseEarlierCopy(copy, from)
@@ -123,7 +123,7 @@ async function makeEmptyFolder(folder: string): Promise<string> {
       { cause },
     )
   })
-  const others = (await readdir(place)).filter((name) => name !== 'server.lock' && name !== serverAddressFile)
+  const others = (await readdir(place)).filter((name) => name !== lockFile && name !== serverAddressFile)
   if (others.length === 0) return place
   throw new DataFolderError(
     `The folder ${place} is not empty (${formatCount(others.length, 'file')}). Choose one that is empty or does not exist yet.`,
@@ -141,13 +141,13 @@ async function copyPrivate(from: string, to: string): Promise<void> {
 /** Gives a copy its name once it is on disk. */
 async function finishCopy(copy: string, place: string): Promise<void> {
   await flush(copy)
-  await rename(copy, join(place, database))
+  await rename(copy, join(place, databaseFile))
   await flush(place)
 }
 
 /** Writes the anchor of a copy's audit log. */
 async function writeEndAnchor(place: string): Promise<void> {
-  const client = createClient({ url: pathToFileURL(join(place, database)).href })
+  const client = createClient({ url: pathToFileURL(join(place, databaseFile)).href })
   try {
     const chains: Record<string, ChainHead> = {}
     for await (const { name, head } of createLibsqlAuditLog(client).listChains()) if (head) chains[name] = head

@@ -3,6 +3,7 @@ import { pathToFileURL } from 'node:url'
 import { createClient } from '@libsql/client'
 import { checkTables, ForeignPartError, LostTableError } from '../data-folder/check-tables.ts'
 import { DataFolderError } from '../data-folder/data-folder.ts'
+import { databaseFile } from '../data-folder/file-names.ts'
 import { serverTables } from '../open-server-records.ts'
 import { openLocalDataSource, type ParticipantDataSource } from './open-data-source.ts'
 
@@ -35,7 +36,7 @@ export async function checkCopy(folder: string, note: (holder: ParticipantDataSo
 
 /** Checks what would run while it is opened. @throws {ForeignPartError} */
 async function checkActiveParts(folder: string): Promise<void> {
-  const client = createClient({ url: pathToFileURL(join(folder, 'portal.db')).href })
+  const client = createClient({ url: pathToFileURL(join(folder, databaseFile)).href })
   try {
     await checkTables(client, serverTables, ['trigger', 'view'])
   } finally {

@@ -1,3 +1,5 @@
+import { localSenderName } from '../../data-folder/ingest-key.ts'
+
 /** A sender of results, such as a laboratory, identified by its own key or machine client. */
 export interface Sender {
   readonly name: string
@@ -12,7 +14,7 @@ export interface MessagePlace {
 }
 
 /** The sender whose key is in `ingest.key` of a data folder. */
-export const localSender: Sender = { name: 'local' }
+export const localSender: Sender = { name: localSenderName }
 
 /** Formats a sender as an actor of the audit log. */
 export function formatActor({ name }: Sender): string {

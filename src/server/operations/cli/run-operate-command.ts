@@ -1,5 +1,5 @@
-import { join } from 'node:path'
 import { Argument, Command, CommanderError } from 'commander'
+import { getIngestKeyPath } from '../../data-folder/ingest-key.ts'
 import { requireDatabase } from '../../data-folder/require-database.ts'
 import { restoreFolder, type CopiedRows } from '../backup-folder.ts'
 import { backupWithProgress } from './backup-with-progress.ts'
@@ -62,7 +62,7 @@ export async function runOperateCommand(root: string, args: readonly string[]): 
       await rotateKeys(place.data, keys, await nameOperator())
       if (keys.includes('signing'))
         printLine('The next start creates a new signing key: all participants must sign in again.')
-      if (keys.includes('ingest')) printLine(`The new key for results is in ${join(place.data, 'ingest.key')}.`)
+      if (keys.includes('ingest')) printLine(`The new key for results is in ${getIngestKeyPath(place.data)}.`)
     })
 
   try {

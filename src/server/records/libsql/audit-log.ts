@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises'
 import type { Client, Row } from '@libsql/client'
 import { DataFolderError } from '../../data-folder/data-folder.ts'
+import { databaseFile } from '../../data-folder/file-names.ts'
 import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts'
 import { appendToChain } from '../audit-chain.ts'
 import type { AuditChain, AuditEvent, AuditLog, AuditQuery, ChainedEvent } from '../audit-log.ts'
@@ -19,7 +20,7 @@ export function createLibsqlAuditLog(client: Client): AuditLog {
     // With a single chain, a participant's events cannot be verified alone.
     async *listChains(): AsyncGenerator<AuditChain> {
       const head = await readHead(client)
-      yield { name: 'portal.db', head, events: readPages(client, {}) }
+      yield { name: databaseFile, head, events: readPages(client, {}) }
     },
   }
 }

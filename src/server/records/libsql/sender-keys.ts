@@ -1,9 +1,7 @@
 import { hash, randomBytes } from 'node:crypto'
+import { localSenderName } from '../../data-folder/ingest-key.ts'
 import type { LocalDatabase } from '../../data-folder/open-local-database.ts'
 import { getTextColumn } from '../../data-folder/row-columns.ts'
-
-/** The name of a data folder's own sender, whose key is a file. */
-const localSenderName = 'local'
 
 /** A sender in the list. */
 export interface SenderSummary {
