@@ -3,11 +3,26 @@ import type { ParticipantDetails } from '../../../../schemas/portal-types.ts'
 import { toDetailsKey } from './keys.ts'
 import { findItem, tryConditionalWrite, type DynamodbTable } from './table.ts'
 import type { DetailsAccess, DetailsTimes } from '../merge-details.ts'
+import { emptyDetails } from '../participant-records.ts'
 
-interface DetailsItem {
+/** Empty details as JSON. */
+export const emptyDetailsText = JSON.stringify(emptyDetails)
+
+/** The item of a participant's details. */
+export interface DetailsItem {
   readonly details: string
   /** When each field was stated, `DetailsTimes` as JSON; absent until a message states a field. */
   readonly said?: string
+}
+
+/** The update that creates a participant's details if there are none; `more` is done along with it. */
+export function createDetailsUpdate({ tableName }: DynamodbTable, participantId: string, more = '') {
+  return {
+    TableName: tableName,
+    Key: toDetailsKey(participantId),
+    UpdateExpression: `set details = if_not_exists(details, :none), participantId = :id${more}`,
+    ExpressionAttributeValues: { ':none': emptyDetailsText, ':id': participantId },
+  }
 }
 
 /** Creates the access to a participant's details in DynamoDB. */

@@ -25,11 +25,17 @@ export const toDetailsKey = (participantId: string): ItemKey => ({
   sk: 'DETAILS',
 })
 
+/** The prefix of the sort keys of purchases as they are shown. */
+export const purchasePrefix = 'PURCHASE#'
+
 /** The key of a purchase as it is shown. */
 export const toPurchaseKey = (participantId: string, purchaseId: string): ItemKey => ({
   pk: toParticipantPartition(participantId),
-  sk: `PURCHASE#${purchaseId}`,
+  sk: purchasePrefix + purchaseId,
 })
+
+/** Returns the id of the purchase that an item holds. */
+export const toPurchaseId = ({ sk }: Pick<ItemKey, 'sk'>): string => sk.slice(purchasePrefix.length)
 
 /** The partition of the versions that are not shown of a participant's purchases; separate, because loading does not need them. */
 export const toHistoryPartition = (participantId: string): string => `HISTORY#${participantId}`

@@ -1,19 +1,20 @@
 import { DeleteCommand, paginateScan } from '@aws-sdk/lib-dynamodb'
 import type { Participant, ParticipantDetails } from '../../../../schemas/portal-types.ts'
 import {
+  purchasePrefix,
   toDetailsKey,
   toHistoryKey,
   toHistoryPartition,
   toHistoryPrefix,
   toParticipantPartition,
+  toPurchaseId,
   toPurchaseKey,
 } from './keys.ts'
-import { createDynamodbDetailsAccess } from './details-access.ts'
+import { createDynamodbDetailsAccess, emptyDetailsText, type DetailsItem } from './details-access.ts'
 import { removePurchaseOwners } from './purchase-owners.ts'
 import {
   createDynamodbPurchaseAccess,
   createDynamodbSeenAccess,
-  emptyDetailsText,
   toSeenPurchase,
   type PurchaseItem,
 } from './purchase-access.ts'
@@ -40,11 +41,6 @@ export function createDynamodbParticipantRecords(table: DynamodbTable): Particip
   }
 }
 
-interface DetailsItem {
-  readonly sk: 'DETAILS'
-  readonly details: string
-}
-
 async function readParticipant(table: DynamodbTable, participantId: string): Promise<Participant | undefined> {
   let details: string | undefined
   const purchases: PurchaseItem[] = []
@@ -57,7 +53,7 @@ async function readParticipant(table: DynamodbTable, participantId: string): Pro
     .sort((one, other) => one.place - other.place)
     .map(async (item) => {
       const found = toSeenPurchase(item)
-      const access = createDynamodbSeenAccess(table, participantId, item.sk.slice('PURCHASE#'.length))
+      const access = createDynamodbSeenAccess(table, participantId, toPurchaseId(item))
       return parseOrder(found.content, { ...found, seen: await readMarks(found, async () => access.listVersions()) })
     })
   return {
@@ -69,13 +65,13 @@ async function readParticipant(table: DynamodbTable, participantId: string): Pro
 
 async function listPurchases(table: DynamodbTable, participantId: string): Promise<PurchaseSummary[]> {
   const items: Pick<PurchaseItem, 'sk' | 'place' | 'isRetracted'>[] = []
-  const found = queryItems<PurchaseItem>(table, toParticipantPartition(participantId), 'PURCHASE#', {
+  const found = queryItems<PurchaseItem>(table, toParticipantPartition(participantId), purchasePrefix, {
     ProjectionExpression: 'sk, place, isRetracted',
   })
   for await (const item of found) items.push(item)
   return items
     .sort((one, other) => one.place - other.place)
-    .map(({ sk, isRetracted = false }) => ({ purchaseId: sk.slice('PURCHASE#'.length), isRetracted }))
+    .map((item) => ({ purchaseId: toPurchaseId(item), isRetracted: item.isRetracted ?? false }))
 }
 
 async function* listParticipantIds({ client, tableName }: DynamodbTable): AsyncGenerator<string> {
@@ -94,17 +90,17 @@ async function removePurchase(table: DynamodbTable, participantId: string, purch
 async function removeParticipant(table: DynamodbTable, participantId: string): Promise<RemovedRecords> {
   const shown = new Set<string>()
   const purchaseIds = new Set<string>()
-  const numbers = queryItems<PurchaseItem>(table, toParticipantPartition(participantId), 'PURCHASE#', {
+  const numbers = queryItems<PurchaseItem>(table, toParticipantPartition(participantId), purchasePrefix, {
     ProjectionExpression: 'sk, version',
   })
-  for await (const { sk, version } of numbers) {
-    const purchaseId = sk.slice('PURCHASE#'.length)
+  for await (const item of numbers) {
+    const purchaseId = toPurchaseId(item)
     purchaseIds.add(purchaseId)
-    shown.add(toHistoryKey(participantId, purchaseId, version).sk)
+    shown.add(toHistoryKey(participantId, purchaseId, item.version).sk)
   }
   await removePurchaseOwners(table, participantId, purchaseIds)
   const earlier = await removeItems(table, listKeys(table, toHistoryPartition(participantId)))
-  await removeItems(table, listKeys(table, toParticipantPartition(participantId), 'PURCHASE#'))
+  await removeItems(table, listKeys(table, toParticipantPartition(participantId), purchasePrefix))
   await table.client.send(new DeleteCommand({ TableName: table.tableName, Key: toDetailsKey(participantId) }))
   return { purchases: shown.size, versions: new Set([...shown, ...earlier.map(({ sk }) => sk)]).size }
 }

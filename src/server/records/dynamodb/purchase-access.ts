@@ -1,16 +1,10 @@
 import { PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
 import type { Order } from '../../../../schemas/portal-types.ts'
-import {
-  isPossibleKey,
-  toDetailsKey,
-  toHistoryKey,
-  toHistoryPartition,
-  toHistoryPrefix,
-  toPurchaseKey,
-} from './keys.ts'
+import { isPossibleKey, toHistoryKey, toHistoryPartition, toHistoryPrefix, toPurchaseKey } from './keys.ts'
+import { createDetailsUpdate } from './details-access.ts'
 import { findItem, queryItems, tryConditionalWrite, explainItemTooLarge, type DynamodbTable } from './table.ts'
 import type { SeenPurchase, SeenAccess } from '../mark-seen.ts'
-import { emptyDetails, type PurchaseOrigin } from '../participant-records.ts'
+import type { PurchaseOrigin } from '../participant-records.ts'
 import type { PurchaseAccess } from '../save-purchase.ts'
 import { findMarks, type SeenMarks, type StoredVersion } from '../stored-versions.ts'
 
@@ -35,9 +29,6 @@ export interface PurchaseItem extends VersionItem {
   /** `SeenMarks` as JSON; absent until a result is marked on its own. */
   readonly seenResults?: string
 }
-
-/** Empty details as JSON. */
-export const emptyDetailsText = JSON.stringify(emptyDetails)
 
 /** What an error names as too large for an item. */
 const itemContent = 'a purchase'
@@ -157,13 +148,12 @@ function toVersionItem({ version, content, origin }: StoredVersion): Omit<Versio
  * Allocates the next place among a participant's purchases. The counter is in the item of the details, which is created if it does not
  * exist.
  */
-async function allocatePlace({ client, tableName }: DynamodbTable, participantId: string): Promise<number> {
-  const { Attributes } = await client.send(
+async function allocatePlace(table: DynamodbTable, participantId: string): Promise<number> {
+  const update = createDetailsUpdate(table, participantId, ' add places :one')
+  const { Attributes } = await table.client.send(
     new UpdateCommand({
-      TableName: tableName,
-      Key: toDetailsKey(participantId),
-      UpdateExpression: 'set details = if_not_exists(details, :none), participantId = :id add places :one',
-      ExpressionAttributeValues: { ':none': emptyDetailsText, ':id': participantId, ':one': 1 },
+      ...update,
+      ExpressionAttributeValues: { ...update.ExpressionAttributeValues, ':one': 1 },
       ReturnValues: 'UPDATED_NEW',
     }),
   )

@@ -1,8 +1,8 @@
 import { DeleteCommand, PutCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb'
-import { partitionPrefixes, toDetailsKey } from './keys.ts'
+import { createDetailsUpdate } from './details-access.ts'
+import { partitionPrefixes } from './keys.ts'
 import { findItem, queryItems, tryConditionalWrite, type DynamodbTable, type ItemKey } from './table.ts'
 import { listContacts, mergeRegistration, toRegistration, type StoredRegistration } from '../merge-registration.ts'
-import { emptyDetails } from '../participant-records.ts'
 import type { Registrations } from '../registrations.ts'
 
 const toRegistrationKey = (participantId: string): ItemKey => ({
@@ -25,14 +25,7 @@ export function createDynamodbRegistrations(table: DynamodbTable): Registrations
   const replace = async (participantId: string, known: StoredRegistration | undefined, next: StoredRegistration) => {
     const { revision } = next
     const contacts = listContacts(next)
-    await client.send(
-      new UpdateCommand({
-        TableName,
-        Key: toDetailsKey(participantId),
-        UpdateExpression: 'set details = if_not_exists(details, :none), participantId = :id',
-        ExpressionAttributeValues: { ':none': JSON.stringify(emptyDetails), ':id': participantId },
-      }),
-    )
+    await client.send(new UpdateCommand(createDetailsUpdate(table, participantId)))
     for (const contact of contacts)
       await tryConditionalWrite(
         client.send(
