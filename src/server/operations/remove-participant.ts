@@ -40,7 +40,7 @@ export async function removeParticipant(
   await records.suppressions.add(participantId, { at: now.toISOString(), reason })
   // The account, the registration and the link go after these, because an interrupted removal needs their contacts to find them again.
   for (const refused of await listRefusalsMentioning(records, terms, now))
-    await records.refused.remove(refused, { contentHash: refused.contentHash, subject: '' })
+    await records.refused.remove(refused, { contentHash: refused.contentHash })
   await removeRegistration(records, participantId)
   await records.participants.removeParticipant(participantId)
   if (account) await accounts?.remove(account)

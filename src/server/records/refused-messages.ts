@@ -60,9 +60,9 @@ export interface RefusalPage {
   readonly next?: string
 }
 
-/** Selects among the messages of one id: those about a participant, and the one with this content. */
+/** Selects among the messages of one id: the one with this content and, with a subject, those about this participant. */
 export interface RefusalChoice {
-  readonly subject: string
+  readonly subject?: string
   readonly contentHash: string
 }
 

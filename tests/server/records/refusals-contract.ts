@@ -86,6 +86,14 @@ export function describeRefusals(open: () => Promise<RecordStore>): void {
       expect(await list()).toEqual([])
     })
 
+    it('are removed by their content alone if no participant is named', async () => {
+      const { subject: _subject, ...unknown } = refusal()
+      for (const contentHash of ['one', 'two', 'three']) await records.refused.save({ ...unknown, contentHash })
+      await records.refused.save(refusal({ contentHash: 'four' }))
+      expect(await records.refused.remove(unknown, { contentHash: 'two' })).toBe(1)
+      expect((await hashes()).sort()).toEqual(['four', 'one', 'three'])
+    })
+
     it('are listed by pages', async () => {
       const ids = Array.from({ length: 7 }, (_, index) => `m${index}`)
       for (const [index, messageId] of ids.entries())

@@ -117,7 +117,7 @@ function hasExpired({ expiresAt }: HeadItem, receivedAt: string): boolean {
 async function deleteRefusals(
   table: DynamodbTable,
   { sender, messageId }: Pick<RefusalKey, 'sender' | 'messageId'>,
-  choice?: Partial<RefusalChoice>,
+  choice?: RefusalChoice,
 ): Promise<number> {
   const { client, tableName: TableName } = table
   const of = { sender, messageId }

@@ -99,7 +99,7 @@ export function createLibsqlRefusedMessages(client: Client): RefusedMessages {
       const { rowsAffected } = await client.execute({
         sql: `delete from refusals where sender = ? and message_id = ?
           ${choice ? 'and (subject = ? or content_hash = ?)' : ''}`,
-        args: [sender, messageId, ...(choice ? [choice.subject, choice.contentHash] : [])],
+        args: [sender, messageId, ...(choice ? [choice.subject ?? null, choice.contentHash] : [])],
       })
       return rowsAffected
     },
