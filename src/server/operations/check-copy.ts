@@ -13,14 +13,14 @@ import { openLocalDataSource, type ParticipantDataSource } from './open-data-sou
  *
  * @throws {DataFolderError} if its schema has a foreign part, or has lost a table.
  */
-export async function checkCopy(folder: string, note: (holder: ParticipantDataSource) => Promise<void>): Promise<void> {
+export async function checkCopy(folder: string, note: (source: ParticipantDataSource) => Promise<void>): Promise<void> {
   try {
     await checkActiveParts(folder)
-    const holder = await openLocalDataSource(folder)
+    const source = await openLocalDataSource(folder)
     try {
-      await note(holder)
+      await note(source)
     } finally {
-      await holder.records.close()
+      await source.records.close()
     }
   } catch (error) {
     const cause = error instanceof DataFolderError ? error.cause : error

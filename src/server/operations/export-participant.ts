@@ -37,14 +37,14 @@ export interface OperatorAction {
 
 /** Gathers everything that is held about a participant, after logging who requested it. */
 export async function exportParticipant(
-  holder: ParticipantDataSource,
+  source: ParticipantDataSource,
   { participantId, actor, now }: OperatorAction,
 ): Promise<ParticipantExport> {
-  const { records } = holder
+  const { records } = source
   await records.audit.append({ at: now.toISOString(), actor, action: 'export', participantId })
-  const account = await holder.accounts?.find(participantId)
+  const account = await source.accounts?.find(participantId)
   const known = await records.participants.load(participantId)
-  const terms = await listSearchTerms(holder, participantId)
+  const terms = await listSearchTerms(source, participantId)
   return {
     participantId,
     exportedAt: now.toISOString(),

@@ -19,11 +19,11 @@ export interface AccountAction extends Omit<OperatorAction, 'participantId'> {
 
 /** Lets an account read the results of a participant. Audited. @throws {OperatorError} */
 export async function linkAccount(
-  holder: ParticipantDataSource,
+  source: ParticipantDataSource,
   { account, participantId, actor, now, reason }: AccountAction & Pick<OperatorAction, 'participantId'>,
 ): Promise<void> {
-  const { accounts, audit, participants } = holder.records
-  const { accountId, contacts } = await resolveAccount(holder, account)
+  const { accounts, audit, participants } = source.records
+  const { accountId, contacts } = await resolveAccount(source, account)
   if (!(await participants.load(participantId)))
     throw new OperatorError(`No participant ${participantId} is registered or has a purchase.`)
   const known = await accounts.find(accountId)
@@ -40,16 +40,16 @@ export async function linkAccount(
     throw new OperatorError(
       'The account or the participant was linked by another operator in the meantime. Look again, then decide.',
     )
-  await holder.accounts?.setParticipant(accountId, participantId)
+  await source.accounts?.setParticipant(accountId, participantId)
 }
 
 /** Disconnects an account from its participant; it is not reconnected automatically. Audited. @throws {OperatorError} */
 export async function unlinkAccount(
-  holder: ParticipantDataSource,
+  source: ParticipantDataSource,
   { account, actor, now, reason }: AccountAction,
 ): Promise<{ readonly participantId: string }> {
-  const { accounts, audit } = holder.records
-  const { accountId, contacts } = await resolveAccount(holder, account)
+  const { accounts, audit } = source.records
+  const { accountId, contacts } = await resolveAccount(source, account)
   const known = await accounts.find(accountId)
   if (!known) throw new OperatorError('The account has no participant.')
   const { participantId } = known
@@ -64,25 +64,25 @@ export async function unlinkAccount(
     since: at,
   })
   await accounts.unlink(accountId)
-  await holder.accounts?.setParticipant(accountId, accountId)
+  await source.accounts?.setParticipant(accountId, accountId)
   return { participantId }
 }
 
 const userIdPattern = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i
 
 /** Finds an account by its user id, or by a contact if the accounts are in the data folder or the account waits for a participant. */
-async function resolveAccount(holder: ParticipantDataSource, text: string): Promise<AccountWithContacts> {
-  const { accounts } = holder.records
-  const local = await holder.accounts?.findByName(text)
+async function resolveAccount(source: ParticipantDataSource, text: string): Promise<AccountWithContacts> {
+  const { accounts } = source.records
+  const local = await source.accounts?.findByName(text)
   if (local) return local
   const contact = parseUserName(text.trim())?.key
   if (contact !== undefined)
     for await (const waiting of accounts.listWaiting()) if (waiting.contacts.includes(contact)) return waiting
   const accountId = text.toLowerCase()
-  if (!holder.accounts && userIdPattern.test(accountId))
+  if (!source.accounts && userIdPattern.test(accountId))
     return (await accounts.find(accountId)) ?? { accountId, contacts: [] }
   throw new OperatorError(
-    holder.accounts
+    source.accounts
       ? 'No such account. Give the user id, email address or phone number of a confirmed account.'
       : 'No such account. Give the user id ("sub") of an account in Amazon Cognito, or a contact of one that waits (operate unclaimed).',
   )

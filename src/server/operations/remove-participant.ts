@@ -28,13 +28,13 @@ export interface Removal {
  * Repeating an interrupted removal completes it.
  */
 export async function removeParticipant(
-  holder: ParticipantDataSource,
+  source: ParticipantDataSource,
   { participantId, actor, now, reason }: OperatorAction & { readonly reason: RemovalReason },
 ): Promise<Removal> {
-  const { records, accounts } = holder
+  const { records, accounts } = source
   const account = await accounts?.find(participantId)
-  const terms = await listSearchTerms(holder, participantId)
-  const before = await countRecords(holder, { participantId, now }, terms)
+  const terms = await listSearchTerms(source, participantId)
+  const before = await countRecords(source, { participantId, now }, terms)
   await records.audit.append({ at: now.toISOString(), actor, action: `remove:${reason}`, participantId })
   const accountId = (await records.accounts.findByParticipant(participantId))?.accountId
   await records.suppressions.add(participantId, { at: now.toISOString(), reason })
@@ -47,7 +47,7 @@ export async function removeParticipant(
   await accounts?.forgetDemo(participantId)
   return {
     before,
-    after: await countRecords(holder, { participantId, now }, terms),
+    after: await countRecords(source, { participantId, now }, terms),
     mentions: (await accounts?.countMentions(terms)) ?? {},
     accountId,
   }

@@ -52,13 +52,13 @@ const callingOthers = {
   'another area': { contact: { phone: '(203) 555-0142' } },
 }
 let folder: string
-let holder: ParticipantDataSource
+let source: ParticipantDataSource
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'mentions-'))
-  holder = await openLocalDataSource(folder)
+  source = await openLocalDataSource(folder)
   for (const [messageId, message] of Object.entries({ ...naming, ...others, ...calling, ...callingOthers }))
-    await holder.records.refused.save({
+    await source.records.refused.save({
       sender: 'local',
       messageId,
       contentHash: messageId,
@@ -67,27 +67,27 @@ beforeAll(async () => {
       reasons: [],
       message: typeof message === 'string' ? message : JSON.stringify(message),
     })
-  await holder.records.participants.savePurchase('kim', order('12'), origin('12'))
+  await source.records.participants.savePurchase('kim', order('12'), origin('12'))
 })
 afterAll(async () => {
-  await holder.records.close()
+  await source.records.close()
   await rm(folder, { recursive: true })
 })
 
 it('finds a number as an id only where a message names a participant', async () => {
-  const found = await listRefusalsMentioning(holder.records, ['12'], now)
+  const found = await listRefusalsMentioning(source.records, ['12'], now)
   expect(found.map(({ messageId }) => messageId).sort()).toEqual(Object.keys(naming).sort())
 })
 
 it('takes no value, purchase or LOINC code for a participant', async () => {
-  expect(await holder.accounts!.countMentions(['12'])).toEqual({ 'refusals.message': Object.keys(naming).length })
-  for (const id of ['97', '2345-7']) expect(await hasParticipantData(holder, id, now), id).toBe(false)
+  expect(await source.accounts!.countMentions(['12'])).toEqual({ 'refusals.message': Object.keys(naming).length })
+  for (const id of ['97', '2345-7']) expect(await hasParticipantData(source, id, now), id).toBe(false)
 })
 
 it('finds an American phone number in each usual spelling, and ten digits alone only where a phone is named', async () => {
-  const found = await listRefusalsMentioning(holder.records, ['+12025550142'], now)
+  const found = await listRefusalsMentioning(source.records, ['+12025550142'], now)
   expect(found.map(({ messageId }) => messageId).sort()).toEqual(Object.keys(calling).sort())
-  expect(await holder.accounts!.countMentions(['+12025550142'])).toEqual({
+  expect(await source.accounts!.countMentions(['+12025550142'])).toEqual({
     'refusals.message': Object.keys(calling).length,
   })
 })

@@ -31,15 +31,15 @@ const account = { email, phoneNumber, password: 'Screening-2026!', givenName: 'R
 const traces = [participantId, 'quillfeather', 'robinette', phoneNumber.slice(1)]
 const deed = { participantId, actor: 'operator pat', now: new Date('2026-11-22T12:00:00.000Z') }
 let server: IdentityServer
-let holder: ParticipantDataSource
+let source: ParticipantDataSource
 let exported: ParticipantExport
 let removal: Removal
 
 beforeAll(async () => {
   server = await startIdentity()
   // The server of this test does not lock its folder.
-  holder = await openLocalDataSource(server.folder)
-  const { records } = holder
+  source = await openLocalDataSource(server.folder)
+  const { records } = source
   await server.identity.createAccount({ ...account, participantId })
   const sam = { email: 'sam@example.com', phoneNumber: '+12025550178', givenName: 'Sam', familyName: 'Other' }
   await server.identity.createAccount({ ...account, ...sam, participantId: other })
@@ -51,7 +51,7 @@ beforeAll(async () => {
   const at = '2026-11-20T09:00:00.000Z'
   const fields = { email: email.toLowerCase(), phone: phoneNumber, familyName: 'Quillfeather' }
   await records.registrations.register(participantId, { fields, sentAt: at, receivedAt: at })
-  const { accountId } = (await holder.accounts!.findByName(email))!
+  const { accountId } = (await source.accounts!.findByName(email))!
   await records.accounts.link({ accountId, participantId, linkedAt: at, contacts: [fields.email] })
   await records.participants.saveDetails(other, { firstName: 'Sam', membership: null })
   const reasons = [{ path: '/sentAt', reason: 'Unexpected time, expected one of the calendar' }]
@@ -73,18 +73,18 @@ beforeAll(async () => {
   await signIn({ username: email, password: account.password })
   await resetPassword({ username: email })
   await readAndView()
-  exported = await exportParticipant(holder, deed)
-  removal = await removeParticipant(holder, { ...deed, reason: 'request' })
+  exported = await exportParticipant(source, deed)
+  removal = await removeParticipant(source, { ...deed, reason: 'request' })
 })
 afterAll(async () => {
   await signOut()
-  await holder.records.close()
+  await source.records.close()
   await server.stop()
 })
 
 /** What the portal does: loads the participant, and notes that results were seen and viewed. */
 async function readAndView(): Promise<void> {
-  const routes = createGraphqlRoutes({ records: holder.records, verifyToken: server.identity.verifyToken })
+  const routes = createGraphqlRoutes({ records: source.records, verifyToken: server.identity.verifyToken })
   const authorization = `Bearer ${(await fetchAuthSession()).tokens!.idToken!.toString()}`
   const revisions = order('a').interpretations.map(({ revision }) => revision)
   for (const [document, variables] of [
@@ -148,7 +148,7 @@ describe('an export', () => {
 
 describe('the audit log', () => {
   it('says who read and changed what, and no values', async () => {
-    const events = await readAuditEvents(holder.records, participantId)
+    const events = await readAuditEvents(source.records, participantId)
     expect(events.map(({ actor, action }) => `${actor}: ${action}`).sort()).toEqual([
       'operator pat: export',
       'operator pat: remove:request',
@@ -215,14 +215,14 @@ describe('a removal', () => {
   })
 
   it('leaves others as they were', async () => {
-    const { records, accounts } = holder
+    const { records, accounts } = source
     expect((await records.participants.load(other))?.details.firstName).toBe('Sam')
     expect(await accounts!.find(other)).toMatchObject({ attributes: { email: 'sam@example.com' } })
     expect((await collectAll(refusedIn(records))).map(({ messageId }) => messageId)).toEqual(['others'])
   })
 
   it('is repeated where it was interrupted, and finds nothing more', async () => {
-    const { before, after } = await removeParticipant(holder, { ...deed, reason: 'request' })
+    const { before, after } = await removeParticipant(source, { ...deed, reason: 'request' })
     const { 'audit events': _, ...rest } = before
     expect(Object.values(rest).every((count) => count === 0)).toBe(true)
     expect(after['audit events']).toBe(6)

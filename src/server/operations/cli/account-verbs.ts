@@ -22,8 +22,8 @@ export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs
   addReasonOption(
     addRecordsVerb('link <account> <participant>', 'lets an account read a participant’s results'),
   ).action(async (account: string, participantId: string, { reason, ...place }: LinkOptions) =>
-    withDataSource(place, async (holder, actor) => {
-      await linkAccount(holder, { account, participantId, actor, now: new Date(), reason })
+    withDataSource(place, async (source, actor) => {
+      await linkAccount(source, { account, participantId, actor, now: new Date(), reason })
       printLine(
         `The account can read the results of ${participantId} after its next sign-in, within an hour at the latest.`,
       )
@@ -31,10 +31,10 @@ export function addAccountVerbs({ addRecordsVerb, withDataSource }: OperateVerbs
   )
   addReasonOption(addRecordsVerb('unlink <account>', 'unlinks an account from its participant')).action(
     async (account: string, { reason, ...place }: LinkOptions) =>
-      withDataSource(place, async (holder, actor) => {
-        const { participantId } = await unlinkAccount(holder, { account, actor, now: new Date(), reason })
+      withDataSource(place, async (source, actor) => {
+        const { participantId } = await unlinkAccount(source, { account, actor, now: new Date(), reason })
         printLine(`The account can no longer read the results of ${participantId}.`)
-        if (!holder.accounts)
+        if (!source.accounts)
           printLine('A token that was already issued can read them until it expires, within an hour.')
       }),
   )

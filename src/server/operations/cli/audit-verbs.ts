@@ -34,13 +34,13 @@ export function addAuditVerbs({ addRecordsVerb, withDataSource, setExitCode }: O
     )
     .option('--anchor <file>', 'with --verify: where the ends of the chains were noted, and are noted again')
     .action(async (participantId: string | undefined, options: AuditOptions) =>
-      withDataSource(options, async (holder) => {
+      withDataSource(options, async (source) => {
         if (options.anchor !== undefined && !options.verify)
           throw new Error(
             'Unexpected --anchor without --verify, expected both: the ends of the chains are noted once they are verified.',
           )
-        if (options.verify) setExitCode((await printVerification(holder.records, participantId, options)) ? 0 : 1)
-        else setExitCode((await printEvents(holder, participantId, options)) ? 0 : 1)
+        if (options.verify) setExitCode((await printVerification(source.records, participantId, options)) ? 0 : 1)
+        else setExitCode((await printEvents(source, participantId, options)) ? 0 : 1)
       }),
     )
 }
@@ -56,17 +56,17 @@ function parseTime(option: string, text: string): string {
 
 /** Prints the events; false if nothing is known about the participant, as with a mistyped id. */
 async function printEvents(
-  holder: ParticipantDataSource,
+  source: ParticipantDataSource,
   participantId: string | undefined,
   { actor, since, until }: AuditOptions,
 ): Promise<boolean> {
   let count = 0
-  for await (const event of holder.records.audit.listEvents({ participantId, actor, since, until })) {
+  for await (const event of source.records.audit.listEvents({ participantId, actor, since, until })) {
     count += 1
     printLine(formatEvent(event, participantId === undefined))
   }
   if (count > 0) return true
-  if (participantId !== undefined && !(await hasParticipantData(holder, participantId, new Date()))) {
+  if (participantId !== undefined && !(await hasParticipantData(source, participantId, new Date()))) {
     printToStderr(unknownParticipantMessage)
     return false
   }

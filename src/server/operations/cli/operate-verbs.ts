@@ -26,7 +26,7 @@ export interface OperateVerbs {
   /** Opens the data source, and closes it after `work`, to which it passes the operator's name for the audit log. */
   readonly withDataSource: (
     place: DataLocation,
-    work: (holder: ParticipantDataSource, actor: string) => Promise<void>,
+    work: (source: ParticipantDataSource, actor: string) => Promise<void>,
   ) => Promise<void>
   readonly setExitCode: (code: ExitCode) => void
 }
@@ -43,12 +43,12 @@ export function createOperateVerbs(program: Command, root: string, endWith: Oper
         new Option('--table <name>', 'the table in DynamoDB, instead of a data folder').conflicts('data'),
       ),
     async withDataSource(place, work) {
-      const holder =
+      const source =
         place.table === undefined ? await openLocalDataSource(place.data) : openTableDataSource(place.table)
       try {
-        await work(holder, await nameOperator(place))
+        await work(source, await nameOperator(place))
       } finally {
-        await holder.records.close()
+        await source.records.close()
       }
     },
     setExitCode: endWith,

@@ -21,11 +21,11 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
   const withParticipant = async (
     place: DataLocation,
     participantId: string,
-    work: (holder: ParticipantDataSource, actor: string, now: Date) => Promise<void>,
+    work: (source: ParticipantDataSource, actor: string, now: Date) => Promise<void>,
   ): Promise<void> =>
-    withDataSource(place, async (holder, actor) => {
+    withDataSource(place, async (source, actor) => {
       const now = new Date()
-      if (await hasParticipantData(holder, participantId, now)) return work(holder, actor, now)
+      if (await hasParticipantData(source, participantId, now)) return work(source, actor, now)
       printToStderr(unknownParticipantMessage)
       setExitCode(1)
     })
@@ -33,9 +33,9 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
   addRecordsVerb('export <participant>', 'writes all data held about a participant as JSON')
     .option('--out <file>', 'a new file, instead of the terminal')
     .action(async (participantId: string, { out, ...place }: DataLocation & { readonly out?: string }) =>
-      withParticipant(place, participantId, async (holder, actor, now) => {
+      withParticipant(place, participantId, async (source, actor, now) => {
         const formatExport = async (): Promise<string> =>
-          `${JSON.stringify(await exportParticipant(holder, { participantId, actor, now }), null, 2)}\n`
+          `${JSON.stringify(await exportParticipant(source, { participantId, actor, now }), null, 2)}\n`
         if (out === undefined) {
           process.stdout.write(await formatExport())
           return
@@ -47,11 +47,11 @@ export function addParticipantVerbs({ addRecordsVerb, withDataSource, setExitCod
   addRecordsVerb('remove <participant>', 'removes all data held about a participant, proves it, and says what remains')
     .addOption(new Option('--reason <reason>', 'why').choices(removalReasons).makeOptionMandatory())
     .action(async (participantId: string, { reason, ...place }: DataLocation & { readonly reason: RemovalReason }) =>
-      withParticipant(place, participantId, async (holder, actor, now) => {
-        const removal = await removeParticipant(holder, { participantId, actor, now, reason })
+      withParticipant(place, participantId, async (source, actor, now) => {
+        const removal = await removeParticipant(source, { participantId, actor, now, reason })
         const { before, after, mentions, accountId } = removal
         printTable(before, after)
-        if (holder.accounts)
+        if (source.accounts)
           printLine(`\nWhere the participant is still named: ${formatMentions(mentions) || 'nowhere'}`)
         const isGone = Object.entries(after).every(([kind, count]) => count === 0 || kind === 'audit events')
         const isNamed = Object.keys(mentions).some((column) => !columnsNamingOthers.test(column))
