@@ -12,7 +12,7 @@ export const queryLimits = { rootFields: 4, depth: 10, fields: 500, tokens: 2000
 
 /**
  * A validation rule: refuses operations that nest deeper or select more fields than `queryLimits` allows. Each root
- * field reads the store, so there may be only a few.
+ * field of a mutation writes to the store, so there may be only a few.
  *
  * Fields count as often as they are requested, with fragments expanded, so that neither aliases nor fragments multiply an
  * answer. Introspection is exempt from the depth: GraphQL's own MaxIntrospectionDepthRule looks after it.

@@ -23,8 +23,8 @@ export interface SentMessage extends OutgoingMessage {
 export interface Outbox {
   /** Creates the statements that send a message; the caller runs them in one batch with what the message is about. */
   prepareSend(message: OutgoingMessage): InStatement[]
-  /** Creates the statements that redact a used code in the messages to these addresses, the values of the record. */
-  prepareRedaction(code: string, addresses: Readonly<Record<string, string>>): InStatement
+  /** Creates the statement that redacts a used code in the messages to these addresses. */
+  prepareRedaction(code: string, addresses: readonly string[]): InStatement
   /** The messages, newest first. */
   list(): Promise<SentMessage[]>
 }
@@ -50,7 +50,7 @@ export async function openOutbox({ client }: LocalDatabase, clock: () => number)
     prepareRedaction: (code, addresses) => ({
       sql: `update outbox_message set text = replace(text, code, '(used)'), code = ''
         where code = ? and destination in (select value from json_each(?))`,
-      args: [code, JSON.stringify(Object.values(addresses))],
+      args: [code, JSON.stringify(addresses)],
     }),
     list: async () => (await client.execute('select * from outbox_message order by id desc')).rows.map(toSentMessage),
   }

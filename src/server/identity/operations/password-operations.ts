@@ -68,7 +68,7 @@ export function createPasswordOperations(context: IdentityDependencies): Operati
           [
             accounts.preparePasswordChange(userId, createSrpVerifier(pool.name, userId, password)),
             codes.prepareExpiry(userId, 'password-reset'),
-            outbox.prepareRedaction(code, account.attributes),
+            outbox.prepareRedaction(code, Object.values(account.attributes)),
             // A stranger may have taken the account over: every session ends.
             sessions.prepareRevocation(userId),
           ],

@@ -134,7 +134,7 @@ async function confirmSignUp(
             ]
           : []),
         codes.prepareExpiry(nameKey, 'sign-up'),
-        outbox.prepareRedaction(code, account.attributes),
+        outbox.prepareRedaction(code, Object.values(account.attributes)),
       ],
       'write',
     )
