@@ -15,11 +15,12 @@ import { createGraphqlRoutes } from './graphql/graphql-routes.ts'
 import { listen, type Fetch } from './http/listen.ts'
 import { formatErrorLine } from './http/format-failure-line.ts'
 import { createLocalReleaseReader } from './http/local-release-reader.ts'
+import { parseAddressList } from './http/parse-address-list.ts'
 import { createPortalFileReader } from './http/portal-file-reader.ts'
 import { createRequestPriority } from './http/request-priority.ts'
 import { createSecurityHeaders } from './http/security-headers.ts'
 import type { ConnectionLimits } from './http/connection-limits.ts'
-import { createForwardedConnInfo, parseTrustedProxies, type IsTrustedProxy } from './http/trusted-proxies.ts'
+import { createForwardedConnInfo, type IsTrustedProxy } from './http/trusted-proxies.ts'
 import { defaultIdentitySettings, type IdentitySettings } from './identity/identity-settings.ts'
 import { openIdentity } from './identity/open-identity.ts'
 import { createLocalPool } from './identity/user-pool.ts'
@@ -94,7 +95,7 @@ export async function startServer(options: ServerOptions): Promise<RunningServer
     const outboxAccess = chooseOutboxAccess(options)
     const hasDemo = options.demo ?? !isOpenToOthers(options)
     // The port is opened first, because it is part of the tokens' issuer; early requests wait for the rest.
-    const isTrustedProxy = parseTrustedProxies(options.trustedProxies ?? [])
+    const isTrustedProxy = parseAddressList(options.trustedProxies ?? [])
     const listener = await listen({
       host,
       port,

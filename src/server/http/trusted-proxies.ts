@@ -1,25 +1,10 @@
-import { BlockList, isIP, isIPv6 } from 'node:net'
+import { isIP } from 'node:net'
 import type { GetConnInfo } from 'hono/conninfo'
+import type { IsListedAddress } from './parse-address-list.ts'
 import { toPlainAddress } from './to-address-group.ts'
 
 /** Whether an address is that of a proxy whose X-Forwarded-For is trusted. */
-export type IsTrustedProxy = (address: string) => boolean
-
-const toAddressFamily = (address: string) => (isIPv6(address) ? 'ipv6' : 'ipv4')
-
-/** Parses the configured proxies, which are addresses and networks. */
-export function parseTrustedProxies(proxies: readonly string[]): IsTrustedProxy {
-  const list = new BlockList()
-  for (const proxy of proxies) {
-    const [address = '', prefix] = proxy.split('/')
-    if (prefix === undefined) list.addAddress(address, toAddressFamily(address))
-    else list.addSubnet(address, Number(prefix), toAddressFamily(address))
-  }
-  return (address) => {
-    const plain = toPlainAddress(address)
-    return isIP(plain) > 0 && list.check(plain, toAddressFamily(plain))
-  }
-}
+export type IsTrustedProxy = IsListedAddress
 
 /**
  * Finds the client's address behind trusted proxies: the last address in X-Forwarded-For that is not one of theirs. Reads the header only

@@ -1,11 +1,14 @@
 import { Hono, type Context, type MiddlewareHandler } from 'hono'
 import { basicAuth } from 'hono/basic-auth'
 import type { GetConnInfo } from 'hono/conninfo'
+import { parseAddressList } from '../http/parse-address-list.ts'
 import { isLocalHost } from '../http/refuse-unknown-hosts.ts'
 import { refuseMethod } from '../http/refuse-method.ts'
 import { outboxUser, type OutboxAccess } from './outbox-access.ts'
 import type { Outbox } from './outbox.ts'
 import { renderOutboxPage } from './render-outbox-page.ts'
+
+const isThisComputer = parseAddressList(['127.0.0.0/8', '::1'])
 
 const paths = ['/outbox', '/outbox.json']
 
@@ -40,7 +43,5 @@ function createLocalGuard(getConnInfo: GetConnInfo): MiddlewareHandler {
 function isLocal(context: Context, getConnInfo: GetConnInfo): boolean {
   const { address } = getConnInfo(context).remote
   const isForwarded = ['forwarded', 'x-forwarded-for', 'x-real-ip'].some((name) => context.req.header(name))
-  return (
-    !isForwarded && isLocalHost(context.req.header('host')) && /^(?:::1|(?:::ffff:)?127\.[\d.]+)$/.test(address ?? '')
-  )
+  return !isForwarded && isLocalHost(context.req.header('host')) && isThisComputer(address ?? '')
 }

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
-import { parseTrustedProxies } from '../../../src/server/http/trusted-proxies.ts'
+import { parseAddressList } from '../../../src/server/http/parse-address-list.ts'
 import { startPortal, writeBuild, type PortalServer } from './portal-server.ts'
 
 let portal: PortalServer
@@ -74,7 +74,7 @@ test('silent connections of many addresses do not keep other clients out', async
 
 test('an address has its share where all of its connections are being answered, and a trusted proxy has all', async () => {
   const limits = { connections: 12, perAddress: 5 }
-  portal = await startPortal({ limits, isTrustedProxy: parseTrustedProxies(['127.0.0.9']) })
+  portal = await startPortal({ limits, isTrustedProxy: parseAddressList(['127.0.0.9']) })
   await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
   const unread = async (localAddress: string, count: number) => {
     for (let each = 0; each < count; each += 1) open(localAddress, get('/large.txt')).pause()

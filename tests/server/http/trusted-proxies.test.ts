@@ -1,7 +1,8 @@
 import type { Context } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { toAddressGroup } from '../../../src/server/http/to-address-group.ts'
-import { createForwardedConnInfo, parseTrustedProxies } from '../../../src/server/http/trusted-proxies.ts'
+import { parseAddressList } from '../../../src/server/http/parse-address-list.ts'
+import { createForwardedConnInfo } from '../../../src/server/http/trusted-proxies.ts'
 import { isAddressOrNetwork } from '../../../src/server/settings/is-address-or-network.ts'
 
 test.each([
@@ -30,7 +31,7 @@ test.each([
 ])('%s is an address or a network: %s', (text, is) => expect(isAddressOrNetwork(text)).toBe(is))
 
 describe('who asks', () => {
-  const isTrusted = parseTrustedProxies(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
+  const isTrusted = parseAddressList(['127.0.0.1', '10.0.0.0/8', '2001:db8::/32'])
   const getAddress = (remote: string, forwarded?: string) => {
     const context = { req: { header: () => forwarded } } as unknown as Context
     return createForwardedConnInfo(() => ({ remote: { address: remote } }), isTrusted)(context).remote.address

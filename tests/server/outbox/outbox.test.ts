@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { confirmResetPassword, confirmSignUp, resetPassword, signUp } from 'aws-amplify/auth'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { renderOutboxPage } from '../../../src/server/outbox/render-outbox-page.ts'
+import { createOutboxRoutes } from '../../../src/server/outbox/outbox-routes.ts'
 import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import { startIdentity, type IdentityServer } from '../identity/identity-server.ts'
 
@@ -44,4 +45,23 @@ test('the page shows signs of HTML in a message as text', async () => {
   ])
   expect(String(page)).not.toMatch(/<b>|& 2|"a"/)
   expect(String(page)).toContain('&lt;b&gt;1 &amp; 2&lt;/b&gt;')
+})
+
+test.each([
+  ['127.0.0.1', 200],
+  ['127.8.9.1', 200],
+  ['::1', 200],
+  ['::ffff:127.0.0.1', 200],
+  ['::ffff:7f00:1', 200],
+  ['128.0.0.1', 404],
+  ['10.127.0.1', 404],
+  ['::ffff:10.0.0.1', 404],
+  ['::2', 404],
+  [undefined, 404],
+])('the outbox answers a request from the address %s with %i', async (address, status) => {
+  const outbox = await openOutbox(server.store, Date.now)
+  const getConnInfo = () => ({ remote: { ...(address !== undefined && { address }) } })
+  const routes = createOutboxRoutes(outbox, { access: 'local', getConnInfo })
+  const headers = { host: 'localhost:4300' }
+  expect((await routes.request('/outbox.json', { headers })).status).toBe(status)
 })
