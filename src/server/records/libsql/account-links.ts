@@ -1,5 +1,6 @@
 import type { Client, InValue, Row } from '@libsql/client'
 import { getJsonColumn, getTextColumn } from '../../data-folder/row-columns.ts'
+import { readPages } from './read-pages.ts'
 import type { AccountLink, AccountLinks, WaitingAccount } from '../account-links.ts'
 
 /** The tables of the accounts' links. */
@@ -64,17 +65,8 @@ export function createLibsqlAccountLinks(client: Client): AccountLinks {
       return row && parseWaiting(row)
     },
     async *listWaiting() {
-      for (let after = ''; ;) {
-        const rows = await queryAll(
-          'select account_id, content from waiting_accounts where account_id > ? order by account_id limit 1000',
-          after,
-        )
-        for (const row of rows) {
-          after = getTextColumn(row, 'account_id')
-          yield parseWaiting(row)
-        }
-        if (rows.length === 0) return
-      }
+      const accounts = { table: 'waiting_accounts', key: 'account_id' }
+      for await (const row of readPages(client, accounts)) yield parseWaiting(row)
     },
     async removeWaiting(accountId) {
       await queryAll('delete from waiting_accounts where account_id = ?', accountId)

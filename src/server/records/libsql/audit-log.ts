@@ -6,21 +6,19 @@ import { getNumberColumn, getTextColumn } from '../../data-folder/row-columns.ts
 import { appendToChain } from '../audit-chain.ts'
 import type { AuditChain, AuditEvent, AuditLog, AuditQuery, ChainedEvent } from '../audit-log.ts'
 import { readHead } from './audit-tables.ts'
+import { readPages } from './read-pages.ts'
 import { writeConflict, retryWrite } from '../retry-write.ts'
-
-/** Events per query. */
-const pageSize = 1000
 
 /** The audit log in the tables that `openAuditTables` makes, which refuse changes; all events are one chain. */
 export function createLibsqlAuditLog(client: Client): AuditLog {
   return {
     append: batchAppends(async (events) => appendAll(client, events)),
-    listParticipantEvents: (participantId) => omitChainFields(readPages(client, { participantId })),
-    listEvents: (query) => omitChainFields(readPages(client, query)),
+    listParticipantEvents: (participantId) => omitChainFields(readEvents(client, { participantId })),
+    listEvents: (query) => omitChainFields(readEvents(client, query)),
     // With a single chain, a participant's events cannot be verified alone.
     async *listChains(): AsyncGenerator<AuditChain> {
       const head = await readHead(client)
-      yield { name: databaseFile, head, events: readPages(client, {}) }
+      yield { name: databaseFile, head, events: readEvents(client, {}) }
     },
   }
 }
@@ -55,7 +53,7 @@ async function createClosedLogError(client: Client): Promise<DataFolderError> {
   )
 }
 
-async function* readPages(client: Client, query: AuditQuery): AsyncGenerator<ChainedEvent> {
+async function* readEvents(client: Client, query: AuditQuery): AsyncGenerator<ChainedEvent> {
   const { participantId, actor, since, until } = query
   const asked = Object.entries({
     'participant_id = ?': participantId,
@@ -63,20 +61,8 @@ async function* readPages(client: Client, query: AuditQuery): AsyncGenerator<Cha
     'at >= ?': since,
     'at < ?': until,
   }).filter((each): each is [string, string] => each[1] !== undefined)
-  const conditions = asked.map(([condition]) => ` and ${condition}`).join('')
-  const args = asked.map(([, value]) => value)
-  for (let after = Number.MIN_SAFE_INTEGER; ;) {
-    const { rows } = await client.execute({
-      sql: `select * from audit_events where id > ?${conditions} order by id limit ?`,
-      args: [after, ...args, pageSize],
-    })
-    for (const row of rows) {
-      const event = toChainedEvent(row)
-      after = event.sequence
-      yield event
-    }
-    if (rows.length < pageSize) return
-  }
+  const events = { table: 'audit_events', key: 'id', where: Object.fromEntries(asked) }
+  for await (const row of readPages(client, events)) yield toChainedEvent(row)
 }
 
 function toChainedEvent(row: Row): ChainedEvent {

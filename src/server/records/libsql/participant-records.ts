@@ -5,11 +5,9 @@ import { createRecordOperations } from '../create-record-operations.ts'
 import { parseOrder } from '../stored-versions.ts'
 import { createLibsqlDetailsAccess } from './details-access.ts'
 import { createLibsqlPurchaseAccess, createLibsqlSeenAccess, seenColumns, toSeenPurchase } from './purchase-access.ts'
+import { readPages } from './read-pages.ts'
 import { readMarks } from '../mark-seen.ts'
 import type { PurchaseSummary, ParticipantRecords, RemovedRecords } from '../participant-records.ts'
-
-/** Participants per query. */
-const pageSize = 1000
 
 /** The participants' records in the tables that `openLibsqlRecordStore` makes. */
 export function createLibsqlParticipantRecords(client: Client): ParticipantRecords {
@@ -76,14 +74,8 @@ async function listPurchases(client: Client, participantId: string): Promise<Pur
 }
 
 async function* listParticipantIds(client: Client): AsyncGenerator<string> {
-  for (let after = ''; ;) {
-    const { rows } = await client.execute({
-      sql: 'select participant_id from participants where participant_id > ? order by participant_id limit ?',
-      args: [after, pageSize],
-    })
-    for (const row of rows) yield (after = getTextColumn(row, 'participant_id'))
-    if (rows.length < pageSize) return
-  }
+  const ids = { columns: 'participant_id', table: 'participants', key: 'participant_id' }
+  for await (const row of readPages(client, ids)) yield getTextColumn(row, 'participant_id')
 }
 
 async function removeParticipant(client: Client, participantId: string): Promise<RemovedRecords> {

@@ -23,7 +23,7 @@ describe('libSQL', () => {
 })
 
 describe('openLibsqlRecordStore', () => {
-  it('lists more participants and events than one page holds', async () => {
+  it('lists more participants, waiting accounts and events than one page holds', async () => {
     const store = await openLocalDatabase(join(folder, 'pages'))
     const records = await openLibsqlRecordStore(store)
     const count = 2001
@@ -31,11 +31,17 @@ describe('openLibsqlRecordStore', () => {
       `with recursive n (i) as (select 1 union all select i + 1 from n where i < ${count})
         insert into participants (participant_id, details) select 'p' || i, '{}' from n`,
     )
+    await store.client.execute(
+      `insert into waiting_accounts select participant_id, json_object('accountId', participant_id) from participants`,
+    )
     const events = Array.from({ length: count }, async (_, index) =>
       records.audit.append({ at: 'noon', actor: String(index + 1), action: 'ingest', participantId: 'alex' }),
     )
     await Promise.all(events)
-    expect(new Set(await collectAll(records.participants.listParticipantIds())).size).toBe(count)
+    const ids = await collectAll(records.participants.listParticipantIds())
+    expect([ids.length, new Set(ids).size]).toEqual([count, count])
+    const waiting = await collectAll(records.accounts.listWaiting())
+    expect(waiting.map(({ accountId }) => accountId)).toEqual(ids)
     expect((await collectAll(records.audit.listParticipantEvents('alex'))).map(({ actor }) => Number(actor))).toEqual(
       Array.from({ length: count }, (_, index) => index + 1),
     )
