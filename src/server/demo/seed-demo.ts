@@ -94,7 +94,7 @@ async function replaceOrders(
     const [shown] = (await records.listPurchaseVersions(participantId, purchaseId)).slice(-1)
     if (shown?.origin === undefined) await records.removePurchase(participantId, purchaseId)
   }
-  for (const order of orders) await records.savePurchase(participantId, order)
+  for (const order of orders) await records.saveOrderWithoutOrigin(participantId, order)
 }
 
 /** The table of the days on which the demo's participants were seeded. */

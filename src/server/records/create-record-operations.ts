@@ -1,7 +1,7 @@
 import { markSeen, markViewed, readMarks, type SeenAccess } from './mark-seen.ts'
 import { mergeDetails, replaceUntimedDetails, type DetailsAccess } from './merge-details.ts'
 import type { ParticipantRecords } from './participant-records.ts'
-import { changePurchase, savePurchase, type PurchaseAccess } from './save-purchase.ts'
+import { changePurchase, saveOrderWithoutOrigin, type PurchaseAccess } from './save-purchase.ts'
 import { toPurchaseVersions } from './stored-versions.ts'
 
 /** A store's operations on one participant or purchase. */
@@ -16,8 +16,8 @@ export function createRecordOperations({ createDetailsAccess, createPurchaseAcce
   return {
     saveDetails: async (participantId, details) => replaceUntimedDetails(createDetailsAccess(participantId), details),
     mergeDetails: async (participantId, update, at) => mergeDetails(createDetailsAccess(participantId), update, at),
-    savePurchase: async (participantId, order, origin) =>
-      savePurchase(createPurchaseAccess(participantId, order.purchaseId), order, origin),
+    saveOrderWithoutOrigin: async (participantId, order) =>
+      saveOrderWithoutOrigin(createPurchaseAccess(participantId, order.purchaseId), order),
     changePurchase: async (participantId, purchaseId, { from, decide }) =>
       changePurchase(createPurchaseAccess(participantId, purchaseId), decide, from),
     findPurchase: async (participantId, purchaseId) => createPurchaseAccess(participantId, purchaseId).find(),

@@ -57,12 +57,15 @@ export interface PurchaseVersion {
  */
 export type SaveOutcome = 'saved' | 'repeated' | 'outdated' | 'conflict'
 
+/** `repeated`: it equals the shown one. `outdated`: a message brought the shown one; this order is not kept. */
+export type OwnOutcome = Exclude<SaveOutcome, 'conflict'>
+
 /** How a purchase changes: a new version, a version for the history only, or not at all. */
 export type PurchaseChange =
   | {
       readonly outcome: 'saved' | 'outdated'
       readonly order: Order
-      readonly origin: PurchaseOrigin | undefined
+      readonly origin: PurchaseOrigin
     }
   | 'refused'
 
@@ -91,19 +94,14 @@ export interface ParticipantRecords {
   /** Merges what a message stated at a time (ISO 8601, UTC) into the stored details. */
   mergeDetails(participantId: string, update: DetailsUpdate, at: string): Promise<void>
   /**
-   * Replaces a purchase by its next version, in full or not at all; the earlier one moves to the history. Keeps when results were viewed
-   * and seen, even if the order itself says otherwise; a result that changed is not seen yet. Creates empty details if the participant has
-   * none.
-   *
-   * An order without an origin, such as the demo's, is `repeated` if it equals the shown one. It never replaces one with an origin; in that
-   * case it is `outdated` and not kept, because it can be created again.
-   *
-   * @throws {RangeError} if `origin.sentAt` is not a time.
+   * Saves an order that no message brought, such as the demo's, as the next version of its purchase. It never replaces one from a message,
+   * because it can be created again. Creates empty details if the participant has none.
    */
-  savePurchase(participantId: string, order: Order, origin?: PurchaseOrigin): Promise<SaveOutcome>
+  saveOrderWithoutOrigin(participantId: string, order: Order): Promise<OwnOutcome>
   /**
-   * Changes a purchase based on its current version, in full or not at all; the earlier version moves to the history. A message whose
-   * sender and id were accepted before changes nothing: it is `repeated`, or `conflict` if its content differs.
+   * Changes a purchase based on its current version, in full or not at all; the earlier version moves to the history. Keeps when results
+   * were viewed and seen, even if the order itself says otherwise; a result that changed is not seen yet. A message whose sender and id were
+   * accepted before changes nothing: it is `repeated`, or `conflict` if its content differs.
    */
   changePurchase(
     participantId: string,

@@ -1,6 +1,6 @@
 import type { Order } from '../../../schemas/portal-types.ts'
-import { toPurchaseContent, getStatementTime, type StoredVersion } from './stored-versions.ts'
-import type { PurchaseChange, PurchaseDecider, PurchaseOrigin, SaveOutcome } from './participant-records.ts'
+import { toPurchaseContent, type StoredVersion } from './stored-versions.ts'
+import type { ChangeSource, OwnOutcome, PurchaseDecider, PurchaseOrigin, SaveOutcome } from './participant-records.ts'
 import { writeConflict, retryWrite } from './retry-write.ts'
 
 /** The version that is shown. */
@@ -24,38 +24,30 @@ export interface PurchaseAccess {
   addOutdated(shown: ShownVersion, next: NextVersion): Promise<boolean>
 }
 
-/** Implements `ParticipantRecords.savePurchase`. */
-export async function savePurchase(
-  access: PurchaseAccess,
-  order: Order,
-  origin: PurchaseOrigin | undefined,
-): Promise<SaveOutcome> {
-  if (origin) getStatementTime(origin)
-  const decide: PurchaseDecider = (shown) => ({
-    outcome: getStatementTime(origin) < getStatementTime(shown?.origin) ? 'outdated' : 'saved',
-    order,
-    origin,
+/** Implements `ParticipantRecords.saveOrderWithoutOrigin`. */
+export async function saveOrderWithoutOrigin(access: PurchaseAccess, order: Order): Promise<OwnOutcome> {
+  return retryWrite('a purchase', async () => {
+    const shown = await access.find()
+    if (shown?.origin) return 'outdated'
+    const next = createNextVersion(shown, { order, origin: undefined })
+    if (shown?.content === next.content) return 'repeated'
+    return (await writeVersion(access, { shown, next, outcome: 'saved' })) ? 'saved' : writeConflict
   })
-  const outcome = await changePurchase(access, decide, origin)
-  return outcome === 'refused' ? 'outdated' : outcome
 }
 
 /** Implements `ParticipantRecords.changePurchase`, and tries again if another writer was faster. */
 export async function changePurchase(
   access: PurchaseAccess,
   decide: PurchaseDecider,
-  from: Pick<PurchaseOrigin, 'sender' | 'messageId' | 'contentHash'> | undefined,
+  from: ChangeSource,
 ): Promise<SaveOutcome | 'refused'> {
   return retryWrite('a purchase', async () => {
     const shown = await access.find()
-    const earlierOrigin = shown && from && (await findEarlierOrigin(access, shown, from))
+    const earlierOrigin = shown && (await findEarlierOrigin(access, shown, from))
     if (earlierOrigin) return earlierOrigin.contentHash === from.contentHash ? 'repeated' : 'conflict'
     const change = decide(shown)
     if (change === 'refused') return 'refused'
     const next = createNextVersion(shown, change)
-    if (!change.origin && shown && !shown.origin && shown.content === next.content) return 'repeated'
-    // A version without an origin can be created again, and never replaces one with an origin.
-    if (!change.origin && shown?.origin) return 'outdated'
     if (await writeVersion(access, { shown, next, outcome: change.outcome })) return change.outcome
     return writeConflict
   })
@@ -63,7 +55,7 @@ export async function changePurchase(
 
 function createNextVersion(
   shown: ShownVersion | undefined,
-  { order, origin }: Exclude<PurchaseChange, 'refused'>,
+  { order, origin }: Pick<NextVersion, 'order' | 'origin'>,
 ): NextVersion {
   return { version: (shown?.latestVersion ?? 0) + 1, content: JSON.stringify(toPurchaseContent(order)), origin, order }
 }

@@ -101,7 +101,7 @@ export function toPurchaseVersions(versions: readonly StoredVersion[], marks: Pu
  * Returns when the latest statement of a version was made, in milliseconds since 1970; a version without an origin is older than all
  * others.
  */
-export function getStatementTime(origin: PurchaseOrigin | undefined): number {
+function getStatementTime(origin: PurchaseOrigin | undefined): number {
   if (!origin) return 0
   const { messageId, sentAt, asOf } = origin
   const time = Date.parse(asOf ?? sentAt)

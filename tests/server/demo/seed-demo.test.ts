@@ -13,6 +13,7 @@ import { order, seenOrder } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 import { quickTriglycerides, range, smallCatalogue } from '../../fixtures/small-catalogue.ts'
 import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
+import { saveVersion } from '../records/save-version.ts'
 
 const firstDay = new Date('2026-11-21T15:00:00Z')
 let folder: string
@@ -166,10 +167,10 @@ describe('seedDemo', () => {
 
   it('keeps what was fed in, and removes what the demo no longer has', async () => {
     await seed({ catalogue: smallCatalogue, files: small(120) })
-    await records.savePurchase('demo-kim', order('gone'))
-    await records.savePurchase('demo-kim', order('gone', { status: 'COMPLETED' }))
-    await records.savePurchase('demo-kim', order('fed-in'), origin('m1'))
-    await records.savePurchase('demo-kim', order('kim-ready', { status: 'COMPLETED' }), origin('m2'))
+    await records.saveOrderWithoutOrigin('demo-kim', order('gone'))
+    await records.saveOrderWithoutOrigin('demo-kim', order('gone', { status: 'COMPLETED' }))
+    await saveVersion(records, 'demo-kim', order('fed-in'), origin('m1'))
+    await saveVersion(records, 'demo-kim', order('kim-ready', { status: 'COMPLETED' }), origin('m2'))
     await seed({ catalogue: smallCatalogue, files: small(120) })
     expect((await records.load('demo-kim'))?.orders).toMatchObject([
       { purchaseId: 'kim-ready', status: 'COMPLETED' },

@@ -71,5 +71,5 @@ export async function saveParticipant(
   { participantId, details, orders }: Participant,
 ): Promise<void> {
   await participants.saveDetails(participantId, details)
-  for (const each of orders) await participants.savePurchase(participantId, each)
+  for (const each of orders) await participants.saveOrderWithoutOrigin(participantId, each)
 }

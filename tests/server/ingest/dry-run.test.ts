@@ -153,7 +153,7 @@ describe('POST /ingest?dry-run', () => {
   })
 
   it('answers so about a purchase that no message brought', async () => {
-    await store.records.participants.savePurchase('kim', order('kim-1'))
+    await store.records.participants.saveOrderWithoutOrigin('kim', order('kim-1'))
     expect(await sendBoth(kim('m-2', 2, ownPurchase()))).toBe('200 taken saved')
   })
 

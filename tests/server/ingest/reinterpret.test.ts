@@ -14,6 +14,7 @@ import { collectAll } from '../records/purchase-versions.ts'
 import { recordsAt, tableName } from '../records/records-at.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
+import { saveVersion } from '../records/save-version.ts'
 
 let store: IngestStore
 beforeEach(async () => (store = await openIngestStore()))
@@ -111,7 +112,7 @@ describe('reinterpret', () => {
     const bare = JSON.stringify(origin.raw).replace(/\{"value":([\d.]+),"unit":"mg\/dL"\}/g, '$1')
     expect(bare).toContain('"glucose":97}')
     const kept = { ...origin, messageId: 'kept', raw: JSON.parse(bare) }
-    await store.records.participants.savePurchase('kim', version!.order, kept)
+    await saveVersion(store.records.participants, 'kim', version!.order, kept)
     expect(await run(stricter())).toMatchObject([{ purchaseId: 'kim-1', reasons: [] }])
     expect((await listRanges()).at(-1)).toBe('PREDIABETES')
   })
@@ -131,7 +132,7 @@ describe('reinterpret', () => {
 
   it('leaves what cannot be read any more, and what was not fed in', async () => {
     await store.send(ownMessage())
-    await store.records.participants.savePurchase('kim', order('demo'))
+    await store.records.participants.saveOrderWithoutOrigin('kim', order('demo'))
     const gap = withBands([{ minimum: 61, maximum: 89 }], [{ minimum: 100, maximum: 125 }])
     expect(await run(gap)).toMatchObject([
       { purchaseId: 'kim-1', reasons: [{ path: '/packages/0/products/0/measurements/0' }] },

@@ -24,7 +24,7 @@ describe.each(places)('on %s', (place) => {
       const at = '2026-11-21T12:00:00.000Z'
       for (const participantId of ['pat', 'sam'])
         await records.registrations.register(participantId, { fields: { email }, sentAt: at, receivedAt: at })
-      await records.participants.savePurchase('pat', order('pat-1'))
+      await records.participants.saveOrderWithoutOrigin('pat', order('pat-1'))
       const hook = createSignUpHook({ records, isOpen: true, now: () => new Date(at) })
       await hook.connect({ accountId, contacts: [{ contact: email, isVerified: true }] })
     })

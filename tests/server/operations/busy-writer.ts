@@ -5,6 +5,7 @@ import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-l
 import { openServerDatabase } from '../../../src/server/data-folder/lock-data-folder.ts'
 import { order } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
+import { saveVersion } from '../records/save-version.ts'
 
 /** Has a data folder as a server has it, writes participants with two versions of a purchase, and prints the id of each that is durable. */
 export async function writeBusily(folder: string): Promise<void> {
@@ -14,8 +15,8 @@ export async function writeBusily(folder: string): Promise<void> {
     await setImmediate()
     const id = `participant-${count}`
     await participants.saveDetails(id, { firstName: 'Alex', membership: null })
-    await participants.savePurchase(id, order('a'), origin('m1', '2026-11-20T01:00:00Z'))
-    await participants.savePurchase(id, order('a', { status: 'COMPLETED' }), origin('m2', '2026-11-20T02:00:00Z'))
+    await saveVersion(participants, id, order('a'), origin('m1', '2026-11-20T01:00:00Z'))
+    await saveVersion(participants, id, order('a', { status: 'COMPLETED' }), origin('m2', '2026-11-20T02:00:00Z'))
     writeSync(1, `${id}\n`)
   }
 }

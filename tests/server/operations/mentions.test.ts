@@ -8,6 +8,7 @@ import { openLocalDataSource, type ParticipantDataSource } from '../../../src/se
 import { order } from '../graphql/participant.ts'
 import { ownMessage, ownPurchase } from '../ingest/own-message.ts'
 import { origin } from '../records/purchase-versions.ts'
+import { saveVersion } from '../records/save-version.ts'
 
 const now = new Date('2026-11-22T12:00:00Z')
 const participantSystem = 'urn:screening-portal:participant'
@@ -67,7 +68,7 @@ beforeAll(async () => {
       reasons: [],
       message: typeof message === 'string' ? message : JSON.stringify(message),
     })
-  await source.records.participants.savePurchase('kim', order('12'), origin('12'))
+  await saveVersion(source.records.participants, 'kim', order('12'), origin('12'))
 })
 afterAll(async () => {
   await source.records.close()

@@ -114,7 +114,10 @@ describe('an operator', () => {
 
   it('retracts nothing that no message brought', async () => {
     await send(hour(1), ownPurchase())
-    await getStore().records.participants.savePurchase('alex', { ...(await listOrders())[0]!, purchaseId: 'alex-1' })
+    await getStore().records.participants.saveOrderWithoutOrigin('alex', {
+      ...(await listOrders())[0]!,
+      purchaseId: 'alex-1',
+    })
     const theirs = deed({ participantId: 'alex', purchaseId: 'alex-1' })
     await expect(retractPurchase(options(), theirs)).rejects.toThrow('No message sent this purchase')
   })

@@ -11,6 +11,7 @@ import { openLocalDatabase } from '../../../src/server/data-folder/open-local-da
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 import { places, setUpPlaces } from './operated-places.ts'
+import { saveVersion } from '../records/save-version.ts'
 
 const operated = setUpPlaces()
 const { run, getPath, getPrinted } = operated
@@ -20,7 +21,7 @@ beforeAll(async () => {
   for (const place of places)
     await operated.usePlace(place).withRecords(async (records) => {
       await saveParticipant(records, participant('alex'))
-      await records.participants.savePurchase('alex', order('a'), origin('m1'))
+      await saveVersion(records.participants, 'alex', order('a'), origin('m1'))
     })
 })
 

@@ -21,6 +21,7 @@ import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { getRefusal, startIdentity, type IdentityServer } from '../identity/identity-server.ts'
 import { refusedIn } from '../records/refused-in.ts'
 import { collectAll, origin } from '../records/purchase-versions.ts'
+import { saveVersion } from '../records/save-version.ts'
 
 const participantId = 'pt-0815'
 const other = 'pt-0815-2'
@@ -45,8 +46,8 @@ beforeAll(async () => {
   await server.identity.createAccount({ ...account, ...sam, participantId: other })
   for (const id of [participantId, other]) {
     await saveParticipant(records, { ...participant(id), details: { firstName: 'Robinette', membership: null } })
-    await records.participants.savePurchase(id, order('a'), origin(`m1-${id}`))
-    await records.participants.savePurchase(id, order('a'), origin(`m2-${id}`, '2026-11-20T11:00:00Z'))
+    await saveVersion(records.participants, id, order('a'), origin(`m1-${id}`))
+    await saveVersion(records.participants, id, order('a'), origin(`m2-${id}`, '2026-11-20T11:00:00Z'))
   }
   const at = '2026-11-20T09:00:00.000Z'
   const fields = { email: email.toLowerCase(), phone: phoneNumber, familyName: 'Quillfeather' }

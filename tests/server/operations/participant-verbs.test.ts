@@ -5,6 +5,7 @@ import { openLocalDatabase } from '../../../src/server/data-folder/open-local-da
 import { order } from '../graphql/participant.ts'
 import { origin } from '../records/purchase-versions.ts'
 import { places, setUpPlaces } from './operated-places.ts'
+import { saveVersion } from '../records/save-version.ts'
 
 const at = '2026-11-21T12:00:00.000Z'
 const accountId = '7c0f0a52-4a59-4b8e-9d2c-2f6c33f5d7a1'
@@ -17,7 +18,7 @@ describe.each(places)('on %s', (place) => {
   beforeAll(async () => {
     await withRecords(async ({ participants, accounts, refused }) => {
       for (const participantId of ['pat', 'sam'])
-        await participants.savePurchase(participantId, order(`${participantId}-1`), origin('m1'))
+        await saveVersion(participants, participantId, order(`${participantId}-1`), origin('m1'))
       await accounts.link({ accountId, participantId: 'pat', linkedAt: at, contacts: [] })
       const receivedAt = new Date().toISOString()
       for (const [messageId, participantId] of [
@@ -137,7 +138,7 @@ describe.each(places)('on %s', (place) => {
 it('has a removed participant suppressed in a copy of the data folder as well, and warns of an older one', async () => {
   const [data, copy, restored] = ['copied', 'copy', 'restored'].map((name) => getPath(name)) as [string, string, string]
   const records = await openLibsqlRecordStore(await openLocalDatabase(data))
-  await records.participants.savePurchase('pat', order('pat-1'), origin('m1'))
+  await saveVersion(records.participants, 'pat', order('pat-1'), origin('m1'))
   await records.close()
   expect(await run('remove', 'pat', '--reason', 'request', '--data', data)).toBe(0)
   expect(getPrinted()).toContain('still named: audit_events.participant_id (1 row)\n')

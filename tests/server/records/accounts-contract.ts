@@ -90,7 +90,7 @@ export function describeAccounts(open: () => Promise<RecordStore>): void {
       expect(await records.participants.load(alex)).toMatchObject({ orders: [], details: { firstName: null } })
       expect(await collectAll(records.participants.listParticipantIds())).toContain(alex)
       await records.participants.saveDetails(alex, { firstName: 'Alex', membership: null })
-      await records.participants.savePurchase(alex, order('a'))
+      await records.participants.saveOrderWithoutOrigin(alex, order('a'))
       await registrations.register(alex, say({ email }, evening))
       expect(await records.participants.load(alex)).toMatchObject({ details: { firstName: 'Alex' }, orders: [{}] })
     })

@@ -14,6 +14,7 @@ import {
 } from './killable-writer.ts'
 import { startDynamodb, type LocalDynamodb } from './dynamodb/local-dynamodb.ts'
 import { killMidway } from '../data-folder/kill-midway.ts'
+import { saveVersion } from './save-version.ts'
 
 const rounds = howOften(2, 50)
 const maxPerRound = 8
@@ -73,7 +74,7 @@ it.each(['libSQL', 'DynamoDB'] as const)(
       // Nor does it take again what it has taken, in whatever state the last write was.
       const [, , purchaseId, messageId] = ofWriter.findLast((each) => each[3] !== 'viewed' && each[3] !== 'seen')!
       const again = createPurchase(purchaseId, messageId)
-      expect(await participants.savePurchase(participantId, again, createOrigin(messageId as 'm1'))).toBe('repeated')
+      expect(await saveVersion(participants, participantId, again, createOrigin(messageId as 'm1'))).toBe('repeated')
     }
     await records.close()
   },

@@ -7,6 +7,7 @@ import { openLocalDatabase } from '../../../src/server/data-folder/open-local-da
 import { order } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 import { recordsAt } from './records-at.ts'
+import { saveVersion } from './save-version.ts'
 
 /** Where the records of a round are: a folder of libSQL, the address of DynamoDB. */
 export interface Places {
@@ -58,10 +59,12 @@ export async function writeUntilKilled(places: Places, name: string): Promise<vo
       for (const messageId of messages) {
         // libSQL works within the call: without a pause no other lane would write.
         await setImmediate()
-        await participants.savePurchase(participantId, createPurchase(purchaseId, messageId), createOrigin(messageId))
+        const purchase = createPurchase(purchaseId, messageId)
+        const outcome = messageId === 'm3' ? 'outdated' : 'saved'
+        await saveVersion(participants, participantId, purchase, createOrigin(messageId), outcome)
         acknowledge(store, participantId, purchaseId, messageId)
         if (messageId !== 'm2') continue
-        const revisions = createPurchase(purchaseId, messageId).interpretations.map(({ revision }) => revision)
+        const revisions = purchase.interpretations.map(({ revision }) => revision)
         await participants.markSeen(participantId, purchaseId, { revisions, seenAt: seenTime })
         acknowledge(store, participantId, purchaseId, 'seen')
         await participants.markViewed(participantId, purchaseId, '2026-11-21T12:00:00.000Z')

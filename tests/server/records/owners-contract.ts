@@ -5,6 +5,7 @@ import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { order, participant, saveParticipant } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
+import { saveVersion } from './save-version.ts'
 
 /** What every store of records knows of whose a purchase is, and what was retracted. */
 export function describeOwners(open: () => Promise<RecordStore>): void {
@@ -51,10 +52,10 @@ export function describeOwners(open: () => Promise<RecordStore>): void {
 
     it('has no owner once its participant or it is removed', async () => {
       await claim(alex)
-      await records.participants.savePurchase(alex, order(purchase), origin('m1'))
+      await saveVersion(records.participants, alex, order(purchase), origin('m1'))
       await records.participants.removeParticipant(alex)
       expect(await claim(kim)).toBe(kim)
-      await records.participants.savePurchase(kim, order(purchase), origin('m1'))
+      await saveVersion(records.participants, kim, order(purchase), origin('m1'))
       await records.participants.removePurchase(kim, purchase)
       expect(await claim(alex)).toBe(alex)
     })

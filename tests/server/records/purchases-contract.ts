@@ -3,6 +3,7 @@ import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { order, participant, saveParticipant, seenOrder } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 import { cancelled, completed, createReader, withRecords } from './with-records.ts'
+import { saveVersion } from './save-version.ts'
 
 /** What every store of records does with purchases: versions, and when results were viewed. */
 export function describePurchases(open: () => Promise<RecordStore>): void {
@@ -24,8 +25,8 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
 
   describe('purchases', () => {
     it('are replaced by a later message, and the earlier version is in the history', async () => {
-      expect(await participants.savePurchase(alex, order('a'), origin('m1'))).toBe('saved')
-      expect(await participants.savePurchase(alex, completed, origin('m2', '2026-11-20T09:00:00.500Z'))).toBe('saved')
+      expect(await saveVersion(participants, alex, order('a'), origin('m1'))).toBe('saved')
+      expect(await saveVersion(participants, alex, completed, origin('m2', '2026-11-20T09:00:00.500Z'))).toBe('saved')
       expect(await orders()).toEqual([completed])
       expect(await participants.listPurchaseVersions(alex, 'a')).toEqual([
         { version: 1, order: order('a'), origin: origin('m1') },
@@ -34,10 +35,10 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
     })
 
     it('do not change where a message comes again, also after others', async () => {
-      await participants.savePurchase(alex, order('a'), origin('m1'))
-      expect(await participants.savePurchase(alex, cancelled, origin('m1'))).toBe('repeated')
-      await participants.savePurchase(alex, completed, origin('m2'))
-      expect(await participants.savePurchase(alex, order('a'), origin('m1'))).toBe('repeated')
+      await saveVersion(participants, alex, order('a'), origin('m1'))
+      expect(await saveVersion(participants, alex, cancelled, origin('m1'))).toBe('repeated')
+      await saveVersion(participants, alex, completed, origin('m2'))
+      expect(await saveVersion(participants, alex, order('a'), origin('m1'))).toBe('repeated')
       expect(await orders()).toEqual([completed])
       expect(await history()).toEqual([
         [1, 'm1'],
@@ -46,18 +47,18 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
     })
 
     it('are not replaced by a message that was sent before, which is in the history', async () => {
-      await participants.savePurchase(alex, order('a'), origin('m1', '2026-11-20T08:00:00Z'))
-      await participants.savePurchase(alex, completed, origin('m3', '2026-11-20T10:00:00Z'))
+      await saveVersion(participants, alex, order('a'), origin('m1', '2026-11-20T08:00:00Z'))
+      await saveVersion(participants, alex, completed, origin('m3', '2026-11-20T10:00:00Z'))
       const late = origin('m2', '2026-11-20T09:59:59.999Z')
-      expect(await participants.savePurchase(alex, cancelled, late)).toBe('outdated')
-      expect(await participants.savePurchase(alex, cancelled, late)).toBe('repeated')
+      expect(await saveVersion(participants, alex, cancelled, late, 'outdated')).toBe('outdated')
+      expect(await saveVersion(participants, alex, cancelled, late, 'outdated')).toBe('repeated')
       expect(await orders()).toEqual([completed])
       expect(await participants.listPurchaseVersions(alex, 'a')).toMatchObject([
         { version: 1, order: order('a') },
         { version: 3, order: cancelled, origin: late },
         { version: 2, order: completed },
       ])
-      await participants.savePurchase(alex, order('a'), origin('m4', '2026-11-20T11:00:00Z'))
+      await saveVersion(participants, alex, order('a'), origin('m4', '2026-11-20T11:00:00Z'))
       expect(await history()).toEqual([
         [1, 'm1'],
         [3, 'm2'],
@@ -67,11 +68,11 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
     })
 
     it('without an origin give way to a message, and never take its place', async () => {
-      expect(await participants.savePurchase(alex, order('a'))).toBe('saved')
-      expect(await participants.savePurchase(alex, order('a'))).toBe('repeated')
-      expect(await participants.savePurchase(alex, cancelled)).toBe('saved')
-      expect(await participants.savePurchase(alex, completed, origin('m1'))).toBe('saved')
-      expect(await participants.savePurchase(alex, order('a'))).toBe('outdated')
+      expect(await participants.saveOrderWithoutOrigin(alex, order('a'))).toBe('saved')
+      expect(await participants.saveOrderWithoutOrigin(alex, order('a'))).toBe('repeated')
+      expect(await participants.saveOrderWithoutOrigin(alex, cancelled)).toBe('saved')
+      expect(await saveVersion(participants, alex, completed, origin('m1'))).toBe('saved')
+      expect(await participants.saveOrderWithoutOrigin(alex, order('a'))).toBe('outdated')
       expect(await orders()).toEqual([completed])
       expect(await history()).toEqual([
         [1, undefined],
@@ -80,20 +81,22 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       ])
     })
 
-    it('are not saved from a message whose time is none', async () => {
-      const wrong = (name: string) => new RangeError(`Unexpected ${name} yesterday of message m1, expected ISO 8601`)
+    it('have no history if the time of a message is none', async () => {
+      const wrong = (name: string) => new RangeError(`Unexpected ${name} yesterday of message m2, expected ISO 8601`)
       for (const [name, from] of [
-        ['sentAt', origin('m1', 'yesterday')],
-        ['asOf', { ...origin('m1'), asOf: 'yesterday' }],
-      ] as const)
-        await expect(participants.savePurchase(alex, order('a'), from)).rejects.toThrow(wrong(name))
-      expect(await participants.load(alex)).toBeUndefined()
+        ['sentAt', origin('m2', 'yesterday')],
+        ['asOf', { ...origin('m2'), asOf: 'yesterday' }],
+      ] as const) {
+        await saveVersion(participants, alex, order(name), origin('m1'))
+        await saveVersion(participants, alex, order(name), from)
+        await expect(participants.listPurchaseVersions(alex, name)).rejects.toThrow(wrong(name))
+      }
     })
 
     it('are removed with their history', async () => {
       await saveParticipant(records, participant(alex, order('a'), order('a#b')))
-      await participants.savePurchase(alex, completed, origin('m1'))
-      await participants.savePurchase(alex, order('a#b', { status: 'COMPLETED' }), origin('m1'))
+      await saveVersion(participants, alex, completed, origin('m1'))
+      await saveVersion(participants, alex, order('a#b', { status: 'COMPLETED' }), origin('m1'))
       await participants.removePurchase(alex, 'a')
       await participants.removePurchase(alex, 'a')
       expect([await history('a'), await history('a#b')]).toEqual([
@@ -108,7 +111,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
 
     it('lose nothing where several writers save one at once', async () => {
       const ids = Array.from({ length: 4 }, (_, index) => `m${index}`)
-      const twice = [...ids, ...ids].map(async (id) => participants.savePurchase(alex, order('a'), origin(id)))
+      const twice = [...ids, ...ids].map(async (id) => saveVersion(participants, alex, order('a'), origin(id)))
       expect((await Promise.all(twice)).sort()).toEqual([...ids.map(() => 'repeated'), ...ids.map(() => 'saved')])
       expect(new Set((await history()).map(([, id]) => id))).toEqual(new Set(ids))
       expect(await history()).toHaveLength(ids.length)
@@ -116,7 +119,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
 
     it('keep their places where they are first saved at once', async () => {
       const ids = Array.from({ length: 8 }, (_, index) => `purchase-${index}`)
-      await Promise.all(ids.map(async (id) => participants.savePurchase(alex, order(id))))
+      await Promise.all(ids.map(async (id) => participants.saveOrderWithoutOrigin(alex, order(id))))
       const first = await orders()
       expect(first?.map(({ purchaseId }) => purchaseId).sort()).toEqual(ids)
       expect(await orders()).toEqual(first)
@@ -134,7 +137,7 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
     })
 
     it('is noted once where it happens twice at once', async () => {
-      await participants.savePurchase(alex, order('a'))
+      await participants.saveOrderWithoutOrigin(alex, order('a'))
       const both = [noon, evening].map(async (at) => participants.markViewed(alex, 'a', at))
       expect(await Promise.all(both)).toEqual(['viewed', 'viewed'])
       const [first] = (await viewed()) ?? []
@@ -144,10 +147,10 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
     })
 
     it('waits until all results are ready', async () => {
-      await participants.savePurchase(alex, order('a', { allInterpretationsReadyAt: null }), origin('m1'))
+      await saveVersion(participants, alex, order('a', { allInterpretationsReadyAt: null }), origin('m1'))
       expect(await participants.markViewed(alex, 'a', noon)).toBe('not-ready')
       expect(await viewed()).toEqual([null])
-      await participants.savePurchase(alex, order('a'), origin('m2'))
+      await saveVersion(participants, alex, order('a'), origin('m2'))
       expect(await participants.markViewed(alex, 'a', noon)).toBe('viewed')
     })
 
@@ -156,26 +159,27 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
       ['is in process, although its last result is dated', { status: 'RESULTS_IN_PROCESS' }],
       ['is announced for a later time', { allInterpretationsReadyAt: evening }],
     ])('waits where the order %s', async (_, more) => {
-      await participants.savePurchase(alex, order('a', more), origin('m1'))
+      await saveVersion(participants, alex, order('a', more), origin('m1'))
       expect(await participants.markViewed(alex, 'a', noon)).toBe('not-ready')
       expect(await viewed()).toEqual([null])
-      await participants.savePurchase(alex, order('a'), origin('m2'))
+      await saveVersion(participants, alex, order('a'), origin('m2'))
       expect(await participants.markViewed(alex, 'a', noon)).toBe('viewed')
     })
 
     it('is of no purchase that the participant does not have', async () => {
-      await participants.savePurchase(`${alex}#`, order('a'))
+      await participants.saveOrderWithoutOrigin(`${alex}#`, order('a'))
       for (const purchaseId of ['a', '', 'x'.repeat(3000)])
         expect(await participants.markViewed(alex, purchaseId, noon)).toBe('unknown')
       expect(await participants.load(alex)).toBeUndefined()
     })
 
     it('stays where the purchase is replaced, whatever the order says', async () => {
-      await participants.savePurchase(alex, order('a'))
+      await participants.saveOrderWithoutOrigin(alex, order('a'))
       await participants.markViewed(alex, 'a', noon)
       const later = { receivedAt: evening }
-      await participants.savePurchase(alex, completed, { ...origin('m1'), ...later })
-      await participants.savePurchase(
+      await saveVersion(participants, alex, completed, { ...origin('m1'), ...later })
+      await saveVersion(
+        participants,
         alex,
         { ...cancelled, viewedReadyResultsAt: evening },
         { ...origin('m2'), ...later },
@@ -186,8 +190,8 @@ export function describePurchases(open: () => Promise<RecordStore>): void {
     })
 
     it("is the order's own where the store knows none", async () => {
-      await participants.savePurchase(alex, order('a'))
-      await participants.savePurchase(alex, { ...completed, viewedReadyResultsAt: noon })
+      await participants.saveOrderWithoutOrigin(alex, order('a'))
+      await participants.saveOrderWithoutOrigin(alex, { ...completed, viewedReadyResultsAt: noon })
       expect(await viewed()).toEqual([noon])
     })
   })

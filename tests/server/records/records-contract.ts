@@ -12,6 +12,7 @@ import { describeSeen } from './seen-contract.ts'
 import { describeSuppressions } from './suppressions-contract.ts'
 import { describeTaken } from './accepted-contract.ts'
 import { cancelled, completed, createReader, withRecords } from './with-records.ts'
+import { saveVersion } from './save-version.ts'
 
 /** What every store of records does, whatever it keeps them in. */
 export function describeRecords(open: () => Promise<RecordStore>): void {
@@ -36,7 +37,7 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
       const saved = participant(alex, order('b'), order('a#b', { screening: null }), order('a'))
       await saveParticipant(records, saved)
       expect(await participants.load(alex)).toEqual(saved)
-      await participants.savePurchase(alex, order('b', { status: 'COMPLETED' }))
+      await participants.saveOrderWithoutOrigin(alex, order('b', { status: 'COMPLETED' }))
       expect((await orders())?.map(({ purchaseId }) => purchaseId)).toEqual(['b', 'a#b', 'a'])
     })
 
@@ -50,10 +51,10 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
     })
 
     it('have empty details where only a purchase was saved, until details come', async () => {
-      await participants.savePurchase(alex, order('a'))
+      await participants.saveOrderWithoutOrigin(alex, order('a'))
       expect((await participants.load(alex))?.details).toEqual({ firstName: null, membership: null })
       await participants.saveDetails(alex, details)
-      await participants.savePurchase(alex, order('b'))
+      await participants.saveOrderWithoutOrigin(alex, order('b'))
       expect(await participants.load(alex)).toEqual({ participantId: alex, details, orders: [order('a'), order('b')] })
     })
 
@@ -64,8 +65,8 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
     })
 
     it('share nothing where their purchase ids are equal', async () => {
-      await participants.savePurchase(alex, order('a'))
-      await participants.savePurchase(`${alex}#`, completed, origin('m1'))
+      await participants.saveOrderWithoutOrigin(alex, order('a'))
+      await saveVersion(participants, `${alex}#`, completed, origin('m1'))
       await participants.markViewed(`${alex}#`, 'a', noon)
       await participants.removePurchase(`${alex}#`, 'a')
       expect(await orders()).toEqual([order('a')])
@@ -81,10 +82,10 @@ export function describeRecords(open: () => Promise<RecordStore>): void {
 
     it('are removed with everything but the audit log', async () => {
       await saveParticipant(records, participant(alex, order('a'), order('b')))
-      await participants.savePurchase(alex, completed, origin('m1'))
-      await participants.savePurchase(alex, cancelled, origin('m2'))
+      await saveVersion(participants, alex, completed, origin('m1'))
+      await saveVersion(participants, alex, cancelled, origin('m2'))
       await records.audit.append({ at: noon, actor: alex, action: 'load-participant', participantId: alex })
-      await participants.savePurchase(`${alex}#`, order('a'))
+      await participants.saveOrderWithoutOrigin(`${alex}#`, order('a'))
       expect(await participants.removeParticipant(alex)).toEqual({ purchases: 2, versions: 4 })
       expect(await participants.load(alex)).toBeUndefined()
       expect(await history()).toEqual([])

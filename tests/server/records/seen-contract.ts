@@ -6,6 +6,7 @@ import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { lipid, order } from '../graphql/participant.ts'
 import { origin } from './purchase-versions.ts'
 import { withRecords } from './with-records.ts'
+import { saveVersion } from './save-version.ts'
 
 const ldl = lipid('labLdlCholesterol', '162')
 const hdl = lipid('labHdlCholesterol', '61')
@@ -37,7 +38,9 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
   })
 
   const save = async (interpretations: readonly Interpretation[], from?: PurchaseOrigin) =>
-    participants.savePurchase(alex, order('a', { interpretations }), from)
+    from
+      ? saveVersion(participants, alex, order('a', { interpretations }), from)
+      : participants.saveOrderWithoutOrigin(alex, order('a', { interpretations }))
   const later = (hour: number): PurchaseOrigin => ({
     ...origin(`m${hour}`, `2026-11-21T${hour}:00:00Z`),
     receivedAt: `2026-11-21T${hour}:00:00.000Z`,
@@ -52,7 +55,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
   describe('seeing', () => {
     it('is noted once for each result, of this purchase alone', async () => {
       await save([ldl, hdl])
-      await participants.savePurchase(alex, order('b', { interpretations: [ldl, hdl] }))
+      await participants.saveOrderWithoutOrigin(alex, order('b', { interpretations: [ldl, hdl] }))
       expect(await seen()).toEqual([null, null])
       expect(await see([ldl])).toBe('seen')
       expect(await see([ldl, hdl, hdl], evening)).toBe('seen')
@@ -115,7 +118,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
     })
 
     it('is of no purchase that the participant does not have, and of no more results than one has', async () => {
-      await participants.savePurchase(`${alex}#`, order('a', { interpretations: [ldl] }))
+      await participants.saveOrderWithoutOrigin(`${alex}#`, order('a', { interpretations: [ldl] }))
       for (const purchaseId of ['a', '', 'x'.repeat(3000)])
         expect(await participants.markSeen(alex, purchaseId, { revisions: [ldl.revision], seenAt: noon })).toBe(
           'unknown',
@@ -133,7 +136,7 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       ['is not screened yet', { status: 'SCHEDULED' }],
       ['is announced for a later time', { allInterpretationsReadyAt: evening }],
     ])('is of nothing in an order that %s, and starts when its results are released', async (_, more) => {
-      await participants.savePurchase(alex, order('a', { ...more, interpretations: [ldl] }))
+      await participants.saveOrderWithoutOrigin(alex, order('a', { ...more, interpretations: [ldl] }))
       expect(await see([ldl])).toBe('changed')
       await save([ldl], origin('m1'))
       expect(await seen()).toEqual([null])
@@ -186,7 +189,9 @@ export function describeSeen(open: () => Promise<RecordStore>): void {
       expect(await seen()).toEqual([null, noon, null, null])
       // Another version without a change, and one that was made before the others and came last.
       await save([corrections['value']!, hdl, approved, lipid('labGlucose', '97')], later(14))
-      await save([corrections['value']!, approved], { ...later(15), sentAt: '2026-11-21T10:30:00Z' })
+      const late = { ...later(15), sentAt: '2026-11-21T10:30:00Z' }
+      const lateOrder = order('a', { interpretations: [corrections['value']!, approved] })
+      expect(await saveVersion(participants, alex, lateOrder, late, 'outdated')).toBe('outdated')
       expect(await seen()).toEqual([null, noon, null, null])
       expect(await see([approved], evening)).toBe('seen')
       expect(await seen()).toEqual([null, noon, evening, null])

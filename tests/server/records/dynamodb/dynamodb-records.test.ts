@@ -7,6 +7,7 @@ import { itemsIn } from '../items-in.ts'
 import { origin } from '../purchase-versions.ts'
 import { recordsAt } from '../records-at.ts'
 import { describeRecords } from '../records-contract.ts'
+import { saveVersion } from '../save-version.ts'
 
 let dynamodb: LocalDynamodb
 const opened: { stop(): Promise<void> }[] = []
@@ -38,13 +39,13 @@ describe('DynamoDB', () => {
 describe('a throttled table', () => {
   it('is asked again', async () => {
     const { participants, operations } = await behind((_operation, count) => (count <= 2 ? 'throttle' : 'pass'))
-    await participants.savePurchase('throttled', order('a'), origin('m1'))
+    await saveVersion(participants, 'throttled', order('a'), origin('m1'))
     expect((await participants.load('throttled'))?.orders).toEqual([order('a')])
     expect(operations.slice(0, 4)).toEqual(['GetItem', 'GetItem', 'GetItem', 'UpdateItem'])
   })
 
   it('is a failure in the end, and no unknown participant', async () => {
-    await recordsAt(dynamodb.endpoint).participants.savePurchase('alex', order('a'))
+    await recordsAt(dynamodb.endpoint).participants.saveOrderWithoutOrigin('alex', order('a'))
     const { participants, records, operations } = await behind(() => 'throttle', { maxAttempts: 2 })
     const throttled = { name: 'ProvisionedThroughputExceededException' }
     await expect(participants.load('alex')).rejects.toMatchObject(throttled)
@@ -52,7 +53,7 @@ describe('a throttled table', () => {
     await Promise.all(
       [
         participants.markViewed('alex', 'a', 'noon'),
-        participants.savePurchase('alex', order('a')),
+        participants.saveOrderWithoutOrigin('alex', order('a')),
         records.checkReadiness(),
       ].map((asked) => expect(asked).rejects.toMatchObject(throttled)),
     )
@@ -87,7 +88,7 @@ describe('a table that does not answer', () => {
     const id = `lost-${earlier}`
     const direct = recordsAt(dynamodb.endpoint).participants
     for (let count = 0; count < earlier; count += 1)
-      await direct.savePurchase(id, order('a'), origin(`earlier-${count}`))
+      await saveVersion(direct, id, order('a'), origin(`earlier-${count}`))
     const seen = new Set<string>()
     const { participants, records } = await behind((operation) => {
       const isFirst = !seen.has(operation)
@@ -95,7 +96,7 @@ describe('a table that does not answer', () => {
       return isFirst ? 'lose-answer' : 'pass'
     })
     expect(['saved', 'repeated']).toContain(
-      await participants.savePurchase(id, order('a', { cancellationReason: 'corrected' }), origin('m1')),
+      await saveVersion(participants, id, order('a', { cancellationReason: 'corrected' }), origin('m1')),
     )
     expect((await direct.listPurchaseVersions(id, 'a')).map((each) => each.origin?.messageId)).toEqual([
       ...Array.from({ length: earlier }, (_, count) => `earlier-${count}`),
@@ -117,7 +118,7 @@ describe('a participant of more than 1 MB', () => {
     const saved = await saveLarge('large', 5)
     expect((await participants.load('large'))?.orders).toEqual(saved)
     expect(operations).toEqual(['Query', 'Query'])
-    for (const each of saved) await participants.savePurchase('large', { ...each, status: 'COMPLETED' }, origin('m1'))
+    for (const each of saved) await saveVersion(participants, 'large', { ...each, status: 'COMPLETED' }, origin('m1'))
     expect(await participants.removeParticipant('large')).toEqual({ purchases: 5, versions: 10 })
     expect(await participants.load('large')).toBeUndefined()
   })
@@ -125,8 +126,8 @@ describe('a participant of more than 1 MB', () => {
   it('has a history of more than 1 MB, in which an early message is found', async () => {
     const { participants } = recordsAt(dynamodb.endpoint)
     const versions = Array.from({ length: 5 }, (_, count) => `m${count}`)
-    for (const id of versions) await participants.savePurchase('old', large('a'), origin(id))
-    expect(await participants.savePurchase('old', large('a'), origin('m3'))).toBe('repeated')
+    for (const id of versions) await saveVersion(participants, 'old', large('a'), origin(id))
+    expect(await saveVersion(participants, 'old', large('a'), origin('m3'))).toBe('repeated')
     expect((await participants.listPurchaseVersions('old', 'a')).map((each) => each.origin?.messageId)).toEqual(
       versions,
     )
@@ -183,12 +184,12 @@ describe('an item of more than 400 KB', () => {
     const { participants } = recordsAt(dynamodb.endpoint)
     const huge = order('a', { cancellationReason: 'x'.repeat(410_000) })
     const message = 'The item of a purchase is larger than 400 KB'
-    await expect(participants.savePurchase('huge', huge, origin('m1'))).rejects.toThrow(message)
+    await expect(saveVersion(participants, 'huge', huge, origin('m1'))).rejects.toThrow(message)
     expect((await participants.load('huge'))?.orders).toEqual([])
-    await participants.savePurchase('huge', order('a'), origin('m2'))
-    await expect(participants.savePurchase('huge', huge, origin('m3'))).rejects.toThrow(message)
+    await saveVersion(participants, 'huge', order('a'), origin('m2'))
+    await expect(saveVersion(participants, 'huge', huge, origin('m3'))).rejects.toThrow(message)
     expect((await participants.load('huge'))?.orders).toEqual([order('a')])
-    expect(await participants.savePurchase('huge', order('a'), origin('m4'))).toBe('saved')
+    expect(await saveVersion(participants, 'huge', order('a'), origin('m4'))).toBe('saved')
   })
 })
 
@@ -200,6 +201,6 @@ function large(purchaseId: string) {
 async function saveLarge(participantId: string, count: number) {
   const { participants } = recordsAt(dynamodb.endpoint)
   const orders = Array.from({ length: count }, (_, index) => large(`purchase-${count - index}`))
-  for (const each of orders) await participants.savePurchase(participantId, each)
+  for (const each of orders) await participants.saveOrderWithoutOrigin(participantId, each)
   return orders
 }
