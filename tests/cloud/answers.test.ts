@@ -3,7 +3,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { notFoundFile } from '../../src/cloud/site/published-files.ts'
 import { createGraphqlRoutes } from '../../src/server/graphql/graphql-routes.ts'
 import type { RecordStore } from '../../src/server/records/record-store.ts'
-import { startPortal, writeBuild, type PortalServer } from '../server/http/portal-server.ts'
+import { startPortal, type PortalServer } from '../server/http/portal-server.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
 import { createCloudFront } from './cloudfront.ts'
 import { configuration, lambdaFunction } from './lambda-function.ts'
 import { findingsIn, readTemplate, smallBuild, createStack, type SmallBuild } from './synthesized.ts'
@@ -19,7 +20,7 @@ beforeAll(async () => {
   const records = { checkReadiness: async () => ({ isReady: true }) } as RecordStore
   const graphql = createGraphqlRoutes({ records, verifyToken: async () => undefined })
   local = await startPortal({ app: { configuration, graphql } })
-  await writeBuild(local.folder, {
+  writeFiles(local.folder, {
     'index.html': '<title>The portal</title>',
     'login.html': '<title>The login</title>',
     'assets/main-abc123.js': '1',

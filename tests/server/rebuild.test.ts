@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { setTimeout as delay } from 'node:timers/promises'
 import { replaceBuild } from '../../src/build/replace-build.ts'
 import { howOften } from '../run/how-often.ts'
-import { startPortal, writeBuild, type PortalServer } from './http/portal-server.ts'
+import { startPortal, type PortalServer } from './http/portal-server.ts'
+import { writeFiles } from '../fixtures/write-files.ts'
 
 const builds = howOften(10, 30)
 const readers = 8
@@ -14,7 +15,8 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const build = async (version: number) => {
-  const fresh = await writeBuild(`${portal.folder}-fresh`, {
+  const fresh = `${portal.folder}-fresh`
+  writeFiles(fresh, {
     'index.html': `<script src="/assets/main-${version}.js"></script>`,
     [`assets/main-${version}.js`]: `version ${version}`,
   })

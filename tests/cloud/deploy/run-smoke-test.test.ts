@@ -4,7 +4,8 @@ import type { AppOptions } from '../../../src/server/app.ts'
 import { localPortalConfig } from '../../../src/server/settings/portal-settings.ts'
 import { createGraphqlRoutes } from '../../../src/server/graphql/graphql-routes.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
-import { startPortal, writeBuild, type PortalServer } from '../../server/http/portal-server.ts'
+import { startPortal, type PortalServer } from '../../server/http/portal-server.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 let portal: PortalServer
 afterEach(async () => portal.stop())
@@ -14,7 +15,7 @@ const configuration = JSON.stringify(localPortalConfig)
 async function findProblems(app: Partial<AppOptions>, expected = configuration): Promise<string[]> {
   const graphql = createGraphqlRoutes({ records: {} as RecordStore, verifyToken: async () => undefined })
   portal = await startPortal({ app: { graphql, ...app } })
-  await writeBuild(portal.folder, {
+  writeFiles(portal.folder, {
     'index.html': '<div id="root"></div>',
     'login.html': '<div id="root" data-prerendered="/login"></div>',
   })

@@ -3,7 +3,8 @@ import { connect, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterEach, expect, test } from 'vitest'
 import { parseAddressList } from '../../../src/server/http/parse-address-list.ts'
-import { startPortal, writeBuild, type PortalServer } from './portal-server.ts'
+import { startPortal, type PortalServer } from './portal-server.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 let portal: PortalServer
 let attack = { isOn: true }
@@ -75,7 +76,7 @@ test('silent connections of many addresses do not keep other clients out', async
 test('an address has its share where all of its connections are being answered, and a trusted proxy has all', async () => {
   const limits = { connections: 12, perAddress: 5 }
   portal = await startPortal({ limits, isTrustedProxy: parseAddressList(['127.0.0.9']) })
-  await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
+  writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
   const unread = async (localAddress: string, count: number) => {
     for (let each = 0; each < count; each += 1) open(localAddress, get('/large.txt')).pause()
     await delay(300)
@@ -91,7 +92,7 @@ test('an address has its share where all of its connections are being answered, 
 
 test('a connection that waits for its next request makes room, one that is being answered does not', async () => {
   portal = await startPortal({ limits: { connections: 2 } })
-  await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
+  writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
   const answered = open('127.0.0.1', get('/large.txt')).pause()
   await delay(200)
   const idle = open('127.0.0.1', get('/config.json'))

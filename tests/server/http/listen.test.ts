@@ -4,7 +4,8 @@ import { connect, Server, type Socket } from 'node:net'
 import { setTimeout as delay } from 'node:timers/promises'
 import { promisify } from 'node:util'
 import { afterEach, describe, expect, test, vi } from 'vitest'
-import { sendRaw, startPortal, writeBuild, type PortalServer } from './portal-server.ts'
+import { sendRaw, startPortal, type PortalServer } from './portal-server.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 let portal: PortalServer
 const opened: Socket[] = []
@@ -45,7 +46,7 @@ const openFiles = () => readdirSync('/dev/fd').length
 describe('what clients may take', () => {
   test('600 downloads that are given up leave no file open, and the server up', async () => {
     portal = await startPortal()
-    await writeBuild(portal.folder, { 'login.html': 'x'.repeat(100_000) })
+    writeFiles(portal.folder, { 'login.html': 'x'.repeat(100_000) })
     const before = openFiles()
     let begun = 0
     const giveUp = async () => {
@@ -64,7 +65,7 @@ describe('what clients may take', () => {
 
   test('who does not read an answer is dropped', async () => {
     const server = await startWithServer({ limits: { idleTimeout: 300 } })
-    await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
+    writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
     const before = openFiles()
     const socket = (await openSocket()).pause()
     socket.write(get('/large.txt'))
@@ -78,7 +79,7 @@ describe('what clients may take', () => {
 
   test('who reads an answer too slowly is dropped', async () => {
     portal = await startPortal({ limits: { answerTimeout: 400 } })
-    await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
+    writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
     const socket = await openSocket()
     socket.write(get('/large.txt'))
     const slowly = setInterval(() => (socket.isPaused() ? socket.resume() : socket.pause()), 2)
@@ -100,8 +101,8 @@ describe('what clients may take', () => {
 
   test('connections over the cap are closed at once where all are being answered, and there is room again when others end', async () => {
     portal = await startPortal({ limits: { connections: 5 } })
-    await writeBuild(portal.folder, { 'login.html': 'x' })
-    await writeBuild(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
+    writeFiles(portal.folder, { 'login.html': 'x' })
+    writeFiles(portal.folder, { 'large.txt': 'x'.repeat(30_000_000) })
     for (let count = 0; count < 5; count += 1) {
       const socket = (await openSocket()).pause()
       socket.write(get('/large.txt'))
@@ -136,7 +137,7 @@ describe('what is no proper request', () => {
     'the Host %s is not one of this server',
     async (host) => {
       portal = await startPortal({ app: { publicHosts: ['portal.example.com'] } })
-      await writeBuild(portal.folder, { 'index.html': 'the portal' })
+      writeFiles(portal.folder, { 'index.html': 'the portal' })
       for (const path of ['/', '/config.json', '/graphql']) {
         const { status, body } = await portal.ask(path, { host })
         expect([400, 421]).toContain(status)

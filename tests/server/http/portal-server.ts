@@ -1,8 +1,8 @@
-import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdtemp, rm } from 'node:fs/promises'
 import { request } from 'node:http'
 import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono } from 'hono'
 import { expect } from 'vitest'
@@ -31,15 +31,6 @@ export interface Answer {
   readonly status: number
   readonly headers: Record<string, unknown>
   readonly body: Buffer
-}
-
-/** Writes files into a new folder, where a path that ends in a number of bytes is filled with them. */
-export async function writeBuild(folder: string, files: Readonly<Record<string, string>>): Promise<string> {
-  for (const [path, text] of Object.entries(files)) {
-    await mkdir(dirname(join(folder, path)), { recursive: true })
-    await writeFile(join(folder, path), text)
-  }
-  return folder
 }
 
 /** Starts the application on a folder of its own; a failure of the server fails the test. */

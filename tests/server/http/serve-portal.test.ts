@@ -2,7 +2,8 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { compressFiles } from '../../../src/build/compress-files.ts'
-import { startPortal, writeBuild, type PortalServer } from './portal-server.ts'
+import { startPortal, type PortalServer } from './portal-server.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 const script = `console.log('${'screening '.repeat(300)}')`
 let portal: PortalServer
@@ -11,7 +12,8 @@ let url: string
 
 beforeAll(async () => {
   portal = await startPortal({ app: { contactCenterScript: script } })
-  folder = await writeBuild(portal.folder, {
+  folder = portal.folder
+  writeFiles(folder, {
     'index.html': '<title>The portal</title>',
     'login.html': '<title>The login</title>',
     'assets/main-abc123.js': script,

@@ -7,7 +7,8 @@ import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { freePort, startProcess, type ServerProcess } from '../data-folder/killed-server.ts'
-import { sendRaw, startPortal, writeBuild } from './portal-server.ts'
+import { sendRaw, startPortal } from './portal-server.ts'
+import { writeFiles } from '../../fixtures/write-files.ts'
 
 const megabyte = 1024 * 1024
 const fileSize = 4 * megabyte
@@ -21,7 +22,8 @@ describe('answers that are never read', () => {
 
   beforeAll(async () => {
     home = await mkdtemp(join(tmpdir(), 'unread-'))
-    const folder = await writeBuild(join(home, 'portal'), { 'assets/large.js': 'x'.repeat(fileSize) })
+    const folder = join(home, 'portal')
+    writeFiles(folder, { 'assets/large.js': 'x'.repeat(fileSize) })
     port = await freePort()
     server = await startProcess(port, join(home, 'data'), { TEST_PORTAL_FOLDER: folder })
   })
@@ -60,7 +62,7 @@ describe('answers that are never read', () => {
 describe('requests that are written ahead', () => {
   test('are answered in their order, one after the other, while they are few', async () => {
     const portal = await startPortal()
-    await writeBuild(portal.folder, { 'a.txt': 'first', 'b.txt': 'second' })
+    writeFiles(portal.folder, { 'a.txt': 'first', 'b.txt': 'second' })
     const text = await sendRaw(portal.listener.port, get('/a.txt') + get('/b.txt') + get('/a.txt') + last('/b.txt'))
     expect(text.match(/first|second/g)).toEqual(['first', 'second', 'first', 'second'])
     await portal.stop()
@@ -70,7 +72,7 @@ describe('requests that are written ahead', () => {
     'close their connection when they are many: %j',
     async (text) => {
       const portal = await startPortal()
-      await writeBuild(portal.folder, { 'a.txt': 'x'.repeat(10_000) })
+      writeFiles(portal.folder, { 'a.txt': 'x'.repeat(10_000) })
       const answer = await sendRaw(portal.listener.port, text.repeat(600)).catch(() => '')
       expect((answer.match(/HTTP\/1\.1/g) ?? []).length).toBeLessThan(10)
       expect((await portal.ask('/a.txt')).status).toBe(200)
