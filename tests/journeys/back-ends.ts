@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { load } from '../../scripts/load.mjs'
 import type { IdentitySettings } from '../../src/server/identity/identity-settings.ts'
 import type { SentMessage } from '../../src/server/outbox/outbox.ts'
+import { callIdentity } from '../server/identity/call-identity.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -71,7 +72,8 @@ async function startBackEnd(settings: Partial<IdentitySettings>): Promise<BackEn
     wait: (seconds) => {
       ahead += seconds * 1000
     },
-    call: (operation, fields) => callIdentity(server.url, operation, fields),
+    call: async (operation, fields) =>
+      (await callIdentity(server.url, operation, { ClientId: 'local-portal-client', ...fields })).body,
     codesFor: async (destination) => {
       const messages = (await (await fetch(`${server.url}/outbox.json`)).json()) as SentMessage[]
       return messages.filter((message) => message.destination === destination).map(({ code }) => code)
@@ -81,16 +83,4 @@ async function startBackEnd(settings: Partial<IdentitySettings>): Promise<BackEn
       await rm(dataFolder, { recursive: true, force: true })
     },
   }
-}
-
-async function callIdentity(url: string, operation: string, fields: object): Promise<Record<string, unknown>> {
-  const response = await fetch(`${url}/idp`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify({ ClientId: 'local-portal-client', ...fields }),
-  })
-  return (await response.json()) as Record<string, unknown>
 }

@@ -7,7 +7,7 @@ import { createHealthRoutes, refuseUnlessReady, type Readiness } from '../../../
 import { createLocalReleaseReader } from '../../../src/server/http/local-release-reader.ts'
 import type { RunningServer } from '../../../src/server/start-server.ts'
 import { openLocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
-import { callIdentity } from '../identity/identity-server.ts'
+import { callIdentity } from '../identity/call-identity.ts'
 import { makeFolderWithKey } from '../identity/signing-key.ts'
 import { startTestServer } from '../start-test-server.ts'
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { postOperation } from './call-identity.ts'
 import { startIdentity, type IdentityServer } from './identity-server.ts'
 
 let server: IdentityServer
@@ -14,16 +15,9 @@ test.each(['SignUp', 'ConfirmSignUp', 'ChangePassword', 'InitiateAuth', 'Respond
     const depth = 8000
     const deep = `${'[{"a":'.repeat(depth)}1${'}]'.repeat(depth)}`
     const fields = `"ClientId":"local-portal-client","Username":"deep@example.com","Password":"Screening-2026!"`
-    const response = await fetch(`${server.url}/idp`, {
-      method: 'POST',
-      headers: {
-        'content-type': 'application/x-amz-json-1.1',
-        'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-      },
-      body: `{${fields},"ConfirmationCode":"1","ClientMetadata":${deep}}`,
-    })
-    expect(response.status).toBe(400)
-    expect(await response.json()).toMatchObject({ __type: 'SerializationException' })
+    const body = `{${fields},"ConfirmationCode":"1","ClientMetadata":${deep}}`
+    const answer = await postOperation(server.url, operation, body)
+    expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
     expect(server.logged).toEqual([])
   },
 )

@@ -4,16 +4,17 @@ import { createKeyedHash, openSecretStore } from '../../../src/server/identity/a
 import { defaultIdentitySettings, type IdentitySettings } from '../../../src/server/identity/identity-settings.ts'
 import { openIdentity, type Identity } from '../../../src/server/identity/open-identity.ts'
 import { createLocalPool } from '../../../src/server/identity/user-pool.ts'
-import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
+import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import { openEmptyStore, type EmptyStore } from './empty-store.ts'
+import { createInbox, type Inbox } from './inbox.ts'
 import { putSigningKey } from './signing-key.ts'
 import { createSrpClient } from './srp-client.ts'
 
 const pool = createLocalPool('http://localhost:4300')
 
 /** The operations of an identity service without HTTP and without Amplify, at any address. */
-export interface DirectIdentity {
+export interface DirectIdentity extends Inbox {
   readonly store: EmptyStore
   readonly identity: Identity
   call(operation: string, fields: object, address?: string): Promise<Record<string, unknown>>
@@ -22,9 +23,6 @@ export interface DirectIdentity {
   signIn(name: string, password: string, address?: string): Promise<SessionTokens>
   /** Makes a confirmed account of this email address. */
   create(email: string, password: string): Promise<void>
-  messagesTo(destination: string): Promise<SentMessage[]>
-  /** The newest code sent to this address. */
-  codeFor(destination: string): Promise<string>
   /** The right code of the last user or name that asked for one first, as a lucky guess finds it where none was sent. */
   guessCode(purpose: CodePurpose): Promise<string>
 }
@@ -57,8 +55,6 @@ export async function openDirectIdentity(
     const ChallengeResponses = client.prove(ChallengeParameters as Record<string, string>, password)
     return { ChallengeName: 'PASSWORD_VERIFIER', ChallengeResponses }
   }
-  const messagesTo = async (destination: string) =>
-    (await outbox.list()).filter((message) => message.destination === destination)
   return {
     store,
     identity,
@@ -70,8 +66,7 @@ export async function openDirectIdentity(
     },
     create: async (email, password) =>
       identity.createAccount({ email, password, givenName: 'A', familyName: 'B', participantId: email }),
-    messagesTo,
-    codeFor: async (destination) => (await messagesTo(destination))[0]!.code,
+    ...createInbox(outbox),
     guessCode: async (purpose) => {
       const sql = 'select user_id from identity_code where purpose = ? order by rowid desc limit 1'
       const { rows } = await store.client.execute({ sql, args: [purpose] })

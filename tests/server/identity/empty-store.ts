@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
-import { getTextColumn } from '../../../src/server/data-folder/row-columns.ts'
+import { dumpTables } from '../data-folder/dump-tables.ts'
 import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 
 /** A store without an identity server, for the tests of its parts, and a clock that stands until it is moved. */
@@ -20,28 +20,13 @@ export async function openEmptyStore(): Promise<EmptyStore> {
   return {
     ...store,
     clock,
-    readAll: async () => {
-      const { rows } = await store.client.execute("select name from sqlite_schema where type = 'table'")
-      const names = rows.map((row) => getTextColumn(row, 'name'))
-      const tables = await Promise.all(names.map((name) => store.client.execute(`select * from "${name}"`)))
-      return JSON.stringify(tables.map((table) => table.rows))
-    },
+    readAll: async () =>
+      Object.values(await dumpTables(store.client))
+        .flat()
+        .join('\n'),
     close: async () => {
       await store.close()
       await rm(folder, { recursive: true })
     },
   }
 }
-
-/** `passed`, or the message of the refusal. */
-export async function getAnswer(work: Promise<unknown>): Promise<string> {
-  try {
-    await work
-    return passed
-  } catch (error) {
-    return error instanceof Error ? error.message : String(error)
-  }
-}
-
-/** What is not refused. */
-export const passed = 'passed'

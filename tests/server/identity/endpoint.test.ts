@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createOperationHeaders } from './call-identity.ts'
 import { startIdentity, type IdentityServer } from './identity-server.ts'
 
 let server: IdentityServer
@@ -13,14 +14,10 @@ const post = async (headers: Record<string, string>, body: string) => {
   return { status: response.status, body: (await response.json()) as Record<string, unknown> }
 }
 const type = 'application/x-amz-json-1.1'
-const headersFor = (operation: string) => ({
-  'content-type': type,
-  'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-})
 
 describe('the endpoint', () => {
   test.each(['DeleteUser', 'toString', '__proto__', 'constructor', ''])('does not know %s', async (operation) => {
-    const answer = await post(headersFor(operation), '{}')
+    const answer = await post(createOperationHeaders(operation), '{}')
     expect(answer).toMatchObject({ status: 400, body: { __type: 'UnknownOperationException' } })
   })
 
@@ -30,7 +27,7 @@ describe('the endpoint', () => {
     ['null', 'null'],
     ['nothing', ''],
   ])('refuses %s', async (_, body) => {
-    const answer = await post(headersFor('SignUp'), body)
+    const answer = await post(createOperationHeaders('SignUp'), body)
     expect(answer.status).toBe(400)
     expect(answer.body).toEqual({
       __type: 'SerializationException',
@@ -39,12 +36,12 @@ describe('the endpoint', () => {
   })
 
   test('refuses what a form of another site could send', async () => {
-    const answer = await post({ ...headersFor('SignUp'), 'content-type': 'text/plain' }, '{}')
+    const answer = await post({ ...createOperationHeaders('SignUp'), 'content-type': 'text/plain' }, '{}')
     expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
   })
 
   test('refuses a body that is too large, and goes on', async () => {
-    const answer = await post(headersFor('SignUp'), JSON.stringify({ Username: 'x'.repeat(70_000) }))
+    const answer = await post(createOperationHeaders('SignUp'), JSON.stringify({ Username: 'x'.repeat(70_000) }))
     expect(answer).toMatchObject({ status: 400, body: { __type: 'SerializationException' } })
     expect((await server.call('GetUser', { AccessToken: 'x' })).status).toBe(400)
   })
@@ -101,7 +98,11 @@ describe('the endpoint', () => {
   })
 
   test('lets no client cache an answer', async () => {
-    const response = await fetch(`${server.url}/idp`, { method: 'POST', headers: headersFor('SignUp'), body: '{}' })
+    const response = await fetch(`${server.url}/idp`, {
+      method: 'POST',
+      headers: createOperationHeaders('SignUp'),
+      body: '{}',
+    })
     expect(response.headers.get('cache-control')).toBe('no-store')
     expect(response.headers.get('content-type')).toBe(type)
   })

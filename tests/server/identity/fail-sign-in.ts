@@ -1,4 +1,4 @@
-import { getRefusal } from './identity-server.ts'
+import { getRefusal } from './get-refusal.ts'
 
 /** Does an operation: over the network, or in this process. */
 type Perform = (operation: string, fields: Readonly<Record<string, unknown>>) => Promise<object>

@@ -9,16 +9,18 @@ import { defaultIdentitySettings, type IdentitySettings } from '../../../src/ser
 import { createIdentityRoutes } from '../../../src/server/identity/identity-routes.ts'
 import { openIdentity, type Identity } from '../../../src/server/identity/open-identity.ts'
 import { localClientId, createLocalPool, localPoolId } from '../../../src/server/identity/user-pool.ts'
-import { openOutbox, type SentMessage } from '../../../src/server/outbox/outbox.ts'
+import { openOutbox } from '../../../src/server/outbox/outbox.ts'
 import type { SignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
 import type { LocalDatabase } from '../../../src/server/data-folder/open-local-database.ts'
+import { callIdentity } from './call-identity.ts'
+import { createInbox, type Inbox } from './inbox.ts'
 import { installNativeArithmetic } from './native-arithmetic.ts'
 import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 import { quickStop } from '../http/quick-stop.ts'
 import { putSigningKey } from './signing-key.ts'
 
 /** An identity endpoint of its own, on a free port and in an empty folder, whose clock the test moves. */
-export interface IdentityServer {
+export interface IdentityServer extends Inbox {
   readonly url: string
   readonly folder: string
   readonly store: LocalDatabase
@@ -30,9 +32,6 @@ export interface IdentityServer {
   call(operation: string, fields: object): Promise<{ status: number; body: Record<string, unknown> }>
   /** Does one operation without Amplify, and fails as Amplify does where it is refused. */
   readonly perform: (operation: string, fields: object) => Promise<Record<string, unknown>>
-  messagesTo(destination: string): Promise<SentMessage[]>
-  /** The newest code sent to this address. */
-  codeFor(destination: string): Promise<string>
   /** Puts Amplify's own arithmetic back, which is ten times slower. */
   restoreArithmetic(): void
   stop(): Promise<void>
@@ -72,8 +71,6 @@ export async function startIdentity(
 
   const call: IdentityServer['call'] = (operation, fields) =>
     callIdentity(url, operation, { ClientId: localClientId, ...fields })
-  const messagesTo = async (destination: string): Promise<SentMessage[]> =>
-    (await outbox.list()).filter((message) => message.destination === destination)
   return {
     url,
     folder,
@@ -89,8 +86,7 @@ export async function startIdentity(
       if (status === 200) return body
       throw Object.assign(new Error(String(body.message)), { name: String(body.__type) })
     },
-    messagesTo,
-    codeFor: async (destination) => (await messagesTo(destination))[0]!.code,
+    ...createInbox(outbox),
     restoreArithmetic,
     stop: async () => {
       restoreArithmetic()
@@ -113,32 +109,6 @@ export function configureAmplify(url: string): void {
       },
     },
   })
-}
-
-/** Sends one operation of the protocol, without Amplify. */
-export async function callIdentity(
-  url: string,
-  operation: string,
-  fields: object,
-): Promise<{ status: number; body: Record<string, unknown> }> {
-  const response = await fetch(`${url}/idp`, {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/x-amz-json-1.1',
-      'x-amz-target': `AWSCognitoIdentityProviderService.${operation}`,
-    },
-    body: JSON.stringify(fields),
-  })
-  return { status: response.status, body: (await response.json()) as Record<string, unknown> }
-}
-
-/** What a call that must fail answers: "Name: message". */
-export async function getRefusal(work: Promise<unknown>): Promise<string> {
-  try {
-    return `no refusal: ${JSON.stringify(await work)}`
-  } catch (error) {
-    return error instanceof Error ? `${error.name}: ${error.message}` : String(error)
-  }
 }
 
 /** The refresh token that comes while `work` is done; Amplify does not hand it out. */

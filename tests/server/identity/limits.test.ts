@@ -9,7 +9,8 @@ import {
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { failSignIn } from './fail-sign-in.ts'
-import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
+import { startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal } from './get-refusal.ts'
 
 const password = 'Screening-2026!'
 let server: IdentityServer

@@ -11,7 +11,8 @@ import {
 } from 'aws-amplify/auth'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { AnswerCache } from '../../../src/server/identity/limits/answer-cache.ts'
-import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
+import { startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal } from './get-refusal.ts'
 
 const password = 'Screening-2026!'
 const newPassword = 'Another-Secret-1'

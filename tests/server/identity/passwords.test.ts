@@ -13,10 +13,10 @@ import {
   configureAmplify,
   emptyStorage,
   getRefreshToken,
-  getRefusal,
   startIdentity,
   type IdentityServer,
 } from './identity-server.ts'
+import { getRefusal } from './get-refusal.ts'
 
 const password = 'Screening-2026!'
 const newPassword = 'Another-Secret-1'

@@ -9,7 +9,8 @@ import {
   signUp,
 } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
+import { startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal } from './get-refusal.ts'
 
 const strangers = 'Stranger-Horse-7'
 const owners = 'Owners-Horse-7'

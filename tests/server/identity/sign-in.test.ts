@@ -2,7 +2,8 @@ import { fetchAuthSession, getCurrentUser, signIn, signOut, signUp } from 'aws-a
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { localClientId } from '../../../src/server/identity/user-pool.ts'
 import { answerWrongly, beginSignIn } from './fail-sign-in.ts'
-import { getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
+import { startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal } from './get-refusal.ts'
 
 const username = 'member@example.com'
 const password = 'Screening-2026!'

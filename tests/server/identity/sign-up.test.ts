@@ -1,6 +1,7 @@
 import { confirmSignUp, fetchUserAttributes, resendSignUpCode, signIn, signOut, signUp } from 'aws-amplify/auth'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { configureAmplify, getRefusal, startIdentity, type IdentityServer } from './identity-server.ts'
+import { configureAmplify, startIdentity, type IdentityServer } from './identity-server.ts'
+import { getRefusal } from './get-refusal.ts'
 
 const password = 'Correct-Horse-7'
 const spaces = String.raw`InvalidParameterException: 1 validation error detected: Value at 'password' failed to satisfy constraint: Member must satisfy regular expression pattern: ^[\S]+.*[\S]+$`

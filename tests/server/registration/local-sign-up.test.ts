@@ -3,7 +3,8 @@ import { defaultIdentitySettings } from '../../../src/server/identity/identity-s
 import { openLibsqlRecordStore } from '../../../src/server/records/libsql/open-libsql-record-store.ts'
 import type { RecordStore } from '../../../src/server/records/record-store.ts'
 import { createSignUpHook } from '../../../src/server/registration/sign-up-hook.ts'
-import { getRefusal, startIdentity } from '../identity/identity-server.ts'
+import { startIdentity } from '../identity/identity-server.ts'
+import { getRefusal } from '../identity/get-refusal.ts'
 import { describeSignUp, type AccountsOfTest, type Newcomer } from './sign-up-contract.ts'
 
 const password = 'Screening-2026!'

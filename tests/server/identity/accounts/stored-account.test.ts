@@ -6,7 +6,8 @@ import {
 } from '../../../../src/server/identity/accounts/find-confirmed-account.ts'
 import { findStoredAccount, removeStoredAccount } from '../../../../src/server/identity/accounts/stored-account.ts'
 import { openOutbox, type Outbox } from '../../../../src/server/outbox/outbox.ts'
-import { getRefusal, startIdentity, type IdentityServer } from '../identity-server.ts'
+import { startIdentity, type IdentityServer } from '../identity-server.ts'
+import { getRefusal } from '../get-refusal.ts'
 
 const password = 'Screening-2026!'
 let server: IdentityServer

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { openDirectIdentity, type DirectIdentity, type SessionTokens } from '../direct-identity.ts'
-import { getAnswer, passed } from '../empty-store.ts'
+import { getAnswer, passed } from '../get-refusal.ts'
 
 const password = 'Screening-2026!'
 const [ada, bea] = ['ada@example.com', 'bea@example.com']

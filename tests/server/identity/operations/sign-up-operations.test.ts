@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { openDirectIdentity, type DirectIdentity } from '../direct-identity.ts'
-import { getAnswer, passed } from '../empty-store.ts'
+import { getAnswer, passed } from '../get-refusal.ts'
 
 const password = 'Screening-2026!'
 const [ada, bea, cy] = ['ada@example.com', 'bea@example.com', 'cy@example.com']

@@ -42,12 +42,12 @@ export function prepareFeeding(): FeedingRun {
 }
 
 /** Runs `npm run ingest` in this process, with short pauses. */
-export async function ingest(...args: string[]): Promise<number> {
+export async function feed(...args: string[]): Promise<number> {
   return runIngestCommand(root, args, { retryDelays: { first: 5, max: 50, total: 2000 } })
 }
 
 /** The same where the server stays away, so that it is given up sooner. */
-export async function ingestInVain(...args: string[]): Promise<number> {
+export async function feedInVain(...args: string[]): Promise<number> {
   return runIngestCommand(root, args, { retryDelays: { first: 5, max: 50, total: 300 } })
 }
 

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { exampleBundle } from '../example-bundle.ts'
 import { serverThat, takes } from './feeding-server.ts'
-import { ingest, prepareFeeding, readReceipt } from './feeding-run.ts'
+import { feed, prepareFeeding, readReceipt } from './feeding-run.ts'
 
 const run = prepareFeeding()
 const line = (index: number): string => JSON.stringify(exampleBundle(index))
@@ -25,7 +25,7 @@ describe('npm run ingest', () => {
     await writeFile(join(run.folder, 'lab/.trash/1/old.json'), line(7))
     await writeFile(join(run.folder, 'wide.json'), Buffer.from(line(6), 'utf16le'))
     await symlink('/nowhere', join(run.folder, 'link.json'))
-    expect(await ingest(run.folder, '--data', join(run.home, 'reads'), '--receipts', join(run.home, 'named'))).toBe(1)
+    expect(await feed(run.folder, '--data', join(run.home, 'reads'), '--receipts', join(run.home, 'named'))).toBe(1)
     expect(run.said).toContain('Messages: 3 taken, 0 in part, 4 refused.')
     expect(run.said).toContain(
       `Not read: ${join(run.folder, 'day.hl7')}: expected a name that ends in .json or .ndjson.`,
@@ -51,13 +51,13 @@ describe('npm run ingest', () => {
     expect(receipt.refused.map((each) => each.line)).toEqual([2, 3, 4])
     expect(JSON.stringify(receipt)).not.toMatch(/José|Ohio|xxx/)
     run.said = ''
-    expect(await ingest('--failed', '--data', join(run.home, 'reads'))).toBe(1)
+    expect(await feed('--failed', '--data', join(run.home, 'reads'))).toBe(1)
     expect(run.said).toMatch(/of local {2}day\.NDJSON:2 {2}refused once/)
     const [, messageId] = /^(\S+) {2}of local {2}day\.NDJSON:2/m.exec(run.said) ?? []
-    expect(await ingest('--discard', messageId!, '--data', join(run.home, 'reads'))).toBe(0)
-    expect(await ingest('--discard', messageId!, '--data', join(run.home, 'reads'))).toBe(1)
+    expect(await feed('--discard', messageId!, '--data', join(run.home, 'reads'))).toBe(0)
+    expect(await feed('--discard', messageId!, '--data', join(run.home, 'reads'))).toBe(1)
     run.said = ''
-    await ingest('--failed', '--data', join(run.home, 'reads'))
+    await feed('--failed', '--data', join(run.home, 'reads'))
     expect(run.said).not.toContain('day.NDJSON:2 ')
   })
 
@@ -67,7 +67,7 @@ describe('npm run ingest', () => {
       const data = join(run.home, 'next')
       await mkdir(join(run.folder, 'in/lab'), { recursive: true })
       await writeFile(join(run.folder, 'in/a.json'), line(10))
-      expect(await ingest(`${run.folder}/in${ending}`, '--data', data), run.said).toBe(0)
+      expect(await feed(`${run.folder}/in${ending}`, '--data', data), run.said).toBe(0)
       expect(await readdir(run.folder)).toEqual(['in', 'in-receipts'])
       expect(await readdir(join(run.folder, 'in'))).toEqual(['a.json', 'lab'])
     },
@@ -77,7 +77,7 @@ describe('npm run ingest', () => {
     const [input, receipts] = [join(run.folder, 'in'), join(run.folder, inside)]
     await mkdir(input)
     await writeFile(join(input, 'a.json'), line(10))
-    expect(await ingest(input, '--data', join(run.home, 'next'), '--receipts', receipts)).toBe(2)
+    expect(await feed(input, '--data', join(run.home, 'next'), '--receipts', receipts)).toBe(2)
     expect(run.said).toContain(`Unexpected folder for receipts ${receipts} in ${input}, expected one outside: `)
     expect(await readdir(input)).toEqual(['a.json'])
   })
@@ -93,7 +93,7 @@ describe('npm run ingest', () => {
     await writeFile(join(run.folder, 'c.json'), line(9))
     const files = Array.from({ length: 60 }, (_, index) => join(run.folder, `b${index}.json`))
     for (const file of files) await writeFile(file, '{}')
-    expect(await ingest(run.folder, '--url', url)).toBe(1)
+    expect(await feed(run.folder, '--url', url)).toBe(1)
     expect(run.said).toContain(`Not read: ${join(run.folder, 'c.json')}: It cannot be read (ENOENT).`)
     server.close()
   })

@@ -7,7 +7,7 @@ import { text } from 'node:stream/consumers'
 import { setTimeout } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { serverThat, takes } from './feeding-server.ts'
-import { ingest, ingestInVain, prepareFeeding, readReceipt, root } from './feeding-run.ts'
+import { feed, feedInVain, prepareFeeding, readReceipt, root } from './feeding-run.ts'
 
 const run = prepareFeeding()
 
@@ -28,7 +28,7 @@ describe('a server that is busy or away', () => {
       else takes(response)
     })
     const receipts = join(run.folder, 'receipts')
-    expect(await ingest(await file(30), '--url', url, '--receipts', receipts), run.said).toBe(0)
+    expect(await feed(await file(30), '--url', url, '--receipts', receipts), run.said).toBe(0)
     expect(taken.toSorted()).toEqual(all(30).toSorted())
     expect(run.said).toContain('Messages: 30 taken')
     expect(await readReceipt(receipts, 'day.ndjson')).toMatchObject({ sender: 'lab-a', messages: { taken: 30 } })
@@ -42,7 +42,7 @@ describe('a server that is busy or away', () => {
       if (number === 1) response.writeHead(429, { 'retry-after': '1' }).end()
       else takes(response)
     })
-    expect(await ingest(await file(1), '--url', url)).toBe(0)
+    expect(await feed(await file(1), '--url', url)).toBe(0)
     expect(performance.now() - first).toBeGreaterThan(950)
     server.close()
   })
@@ -54,7 +54,7 @@ describe('a server that is busy or away', () => {
       else takes(response)
     })
     const path = await file(30)
-    expect(await ingestInVain(path, '--url', url)).toBe(2)
+    expect(await feedInVain(path, '--url', url)).toBe(2)
     expect(run.said).toContain('The server answers 503. Is the server running there? Run the same command again')
     expect(run.said.match(/Trying again, for up to/g)).toHaveLength(1)
     const receipts = `${path}-receipts`
@@ -62,13 +62,13 @@ describe('a server that is busy or away', () => {
     expect(partial).toMatchObject({ isComplete: false, through: { line: 10 }, messages: { taken: 10 } })
     isBack = true
     run.said = ''
-    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(await feed(path, '--url', url)).toBe(0)
     expect(taken.toSorted()).toEqual(all(30).toSorted())
     expect(run.said).toContain('Continuing where the command stopped')
     expect(run.said).toContain('Messages: 30 taken')
     expect(await readReceipt(receipts, 'day.ndjson')).toMatchObject({ isComplete: true, messages: { taken: 30 } })
     // That run is at its end: the next one sends everything.
-    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(await feed(path, '--url', url)).toBe(0)
     expect(taken).toHaveLength(60)
     server.close()
   })
@@ -80,16 +80,16 @@ describe('a server that is busy or away', () => {
       else takes(response)
     })
     const path = await file(20)
-    expect(await ingestInVain(path, '--url', url)).toBe(2)
+    expect(await feedInVain(path, '--url', url)).toBe(2)
     isAway = false
-    expect(await ingest(path, '--url', url, '--restart')).toBe(0)
+    expect(await feed(path, '--url', url, '--restart')).toBe(0)
     expect(taken).toHaveLength(30)
     isAway = true
-    expect(await ingestInVain(path, '--url', url)).toBe(2)
+    expect(await feedInVain(path, '--url', url)).toBe(2)
     isAway = false
     taken.length = 0
     await file(21)
-    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(await feed(path, '--url', url)).toBe(0)
     expect(taken.toSorted()).toEqual(all(21).toSorted())
     server.close()
   })
@@ -101,14 +101,14 @@ describe('a server that is busy or away', () => {
       else takes(response)
     })
     const path = await file(8)
-    expect(await ingest(path, '--url', url)).toBe(1)
+    expect(await feed(path, '--url', url)).toBe(1)
     expect(taken.toSorted()).toEqual(all(8).toSpliced(2, 1))
     expect(run.said).toMatch(
       /day\.ndjson:3\n {2}\/: The server could not process this message\. Send the file again when the server works\n/,
     )
     expect(run.said).toContain('1 that the server could not process')
     failsAtAll = true
-    expect(await ingest(path, '--url', url)).toBe(2)
+    expect(await feed(path, '--url', url)).toBe(2)
     expect(run.said).toContain('The server failed on 5 messages in a row. Run the same command again')
     server.close()
   })
@@ -119,7 +119,7 @@ describe('a server that is busy or away', () => {
       else takes(response)
     })
     const path = await file(8)
-    expect(await ingest(path, '--url', url)).toBe(1)
+    expect(await feed(path, '--url', url)).toBe(1)
     expect(taken.toSorted()).toEqual(all(8).toSpliced(2, 1))
     expect(run.said).toMatch(/day\.ndjson:3\n {2}\/: Unexpected size, expected less: a proxy in front of the server/)
     server.close()
@@ -129,7 +129,7 @@ describe('a server that is busy or away', () => {
     const { url, server } = await serverThat((_request, response) => {
       response.writeHead(200).end('{"message":"ok"}')
     })
-    expect(await ingest(await file(2), '--url', url)).toBe(2)
+    expect(await feed(await file(2), '--url', url)).toBe(2)
     expect(run.said).toContain('Unexpected answer 200, expected one about messages. {"message":"ok"}')
     server.close()
   })
@@ -140,10 +140,10 @@ describe('a server that is busy or away', () => {
       else takes(response)
     })
     const path = await file(10)
-    expect(await ingest(path, '--url', url)).toBe(2)
+    expect(await feed(path, '--url', url)).toBe(2)
     expect(run.said).toContain('does not accept the key or access token (401)')
     vi.stubEnv('INGEST_TOKEN', 'another')
-    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(await feed(path, '--url', url)).toBe(0)
     expect(run.said).toContain('Messages: 10 taken')
     server.close()
   })
@@ -174,7 +174,7 @@ describe('a server that is busy or away', () => {
     expect(await stopWith('SIGKILL', 40)).toEqual([null, ''])
     expect(taken.length).toBeGreaterThanOrEqual(stopped.length + 40)
     pause = 0
-    expect(await ingest(path, '--url', url)).toBe(0)
+    expect(await feed(path, '--url', url)).toBe(0)
     expect(new Set(taken)).toEqual(new Set(all(120)))
     const sentAgain = new Set(taken.slice(stopped.length).filter((each) => stopped.includes(each)))
     expect(sentAgain.size, 'answered, but not heard, when the command was stopped').toBeLessThanOrEqual(4)
