@@ -1,6 +1,6 @@
 import type { S3ObjectCreatedNotificationEvent } from 'aws-lambda'
 
-/** The event that Amazon EventBridge puts into the queue for an object, as its documentation shows it. */
+/** The event that Amazon EventBridge puts into the queue for an object, as shown in its documentation. */
 export function announce(key: string, version: string): S3ObjectCreatedNotificationEvent {
   return {
     version: '0',

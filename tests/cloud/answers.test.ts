@@ -16,7 +16,7 @@ let cloud: Awaited<ReturnType<typeof createCloudFront>>
 
 beforeAll(async () => {
   build = await smallBuild()
-  // What is asked here reaches no record.
+  // Nothing that is asked here reaches the records.
   const records = { checkReadiness: async () => ({ isReady: true }) } as RecordStore
   const graphql = createGraphqlRoutes({ records, verifyToken: async () => undefined })
   local = await startPortal({ app: { configuration, graphql } })
@@ -35,11 +35,11 @@ afterAll(async () => {
   await build.remove()
 })
 
-test('cdk-nag has no open finding of a stage without a domain', () => {
+test('cdk-nag has no open finding for a stage without a domain', () => {
   expect(findingsIn(stack)).toEqual([])
 })
 
-/** What belongs to a connection, a compression or one request: CloudFront has its own. */
+/** Headers that belong to a connection, a compression or one request: CloudFront has its own. */
 const ofTransport = new Set([
   'connection',
   'keep-alive',
@@ -78,7 +78,7 @@ test.each([
   ['/graphql', '*/*', undefined],
   ['/healthz', '*/*', undefined],
   ['/readyz', '*/*', undefined],
-])('%s for %s has the answer and every header that it has locally', async (path, accept, file) => {
+])('%s for %s gets the same answer and headers as it does locally', async (path, accept, file) => {
   const { status, headers, body } = await local.ask(path, { accept })
   const { 'strict-transport-security': tls, ...answered } = (await cloud(path, accept)).headers
   expect(tls).toBe('max-age=31536000; includeSubDomains')

@@ -1,6 +1,6 @@
 import type { APIGatewayProxyEventV2 } from 'aws-lambda'
 
-/** The example of payload format 2.0 in the documentation of Amazon API Gateway, for HTTP APIs; its authorizer left out. */
+/** The example of payload format 2.0 in the documentation of Amazon API Gateway, for HTTP APIs, without its authorizer. */
 const published: APIGatewayProxyEventV2 = {
   version: '2.0',
   routeKey: '$default',
@@ -27,7 +27,7 @@ const published: APIGatewayProxyEventV2 = {
   stageVariables: { stageVariable1: 'value1', stageVariable2: 'value2' },
 }
 
-/** The host under which API Gateway is asked. */
+/** The host at which API Gateway is called. */
 export const apiHost = published.requestContext.domainName
 
 /** What differs from event to event. */

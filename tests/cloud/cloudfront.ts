@@ -13,7 +13,7 @@ import type { LambdaFunction } from './lambda-function.ts'
 export interface CloudFrontAnswer {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
-  /** The file that answers, or undefined where the application does. */
+  /** The file that answers, or undefined if the application does. */
   readonly file?: string
 }
 

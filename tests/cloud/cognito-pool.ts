@@ -8,9 +8,9 @@ import { createMachineVerifier, type VerifyMachine } from '../../src/server/inge
 export interface CognitoPoolOfTest {
   readonly verifyToken: VerifyToken
   readonly verifyMachine: VerifyMachine
-  /** An id token of the portal, changed as told. */
+  /** An id token of the portal, with the given changes. */
   idToken(claims?: JWTPayload, key?: CryptoKey): Promise<string>
-  /** An access token by client credentials, changed as told. */
+  /** An access token by client credentials, with the given changes. */
   machineToken(claims?: JWTPayload): Promise<string>
 }
 

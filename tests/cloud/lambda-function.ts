@@ -8,7 +8,7 @@ import type { RecordStore } from '../../src/server/records/record-store.ts'
 import { apiGatewayEvent, apiHost, type EventOptions } from './api-gateway-event.ts'
 import { clientId, cognitoPool, poolId, type CognitoPoolOfTest } from './cognito-pool.ts'
 
-/** What CloudFront says in tests. */
+/** What CloudFront sends in tests. */
 export const originKey = 'key of the origin'
 
 /** What /config.json says in tests. */
@@ -24,11 +24,11 @@ export const configuration = toPortalConfig(createSampleSettings().portal, {
 export interface LambdaFunction {
   readonly pool: CognitoPoolOfTest
   readonly log: string[]
-  /** Hands it the event of a request that came through CloudFront. */
+  /** Passes it the event of a request that came through CloudFront. */
   invoke(options: EventOptions): Promise<APIGatewayProxyStructuredResultV2>
 }
 
-/** Makes the function on these records. */
+/** Creates the function with these records. */
 export async function lambdaFunction(records: RecordStore, readRelease?: ReadRelease): Promise<LambdaFunction> {
   const pool = await cognitoPool()
   const log: string[] = []

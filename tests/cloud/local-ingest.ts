@@ -12,7 +12,7 @@ import { cognitoPool, type CognitoPoolOfTest } from './cognito-pool.ts'
 import { createLocalQueue, type LocalQueue } from './local-queue.ts'
 import { startS3, type LocalS3 } from './local-s3.ts'
 
-/** The ingest function with a store, buckets, a queue and a user pool of its own. */
+/** The ingest function with its own store, buckets, queue and user pool. */
 export interface LocalIngest {
   readonly dynamodb: LocalDynamodb
   readonly records: RecordStore
@@ -21,15 +21,15 @@ export interface LocalIngest {
   readonly queue: LocalQueue
   readonly ingest: CloudIngest
   readonly options: CloudIngestOptions
-  /** What was logged, the latest last. */
+  /** What was logged, the latest entry last. */
   readonly log: string[]
   /** Sends a message to /ingest through API Gateway's event. */
   readonly post: (token: string, body: unknown, query?: string) => Promise<APIGatewayProxyStructuredResultV2>
-  /** Puts a file into a bucket, by default that for dropped files, and announces nothing; returns the file's version. */
+  /** Puts a file into a bucket, by default the one for dropped files, and announces nothing; returns the file's version. */
   readonly put: (key: string, body: string | Buffer, bucket?: string) => string
-  /** Announces the last version of a file, and lets the function take from the queue until nothing waits; resolves with what failed for good. */
+  /** Announces the last version of a file, and lets the function take from the queue until nothing waits; resolves with the messages that failed for good. */
   readonly dropFile: (key: string, by?: CloudIngest) => Promise<readonly string[]>
-  /** The receipts whose keys begin so after `receipts/`, in their order. */
+  /** The receipts whose keys begin with this prefix after `receipts/`, in order. */
   readonly listReceipts: (prefix: string) => readonly DropReceipt[]
   /** Drops a file and returns its receipt. */
   readonly getReceipt: (key: string, body: string | Buffer) => Promise<DropReceipt>
@@ -38,7 +38,7 @@ export interface LocalIngest {
 
 const originKey = 'key of the origin'
 
-/** Starts the ingest function on local stand-ins; `messagesPerPart` says from how many messages on a file is split. */
+/** Starts the ingest function on local stand-ins; a file with more than `messagesPerPart` messages is split. */
 export async function startLocalIngest(messagesPerPart: number): Promise<LocalIngest> {
   const dynamodb = await startDynamodb()
   const records = recordsAt(dynamodb.endpoint)

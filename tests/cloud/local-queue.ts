@@ -2,20 +2,20 @@ import { randomUUID } from 'node:crypto'
 import { SQSClient, type SendMessageBatchCommandInput } from '@aws-sdk/client-sqs'
 import type { SQSBatchResponse, SQSEvent } from 'aws-lambda'
 
-/** Amazon SQS as far as it calls a function: batches, of which what failed comes again, three times at most. */
+/** Amazon SQS as far as it calls a function: with batches whose failed messages come again, three times at most. */
 export interface LocalQueue {
   readonly sqs: SQSClient
-  /** Every body that was ever put in. */
+  /** Every body that was ever added. */
   readonly seen: string[]
   add(body: string): void
-  /** Calls the function until nothing waits, or so many times; resolves with what failed for good. */
+  /** Calls the function until nothing waits, or this many times; resolves with the messages that failed for good. */
   drain(take: (event: SQSEvent) => Promise<SQSBatchResponse>, calls?: number): Promise<readonly string[]>
 }
 
 const batchSize = 5
 const maxReceives = 3
 
-/** Makes a queue, and the real client, whose commands end in it instead of on the network. */
+/** Creates a queue, and the real client, whose commands end there instead of on the network. */
 export function createLocalQueue(): LocalQueue {
   const waiting: { readonly id: string; readonly body: string; receives: number }[] = []
   const seen: string[] = []

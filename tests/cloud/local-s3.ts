@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers'
 import { CloudFrontClient } from '@aws-sdk/client-cloudfront'
 import { S3Client } from '@aws-sdk/client-s3'
 
-/** An object of a bucket. */
+/** An object in a bucket. */
 export interface StoredObject {
   readonly body: string | Buffer
   readonly contentType: string | undefined
@@ -19,9 +19,9 @@ export interface LocalS3 {
   readonly cloudfront: CloudFrontClient
   /** By bucket and key, such as `site/index.html`, in the order in which they were put. */
   readonly objects: Map<string, StoredObject>
-  /** The versions of objects, by their id: those that were replaced, too. */
+  /** The versions of objects by their id, including those that were replaced. */
   readonly versions: Map<string, { readonly name: string; readonly object: StoredObject }>
-  /** What was asked, such as `PUT site/index.html` or `POST invalidation`. */
+  /** The calls, such as `PUT site/index.html` or `POST invalidation`. */
   readonly calls: string[]
   /** The object that S3 refuses to write or remove, such as `site/index.html`. */
   refused: string | undefined

@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(async () => build.remove())
 
-test('each sender has a machine client of its own, or two while a secret is replaced, known by name to what feeds results in', () => {
+test('each sender has a machine client of its own, or two while a secret is replaced, and the code that feeds results in knows it by name', () => {
   const machines = Object.keys(
     template.findResources('AWS::Cognito::UserPoolClient', { Properties: { GenerateSecret: true } }),
   )
@@ -31,7 +31,7 @@ test('each sender has a machine client of its own, or two while a secret is repl
     },
   })
   template.hasOutput('IngestClientId', { Value: { Ref: first } })
-  // A sender with another number has another client, and so another secret, under the same name.
+  // A sender with another number gets another client, and therefore another secret, under the same name.
   expect(second).toMatch(/^UsersPoolIngestClientlaba3/)
   expect(third).toMatch(/^UsersPoolIngestClientlaba2/)
   template.hasOutput('Senders', {
@@ -43,7 +43,7 @@ test('each sender has a machine client of its own, or two while a secret is repl
   })
 })
 
-test('what feeds results in knows both, and the one that there was before there were lists', () => {
+test('the code that feeds results in knows the only client of one sender and both clients of another', () => {
   vi.stubEnv('SENDERS', '{"provider":"a","lab-a":["b","c"]}')
   expect([...readSenders('SENDERS')]).toEqual([
     ['provider', ['a']],

@@ -14,7 +14,7 @@ async function read(content: unknown) {
   return readStageSettings(join(folder, 'prod.json'))
 }
 
-test('a stage says everything about the portal, and of the stack what it likes', async () => {
+test('the settings of a stage contain everything about the portal, while anything about the stack is optional', async () => {
   expect(await read({ portal })).toEqual({
     portal,
     cloud: {
@@ -60,22 +60,22 @@ test.each([
     'Unexpected "portal.example.com/login", expected a host name such as portal.example.com (settings: cloud.domain)',
   ],
   [
-    'an account that is none',
+    'an invalid account',
     { portal, cloud: { account: '1234' } },
     'Unexpected "1234", expected the 12 digits of an AWS account (settings: cloud.account)',
   ],
   [
-    'an address that is none',
+    'an invalid address',
     { portal, cloud: { alarmEmail: ['ops@example.com', 'ops'] } },
     'Unexpected "ops", expected an email address (settings: cloud.alarmEmail[1])',
   ],
   [
-    'a sender twice',
+    'a repeated sender',
     { portal, cloud: { senders: ['lab-a', 'lab-a'] } },
     'Unexpected "lab-a", expected each name once (settings: cloud.senders[1])',
   ],
   [
-    'a sender named like the bucket’s',
+    'a sender with the name of the bucket’s sender',
     { portal, cloud: { senders: ['drop'] } },
     /Unexpected "drop", expected the name of a sender: .* \(settings: cloud\.senders\[0\]\)/,
   ],
@@ -85,22 +85,22 @@ test.each([
     'Unexpected "lab-b", expected one of default (settings: cloud.senderKeys)',
   ],
   [
-    'a sender without review that is none',
+    'an unknown sender without review',
     { portal, cloud: { senders: ['provider', 'lab-a'], sendersWithoutReview: ['drop', 'lab-b'] } },
     'Unexpected "lab-b", expected one of provider, lab-a, drop (settings: cloud.sendersWithoutReview)',
   ],
   [
-    'a key twice',
+    'a repeated key',
     { portal, cloud: { senderKeys: { default: [2, 2] } } },
     'expected a whole number from 1, or two different ones (settings: cloud.senderKeys.default[1])',
   ],
   [
-    'three keys of a sender',
+    'three keys for one sender',
     { portal, cloud: { senderKeys: { default: [1, 2, 3] } } },
     'Unexpected [1,2,3], expected a whole number from 1, or two different ones (settings: cloud.senderKeys.default)',
   ],
   ['an identity of its own', { portal: { ...portal, identity } }, 'portal.identity is set by the stack'],
   ['an API of its own', { portal: { ...portal, graphqlUrl } }, 'portal.graphqlUrl is set by the stack'],
-])('%s is refused, with its place', async (_, content, reason) => {
+])('%s is refused, and its place is reported', async (_, content, reason) => {
   await expect(read(content)).rejects.toThrow(reason)
 })

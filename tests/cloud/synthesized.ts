@@ -8,7 +8,7 @@ import { createSampleSettings, type CloudSettings } from '../../src/cloud/stage-
 import { bundleNames, type BundleName } from '../../src/cloud/stack/portal-stack.ts'
 import { createCdkApp } from '../../src/cloud/cdk-app.ts'
 
-/** A built portal and a bundle, as small as can be. */
+/** A built portal and a bundle, as small as possible. */
 export interface SmallBuild {
   readonly home: string
   readonly portalFolder: string
@@ -41,7 +41,7 @@ export async function smallBuild(): Promise<SmallBuild> {
   }
 }
 
-/** The stack of a stage `test`, whose templates go into `out` of the build's folder. */
+/** The stack of a stage `test`, whose templates go into `out` in the build's folder. */
 export async function createStack(
   { home, portalFolder, bundles }: SmallBuild,
   cloud: Partial<CloudSettings>,
@@ -58,7 +58,7 @@ export async function createStack(
   return app.node.findChild('screening-portal-test') as Stack
 }
 
-/** The template of a stack. portal-stack.test.ts has one examined as well, which takes longer than everything else. */
+/** The template of a stack. portal-stack.test.ts also has one examined, which takes longer than everything else. */
 export function readTemplate(stack: Stack): Template {
   vi.stubEnv('CDK_VALIDATION', 'false')
   const template = Template.fromStack(stack)
@@ -66,9 +66,9 @@ export function readTemplate(stack: Stack): Template {
   return template
 }
 
-/** What cdk-nag and CDK itself have against a stack, and we have not accepted. */
+/** The findings of cdk-nag and of CDK itself in a stack that we have not accepted. */
 export function findingsIn(stack: Stack): string[] {
-  // As Annotations.fromStack reads them, which would synthesize again.
+  // As Annotations.fromStack reads them, except that it would synthesize again.
   const { messages } = App.of(stack)!.synth().getStackArtifact(stack.artifactId)
   return messages
     .filter(({ level }) => /^(?:error|warning)$/.test(level))

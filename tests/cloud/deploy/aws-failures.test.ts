@@ -44,7 +44,7 @@ const deploy = async (...args: string[]) =>
   runDeployCommand(resolve('.'), ['--stage', 'prod', ...args], async () => undefined)
 const exportTable = async () => runOperateCommand(resolve('.'), ['export', 'p-x', '--table', 'nosuch'])
 
-/** A refusal by CloudFormation, or by DynamoDB. */
+/** A refusal by CloudFormation or by DynamoDB. */
 const refuse = (status: number, code: string, message: string) => {
   answer = ({ headers }) => [
     status,
@@ -73,7 +73,7 @@ test.each([
     1,
     'AWS did not do this (ValidationError: The template is odd). Remove the cause, then run the command again.\n',
   ],
-])('a deployment that AWS refuses with %s says so, and what to do', async (code, message, exitCode, sentence) => {
+])('a deployment that AWS refuses with %s says so, and says what to do', async (code, message, exitCode, sentence) => {
   refuse(403, code, message)
   expect(await deploy('--rollback')).toBe(exitCode)
   expect(said).toBe(sentence)
@@ -95,13 +95,13 @@ test.each([
     'User p may not.',
     'AWS does not allow this (AccessDeniedException: User p may not). Check that the credentials are of the right account and role: aws sts get-caller-identity\n',
   ],
-])('a command on a table that AWS refuses with %s says so, and what to do', async (code, message, sentence) => {
+])('a command on a table that AWS refuses with %s says so, and says what to do', async (code, message, sentence) => {
   refuse(400, code, message)
   expect(await exportTable()).toBe(2)
   expect(said).toBe(sentence)
 })
 
-test('without credentials, or a region, both commands say how to set them', async () => {
+test('without credentials or without a region, both commands say how to set them', async () => {
   for (const name of ['AWS_ACCESS_KEY_ID', 'AWS_SECRET_ACCESS_KEY']) vi.stubEnv(name, undefined)
   const sentence =
     'There are no AWS credentials (CredentialsProviderError: Could not load credentials from any providers). Name a profile (AWS_PROFILE), or export the credentials of a session, and check them: aws sts get-caller-identity\n'
@@ -114,7 +114,7 @@ test('without credentials, or a region, both commands say how to set them', asyn
   expect([await exportTable(), said]).toEqual([2, 'No AWS region is set. Set it first: export AWS_REGION=us-east-1\n'])
 })
 
-test('where nothing answers, both commands say so, and what to check', async () => {
+test('if nothing answers, both commands say so, and say what to check', async () => {
   vi.stubEnv('AWS_ENDPOINT_URL', 'http://127.0.0.1:1')
   const sentence =
     'AWS does not answer (connect ECONNREFUSED 127.0.0.1:1). Check the network and the region (AWS_REGION), then run the command again.\n'
@@ -123,7 +123,7 @@ test('where nothing answers, both commands say so, and what to check', async () 
   expect([await exportTable(), said]).toEqual([2, sentence])
 })
 
-test('a stack that AWS does not remove is named, with where to see why', async () => {
+test('the name of a stack that AWS does not remove is reported, together with where to see why', async () => {
   let isAsked = false
   answer = (_, body) => {
     const action = new URLSearchParams(body).get('Action')!
@@ -139,7 +139,7 @@ test('a stack that AWS does not remove is named, with where to see why', async (
   )
 })
 
-test('a stack whose protection AWS does not lift keeps its site', async () => {
+test('a stack keeps its site if AWS does not lift its protection', async () => {
   const asked: string[] = []
   answer = ({ method, url }, body) => {
     const action = new URLSearchParams(body).get('Action')

@@ -30,7 +30,7 @@ test('the bundle is one file next to the GraphQL schema, without the local store
   expect((await stat(join(folder, 'main.mjs'))).size).toBeLessThan(1024 * 1024)
 })
 
-test('it runs as AWS Lambda runs it', async () => {
+test('the bundle runs as AWS Lambda runs it', async () => {
   const environment = {
     PORTAL_CONFIGURATION: JSON.stringify(configuration),
     TABLE_NAME: tableName,
@@ -60,7 +60,7 @@ test('it runs as AWS Lambda runs it', async () => {
   })
 })
 
-test('what Cognito asks runs so, too, without what shows results', async () => {
+test('the bundle that Cognito calls runs in the same way, without the code that shows results', async () => {
   const accounts = join(folder, 'accounts')
   const parts = await bundleLambda(resolve('.'), 'src/cloud/lambda/accounts-handler.ts', accounts)
   expect(parts.filter((id) => /libsql|node-server|graphql|\/srp/.test(id))).toEqual([])

@@ -37,7 +37,7 @@ const publish = async (iso: string): Promise<string> => {
   return publishOrRollBack({ ...storage, outputs, ...folders, now: () => Date.parse(iso) }, async () => true)
 }
 
-test('a file that S3 does not remove is named', async () => {
+test('a file that S3 does not remove is reported by name', async () => {
   await publish('2026-11-24T10:00:00Z')
   storage.refused = 'site/login.html'
   const emptied = emptySite(storage.s3, 'site')
@@ -50,7 +50,7 @@ test('a file that S3 does not remove is named', async () => {
 test.each([
   ['an old asset', 'assets/old-abc123.js'],
   ['a file of an old release', 'releases/2026-01-01T10-00-00-000Z/sw.js'],
-])('a release stays live, for all visitors, where %s cannot be removed', async (_, key) => {
+])('a release stays live for all visitors if %s cannot be removed', async (_, key) => {
   for (let day = 1; day < 8; day += 1) await publish(`2026-01-0${day}T10:00:00Z`)
   const object = { body: '', contentType: undefined, cacheControl: undefined, modified: new Date('2026-01-01') }
   storage.objects.set(`site/${key}`, object)

@@ -42,13 +42,13 @@ const createOptions = (now?: number) => ({
 })
 const publish = async (now?: number): Promise<string> => publishOrRollBack(createOptions(now), async () => true)
 
-test('a release is whole under its own prefix, then in place from its assets to its pages, and then everywhere', async () => {
+test('a release is first complete under its own prefix, then put in place from its assets to its pages, and then live everywhere', async () => {
   await publish()
   const calls = storage.calls.filter((call) => !call.startsWith('GET'))
   const own = /^PUT \w+\/releases\/\d{4}-[\dTZ-]+\//
   expect(calls.filter((call) => own.test(call))).toHaveLength(7)
   const inPlace = calls.filter((call) => !own.test(call))
-  // The pages go up side by side.
+  // The pages are uploaded in parallel.
   const pages = inPlace.splice(6, 4).toSorted()
   expect([...inPlace.slice(0, 6), ...pages, ...inPlace.slice(6)]).toEqual([
     'PUT site/assets/main-abc123.js',
@@ -77,7 +77,7 @@ test('a release is whole under its own prefix, then in place from its assets to 
   })
 })
 
-test('assets of an earlier release stay for a month', async () => {
+test('assets of an earlier release are kept for a month', async () => {
   const object = { body: '', contentType: undefined, cacheControl: undefined, modified: new Date() }
   storage.objects.set('site/assets/old-abc123.js', object)
   await publish(Date.now() + 29 * day)
@@ -87,7 +87,7 @@ test('assets of an earlier release stay for a month', async () => {
   expect(storage.objects.has('site/assets/main-abc123.js')).toBe(true)
 })
 
-test('assets that a release replaces stay for a month from then, however long it was in place', async () => {
+test('assets that a release replaces are kept for a month from then, however long it was in place', async () => {
   const asset = join(build.portalFolder, 'assets/second-abc123.js')
   const hasFirst = (): boolean => storage.objects.has('site/assets/main-abc123.js')
   const age = (days: number): void => {
@@ -108,7 +108,7 @@ test('assets that a release replaces stay for a month from then, however long it
   await rename(asset, join(build.portalFolder, 'assets/main-abc123.js'))
 })
 
-test('a page that the stack does not know is not released without it', async () => {
+test('a release with a page that the stack does not know is refused', async () => {
   await mkdir(join(build.portalFolder, 'help'))
   await writeFile(join(build.portalFolder, 'help/index.html'), '')
   await expect(publish()).rejects.toThrow('/help/index.html')
@@ -116,13 +116,13 @@ test('a page that the stack does not know is not released without it', async () 
   await rm(join(build.portalFolder, 'help'), { recursive: true })
 })
 
-test('nothing is left where a stage is removed', async () => {
+test('nothing is left after a stage is removed', async () => {
   await publish()
   await emptySite(storage.s3, 'site')
   expect([...storage.objects.keys()].filter((key) => key.startsWith('site/'))).toEqual([])
 })
 
-test('the release before comes back with its pages, assets and bands, and the configuration stays that of the stack', async () => {
+test('the previous release comes back with its pages, assets and bands, and the configuration remains that of the stack', async () => {
   const page = join(build.portalFolder, 'index.html')
   const catalogue = join(build.home, 'catalogue.json')
   await publish(Date.parse('2026-11-24T10:00:00Z'))
@@ -148,7 +148,7 @@ test('the release before comes back with its pages, assets and bands, and the co
   await writeFile(catalogue, '{}')
 })
 
-test('a release that does not answer gives way to the one before, and the first one stays', async () => {
+test('a release that does not answer is replaced by the previous one, and a first release stays', async () => {
   const page = join(build.portalFolder, 'index.html')
   const first = createOptions(Date.parse('2026-11-24T10:00:00Z'))
   await expect(publishOrRollBack(first, async () => false)).rejects.toThrow('It stays live')
@@ -162,7 +162,7 @@ test('a release that does not answer gives way to the one before, and the first 
   await writeFile(page, '<title>The portal</title>')
 })
 
-test('a release that cannot be put in place gives way to the one before, and says where that fails as well', async () => {
+test('a release that cannot be put in place is replaced by the previous one, and the message says if that fails as well', async () => {
   const release = async (iso: string, answers = true) =>
     publishOrRollBack(createOptions(Date.parse(iso)), async () => answers)
   storage.refused = 'site/login.html'
@@ -206,7 +206,7 @@ test('a release that cannot be put in place gives way to the one before, and say
   await writeFile(page, '<title>The portal</title>')
 })
 
-test('a first release that is not in place is not said to be live', async () => {
+test('a first release that is not in place is not reported as live', async () => {
   const portalFolder = join(build.home, 'no pages')
   await mkdir(portalFolder)
   const Documents = '/config.json /manifest.webmanifest /not-found.txt'
@@ -216,7 +216,7 @@ test('a first release that is not in place is not said to be live', async () => 
   )
 })
 
-test('of releases before the one in place, the last few stay, and that which comes back is the one that was in place', async () => {
+test('the last few releases before the current one are kept, and a rollback restores the one that was in place', async () => {
   const at = (number: number): number => Date.parse('2026-11-01T10:00:00Z') + number * day
   const name = (number: number): string => new Date(at(number)).toISOString().replaceAll(/[:.]/g, '-')
   const listNumbers = (bucket: string): number[] =>
@@ -227,7 +227,7 @@ test('of releases before the one in place, the last few stay, and that which com
     publishOrRollBack(createOptions(at(number)), async () => answers)
   for (let number = 0; number < 8; number += 1) await release(number)
   for (const bucket of ['site', 'content']) expect(listNumbers(bucket), bucket).toEqual([1, 2, 3, 4, 5, 6, 7])
-  // An operator went back a long way: the one in place stays, and comes back, whatever is between.
+  // An operator went back a long way: the release in place stays and comes back, whatever is in between.
   await rollBack(createOptions(at(8)), name(1))
   await expect(release(9, false)).rejects.toThrow(`${name(1)} is live again.`)
   expect(listNumbers('site')).toEqual([1, 2, 3, 4, 5, 6, 7, 9])

@@ -10,7 +10,7 @@ const createStack = (names: readonly string[]) => ({
 })
 const send = vi.fn<() => Promise<object>>(async () => ({ Stacks: [createStack(outputNames)] }))
 
-test('a stage of another account than its settings name is refused', async () => {
+test('a stage in a different account from the one its settings name is refused', async () => {
   expect(await readOutputs({ send }, { stage: 'prod', account: '123456789012' })).toMatchObject({ Url: 'the Url' })
   expect(await readOutputs({ send }, { stage: 'prod' })).toMatchObject({ Url: 'the Url' })
   const other = readOutputs({ send }, { stage: 'prod', account: '210987654321' })
@@ -18,7 +18,7 @@ test('a stage of another account than its settings name is refused', async () =>
   await expect(other).rejects.toBeInstanceOf(DeployError)
 })
 
-test('a stack without some outputs is refused, with their names', async () => {
+test('a stack that lacks outputs is refused, and their names are reported', async () => {
   send.mockResolvedValueOnce({ Stacks: [createStack(outputNames.filter((name) => !name.includes('Url')))] })
   const lacking = readOutputs({ send }, { stage: 'prod' })
   await expect(lacking).rejects.toThrow('The stack screening-portal-prod lacks the outputs Url, TokenUrl: ')
@@ -27,7 +27,7 @@ test('a stack without some outputs is refused, with their names', async () => {
   expect(await readPartialOutputs({ send }, { stage: 'prod' })).toEqual({})
 })
 
-test('a stage that was never deployed is named, and any other failure of AWS is itself', async () => {
+test('a stage that was never deployed is reported by name, and any other failure of AWS is passed on unchanged', async () => {
   const fail = (message: string) =>
     new CloudFormationServiceException({ name: 'ValidationError', $fault: 'client', $metadata: {}, message })
   send.mockRejectedValueOnce(fail('Stack with id screening-portal-prod does not exist'))

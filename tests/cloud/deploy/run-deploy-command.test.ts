@@ -41,7 +41,7 @@ test.each([
   expect(build).not.toHaveBeenCalled()
 })
 
-test('a build that is broken is not synthesized', async () => {
+test('a broken build is not synthesized', async () => {
   expect(await runDeployCommand(resolve('.'), ['--stage', 'prod', '--synth'], build)).toBe(1)
   expect(said).toContain('The build failed; no templates were written.')
   expect(build).toHaveBeenCalledOnce()
@@ -53,17 +53,20 @@ test.each([
   [['--content-only'], { isRelease: true }],
   [['--content-only', '--unapproved', 'a pilot'], { isRelease: true, unapproved: 'a pilot' }],
   [['--config', 'settings'], { isRelease: true }],
-])('%o builds what participants get only from approved texts, or with a reason', async (args, release) => {
-  const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
-  const config = join(folder, 'prod.json')
-  await writeFile(config, JSON.stringify({ portal: createSampleSettings().portal }))
-  const all = ['--stage', 'prod', ...args.map((each) => (each === 'settings' ? config : each))]
-  expect(await runDeployCommand(resolve('.'), all, build)).toBe(1)
-  expect(build.mock.calls).toEqual([[release]])
-  await rm(folder, { recursive: true })
-})
+])(
+  '%o builds what participants get only from approved texts, or with a reason for unapproved ones',
+  async (args, release) => {
+    const folder = await mkdtemp(join(tmpdir(), 'deploy-'))
+    const config = join(folder, 'prod.json')
+    await writeFile(config, JSON.stringify({ portal: createSampleSettings().portal }))
+    const all = ['--stage', 'prod', ...args.map((each) => (each === 'settings' ? config : each))]
+    expect(await runDeployCommand(resolve('.'), all, build)).toBe(1)
+    expect(build.mock.calls).toEqual([[release]])
+    await rm(folder, { recursive: true })
+  },
+)
 
-test('--destroy removes the protected stack of a first deployment that failed, which has no outputs', async () => {
+test('--destroy removes the protected stack of a failed first deployment, which has no outputs', async () => {
   const asked: string[] = []
   const server = createServer((request, response) => {
     void readText(request).then((body) => {
@@ -89,8 +92,8 @@ test('--destroy removes the protected stack of a first deployment that failed, w
   server.close()
 })
 
-test('npm run deploy refuses unapproved texts, with the list, before AWS is asked', async () => {
-  // The content is that of the folder where the command runs.
+test('npm run deploy refuses unapproved texts, and lists them, before it calls AWS', async () => {
+  // The content is in the folder where the command runs.
   const cwd = await mkdtemp(join(tmpdir(), 'deploy-'))
   writeFiles(join(cwd, 'content'), sample)
   await symlink(resolve('src'), join(cwd, 'src'))

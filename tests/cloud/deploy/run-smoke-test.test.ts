@@ -23,11 +23,11 @@ async function findProblems(app: Partial<AppOptions>, expected = configuration):
   return results.flatMap(({ request, problem }) => (problem === undefined ? [] : [`${request}: ${problem}`]))
 }
 
-test('a portal that works passes', async () => {
+test('a working portal passes', async () => {
   expect(await findProblems({})).toEqual([])
 })
 
-test('it is said what is wrong with another configuration, records that are not there, and a page that is missing', async () => {
+test('a different configuration, missing records and a missing page are each reported', async () => {
   expect(
     await findProblems(
       { checkReadiness: async () => Promise.reject(new Error('no table')) },
@@ -39,7 +39,7 @@ test('it is said what is wrong with another configuration, records that are not 
   ])
 })
 
-test('nothing that answers is no success', async () => {
+test('a portal that does not answer is not a success', async () => {
   await findProblems({})
   expect(await runSmokeTest('http://127.0.0.1:1', configuration)).not.toContainEqual(
     expect.objectContaining({ problem: undefined }),

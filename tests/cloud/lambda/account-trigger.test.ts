@@ -42,7 +42,7 @@ function preToken(userAttributes: Record<string, string>): PreTokenGenerationTri
   }
 }
 
-/** The claims of an id token, as Cognito makes them of attributes and of what the function answered. */
+/** The claims of an id token, as Cognito makes them from attributes and from the function's answer. */
 function listClaims(attributes: Record<string, string>, answer: AccountEvent): Record<string, string> {
   const { claimsToAddOrOverride = {}, claimsToSuppress = [] } =
     (answer as PreTokenGenerationTriggerEvent).response.claimsOverrideDetails ?? {}
@@ -58,7 +58,7 @@ beforeAll(async () => {
 })
 afterAll(async () => dynamodb.stop())
 
-/** A user pool as far as it concerns its triggers. */
+/** A user pool, as far as its triggers are concerned. */
 describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
   const { records, stop } = await startDynamodbRecords()
   const trigger = createAccountTrigger(createSignUpHook({ records, isOpen }), endSessions)
@@ -89,14 +89,14 @@ describeSignUp(async ({ isOpen }): Promise<AccountsOfTest> => {
   }
 })
 
-test('an account that the provider makes is not asked about', async () => {
+test('the sign-up check does not apply to an account that the provider creates', async () => {
   const trigger = createAccountTrigger(createSignUpHook({ records: dynamodb.records, isOpen: false }), endSessions)
   const event = preSignUp({ email: 'made@example.com' }, 'PreSignUp_AdminCreateUser')
   expect(await trigger(event)).toBe(event)
   await expect(trigger(preSignUp({ email: 'made@example.com' }))).rejects.toThrow('who bought a screening')
 })
 
-test('a participant whom the provider set by hand is linked; a second account with the same one reads nothing', async () => {
+test('an account to which the provider gave a participant by hand is linked, and a second account with the same participant reads nothing', async () => {
   const trigger = createAccountTrigger(createSignUpHook({ records: dynamodb.records, isOpen: false }), endSessions)
   const byHand = () => ({ sub: randomUUID(), email: 'h@example.com', 'custom:participant_id': 'by-hand' })
   const [first, second] = [byHand(), byHand()]
@@ -111,7 +111,7 @@ test('a participant whom the provider set by hand is linked; a second account wi
   ).toEqual(['link'])
 })
 
-test('a password that was reset ends every session of its account, and a confirmed sign-up none', async () => {
+test('a password reset ends every session of its account, and a confirmed sign-up ends none', async () => {
   const trigger = createAccountTrigger(createSignUpHook({ records: dynamodb.records, isOpen: false }), endSessions)
   const confirmed = (triggerSource: PostConfirmationTriggerEvent['triggerSource']): PostConfirmationTriggerEvent => ({
     ...both,
@@ -130,7 +130,7 @@ test('a password that was reset ends every session of its account, and a confirm
   await expect(trigger(event)).rejects.toThrow('throttled')
 })
 
-test('no text message goes abroad, even where sign-up is open', async () => {
+test('no text message goes abroad, even if sign-up is open', async () => {
   const trigger = createAccountTrigger(createSignUpHook({ records: dynamodb.records, isOpen: true }), endSessions)
   await expect(trigger(preSignUp({ phone_number: '+447700900123' }))).rejects.toThrow('United States and Canada only')
   await expect(trigger(preSignUp({ email: 'a@example.com', phone_number: '+447700900123' }))).rejects.toThrow('only')

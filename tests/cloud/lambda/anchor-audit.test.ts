@@ -22,7 +22,7 @@ const put = new Map<string, string>()
 const anchor = async () =>
   anchorAudit(dynamodb.records.audit, async (key, body) => put.set(key, body), new Date('2026-11-26T06:00:00Z'))
 
-test('the ends of all chains are noted once a day, and show that a last event is gone; a broken chain is an error', async () => {
+test('the ends of all chains are recorded once a day and show that a last event is missing, and a broken chain is an error', async () => {
   for (const [second, participantId] of ['p-1', 'p-1', 'p-1', 'p-2'].entries())
     await dynamodb.records.audit.append({
       at: `2026-11-25T00:00:0${second}.000Z`,
@@ -52,13 +52,13 @@ test('the ends of all chains are noted once a day, and show that a last event is
 
   await remove('000000000001')
   await expect(anchor()).rejects.toThrow(/^1 chains of the audit log are broken: /)
-  // The others are noted all the same.
+  // The other chains are recorded nonetheless.
   expect(Object.keys((JSON.parse(put.get('anchors/2026-11-26.json')!) as AuditAnchor).chains)).toEqual([
     'PARTICIPANT#p-2',
   ])
 })
 
-test('the log is read once, however many chains there are and however many pages one has', async () => {
+test('the log is read once, however many chains there are and however many pages a chain has', async () => {
   const { audit } = dynamodb.records
   const event = { at: '2026-11-25T00:00:00.000Z', actor: 'lab', action: 'ingest' }
   const details = Array.from({ length: 5 }, () => 'x'.repeat(300_000))

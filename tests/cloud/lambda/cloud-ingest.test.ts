@@ -30,14 +30,14 @@ test('without a catalogue nothing is read, and sending again helps once there is
   expect((await records.participants.load('example-000001'))?.orders).toHaveLength(1)
 })
 
-test('participants, strangers and machines without the scope feed nothing in', async () => {
+test('participants, strangers and machines without the scope cannot feed anything in', async () => {
   expect((await post(await pool.idToken(), exampleBundle(2))).statusCode).toBe(403)
   expect((await post(await pool.machineToken({ scope: 'other/write' }), exampleBundle(2))).statusCode).toBe(403)
   expect((await post('nonsense', exampleBundle(2))).statusCode).toBe(401)
   expect(await records.participants.load('example-000002')).toBeUndefined()
 })
 
-test('a dropped file is fed in, one message or one a line, and what is no message is kept with its reason', async () => {
+test('a dropped file with one message, or one message per line, is fed in, and any text that is not a message is kept with the reason', async () => {
   put('messages/one.json', JSON.stringify(exampleBundle(3), null, 2))
   const lines = [exampleBundle(4), exampleBundle(5)].map((bundle) => JSON.stringify(bundle))
   put('messages/two and more.ndjson', `${lines.join('\n')}\n\n{"broken\n`)
@@ -49,7 +49,7 @@ test('a dropped file is fed in, one message or one a line, and what is no messag
   expect(refused.map(({ message }) => message)).toEqual(['{"broken'])
 })
 
-test('a line that is refused, too large or in Latin-1 never stops the next, and the receipt names each', async () => {
+test('a line that is refused, too large or in Latin-1 never stops the next one, and the receipt names each such line', async () => {
   const wide = { ...exampleBundle(11), type: 'searchset', meta: { tag: [{ display: 'x'.repeat(450_000) }] } }
   const latin = Buffer.from(line(12).replace('Riverside', 'José'), 'latin1')
   const huge = 'x'.repeat(2_000_001)
@@ -73,24 +73,24 @@ test('a line that is refused, too large or in Latin-1 never stops the next, and 
   expect((await getReceipt('messages/lab/day.NDJSON', content)).purchases).toMatchObject({ saved: 0, repeated: 2 })
 })
 
-test('a byte-order mark and letters of any size make no difference', async () => {
+test('a byte-order mark and the case of letters make no difference', async () => {
   const counts = async (key: string, body: string): Promise<unknown> => (await getReceipt(key, body)).messages.taken
   expect(await counts('messages/A.JSON', `\uFEFF${line(14)}`)).toBe(1)
   expect(await counts('messages/b.ndjson', `\uFEFF${line(15)}\n${line(16)}`)).toBe(2)
 })
 
-test('a file that is no file of messages, or not where they are dropped, is reported', async () => {
+test('a file that does not contain messages, or is in the wrong place, is reported', async () => {
   expect((await getReceipt('messages/day.hl7', 'MSH|')).problem).toMatch(/^The name must end in \.json or \.ndjson\.$/)
   expect((await getReceipt('day.json', line(17))).problem).toMatch(/^Files belong under messages\/\.$/)
   expect(JSON.parse(log.at(-1)!)).toMatchObject({ FilesUnread: 1, Taken: 0 })
   expect(await records.participants.load('example-000017')).toBeUndefined()
-  // Or each receipt would be fed in, and get a receipt of its own.
+  // Otherwise each receipt would be fed in, and get a receipt of its own.
   const objects = storage.objects.size
   expect(await dropFile('receipts/day.json.json')).toEqual([])
   expect(storage.objects.size).toBe(objects)
 })
 
-test('a message at which the server fails is in the receipt, those after it are taken, and the file is tried again', async () => {
+test('a message for which the server fails is in the receipt, those after it are accepted, and the file is tried again', async () => {
   const broken: RecordStore = {
     ...records,
     audit: {
@@ -103,26 +103,26 @@ test('a message at which the server fails is in the receipt, those after it are 
   }
   const failing = createCloudIngest({ ...local.options, records: broken })
   put('messages/part.ndjson', [18, 19, 20].map(line).join('\n'))
-  // Three times, and then it waits with the others that failed.
+  // It fails three times, and then waits with the others that failed.
   expect(await dropFile('messages/part.ndjson', failing)).toEqual([expect.stringContaining('messages/part.ndjson')])
   expect(listReceipts('part.ndjson/')[0]).toMatchObject({ messages: { taken: 2, failed: 1 }, refused: [{ line: 2 }] })
-  // Put back after the cause is gone.
+  // Put back after the cause is fixed.
   expect(await dropFile('messages/part.ndjson')).toEqual([])
   expect((await records.participants.load('example-000019'))?.orders).toHaveLength(1)
 })
 
-test('a file that is gone is a failure, so that it is tried again and then waits with the others that failed', async () => {
+test('a file that no longer exists is a failure, so that it is tried again and then waits with the others that failed', async () => {
   expect(await dropFile('messages/gone.json')).toEqual([expect.stringContaining('messages/gone.json')])
 })
 
-test('one that fails takes none of its batch along', async () => {
+test('a file that fails does not make the rest of its batch fail', async () => {
   const version = put('messages/fine.json', line(41))
   for (const key of ['messages/gone.json', 'messages/fine.json']) queue.add(JSON.stringify(announce(key, version)))
   expect(await queue.drain(ingest.takeFromQueue)).toHaveLength(1)
   expect((await records.participants.load('example-000041'))?.orders).toHaveLength(1)
 })
 
-test('a large file is split into parts with receipts of their own, whose lines are those of the file', async () => {
+test('a large file is split into parts with receipts of their own, whose line numbers are those of the file', async () => {
   const lines = Array.from({ length: messagesPerPart + 3 }, (_, index): string =>
     index % 2 === 0 ? '{"a":1}' : '{"b"',
   )
@@ -146,7 +146,7 @@ test('a large file is split into parts with receipts of their own, whose lines a
   expect(queue.seen.some((body) => body.includes('{\\"b\\"') || body.includes('example-'))).toBe(false)
 })
 
-test('files with one name are all fed in, each with its receipt, even if one is replaced before its turn', async () => {
+test('files with the same name are all fed in, each with its receipt, even if one is replaced before its turn', async () => {
   const bodies = [43, 44, 46, 47].map((index) => `${'\n'.repeat(index)}${line(index)}`)
   const drop = (body: string): string => {
     const version = put('messages/again.ndjson', body)
@@ -154,7 +154,7 @@ test('files with one name are all fed in, each with its receipt, even if one is 
     return version
   }
   const versions = bodies.slice(0, 3).map(drop)
-  // These are split, and then the last one is replaced.
+  // These files are split, and then the last one is replaced.
   await queue.drain(ingest.takeFromQueue, 1)
   versions.push(drop(bodies[3]!))
   expect(await queue.drain(ingest.takeFromQueue)).toEqual([])
@@ -168,7 +168,7 @@ test('files with one name are all fed in, each with its receipt, even if one is 
   )
 })
 
-test('another attempt at a file leaves the receipt of the one before', async () => {
+test('another attempt at a file leaves the receipt of the previous attempt', async () => {
   const version = put('messages/twice.ndjson', line(48))
   for (const _ of ['announced', 'announced again']) {
     await dropFile('messages/twice.ndjson')
@@ -178,12 +178,12 @@ test('another attempt at a file leaves the receipt of the one before', async () 
   expect(purchases).toMatchObject([{ saved: 1 }, { repeated: 1 }])
 })
 
-test('an empty file has a receipt that says so', async () => {
+test('the receipt of an empty file says that the file is empty', async () => {
   expect((await getReceipt('messages/empty.ndjson', '')).problem).toBe('The file is empty.')
   expect((await getReceipt('messages/empty.json', '')).problem).toBe('The file is empty.')
 })
 
-test('what comes by request is measured, too, and a dry run is not', async () => {
+test('messages sent by request are measured too, but dry runs are not', async () => {
   const token = await pool.machineToken()
   log.length = 0
   await post(token, exampleBundle(45), 'dry-run')
@@ -192,7 +192,7 @@ test('what comes by request is measured, too, and a dry run is not', async () =>
   expect(JSON.parse(log[0]!)).toMatchObject({ Taken: 1, _aws: { CloudWatchMetrics: [{ Dimensions: [[]] }] } })
 })
 
-test('a dry run says what would become of a message, and writes nothing', async () => {
+test('a dry run says what would happen to a message, and writes nothing', async () => {
   const token = await pool.machineToken()
   const broken = { ...exampleBundle(30), entry: [] }
   for (const message of [exampleBundle(30), broken]) {

@@ -41,7 +41,7 @@ const create = ({ hasMail = true } = {}) => {
   })
 }
 
-/** The event of a stream of DynamoDB with keys only, as its documentation shows it. */
+/** The event of a DynamoDB stream with only keys, as shown in its documentation. */
 const change = (...partitions: string[]): DynamoDBStreamEvent => ({
   Records: partitions.map((pk) => ({
     eventID: '1',
@@ -66,7 +66,7 @@ async function feed(index: number, contact: Partial<Record<'email' | 'phone', st
 
 const getInputs = (): object[] => send.mock.calls.map(([{ input }]) => input)
 
-test('a participant hears once that results are ready, by email before phone, and nothing of them', async () => {
+test('a participant hears only once that results are ready, by email rather than by phone, and nothing about the results', async () => {
   const participantId = await feed(1, { email: 'kim@example.com', phone: '+12025550142' })
   const notices = create()
   await notices(change(`PARTICIPANT#${participantId}`, `PARTICIPANT#${participantId}`), context)
@@ -92,14 +92,14 @@ test('a participant hears once that results are ready, by email before phone, an
   expect(events.filter(({ action }) => action === 'notify-ready')).toHaveLength(1)
 })
 
-test('without an address that sends emails, notices go only to phones, and keep no others waiting', async () => {
+test('without an address that sends emails, notices go only to phones, and do not delay others', async () => {
   const emailOnly = await feed(7, { email: 'lee@example.com' })
   const both = await feed(8, { email: 'max@example.com', phone: '+12025550148' })
   await create({ hasMail: false })(change(`PARTICIPANT#${emailOnly}`, `PARTICIPANT#${both}`), context)
   expect(getInputs()).toEqual([expect.objectContaining({ PhoneNumber: '+12025550148' })])
 })
 
-test('a phone gets a text message, and one that could not be sent is tried hourly, without its number in the log', async () => {
+test('a phone gets a text message, and a message that could not be sent is tried hourly, without its number in the log', async () => {
   const participantId = await feed(2, { phone: '+12025550143' })
   const other = await feed(6, { email: 'ann@example.com' })
   const refuse = () =>
@@ -124,7 +124,7 @@ test('a phone gets a text message, and one that could not be sent is tried hourl
   expect(getInputs().at(-1)).toMatchObject({ PhoneNumber: '+12025550143' })
 })
 
-test('results that are announced for later are notified then', async () => {
+test('results that are announced for a later time are notified at that time', async () => {
   const participantId = await feed(3, { email: 'lee@example.com' })
   const order = (await dynamodb.records.participants.load(participantId))!.orders[0]!
   now = Date.parse(order.allInterpretationsReadyAt!) - 90_500
@@ -145,7 +145,7 @@ test('results that are announced for later are notified then', async () => {
   expect(getInputs().at(-1)).toMatchObject({ Destination: { ToAddresses: ['lee@example.com'] } })
 })
 
-test('who is unknown, has no contact, or has viewed the results is left alone', async () => {
+test('a participant who is unknown, has no contact, or has viewed the results gets no notice', async () => {
   const participantId = await feed(4, {})
   now = Date.now()
   await create()(change('PARTICIPANT#nobody', `PARTICIPANT#${participantId}`), context)

@@ -53,20 +53,20 @@ describe('/graphql', () => {
     expect(JSON.parse(body!)).toMatchObject({ data: { loadParticipant: { orders: [{ purchaseId: 'new' }] } } })
   })
 
-  test('answers compressed to who accepts it, in Base64 as API Gateway demands', async () => {
+  test('compresses the answer, in Base64 as API Gateway demands, if the caller accepts that', async () => {
     const answer = await post(load, { ...(await createToken('alex')), 'accept-encoding': 'gzip' })
     expect([answer.isBase64Encoded, answer.headers?.['content-encoding']]).toEqual([true, 'gzip'])
     expect(gunzipSync(Buffer.from(answer.body!, 'base64')).toString()).toContain('"purchaseId":"new"')
   })
 
-  test('takes a body in Base64', async () => {
+  test('accepts a body in Base64', async () => {
     const body = Buffer.from(load).toString('base64')
     expect((await post(body, await createToken('alex'), { isBase64Encoded: true })).body).toContain(
       '"purchaseId":"new"',
     )
   })
 
-  test('notes in DynamoDB that results were viewed', async () => {
+  test('records in DynamoDB that results were viewed', async () => {
     expect((await post(view, await createToken('alex'))).body).toContain('"success":true')
     expect((await dynamodb.records.participants.load('alex'))?.orders[0]?.viewedReadyResultsAt).toMatch(/^20\d\d-/)
   })
@@ -80,24 +80,24 @@ describe('/graphql', () => {
   })
 
   test.each([
-    ['a claim of five bytes', { 'content-length': '5' }],
-    ['a claim of none', { 'content-length': '' }],
-    ['a claim that is no number', { 'content-length': 'small' }],
+    ['a content length of five bytes', { 'content-length': '5' }],
+    ['an empty content length', { 'content-length': '' }],
+    ['a content length that is not a number', { 'content-length': 'small' }],
     ['chunks', { 'transfer-encoding': 'chunked' }],
-  ])('measures a body over the limit itself, with %s', async (_, headers) => {
+  ])('measures a body over the limit itself, even with %s', async (_, headers) => {
     const body = JSON.stringify({ query: `{ ${'a'.repeat(64 * 1024)} }` })
     expect((await post(body, headers)).statusCode).toBe(413)
     const inBase64 = Buffer.from(body).toString('base64')
     expect((await post(inBase64, headers, { isBase64Encoded: true })).statusCode).toBe(413)
   })
 
-  test('a short claim cuts nothing off', async () => {
+  test('does not cut off a body whose claimed length is too short', async () => {
     expect((await post(load, { ...(await createToken('alex')), 'content-length': '5' })).body).toContain('"purchaseId"')
   })
 })
 
 describe('every answer', () => {
-  test('has the id of API Gateway’s request, as the failures in the log have', async () => {
+  test('has the id of API Gateway’s request, as do the failures in the log', async () => {
     const { headers } = await portal.invoke({ method: 'GET', path: '/healthz' })
     expect(headers?.['x-request-id']).toBe('JKJaXmPLvHcESHA=')
     const failing = await lambdaFunction({
@@ -119,26 +119,26 @@ describe('every answer', () => {
     expect(failing.log.join('')).not.toMatch(/alex|192\.0\.2\.1|eyJ/i)
   })
 
-  test('is for CloudFront alone', async () => {
+  test('is only for CloudFront', async () => {
     for (const key of ['', 'another key'])
       expect(
         await portal.invoke({ method: 'GET', path: '/config.json', headers: { 'x-origin-key': key } }),
       ).toMatchObject({ statusCode: 403 })
   })
 
-  test('is under the API’s own name', async () => {
+  test('is only given under the API’s own name', async () => {
     for (const host of ['evil.example.com', 'localhost', '127.0.0.1:4300'])
       expect((await portal.invoke({ method: 'GET', path: '/config.json', headers: { host } })).statusCode).toBe(421)
   })
 })
 
-test('the configuration is what the stack made, and nothing of the local stand-ins is there', async () => {
+test('the configuration is the one that the stack made, and none of the local stand-ins is available', async () => {
   const get = async (path: string) => portal.invoke({ method: 'GET', path })
   expect(JSON.parse((await get('/config.json')).body!)).toEqual(configuration)
   for (const path of ['/idp', '/outbox', '/login', '/']) expect((await get(path)).statusCode, path).toBe(404)
 })
 
-test('it is ready while its table answers', async () => {
+test('the portal is ready if its table answers', async () => {
   expect((await portal.invoke({ method: 'GET', path: '/readyz' })).statusCode).toBe(200)
   const without = await lambdaFunction({
     ...dynamodb.records,
@@ -148,7 +148,7 @@ test('it is ready while its table answers', async () => {
   expect((await without.invoke({ method: 'GET', path: '/healthz' })).statusCode).toBe(200)
 })
 
-test('/healthz says what the release in the bucket says of itself, and answers without it, too', async () => {
+test('/healthz returns what the release in the bucket says about itself, and also answers without it', async () => {
   const storage = await startS3()
   const put = (unapproved: unknown): void =>
     void storage.objects.set('drop/release.json', {

@@ -23,8 +23,8 @@ const getRight = ({ Action, Condition }: Statement) => [
   Condition?.['ForAllValues:StringLike']['dynamodb:LeadingKeys'],
 ]
 
-describe('what Cognito asks', () => {
-  test('Cognito asks before a sign-up, which is closed to others, and before it makes tokens', () => {
+describe('the functions that Cognito calls', () => {
+  test('are called before a sign-up, which is closed to others, and before tokens are made', () => {
     expectProperties('AWS::Cognito::UserPool', {
       LambdaConfig: {
         PreSignUp: Match.anyValue(),
@@ -44,7 +44,7 @@ describe('what Cognito asks', () => {
     expectProperties('AWS::Lambda::Permission', { Principal: 'cognito-idp.amazonaws.com', SourceArn: Match.anyValue() })
   })
 
-  test('what Cognito asks reads no results, and what strangers reach writes nothing', () => {
+  test('read no results, and those that strangers can reach write nothing', () => {
     const policies = Object.entries(template.findResources('AWS::IAM::Policy')).filter(([id]) =>
       id.startsWith('Accounts'),
     )

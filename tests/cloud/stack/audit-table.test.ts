@@ -8,7 +8,7 @@ import { RecordsTable } from '../../../src/cloud/stack/records-table.ts'
 import { auditTableDefinition } from '../../../src/server/records/dynamodb/table.ts'
 import { readTemplate } from '../synthesized.ts'
 
-test('the audit log has a table of its own, as safe as the records, to which functions may only add', () => {
+test('the audit log has a table of its own, as safe as the records, to which functions can only add', () => {
   const stack = new Stack(new App(), 'small')
   const records = new RecordsTable(stack, 'Records')
   const audit = new AuditTable(stack, 'Audit', records)

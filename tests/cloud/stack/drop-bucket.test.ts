@@ -11,7 +11,7 @@ const code = Code.fromInline('exports.handler = () => undefined')
 drop.feed(new Function(stack, 'Feed', { code, runtime: Runtime.NODEJS_24_X, handler: 'index.handler' }))
 const template = readTemplate(stack)
 
-test('a file outlives the queue that names it, also one that was replaced', () => {
+test('a file, even one that was replaced, outlives the queue that names it', () => {
   const buckets = Object.values(template.findResources('AWS::S3::Bucket')).map(({ Properties }) => Properties)
   expect(buckets).toEqual([
     expect.objectContaining({
@@ -19,7 +19,7 @@ test('a file outlives the queue that names it, also one that was replaced', () =
       LifecycleConfiguration: {
         Rules: [
           expect.objectContaining({ Prefix: 'messages/', ExpirationInDays: 15 }),
-          // Wherever else a file with results was dropped.
+          // A file with results that was dropped anywhere else.
           {
             Status: 'Enabled',
             ExpirationInDays: 90,
@@ -45,13 +45,13 @@ test('the function reads versions of dropped files, and writes receipts', () => 
   ])
 })
 
-test('a call of the function has time for several times as long as its parts take in a large night', () => {
+test('a call of the function has several times as long as its parts take in a large night', () => {
   const mapping = stack.node.findAll().find((each) => each instanceof CfnEventSourceMapping)
   expect(mapping).toMatchObject({
     scalingConfig: { maximumConcurrency: maxParts },
     functionResponseTypes: ['ReportBatchItemFailures'],
   })
-  // docs/capacity.md: parts of 500 messages, of which the table takes 150 a second altogether.
+  // docs/capacity.md: parts of 500 messages; the table takes 150 messages a second altogether.
   const secondsPerPart = (maxParts * 500) / 150
   expect(partTimeout.toSeconds() / (mapping!.batchSize! * secondsPerPart)).toBeGreaterThan(4)
 })

@@ -23,14 +23,14 @@ beforeAll(async () => {
   await rm(code, { recursive: true })
 })
 
-test('notices that are due at once leave room for sign-ins, and one that is given up waits in the queue of what failed', () => {
+test('notices that are due immediately leave room for sign-ins, and a notice that is given up waits in the queue for failures', () => {
   const [queue] = Object.keys(template.findResources('AWS::SQS::Queue'))
   const [config] = Object.values(template.findResources('AWS::Lambda::EventInvokeConfig'))
   expect(config?.Properties.DestinationConfig).toEqual({ OnFailure: { Destination: { 'Fn::GetAtt': [queue, 'Arn'] } } })
   template.hasResourceProperties('AWS::Lambda::Function', { ReservedConcurrentExecutions: 20 })
 })
 
-test('notices follow results and registrations, and read those and the accounts of both', () => {
+test('notices follow results and registrations, and can read both and their accounts', () => {
   const { participant, registration, owner, account } = partitionPrefixes
   const [mapping] = Object.values(template.findResources('AWS::Lambda::EventSourceMapping'))
   const filters = mapping!.Properties.FilterCriteria.Filters as { readonly Pattern: string }[]

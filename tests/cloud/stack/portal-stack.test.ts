@@ -41,16 +41,16 @@ const violationsIn = async (outdir: string): Promise<number> => {
   return report.pluginReports.flatMap(({ violations }) => violations).length
 }
 
-describe('what examines templates', () => {
+describe('template checks', () => {
   test('cdk-nag has no open finding', () => {
     expect(findingsIn(stack)).toEqual([])
   })
 
-  test('CloudFormation’s own validation has nothing to say', async () => {
+  test('CloudFormation’s own validation finds nothing', async () => {
     expect(await violationsIn('out')).toBe(0)
   })
 
-  test('both would find what is planted', async () => {
+  test('both checks would find planted mistakes', async () => {
     const app = new App({ outdir: join(build.home, 'planted') })
     const planted = new Stack(app, 'planted')
     const bucket = new s3.Bucket(planted, 'Open', {
@@ -68,7 +68,7 @@ describe('what examines templates', () => {
 describe('identity', () => {
   const { tokenSeconds, refreshTokenSeconds, refreshGraceSeconds, minPasswordLength } = defaultIdentitySettings
 
-  test('the pool has the rules of the local one, and remains', () => {
+  test('the pool has the same rules as the local one, and is retained', () => {
     expectResource('AWS::Cognito::UserPool', {
       DeletionPolicy: 'Retain',
       Properties: {
@@ -94,7 +94,7 @@ describe('identity', () => {
     })
   })
 
-  test('the portal signs in by SRP without a secret, and does not write its participant id', () => {
+  test('the portal signs in by SRP without a secret, and cannot write its participant id', () => {
     expectProperties('AWS::Cognito::UserPoolClient', {
       GenerateSecret: false,
       ExplicitAuthFlows: ['ALLOW_USER_SRP_AUTH'],
@@ -119,13 +119,13 @@ describe('identity', () => {
 })
 
 describe('records', () => {
-  test('what feeds results in knows whose need no review', () => {
+  test('the function that feeds results in knows whose results need no review', () => {
     expectProperties('AWS::Lambda::Function', {
       Environment: { Variables: Match.objectLike({ SENDERS_WITHOUT_REVIEW: '["lab-a"]' }) },
     })
   })
 
-  test('the table has the keys of the store, is encrypted with a key of its own, can be put back, and remains', () => {
+  test('the table has the keys of the store, is encrypted with a key of its own, can be restored, and is retained', () => {
     const { KeySchema, BillingMode } = recordsTableDefinition
     expectResource('AWS::DynamoDB::Table', {
       DeletionPolicy: 'Retain',
@@ -142,7 +142,7 @@ describe('records', () => {
     expectResource('AWS::KMS::Key', { DeletionPolicy: 'Retain', Properties: { EnableKeyRotation: true } })
   })
 
-  test('each function may do what it does, and nothing else', () => {
+  test('each function has permission for its own work, and for nothing else', () => {
     type Statement = { readonly Action: string | string[]; readonly Resource: unknown }
     const listStatements = (name: string): Statement[] =>
       Object.entries(template.findResources('AWS::IAM::Policy'))
@@ -181,8 +181,8 @@ describe('records', () => {
   })
 })
 
-describe('the way in', () => {
-  test('CloudFront alone reads the files, over TLS 1.2', () => {
+describe('access', () => {
+  test('only CloudFront reads the files, over TLS 1.2', () => {
     expectOfAll('AWS::S3::Bucket', {
       PublicAccessBlockConfiguration: {
         BlockPublicAcls: true,
@@ -204,7 +204,7 @@ describe('the way in', () => {
     })
   })
 
-  test('firewalls hold back floods from one address, before the site and before the identity', () => {
+  test('firewalls stop floods from one address, in front of the site and in front of the identity service', () => {
     for (const scope of ['CLOUDFRONT', 'REGIONAL'])
       expectProperties('AWS::WAFv2::WebACL', {
         Scope: scope,
@@ -222,8 +222,8 @@ describe('the way in', () => {
   })
 })
 
-describe('watching', () => {
-  test('browsers may send measurements, of this monitor alone', () => {
+describe('monitoring', () => {
+  test('browsers can send measurements, but only for this monitor', () => {
     expectProperties('AWS::RUM::AppMonitor', {
       Domain: 'portal.example.com',
       CwLogEnabled: false,

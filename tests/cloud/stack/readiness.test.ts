@@ -28,15 +28,15 @@ beforeAll(async () => {
 })
 afterAll(async () => build.remove())
 
-/** Of the uuid at the end of the stack's id. */
+/** The part of the uuid at the end of the stack's id. */
 const uuid = { 'Fn::Select': [2, { 'Fn::Split': ['/', { Ref: 'AWS::StackId' }] }] }
 const endOfStackId = { 'Fn::Select': [4, { 'Fn::Split': ['-', uuid] }] }
 
 const expectHas = (type: string, props: unknown): void => template.hasResourceProperties(type, props)
 const count = (type: string): number => Object.keys(template.findResources(type)).length
 
-describe('what exists is adopted', () => {
-  test('a table with its audit log, and a pool, take the place of new ones', () => {
+describe('existing resources', () => {
+  test('a table with its audit log, and a pool, are used instead of new ones', () => {
     expect(count('AWS::DynamoDB::Table')).toBe(0)
     expect(count('AWS::Cognito::UserPool')).toBe(0)
     expectHas('AWS::Lambda::Function', { Environment: { Variables: Match.objectLike({ TABLE_NAME: 'restored' }) } })
@@ -45,7 +45,7 @@ describe('what exists is adopted', () => {
     expect(findingsIn(stack)).toEqual([])
   })
 
-  test('the pool finds functions of the names that it knows, and may call them', () => {
+  test('the pool finds functions with the names that it knows, and is allowed to call them', () => {
     for (const name of ['SignUp', 'Tokens', 'SignOut'])
       expectHas('AWS::Lambda::Function', { FunctionName: `screening-portal-test-${name}` })
     const permitted = template.findResources('AWS::Lambda::Permission', {
@@ -56,7 +56,7 @@ describe('what exists is adopted', () => {
 })
 
 describe('dropped files', () => {
-  test('an event goes into a queue, from which a few are taken at once; what fails three times waits elsewhere', () => {
+  test('an event goes into a queue that hands out only a few at once, and an event that fails three times waits elsewhere', () => {
     expectHas('AWS::Events::Rule', {
       EventPattern: Match.objectLike({ 'detail-type': ['Object Created'] }),
       Targets: [Match.objectLike({ Arn: { 'Fn::GetAtt': [Match.stringLikeRegexp('DropParts'), 'Arn'] } })],
@@ -73,8 +73,8 @@ describe('dropped files', () => {
   })
 })
 
-describe('heard and traced', () => {
-  test('each alarm has a line of the runbook, and each line an alarm', () => {
+describe('alarms and logs', () => {
+  test('each alarm has a line in the runbook, and each line has an alarm', () => {
     const alarms = Object.values(template.findResources('AWS::CloudWatch::Alarm'))
     const names = alarms.map(({ Properties }) =>
       (Properties.AlarmDescription as string).replace(/^.+?: (.+?)\. Look at: .*/, '$1'),
@@ -84,7 +84,7 @@ describe('heard and traced', () => {
     )
   })
 
-  test('failure lines are counted in the log of each function, a refused sign-up excepted from alarms', () => {
+  test('failure lines are counted in the log of each function, and all but refused sign-ups raise alarms', () => {
     const filters = Object.values(template.findResources('AWS::Logs::MetricFilter')).map(({ Properties }) => Properties)
     for (const { FilterPattern } of filters)
       expect(FilterPattern).toBe('{ ($.level = "error") || ($.level = "ERROR") }')
@@ -93,7 +93,7 @@ describe('heard and traced', () => {
     expect(counted.filter((name) => !watched.includes(`"${name}"`))).toEqual(['SignUpFailures'])
   })
 
-  test('the portal’s own metrics are watched where they are counted', () => {
+  test('the portal’s own metrics are watched in the namespace in which they are counted', () => {
     const ingest = template.findResources('AWS::Lambda::Function', {
       Properties: { Environment: { Variables: { METRIC_NAMESPACE: Match.anyValue() } } },
     })
@@ -110,7 +110,7 @@ describe('heard and traced', () => {
 
   test('silence is an alarm', () => {
     expectHas('AWS::CloudWatch::Alarm', { MetricName: 'Taken', Period: 86_400, TreatMissingData: 'breaching' })
-    // A canary that is stopped, or that Synthetics does not start, measures nothing.
+    // A canary that was stopped, or that Synthetics does not start, measures nothing.
     expectHas('AWS::CloudWatch::Alarm', {
       MetricName: 'SuccessPercent',
       Threshold: 100,
@@ -126,7 +126,7 @@ describe('heard and traced', () => {
     })
   })
 
-  test('logs go into a bucket in which nothing can be changed, without addresses of results, and go after three months', () => {
+  test('logs go into a bucket in which nothing can be changed, contain no addresses of results, and are deleted after three months', () => {
     expectHas('AWS::S3::Bucket', {
       BucketName: { 'Fn::Join': ['', ['aws-waf-logs-screening-portal-test-', endOfStackId]] },
       ObjectLockConfiguration: {
@@ -152,7 +152,7 @@ describe('heard and traced', () => {
     expect(delivery?.Properties.RecordFields).not.toContain('cs-uri-stem')
   })
 
-  test('the audit log is anchored daily by a function that reads it, and no role updates or deletes in it', () => {
+  test('the audit log is anchored daily by a function that reads it, and no role updates or deletes its entries', () => {
     expectHas('AWS::Events::Rule', { ScheduleExpression: 'cron(0 6 * * ? *)' })
     type Statement = { Action: string | string[]; Resource: unknown; Effect: string }
     const writers = Object.values(template.findResources('AWS::IAM::Policy'))
@@ -163,8 +163,8 @@ describe('heard and traced', () => {
   })
 })
 
-describe('operated', () => {
-  test('copies cannot be removed before their time, and go to another account', () => {
+describe('operations', () => {
+  test('backups cannot be removed before their time, and are copied to another account', () => {
     expectHas('AWS::Backup::BackupVault', {
       BackupVaultName: { 'Fn::Join': ['', ['screening-portal-test-', endOfStackId]] },
       LockConfiguration: { MinRetentionDays: 30, ChangeableForDays: 3 },
@@ -185,7 +185,7 @@ describe('operated', () => {
     expect(stack.account).toBe('123456789012')
   })
 
-  test('the workflow needs its environment', () => {
+  test('the workflow can deploy only from its environment', () => {
     expectHas('AWS::IAM::Role', {
       RoleName: 'screening-portal-test-deployer',
       AssumeRolePolicyDocument: Match.objectLike({
@@ -202,7 +202,7 @@ describe('operated', () => {
     })
   })
 
-  test('the key before and the key after count, too, and CloudFront sends the one between', () => {
+  test('the previous and the next key are valid too, and CloudFront sends the current one', () => {
     const keys = Object.keys(template.findResources('AWS::SecretsManager::Secret')).filter((id) =>
       id.startsWith('OriginKey'),
     )
@@ -211,12 +211,12 @@ describe('operated', () => {
     expect(JSON.stringify(template.findResources('AWS::CloudFront::Distribution'))).not.toMatch(/OriginKey[68]/)
   })
 
-  test('mail comes from a domain with DKIM, whose bounces are suppressed', () => {
+  test('mail comes from a domain with DKIM, and bounces are suppressed', () => {
     expectHas('AWS::SES::EmailIdentity', { EmailIdentity: 'portal.example.com' })
     expectHas('AWS::SES::ConfigurationSet', { SuppressionOptions: { SuppressedReasons: ['BOUNCE', 'COMPLAINT'] } })
   })
 
-  test('what results are read by is apart from what providers drop, and versioned', () => {
+  test('the content for reading results is versioned and stored apart from the files that providers drop', () => {
     expectHas('AWS::Lambda::Function', {
       Environment: { Variables: Match.objectLike({ CONTENT_BUCKET: { Ref: Match.stringLikeRegexp('^Content') } }) },
     })
@@ -228,7 +228,7 @@ describe('operated', () => {
 })
 
 describe('floods', () => {
-  test('senders have a rate of their own, and codes a low one', () => {
+  test('senders have a separate rate limit, and codes have a low one', () => {
     const scopes = Object.values(template.findResources('AWS::WAFv2::WebACL')).flatMap(({ Properties }) =>
       (Properties.Rules as { Statement: { RateBasedStatement?: { Limit: number; ScopeDownStatement?: object } } }[])
         .flatMap(({ Statement }) => Statement.RateBasedStatement ?? [])

@@ -42,7 +42,7 @@ beforeAll(() => {
   template = readTemplate(stack)
 })
 
-/** What a role may do, with the conditions. */
+/** What a role is allowed to do, with the conditions. */
 const listRights = (role: string, place: string): [string, object?][] =>
   Object.entries(template.findResources('AWS::IAM::Policy'))
     .filter(([id]) => id.startsWith(`People${role}`))
@@ -64,20 +64,20 @@ test('people need a second factor', () => {
   ])
 })
 
-test('both list what an actor did, and the auditor nothing of the records', () => {
+test('both roles list what an actor did, and the auditor has no right to the records', () => {
   for (const role of ['Operator', 'Auditor'])
     expect(listRights(role, 'table/records-audit/index/*')).toEqual([['dynamodb:Query']])
   expect(listRights('Auditor', 'table/records')).toEqual([])
 })
 
-test('the operator reads the logs of the stage that the runbook names, and sends a notice again', () => {
+test('the operator reads the logs of the stage that the runbook names, and can send a notice again', () => {
   const rights = JSON.stringify(template.findResources('AWS::IAM::Policy'))
   expect(rights).toContain('"logs:FilterLogEvents"')
   expect(rights).toMatch(/"lambda:InvokeFunction"[^}]*function:send"/)
   expect(rights).toContain('arn:aws:logs:us-east-1:123456789012:log-group:small-*')
 })
 
-test('the operator may do everything that the store does with the records', async () => {
+test('the operator has permission for everything that the store does with the records', async () => {
   const folder = 'src/server/records/dynamodb'
   const code = await Promise.all((await readdir(folder)).map(async (file) => readFile(`${folder}/${file}`, 'utf8')))
   const used = [...code.join('\n').matchAll(/\bnew (\w+)Command\(|\bpaginate(Query|Scan)\(/g)].map(

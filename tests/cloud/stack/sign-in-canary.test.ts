@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { SignInCanary } from '../../../src/cloud/stack/sign-in-canary.ts'
 import { smallBuild } from '../synthesized.ts'
 
-test('each stage has a canary of its own name', async () => {
+test('each stage has a canary with its own name', async () => {
   const { bundles, remove } = await smallBuild()
   const names = ['production-east-1', 'production-east-2', 'a'.repeat(20)].map((stage) => {
     const stack = new Stack(new App(), stage)
