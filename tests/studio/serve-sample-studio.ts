@@ -25,7 +25,7 @@ export function serveSampleStudio(changed: Readonly<Record<string, string>> = {}
   return studio
 }
 
-/** The same for one test, in a repository: its only commit has the files of `committed`, of which some were changed since. */
+/** The same for one test, in a repository: its only commit has the files of `committed`, some of which have changed since. */
 export function serveRepository(
   committed: Readonly<Record<string, string>>,
   changed: Readonly<Record<string, string>> = {},
@@ -39,7 +39,7 @@ export function serveRepository(
     vi.unstubAllGlobals()
     repository.remove()
   })
-  /** Holds back what is asked for under an address from now on, and lists it, until `release` is called. */
+  /** Holds back requests under an address from now on, and lists them, until `release` is called. */
   const hold = (address: string) => {
     const held: string[] = []
     let release = () => {}
@@ -53,7 +53,7 @@ export function serveRepository(
     })
     return { held, release }
   }
-  /** Sends files of the folder in a proposal by Ana; they stay in the folder as they are. */
+  /** Sends files of the folder in a proposal by Ana; they stay unchanged in the folder. */
   const propose = (branch: string, title: string, ...paths: readonly string[]) => {
     const { git } = repository
     git('update-ref', 'refs/remotes/origin/main', 'HEAD')

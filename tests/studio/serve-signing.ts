@@ -5,7 +5,7 @@ import type { ApprovalsFile } from '../../src/compiler/parse/content-file.ts'
 import type { SignOffDocument } from '../../src/studio/model/sign-off.ts'
 import { serveRepository } from './serve-sample-studio.ts'
 
-/** The studio's own routes, for one test, on texts of which none is signed, for Pat on November 28, 2026. */
+/** The studio's own routes, for one test, on texts that are all unsigned, for Pat on November 28, 2026. */
 export function serveSigning(
   committed: Readonly<Record<string, string>>,
   changed: Readonly<Record<string, string>> = {},

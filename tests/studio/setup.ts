@@ -4,12 +4,12 @@ import { drafts } from '../../src/studio/content/drafts.ts'
 import { createQueryError } from '../fixtures/create-query-error.ts'
 import { simulateLayout } from './simulate-layout.ts'
 
-// How long something may take to appear: a busy machine is slow, and timings fail no test.
+// How long something may take to appear: a busy machine is slow, and timing must not fail a test.
 configure({ asyncUtilTimeout: 30_000, getElementError: createQueryError })
 
 simulateLayout()
 
-// Files share a worker, its document and its globals (`isolate: false`): what one changes ends with it.
+// Files share a worker, its document and its globals (`isolate: false`): whatever one file changes ends with it.
 afterEach(() => {
   cleanup()
   vi.useRealTimers()

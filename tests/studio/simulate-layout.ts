@@ -1,4 +1,4 @@
-/** Gives jsdom what it lacks and components ask for: widths of screens, sizes, scrolling, and fonts that load. `isWide` is what every question about the screen is answered with. */
+/** Gives jsdom what it lacks and components ask for: screen widths, sizes, scrolling, and fonts that load. `isWide` answers every question about the screen. */
 export function simulateLayout(isWide = false): void {
   const listen = () => undefined
   const list = { matches: isWide, addEventListener: listen, removeEventListener: listen }

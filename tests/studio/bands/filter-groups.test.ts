@@ -7,7 +7,7 @@ import { ownContent } from '../../fixtures/own-content.ts'
 const groups = groupTwins(buildBandsDocument(ownContent))
 const find = (sought: string) => filterGroups(groups, sought).map((group) => group.map(({ id }) => id))
 
-it('finds tests by words of their names, with the other forms of each', () => {
+it('finds tests by words in their names, and by other forms of these words', () => {
   expect(find('  ')).toHaveLength(groups.length)
   expect(find('cholesterol LDL lab')).toEqual([
     expect.arrayContaining(['labLdlCholesterol', 'pointOfCareLdlCholesterol']),

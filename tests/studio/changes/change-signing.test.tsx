@@ -18,7 +18,7 @@ afterEach(() => localStorage.clear())
 
 const id = 'pages/help'
 
-/** The studio of a text with two changes since main. */
+/** The studio with a text that has two changes since main. */
 function serve() {
   const write = (...sections: readonly string[]) => ({ [`${id}.mdx`]: writePage('Help', ...sections) })
   const studio = serveSigning(write('Plants help.', 'Steps help.'), write('Many plants help.', 'Many steps help.'))
@@ -46,7 +46,7 @@ const withdrawn = '1 signature withdrawn. The wording is open again.'
 const notHere = 'Only what was signed since the studio was started can be withdrawn here.'
 const signed = 'Signed as it reads now by Pat, November 28, 2026.'
 
-it('signs the text that is shown with all of its changes, goes on to the next, and undoes it without a question', async () => {
+it('signs the shown text with all of its changes, goes on to the next one, and undoes the signature without asking', async () => {
   const { studioContent, readSigned, shown } = serve()
   await open()
   expect(screen.getByText('Change 1 of 2')).toBeTruthy()
@@ -69,12 +69,12 @@ it('signs the text that is shown with all of its changes, goes on to the next, a
   const undone = await screen.findByText(withdrawn)
   await waitFor(() => expect(document.activeElement).toBe(undone))
   expect(screen.queryByRole('button', { name: 'Undo the signature' })).toBeNull()
-  // The last change has no next one.
+  // There is no next change after the last one.
   expect(signOff().getByRole('button', { name: 'Sign' })).toBeTruthy()
   expect(readSigned()).toEqual([])
 })
 
-it('withdraws a signature only once it is asked and confirmed, and says so once all is counted again', async () => {
+it('withdraws a signature only after it has asked for confirmation, and says so after everything is counted again', async () => {
   const { sign, readSigned, shown } = serve()
   await sign(id)
   await open()
@@ -93,11 +93,11 @@ it('withdraws a signature only once it is asked and confirmed, and says so once 
   expect(readSigned()).toEqual([])
 })
 
-it('keeps a signature that cannot be withdrawn here, and says why where the server refuses', async () => {
+it('keeps a signature that cannot be withdrawn here, and says why if the server refuses', async () => {
   const { studioContent, sign, readSigned, shown } = serve()
   await sign(id)
   await open()
-  // As if the studio was started again meanwhile.
+  // As if the studio was restarted in the meantime.
   studioContent.approvedHere.clear()
   fireEvent.click(signOff().getByRole('button', { name: 'Withdraw' }))
   fireEvent.click(signOff().getByRole('button', { name: 'Withdraw it' }))
@@ -106,7 +106,7 @@ it('keeps a signature that cannot be withdrawn here, and says why where the serv
   expect(readSigned()).toEqual(shown)
 })
 
-it('offers no Withdraw of what another studio recorded', async () => {
+it('does not offer to withdraw what another studio recorded', async () => {
   const { studioContent, sign } = serve()
   await sign(id)
   studioContent.approvedHere.clear()
@@ -115,7 +115,7 @@ it('offers no Withdraw of what another studio recorded', async () => {
   expect(signOff().queryByRole('button')).toBeNull()
 })
 
-it('signs no text with a change that was refused, and says how many others read the same', async () => {
+it('does not sign a text with a refused change, and says how many other texts read the same', async () => {
   const high = 'interpretations/iron-risk/high.mdx'
   const write = (first: string, second: string) => ({
     [high]: sample[high]!.replace('You have <Flags of="ANEMIA SURGERY" />.', `${first} a history.`).replace(

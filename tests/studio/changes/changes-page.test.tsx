@@ -83,7 +83,7 @@ const hasReview = () =>
   screen.queryByRole('button', { name: 'Accept' }) !== null ||
   screen.queryByRole('region', { name: 'Your review' }) !== null
 
-it('tells a writer which changes are sent, and leaves the decisions to others', async () => {
+it('tells a writer which changes are sent, and leaves the decisions to other people', async () => {
   await open()
   const list = screen.getAllByRole('button').map(({ textContent }) => textContent)
   expect(list.filter((words) => words.includes('ent in') || words.includes('Not sent'))).toEqual([
@@ -91,7 +91,7 @@ it('tells a writer which changes are sent, and leaves the decisions to others', 
     expect.stringMatching(/Text iron.*Not sent/),
   ])
   expect(screen.getByText(/1 of 2 changes is sent for review\./)).toBeTruthy()
-  // Each of its files is sent as it is.
+  // Each of its files was sent in its current state.
   expect(screen.queryByRole('button', { name: /^Send/ })).toBeNull()
   expect(hasReview()).toBe(false)
   cleanup()
@@ -99,21 +99,21 @@ it('tells a writer which changes are sent, and leaves the decisions to others', 
   expect(hasReview()).toBe(false)
 })
 
-it('shows a new text where its change is read, with the way to its own page in the folder', async () => {
+it('shows a new text at its change, with a link to its own page in the folder', async () => {
   const added: OtherItem = { ...items[0]!, kind: 'added', text: 'Help: Page', entries: ['pages/help'] }
   await open(undefined, [added])
-  // In the list, its heading says once that it is new.
+  // In the list, its heading says only once that it is new.
   expect(screen.getByRole('button', { name: /^1\. Added/ }).textContent).toMatch(/^1\. AddedHelp: Page/)
   expect(screen.getByTitle('The new text')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Open this text by itself' }).getAttribute('href')).toBe('/text/pages/help')
 })
 
-it('asks a reviewer who refuses by key for the reason, and goes on with it', async () => {
+it('asks a reviewer who refuses by keyboard for the reason, and continues after it is given', async () => {
   await open({ ...proposal, isOwn: false })
   expect(hasReview()).toBe(true)
   fireEvent.keyDown(document.documentElement, { key: 'r', code: 'KeyR' })
   const field = screen.getByRole('textbox', { name: 'Why' })
-  // Nothing is decided behind the question.
+  // No decision is made behind the question.
   fireEvent.keyDown(document.documentElement, { key: 'a', code: 'KeyA' })
   fireEvent.change(field, { target: { value: 'It must stay.' } })
   fireEvent.click(screen.getAllByRole('button', { name: 'Refuse' }).at(-1)!)
@@ -125,7 +125,7 @@ it('asks a reviewer who refuses by key for the reason, and goes on with it', asy
   const refuseAll = () => screen.queryByRole('button', { name: 'Refuse the whole proposal' })
   expect(refuseAll()).toBeTruthy()
   cleanup()
-  // Sent, there is nothing left to refuse.
+  // Once the review is sent, there is nothing left to refuse.
   const review = {
     author: 'Pat',
     date: '2026-11-27',
@@ -138,7 +138,7 @@ it('asks a reviewer who refuses by key for the reason, and goes on with it', asy
   expect(refuseAll()).toBeNull()
 })
 
-it('makes the decision weigh more than the way to the next change where a change is dangerous', async () => {
+it('gives the decision more weight than the link to the next change if a change is dangerous', async () => {
   const getVariant = (name: string) => screen.getByRole('button', { name }).getAttribute('data-variant')
   await open({ ...proposal, isOwn: false })
   expect([getVariant('Refuse'), getVariant('Next')]).toEqual(['default', 'filled'])
@@ -154,7 +154,7 @@ it('makes the decision weigh more than the way to the next change where a change
   expect([getVariant('Refuse'), getVariant('Next')]).toEqual(['default', 'filled'])
 })
 
-it('drops the reason for refusing all changes once none is refused, and in a version with other changes', async () => {
+it('drops the reason for refusing all changes once no change is refused, and in a version with other changes', async () => {
   const others = { ...proposal, isOwn: false }
   const press = (name: string) => fireEvent.click(screen.getAllByRole('button', { name }).at(-1)!, { detail: 1 })
   const refuse = (button: string, reason: string) => {
@@ -181,7 +181,7 @@ it('drops the reason for refusing all changes once none is refused, and in a ver
   expect([screen.getByRole('heading', { name: /^You refused 1 of 2/ }) !== null, isSaid()]).toEqual([true, false])
 })
 
-it('goes on by mouse as by key, and decides once however often the button is pressed at once', async () => {
+it('goes on to the next change by mouse as by keyboard, and decides only once even if the button is pressed twice in quick succession', async () => {
   await open({ ...proposal, isOwn: false })
   const accept = screen.getByRole('button', { name: 'Accept' })
   accept.focus()
@@ -189,7 +189,7 @@ it('goes on by mouse as by key, and decides once however often the button is pre
   expect(screen.getByText('Change 1 accepted. Now change 2.')).toBeTruthy()
   expect(screen.getByText('Change 2 of 2')).toBeTruthy()
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Accept' }))
-  // The second half of a double-click, and a key that is held.
+  // The second half of a double-click, and a key that is held down.
   fireEvent.click(screen.getByRole('button', { name: 'Accept' }), { detail: 2 })
   fireEvent.keyDown(document.documentElement, { key: 'a', code: 'KeyA', repeat: true })
   expect(screen.queryByRole('region', { name: 'Your decisions' })).toBeNull()
@@ -198,7 +198,7 @@ it('goes on by mouse as by key, and decides once however often the button is pre
   await waitFor(() => expect(document.activeElement).toBe(heading))
 })
 
-it('offers to sign a dangerous proposal only once it is accepted and sent, and a refused one never', async () => {
+it('offers to sign a dangerous proposal only once it is accepted and sent, and never offers to sign a refused one', async () => {
   const dangerous = [{ ...items[0]!, rank: 'emergency' as const }, items[1]!]
   const signing = () => screen.queryByRole('button', { name: 'Sign the 2 wordings' })
   const decide = (decision: string) => ({ decision, comment: 'Why.' })
@@ -227,7 +227,7 @@ it('offers to sign a dangerous proposal only once it is accepted and sent, and a
   expect(signing()).toBeNull()
 })
 
-it('says that nothing has changed only if nothing is to be signed', async () => {
+it('says that nothing has changed only if there is nothing to sign', async () => {
   await open(undefined, [], { ...changes, differ: 0 })
   expect(screen.getByRole('status').textContent).toBe('Nothing that participants read has changed.')
   cleanup()

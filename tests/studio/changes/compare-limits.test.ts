@@ -11,7 +11,7 @@ const withLimit = (limit: number) =>
     ],
   }) as unknown as InterpretationDefinition
 
-it('marks the limits that one side alone has, with the decimals that participants see', () => {
+it('marks the limits that only one side has, with the decimals that participants see', () => {
   expect(compareLimits(withLimit(10), withLimit(12))).toEqual({
     before: { mark: 'removed', numbers: ['10.0'] },
     after: { mark: 'added', numbers: ['12.0'] },

@@ -51,7 +51,7 @@ const reviews: Readonly<Record<string, Review>> = {
 }
 const getReview = ({ id }: { readonly id: string }) => reviews[id]!
 
-it('lists each decision with its words and its reason, and what still lacks one, before they are sent', () => {
+it('lists each decision with its words and its reason, and points out missing reasons, before the decisions are sent', () => {
   const onReason = vi.fn<(item: ChangeItem) => void>()
   show(<DecisionList items={items} getReview={getReview} whole="" onReason={onReason} />)
   const [first, second, third] = screen.getAllByRole('listitem').map(({ textContent }) => textContent)
@@ -67,7 +67,7 @@ it('lists each decision with its words and its reason, and what still lacks one,
   expect(screen.getByRole('link', { name: 'Change 2, refused' }).getAttribute('href')).toBe('/changes/two')
 })
 
-it('asks for no single reasons where one is given for all', () => {
+it('asks for no individual reasons if one reason is given for all changes', () => {
   show(<DecisionList items={items} getReview={getReview} whole="No source." onReason={() => undefined} />)
   expect(screen.queryByText(/No reason yet/)).toBeNull()
   expect(screen.queryByRole('button', { name: /^Say why/ })).toBeNull()
@@ -85,7 +85,7 @@ it('asks for no single reasons where one is given for all', () => {
   expect(screen.getByText('The writer will want a reason.')).toBeTruthy()
 })
 
-it('refuses with the reason that was written, and without one only if that is said once more', () => {
+it('refuses with the written reason, and refuses without one only after a second confirmation', () => {
   const onRefuse = vi.fn<(reason: string) => void>()
   const onRefuseAll = vi.fn<(reason: string) => void>()
   show(
@@ -104,7 +104,7 @@ it('refuses with the reason that was written, and without one only if that is sa
   fireEvent.click(screen.getByRole('button', { name: 'Refuse all 3 changes' }))
   expect(screen.getByText('To refuse all changes, write one reason that covers them.')).toBeTruthy()
   expect(document.activeElement).toBe(field)
-  // It would refuse this change alone.
+  // That would refuse only this change.
   expect(screen.queryByRole('button', { name: 'Refuse without a reason' })).toBeNull()
   screen.getByRole('button', { name: 'Refuse' }).focus()
   fireEvent.click(screen.getByRole('button', { name: 'Refuse' }))
@@ -119,7 +119,7 @@ it('refuses with the reason that was written, and without one only if that is sa
   expect(onRefuseAll.mock.calls).toEqual([['It must stay.']])
 })
 
-it('says before a press what is asked: a reason for all, and none of one change that it covers', () => {
+it('says before a press that a reason for all changes is required, and that a change covered by it needs none', () => {
   const ignore = () => undefined
   show(<RefuseAllButton count={3} reason="" isUrgent onRefuse={ignore} />)
   fireEvent.click(screen.getByRole('button', { name: 'Refuse the whole proposal' }))
@@ -135,7 +135,7 @@ it('says before a press what is asked: a reason for all, and none of one change 
   expect(onRefuse.mock.calls).toEqual([['']])
 })
 
-/** Answers by the end of the address, and keeps who was said to send. */
+/** Answers depending on the end of the address, and records who the sender is. */
 function answerSending(
   known: object,
   sending: readonly object[] = [{ branch: 'proposal-review/more/1', reviewer: 'Pat' }],
@@ -155,11 +155,11 @@ const draw = (words: string, signing?: ReactNode) => (
 const pressSend = () => fireEvent.click(screen.getByRole('button', { name: 'Send 3 decisions to Tess' }))
 const pat = { name: 'Pat Physician', email: 'pat@example.com' }
 
-it('asks for name and email in the form itself where git does not know them, then leads to what was sent', async () => {
+it('asks for name and email in the form itself if git does not know them, and then moves the focus to the message that the decisions are sent', async () => {
   const sent = answerSending({})
   localStorage.setItem('studio-reviewer', JSON.stringify(pat.name))
   const { rerender } = show(draw('Decided', <p>Sign them</p>))
-  // The name with which the reviewer signs is known.
+  // The name that the reviewer signs with is known.
   const name = await screen.findByRole('textbox', { name: 'Your name' })
   expect((name as HTMLInputElement).value).toBe(pat.name)
   pressSend()
@@ -183,7 +183,7 @@ it('asks for name and email in the form itself where git does not know them, the
   expect(screen.getByRole('button', { name: 'Send 3 decisions to Tess' })).toBeTruthy()
 })
 
-it('speaks of one decision as one', () => {
+it('uses the singular for a single decision', () => {
   answerSending({ identity: pat })
   show(<SendDecisions proposal={proposal} decision="accepted" words="Yes" comment="Yes" count={1} />)
   expect(screen.getByText(/^Send your/).textContent).toBe(
@@ -191,7 +191,7 @@ it('speaks of one decision as one', () => {
   )
 })
 
-it('asks for neither where git knows both, or once they turn out to be missing; the name is kept for signatures', async () => {
+it('does not ask for name and email if git knows both, asks if they turn out to be missing, and keeps the name for signatures', async () => {
   const noIdentity = { failure: { problem: 'no-identity', title: 'Git does not know who you are yet.', advice: '' } }
   const sent = answerSending({ identity: pat }, [noIdentity, { branch: 'proposal-review/more/1', reviewer: pat.name }])
   show(draw('Decided'))
@@ -208,7 +208,7 @@ it('asks for neither where git knows both, or once they turn out to be missing; 
   expect(localStorage.getItem('studio-reviewer')).toContain(pat.name)
 })
 
-it('says what it does while the files of a proposal come into the folder', async () => {
+it('says what is happening while the files of a proposal are put into the folder', async () => {
   let answer: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
   show(<ProposalSigning proposal={proposal} count={4} />)

@@ -48,7 +48,7 @@ const listMainButtons = () =>
     ),
   ].map(({ textContent }) => textContent)
 
-it('says what was decided, and has one main button: the pull request, the writer, or the clipboard', () => {
+it('says what was decided, and has one main button, for the pull request, the writer, or the clipboard', () => {
   show(panel, { ...proposal, address: 'https://github.com/a/b/compare/main...more' })
   expect(screen.getByRole('heading', { name: 'You refused 11 of 12 changes and accepted 1.' })).toBeTruthy()
   expect(listMainButtons()).toEqual(['Copy them and open the pull request'])
@@ -80,7 +80,7 @@ it('says what was decided, and has one main button: the pull request, the writer
   expect(listMainButtons()).toEqual(['Send 12 decisions to Tess'])
 })
 
-it('has the way to the writer at its head, and each decision one press away, open only where a reason lacks', () => {
+it('has the button for sending to the writer at the top, and shows each decision after one press, or immediately if a reason is missing', () => {
   show(panel, proposal)
   expect(screen.queryByText('Each of them')).toBeNull()
   expect(screen.getByText('No source.')).toBeTruthy()
@@ -109,7 +109,7 @@ function Refuse() {
   )
 }
 
-it('keeps the decisions of each proposal by itself, and says them on its card', async () => {
+it('keeps the decisions of each proposal separate, and shows them on its card', async () => {
   const items = [{ id: 'one' }, { id: 'two' }] as unknown as Parameters<typeof OwnDecision>[0]['items']
   const cards = (
     <>
@@ -128,7 +128,7 @@ it('keeps the decisions of each proposal by itself, and says them on its card', 
   expect(screen.getByText('/changes/one {"accepted":0,"refused":0,"all":2}')).toBeTruthy()
 })
 
-it('says of words that went who still reads them, and only where that is so', () => {
+it('says who still reads words that these readers no longer read, and nothing in other cases', () => {
   const words = { before: 'Call 911.', after: '', isSwap: false, isGone: false } as WordingItem
   expect(describeChangeReaders(words)).toBe('')
   expect(describeChangeReaders({ ...words, isGone: true })).toBe('No reader of this test reads these words any longer.')

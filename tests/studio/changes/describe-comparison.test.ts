@@ -7,6 +7,6 @@ it.each([
   [{ before: 'the last commit' }, 'Compared with the texts before your changes'],
   [{ before: '1a2b3c4' }, 'Compared with 1a2b3c4'],
   [{ before: 'main', after: 'release' }, 'release compared with the published texts'],
-])('says what is compared: %j', (changes, words) => {
+])('says what is being compared: %j', (changes, words) => {
   expect(describeComparison(changes)).toBe(words)
 })

@@ -7,6 +7,6 @@ it.each([
   [0, 2, 'You refused both changes.'],
   [0, 9, 'You refused all 9 changes.'],
   [1, 2, 'You refused 2 of 3 changes and accepted 1.'],
-])('of %d accepted and %d refused: %s', (accepted, refused, words) => {
+])('%d accepted and %d refused changes are summed up: %s', (accepted, refused, words) => {
   expect(formatDecisions({ accepted, refused, all: accepted + refused })).toBe(words)
 })

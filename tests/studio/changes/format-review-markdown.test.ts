@@ -19,7 +19,7 @@ const wording = (removed: string): ChangeItem => ({
   findings: [],
 })
 
-it('says the decision on each change in a line, and quotes the words that each comment is about', () => {
+it('states the decision on each change in a line, and quotes the words that each comment is about', () => {
   const items = [wording(' a'), wording(' b'), wording(' *c*'), wording(' d')]
   const notes: Review[] = [
     { decision: 'accepted', comment: '' },
@@ -47,7 +47,7 @@ it('says the decision on each change in a line, and quotes the words that each c
   )
 })
 
-it('says of a moved limit what its source is, who else sees it, and which change follows from it', () => {
+it('states the source of a moved limit, who else sees it, and which change follows from it', () => {
   const limit: ChangeItem = {
     id: 'l',
     kind: 'clinical',

@@ -18,14 +18,14 @@ const moveLimits = (factor: number): InterpretationDefinition => ({
 const rate = (after: InterpretationDefinition, value: number) =>
   rateMovedPerson(before, after, { change: '', outcome: '', measure: 'labLdlCholesterol', value, circumstances: {} })
 
-it('rates who is to act sooner above who has the same color and time to act as before', () => {
+it('rates a person who should act sooner above one who has the same color and time to act as before', () => {
   const halved = moveLimits(0.5)
   expect(rate(before, 120)).toBe(0)
   expect(rate(halved, 75)).toBeGreaterThan(0)
   expect(rate(halved, 75)).toBeGreaterThan(rate(halved, 58))
 })
 
-it('rates highest who has no range on one side', () => {
+it('rates a person without a range on one side highest', () => {
   const without = { ...before, interpretationRanges: before.interpretationRanges.slice(1) }
   expect(rate(without, 20)).toBe(Infinity)
 })

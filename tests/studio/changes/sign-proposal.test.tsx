@@ -17,7 +17,7 @@ function Address() {
   return <output>{pathname + search}</output>
 }
 
-/** Shows the signing of a proposal; `answer` lets the studio answer, which has counted before. */
+/** Shows the signing of a proposal; `answer` makes the studio answer, after it has counted. */
 function show(proposal: Partial<OpenProposal> = {}, count = 1) {
   let answer: (given: object) => void = () => undefined
   const asked: unknown[] = []
@@ -55,7 +55,7 @@ function show(proposal: Partial<OpenProposal> = {}, count = 1) {
 }
 const readAddress = () => screen.getByText(/^\//).textContent
 
-it('says what signing does before it is pressed, and that the files are here where they are', () => {
+it('says before a press what signing does, and whether the files are already in the folder', () => {
   show({}, 1)
   expect(screen.getByText(/^You can sign now, or once/).textContent).toContain(
     'To sign now, the file of the proposal comes into your folder, where signatures are kept. A button under Proposals puts it back.',
@@ -72,17 +72,20 @@ it('says what signing does before it is pressed, and that the files are here whe
 
 it.each([
   [['urgency.json'], '/sign-off?show=changed'],
-  // The last commit has the proposal.
+  // The last commit contains the proposal.
   [[], '/sign-off'],
-])('leads to the texts to sign once its files %o are in the folder and all is counted again', async (files, to) => {
-  const { isCountedAgain, sign, answer } = show()
-  await sign()
-  answer({ files })
-  await waitFor(() => expect(readAddress()).toBe(to))
-  expect(isCountedAgain()).toBe(true)
-})
+])(
+  'leads to the texts to sign once its files %o are in the folder and everything is counted again',
+  async (files, to) => {
+    const { isCountedAgain, sign, answer } = show()
+    await sign()
+    answer({ files })
+    await waitFor(() => expect(readAddress()).toBe(to))
+    expect(isCountedAgain()).toBe(true)
+  },
+)
 
-it('stays and says why where the files do not come into the folder', async () => {
+it('stays on the page and says why if the files cannot be put into the folder', async () => {
   const { isCountedAgain, sign, answer } = show()
   await sign()
   answer({ failure: { problem: 'other', title: 'Your folder has other changes.', advice: 'Send them first.' } })
@@ -91,7 +94,7 @@ it('stays and says why where the files do not come into the folder', async () =>
   expect(isCountedAgain()).toBe(false)
 })
 
-it('leaves a reviewer who went elsewhere meanwhile where they are', async () => {
+it('does not move a reviewer who has gone elsewhere in the meantime', async () => {
   const { client, isCountedAgain, sign, answer } = show()
   await sign()
   fireEvent.click(screen.getByRole('link', { name: 'Elsewhere' }))

@@ -10,7 +10,7 @@ import { TestTheme } from '../test-theme.tsx'
 const page = { texts: [{ id: 'pages/help', kind: 'page', blocks: [], at: [0, 1] }], files: [], blocks: [] }
 const nothing = { ...page, texts: [] }
 
-/** Compares a page of two revisions; answers the headings and what is said. */
+/** Compares two revisions of a page, and returns the headings. */
 async function compare(before: object, after: object, items: readonly object[] = []) {
   cleanup()
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
@@ -39,7 +39,7 @@ async function compare(before: object, after: object, items: readonly object[] =
   return screen.getAllByRole('heading').map(({ textContent }) => textContent)
 }
 
-it('says of a text that is new or gone what it is, and shows it whole instead of a side with nothing', async () => {
+it('says whether a text is new or removed, and shows it whole instead of next to an empty side', async () => {
   expect(await compare(nothing, page)).toEqual(['A new text'])
   expect(screen.getByTitle('The text after')).toBeTruthy()
   expect(screen.getByText(/^It is new, so there is nothing to compare it with/)).toBeTruthy()

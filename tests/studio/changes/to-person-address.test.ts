@@ -9,7 +9,7 @@ import { ownTests } from '../own-tests.ts'
 
 const sold = buildPackagesDocument(ownContent)
 
-it('leads every reader of a text to a page on which they read it', () => {
+it('leads every reader of a text to a page where they read it', () => {
   const lost = [...ownTests.values()].flatMap((test) => {
     const { id, definition } = test
     return test.entries.flatMap(({ contentId, rangeId }) => {

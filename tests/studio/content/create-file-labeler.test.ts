@@ -18,6 +18,6 @@ it.each([
   ['products/GL/product.json', 'Glucose'],
   ['urgency.json', 'How soon to act'],
   ['some-file.json', 'some-file.json'],
-])('calls %s what people call it', (path, name) => {
+])('gives %s the name that people use for it', (path, name) => {
   expect(nameFile(path)).toBe(name)
 })

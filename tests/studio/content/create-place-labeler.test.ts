@@ -7,7 +7,7 @@ import { ownContent } from '../../fixtures/own-content.ts'
 const { tests, others } = buildIndexDocument(ownContent, { isLocal: true })
 const namePlace = createPlaceLabeler(tests, others)
 
-it('names no two texts with their own file alike', () => {
+it('never gives the same name to two texts that have their own file', () => {
   const plain = tests.flatMap(({ id, ranges }) =>
     ranges.flatMap(({ entries }) => entries.map((contentId) => `${id}/${contentId}`)),
   )
@@ -15,7 +15,7 @@ it('names no two texts with their own file alike', () => {
   expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
 })
 
-it('tells texts of one range apart by their readers, and leaves any other name short', () => {
+it('distinguishes texts of one range by their readers, and leaves any other name short', () => {
   expect(namePlace('pointOfCareGlucose/CONTENT_CRITICAL_LOW_UNDER_20')).toBe(
     'Point-of-care Glucose: Critical Low · under 20 mg/dL',
   )

@@ -14,7 +14,7 @@ const limitDraft: LimitDraft = {
   words: '',
 }
 
-it('keeps what is not saved by its file, with what it began from, until it is dropped', () => {
+it('keeps unsaved text under its file, with the version it started from, until it is dropped', () => {
   const drafts = new Drafts()
   const listener = vi.fn<() => void>()
   const stop = drafts.subscribe(listener)
@@ -32,7 +32,7 @@ it('keeps what is not saved by its file, with what it began from, until it is dr
   stop()
 })
 
-describe('in two windows', () => {
+describe('drafts in two windows', () => {
   const base = { text: 'one', hash: 'h' }
   let channels: BroadcastChannel[] = []
 
@@ -49,7 +49,7 @@ describe('in two windows', () => {
     return drafts
   }
 
-  it('is the same in both, and gone in both once it is saved in one', async () => {
+  it('are the same in both, and disappear from both once they are saved in one', async () => {
     const [here, there] = [openWindow(), openWindow()]
     const follower = vi.fn<(path: string) => void>()
     there.follow(follower)
@@ -64,7 +64,7 @@ describe('in two windows', () => {
     expect(follower.mock.calls).toEqual([['a.mdx'], ['a.mdx']])
   })
 
-  it('has what was typed in both at the same time, in the same order in both', async () => {
+  it('contain what was typed in both at the same time, in the same order in both', async () => {
     const [here, there] = [openWindow(), openWindow()]
     here.set('a.mdx', { text: 'one two', base })
     await vi.waitFor(() => expect(there.getAll().size).toBe(1))
@@ -76,7 +76,7 @@ describe('in two windows', () => {
     expect(here.getAll().get('a.mdx')?.text).toMatch(/^One two (?:a! ?b|ba!|b a!)$/)
   })
 
-  it('keeps what another window told while the store was read', async () => {
+  it('keep what another window sent while the store was being read', async () => {
     const [here, there] = [openWindow(), openWindow()]
     const ignore = async () => {}
     const load = async () => {
@@ -88,7 +88,7 @@ describe('in two windows', () => {
     expect(there.getWords()).toEqual({ title: 'New', reason: '' })
   })
 
-  it('keeps words that were typed while others were saved, also in the store', async () => {
+  it('keep words that were typed while others were being saved, even in the store', async () => {
     const [here, there] = [openWindow(), openWindow()]
     const set = vi.fn<DraftStore['set']>(async () => undefined)
     const ignore = async () => {}
@@ -104,8 +104,8 @@ describe('in two windows', () => {
   })
 })
 
-describe('with a store', () => {
-  /** A store in memory, whose writes wait for what `hold` returned last. */
+describe('drafts with a store', () => {
+  /** A store in memory, whose writes wait until the last `hold` is released. */
   function createStore(files: ReadonlyMap<string, Draft>) {
     const kept = new Map(files)
     const forms = new Map<string, FormDraft>()
@@ -141,7 +141,7 @@ describe('with a store', () => {
 
   const draft = { text: 'two', base: { text: 'one', hash: 'h' } }
 
-  it('takes up what an earlier page left, and writes every change', async () => {
+  it('take over what an earlier page left, and write every change', async () => {
     const { kept, store } = createStore(new Map([['a.mdx', draft]]))
     const drafts = new Drafts()
     await drafts.restore(store)
@@ -153,7 +153,7 @@ describe('with a store', () => {
     await vi.waitFor(() => expect(drafts.isPending()).toBe(false))
   })
 
-  it('keeps what was written of a limit for the next page, until it is saved or discarded', async () => {
+  it('keep what was written about a limit for the next page, until it is saved or discarded', async () => {
     const { forms, store } = createStore(new Map())
     const [before, after] = [new Drafts(), new Drafts()]
     await before.restore(store)
@@ -169,7 +169,7 @@ describe('with a store', () => {
     expect([...before.getForms().keys()]).toEqual(['zinc', 'iron'])
   })
 
-  it('is pending until a write is done', async () => {
+  it('are pending until a write is done', async () => {
     const { store, hold } = createStore(new Map())
     const drafts = new Drafts()
     await drafts.restore(store)
@@ -182,8 +182,8 @@ describe('with a store', () => {
 
   it.each<[string, Partial<DraftStore>]>([
     ['cannot be read', { load: () => Promise.reject(new Error('Refused')) }],
-    ['takes nothing more', { set: () => Promise.reject(new Error('Full')) }],
-  ])('keeps drafts in memory, and stays pending, where the store %s', async (_, broken) => {
+    ['accepts nothing more', { set: () => Promise.reject(new Error('Full')) }],
+  ])('stay in memory and remain pending if the store %s', async (_, broken) => {
     const drafts = new Drafts()
     await drafts.restore({ ...createStore(new Map()).store, ...broken })
     drafts.set('a.mdx', draft)

@@ -7,7 +7,7 @@ import { serveSampleStudio } from '../serve-sample-studio.ts'
 
 const { folder } = serveSampleStudio()
 
-it('drops what a page that was closed in mid-save did save, and no other draft', async () => {
+it('drops drafts that a page saved before it was closed in the middle of saving, and no others', async () => {
   const saved = 'interpretations/lab-iron/normal.mdx'
   const base = { text: 'Before.', hash: 'h' }
   const texts = {

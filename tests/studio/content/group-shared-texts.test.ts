@@ -17,17 +17,17 @@ function list(texts: readonly TextToSign[], ...ids: string[]): string[] {
   )
 }
 
-it('shows texts that share their changes as one, in the place of the first', () => {
+it('shows texts that share their changes as one item, in the place of the first text', () => {
   expect(list([text('a'), text('b'), text('c'), text('d')], 'd', 'b')).toEqual(['a', 'g: b d', 'c'])
 })
 
-it('leaves alone what is the only one left, what has errors, and what reads differently now', () => {
+it('does not group a text that is the only one left, has errors, or reads differently now', () => {
   expect(list([text('a'), text('b')], 'a', 'x')).toEqual(['a', 'b'])
   expect(list([text('a', 0, { errors: [0] }), text('b'), text('c')], 'a', 'b', 'c')).toEqual(['a', 'g: b c'])
   expect(list([text('a', 0, { hash: 'other' }), text('b')], 'a', 'b')).toEqual(['a', 'b'])
 })
 
-it('lists what is not approved first, then what asks to act soonest, then the strongest color', () => {
+it('lists unapproved texts first, then sorts by how soon readers should act, then by the strongest color', () => {
   const approval = { approvedBy: 'A. Reviewer', date: '2026-01-01' }
   const texts = [
     text('signed', 5, { approval }),

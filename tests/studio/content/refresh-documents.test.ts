@@ -9,7 +9,7 @@ import {
 
 const PATH = 'tests/labIron.json'
 let client: QueryClient
-/** Answers the requests that are open, the first first; undefined answers that there is no such document. */
+/** Answers the open requests in order; undefined answers that there is no such document. */
 let answers: ((document: unknown) => void)[]
 
 beforeEach(() => {
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-/** Loads a document, and shows it like a component that stays on the page. */
+/** Loads a document, and keeps showing it, as a component that stays on the page does. */
 async function show(path: string, document: unknown) {
   const observer = new QueryObserver(client, createDocumentQuery(path))
   observer.subscribe(() => undefined)
@@ -40,7 +40,7 @@ async function show(path: string, document: unknown) {
   return () => observer.getCurrentResult().data
 }
 
-describe('a document that is shown', () => {
+describe('a shown document', () => {
   it('stays until its newer version is loaded', async () => {
     const shown = await show(PATH, 'old')
     const refreshed = refreshDocuments(client, 'texts')
@@ -51,7 +51,7 @@ describe('a document that is shown', () => {
     expect(shown()).toBe('new')
   })
 
-  it('stays while it cannot be loaded again', async () => {
+  it('stays if it cannot be loaded again', async () => {
     const shown = await show(PATH, 'old')
     const refreshed = refreshDocuments(client, 'all')
     await vi.waitFor(() => expect(answers).toHaveLength(1))
@@ -60,7 +60,7 @@ describe('a document that is shown', () => {
     expect(shown()).toBe('old')
   })
 
-  it('is the latest that was requested, also where an earlier answer comes later, and a refresh waits for it', async () => {
+  it('is the latest one requested, even if the answer to an earlier request comes later, and a refresh waits for it', async () => {
     const shown = await show(PATH, 'old')
     const resolved: string[] = []
     const first = refreshDocuments(client, 'texts').then(() => resolved.push('first'))
@@ -74,19 +74,19 @@ describe('a document that is shown', () => {
     expect(shown()).toBe('latest')
   })
 
-  it('is loaded again only after a change that concerns it', async () => {
+  it('is loaded again only after a change that affects it', async () => {
     await show('bands.json', 'bands')
     for (const scope of ['texts', 'saved', 'proposal'] as const) await refreshDocuments(client, scope)
     expect(answers).toHaveLength(0)
   })
 
-  it('is null where there is none', async () => {
+  it('is null if the document does not exist', async () => {
     expect((await show('tests/unknown.json', undefined))()).toBe(null)
   })
 })
 
 describe('a document that is not shown', () => {
-  it('is loaded when it is next used after a change, and is kept after one of the proposal unless it is of that', async () => {
+  it('is loaded again at its next use after a change, but after a change to the proposal only if it is about the proposal', async () => {
     const kept = () => ['bands.json', 'proposal.json'].map((path) => client.getQueryData(createDocumentQueryKey(path)))
     for (const path of ['bands.json', 'proposal.json']) client.setQueryData(createDocumentQueryKey(path), 'old')
     await refreshDocuments(client, 'proposal')

@@ -6,7 +6,7 @@ import { WordDiff } from '../../../src/studio/ui/word-diff.tsx'
 
 const sentence = 'Your LDL cholesterol was {labLdlCholesterol} mg/dL, under {limit.high}.'
 
-it('shows what differs among readers in words instead of a name in braces', () => {
+it('shows what differs between readers in words instead of a name in braces', () => {
   const { container } = render(<SentenceWords text={sentence} />)
   expect(container.textContent).toBe('Your LDL cholesterol was lab LDL cholesterol mg/dL, under limit high.')
   expect([...container.querySelectorAll('span')].map(({ textContent }) => textContent)).toEqual([

@@ -8,7 +8,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-it.each(['edit=12:5&file=glossary.json', 'edit=7'])('an address names a place: %s', (words) => {
+it.each(['edit=12:5&file=glossary.json', 'edit=7'])('recognizes the place in the address %s', (words) => {
   const place = parseEditorPlace(new URLSearchParams(words), 'edit')!
   const written = toEditorPlaceSearch(new URLSearchParams('sentence=Rest.&edit=1&file=a.mdx'), 'edit', place)
   expect(parseEditorPlace(written, 'edit')).toEqual(place)
@@ -16,11 +16,11 @@ it.each(['edit=12:5&file=glossary.json', 'edit=7'])('an address names a place: %
   expect(toEditorPlaceSearch(written, 'edit', undefined).toString()).toBe('sentence=Rest.')
 })
 
-it.each(['edit=0', 'edit=x', 'edit=1:0', 'line=3', 'file=a.mdx', ''])('names no place: %s', (words) => {
+it.each(['edit=0', 'edit=x', 'edit=1:0', 'line=3', 'file=a.mdx', ''])('finds no place in the address %s', (words) => {
   expect(parseEditorPlace(new URLSearchParams(words), 'edit')).toBeUndefined()
 })
 
-/** What a page with an editor shows of its address. */
+/** What a page with an editor shows about its address. */
 function Page() {
   const { start, visit, keep } = useEditorPlace('edit')
   const { pathname, search } = useLocation()
@@ -56,7 +56,7 @@ function open(address: string) {
   return { press, read }
 }
 
-it('leaves what else the address says as it is now, drawn or not', () => {
+it('leaves the other parts of the address in their current state, even if the page has not been rendered with them yet', () => {
   const { press, read } = open('/a?value=1&edit=12')
   act(() => screen.getByText('Move').click())
   window.history.replaceState(null, '', '#/a?value=9&edit=12')
@@ -66,7 +66,7 @@ it('leaves what else the address says as it is now, drawn or not', () => {
   expect(read()).toMatchObject({ address: '/a?value=9' })
 })
 
-it('keeps the place of the cursor in the address, and the place at which the page began', () => {
+it('keeps the position of the cursor in the address, and remembers the position at which the page was opened', () => {
   const { press, read } = open('/a?value=1&edit=12')
   expect(read()).toMatchObject({ start: { line: 12 }, isVisit: true })
   press('Move')
@@ -75,7 +75,7 @@ it('keeps the place of the cursor in the address, and the place at which the pag
   expect(read()).toMatchObject({ address: '/a?value=1', start: { line: 12 } })
 })
 
-it('keeps an editor in the address that stays open where a link leads to the same page', () => {
+it('keeps an editor in the address if it stays open after following a link to the same page', () => {
   const { press, read } = open('/a')
   expect(read()).toMatchObject({ isVisit: false })
   press('Move')
@@ -83,10 +83,10 @@ it('keeps an editor in the address that stays open where a link leads to the sam
   expect(read()).toMatchObject({ address: '/a?value=2&edit=30%3A2', isVisit: false })
 })
 
-it('leaves the address of a page that is gone to and not drawn yet', () => {
+it('does not change the address of a page that has been opened but not rendered yet', () => {
   open('/a')
   act(() => screen.getByText('Move').click())
-  // Only a `popstate` event tells the router.
+  // The router hears only of a `popstate` event.
   window.history.pushState(null, '', '#/b')
   act(() => void vi.advanceTimersByTime(500))
   expect(window.location.hash).toBe('#/b')

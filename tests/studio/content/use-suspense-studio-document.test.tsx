@@ -13,7 +13,7 @@ function Changes() {
   return <p>{String(useSuspenseStudioDocument('changes.json'))}</p>
 }
 
-it('a document that loads for the first time while the content changes is shown as it is after the change', async () => {
+it('a document that is first loaded while the content changes is shown as it is after the change', async () => {
   const answers: ((document: string) => void)[] = []
   vi.stubGlobal(
     'fetch',
@@ -41,7 +41,7 @@ it('a document that loads for the first time while the content changes is shown 
   vi.unstubAllGlobals()
 })
 
-it('a document that begins to load while it is drawn draws what already shows another only afterward', async () => {
+it('a document that starts to load during rendering updates components that already show another document only afterward', async () => {
   const warn = vi.spyOn(console, 'error')
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json('a document')))
   const client = createDocumentsClient()

@@ -23,7 +23,7 @@ new file new.mdx
 +All of it
 `
 
-it('begins with the lines that changed, by file and place', () => {
+it('begins with the changed lines, by file and place', () => {
   expect(parsePatch(PATCH)).toEqual([
     {
       path: 'one.mdx',

@@ -50,7 +50,7 @@ async function listFiles(files: Readonly<Record<string, string>>, prepare?: (stu
 
 type Studio = ReturnType<typeof serveRepository>
 
-/** Adds a range as its page does. */
+/** Adds a range as the page of its test does. */
 async function addRange({ request }: Studio, id: string, name: string, threshold: string) {
   const call = (path: string, fields: object) =>
     request(`/api/structure/${path}`, { method: 'POST', body: JSON.stringify(fields) })
@@ -59,7 +59,7 @@ async function addRange({ request }: Studio, id: string, name: string, threshold
   expect((await call('write', { change, digest })).status).toBe(200)
 }
 
-it('opens its form at once for the link that asks for it, and stays without it once it is closed', async () => {
+it('opens its form immediately for a link that asks for it, and does not open it again once it is closed', async () => {
   serveRepository(sample)
   renderPage(sendFormLink)
   expect(await screen.findByRole('dialog', { name: 'Send for review' })).toBeTruthy()
@@ -68,7 +68,7 @@ it('opens its form at once for the link that asks for it, and stays without it o
   expect(screen.getByText('/edit')).toBeTruthy()
 })
 
-it('says once all is sent that there is nothing to send, and in which proposals it is', async () => {
+it('says once everything is sent that there is nothing to send, and names the proposals that contain it', async () => {
   const { sign, propose } = serveSigning(sample, changed(glossary, defects))
   for (const id of ['pages/when-ready', 'messages/login']) await sign(id)
   propose('more', 'More', glossary, 'approvals.json')
@@ -91,7 +91,7 @@ it('says once all is sent that there is nothing to send, and in which proposals 
   expect(screen.getByRole('button', { name: 'Withdraw them' })).toBeTruthy()
 })
 
-it('goes on asking about a file when another was put back meanwhile', async () => {
+it('keeps asking about a file when another file was put back in the meantime', async () => {
   const { hold } = await listFiles(changed(glossary, defects))
   const { release } = hold('model/')
   const [first, second] = screen.getAllByRole('button', { name: /^Put back / })
@@ -109,7 +109,7 @@ it('goes on asking about a file when another was put back meanwhile', async () =
   expect(screen.getByRole('button', { name: 'Put it back' })).toBeTruthy()
 })
 
-it('asks again, with what would be lost, before it puts a file back that was saved meanwhile', async () => {
+it('asks again, and shows what would be lost, before it puts back a file that was saved in the meantime', async () => {
   const { folder } = await listFiles(changed(glossary))
   const file = join(folder, glossary)
   const later = sample[glossary]!.replace('red blood cells', 'red and other blood cells')
@@ -125,7 +125,7 @@ it('asks again, with what would be lost, before it puts a file back that was sav
   await waitFor(() => expect(readFileSync(file, 'utf8')).toBe(sample[glossary]))
 })
 
-it('says before a file is put back that words which are not saved in it go, too', async () => {
+it('warns before a file is put back that its unsaved words will be lost, too', async () => {
   drafts.set(glossary, { text: '{}', base: '[]' } as never)
   await listFiles(changed(glossary, defects))
   const [first, second] = screen.getAllByRole('button', { name: /^Put back / })
@@ -136,7 +136,7 @@ it('says before a file is put back that words which are not saved in it go, too'
   drafts.remove(glossary)
 })
 
-it('says what was put back, deleted, undone and discarded, and goes on there by keyboard', async () => {
+it('says what was put back, deleted, undone and discarded, and continues from that message by keyboard', async () => {
   drafts.set(glossary, { text: '{}', base: '[]' } as never)
   await listFiles({ ...changed(glossary), 'pages/low.mdx': writePage('Low', 'Plants help.') }, (studio) =>
     addRange(studio, 'ENOUGH', 'Very Low', '80'),
@@ -165,7 +165,7 @@ it('says what was put back, deleted, undone and discarded, and goes on there by 
   expect(screen.getByText(/^Nothing has changed/)).toBeTruthy()
 })
 
-it('offers Undo alone for files that were written together, also where another must be undone first', async () => {
+it('offers only Undo for files that were written together, even if another change must be undone first', async () => {
   await listFiles(changed(glossary), async (studio) => {
     await addRange(studio, 'ENOUGH', 'Very Low', '80')
     await addRange(studio, 'MORE', 'High', '120')
@@ -176,7 +176,7 @@ it('offers Undo alone for files that were written together, also where another m
   expect(screen.getByText('undo the later ones first')).toBeTruthy()
 })
 
-it('says what else must go back with a file, once what was written together cannot be undone', async () => {
+it('says what else must be put back with a file if changes that were written together cannot be undone', async () => {
   await listFiles(changed(glossary), async (studio) => {
     await addRange(studio, 'ENOUGH', 'Very Low', '80')
     writeFileSync(join(studio.folder, 'interpretations/lab-iron/enough.mdx'), 'Changed afterward.')

@@ -16,10 +16,10 @@ const compilation = compileFiles({
 })
 const test = buildTestDocument(compilation, 'labIron')!
 const found = buildSharedDocument(compilation)
-/** As in the portal, where many texts say it. */
+/** As in the portal, where many texts share these words. */
 const shared = { ...found, 'urgency.json weeks ask': { ...found['urgency.json weeks ask']!, texts: 219 } }
 
-/** The buttons of a sentence of the text for a low value, and what they open. */
+/** The buttons for a sentence of the text for a low value, and what they open. */
 function show(words: string) {
   const onOpen = vi.fn<(file: string, line: number) => void>()
   const sentences = test.blocks.flatMap((block) => block.sentences)
@@ -34,7 +34,7 @@ function show(words: string) {
   return { onOpen, press, own: [file, sentence.at[1]] }
 }
 
-it('says first how many texts share the words, and leads to them with one press, and to the part of this text alone', () => {
+it('says first how many texts share the words, and leads with one press to these words, or only to the part in this text', () => {
   const sentence = 'Talk with your physician in the next few weeks.'
   const { onOpen, press, own } = show(sentence)
   expect(screen.getByText(/^These words are shared by 219 texts\. Change them in all, or use your own/)).toBeTruthy()
@@ -47,7 +47,7 @@ it('says first how many texts share the words, and leads to them with one press,
   expect(onOpen).toHaveBeenLastCalledWith(...own)
 })
 
-it('leads to the part that makes a sentence where the text says some of it itself', () => {
+it('leads to the part that renders a sentence if the text itself supplies some of its words', () => {
   const { onOpen, press, own } = show('Share this result and ask when to test again.')
   expect(screen.queryByText(/are shared/)).toBeNull()
   press('Edit this sentence')

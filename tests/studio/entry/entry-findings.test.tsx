@@ -14,7 +14,7 @@ serveSampleStudio({
   [NORMAL]: sample[NORMAL]!.replace('title: Iron', 'urgency: today\nurgencyReason: A test.\ntitle: Iron'),
 })
 
-it('says what is wrong with a saved file once: above the text, or while it is edited below its editor', async () => {
+it('says only once what is wrong with a saved file: above the text, or below its editor while it is being edited', async () => {
   await act(async () =>
     render(
       <TestTheme env="test">

@@ -22,9 +22,9 @@ const part = (key: string, line: number): SharedWording => ({
 const shared = { head: part('head', 4), ask: part('ask', 6) }
 
 it.each([
-  ['the first', LOW, undefined, 4],
-  ['the open one', URGENCY, 6, 6],
-])('names the parts of one datum once, and opens %s', async (_which, file, line, opened) => {
+  ['the first part', LOW, undefined, 4],
+  ['the part that is already open', URGENCY, 6, 6],
+])('lists the parts of one datum once, and opens %s', async (_which, file, line, opened) => {
   const onOpen = vi.fn<(file: string, line: number | undefined) => void>()
   render(
     <TestTheme env="test">

@@ -26,7 +26,7 @@ describe('the address of a text', () => {
     }
   })
 
-  it('keeps a circumstance taken back, although the usual reader has it', () => {
+  it('keeps a circumstance that was taken back, although the usual reader has it', () => {
     const ferritin = definitions.find((one) => one.interpretationRanges.some(({ bands }) => bands[0]?.when?.['sex']))!
     const { rangeId, contentId } = Object.values(ferritin.entries).find((one) => {
       return createSamplePerson(ferritin, one.rangeId, one.contentId).circumstances['sex'] !== undefined
@@ -39,7 +39,7 @@ describe('the address of a text', () => {
   })
 
   it.each(['labLdlCholesterol=much', 'is.sex=ROBOT', 'labGlucose=90', 'finding=NONE', ''])(
-    'ignores what the test does not know: %s',
+    'ignores values that the test does not know: %s',
     (words) => {
       const read = parseSampleReader(new URLSearchParams(words), ldl, usual)
       expect(read).toEqual({ person: usual, incidentalIds: [] })

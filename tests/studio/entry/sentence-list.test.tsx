@@ -33,8 +33,8 @@ function show(list: ReactNode, isLocal = true) {
 }
 
 it.each([
-  ['offers to edit the chosen sentence alone', true, ['Edit this sentence']],
-  ['offers no edit where nothing can be saved', false, []],
+  ['offers to edit only the chosen sentence', true, ['Edit this sentence']],
+  ['offers no editing if nothing can be saved', false, []],
 ])('%s', async (_case, isLocal, offers) => {
   show(<SentenceList table={ironTable} blocks={blocks} chosen={1} onChoose={() => undefined} />, isLocal)
   const chosen = await screen.findByRole('row', { current: true })
@@ -47,7 +47,7 @@ it.each([
   expect(listOffers(chosen)).toEqual(offers)
 })
 
-it('names what differs among readers in words', async () => {
+it('shows what differs between readers in words', async () => {
   const [low] = ironTable.blocks
   const text = 'Your iron was {labIron} ug/dL.'
   const table = { ...ironTable, blocks: [{ ...low!, sentences: [{ ...low!.sentences[0]!, text }] }] }
@@ -55,7 +55,7 @@ it('names what differs among readers in words', async () => {
   expect((await screen.findByRole('button', { name: 'Your iron was lab iron ug/dL.' })).textContent).not.toContain('{')
 })
 
-it('puts a finding next to the sentence that begins last before it on its line', () => {
+it('puts a finding next to the last sentence that begins before it on its line', () => {
   const sentence = (column: number, line = 3) => ({ text: 'Eat.', at: [0, line] as const, column, words: 1 })
   const table = { files: ['content/a.mdx'], blocks: [] }
   const finding = (line: number, column: number) => ({

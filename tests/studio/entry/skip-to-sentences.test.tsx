@@ -19,7 +19,7 @@ function Page() {
   )
 }
 
-it('opens the sentences and gives the focus to their tab, past all that is before them', () => {
+it('opens the sentences and moves the focus to their tab, past everything before them', () => {
   render(
     <TestTheme env="test">
       <Page />

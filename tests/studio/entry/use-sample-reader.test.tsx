@@ -9,7 +9,7 @@ beforeEach(() => {
   vi.useFakeTimers()
 })
 
-it('writes its values into the address as it is now, so that an editor that was closed stays closed', () => {
+it('writes its values into the current address, so that an editor that was closed stays closed', () => {
   const definition = compiledCatalogue.interpretations['labGlucose']!
   const test = { id: 'labGlucose', definition } as unknown as TestDocument
   window.history.replaceState(null, '', '#/entry/labGlucose/CONTENT_PREDIABETES?edit=28%3A26')
@@ -18,7 +18,7 @@ it('writes its values into the address as it is now, so that an editor that was 
   })
   const { reader, choose } = result.current
   act(() => choose({ ...reader, person: { ...reader.person, values: { labGlucose: 119 } } }))
-  // The page has not been drawn with it yet.
+  // The page has not been rendered with this address yet.
   window.history.replaceState(null, '', '#/entry/labGlucose/CONTENT_PREDIABETES')
   act(() => void vi.advanceTimersByTime(300))
   expect(window.location.hash).toBe('#/entry/labGlucose/CONTENT_PREDIABETES?labGlucose=119')

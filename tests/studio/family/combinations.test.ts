@@ -18,7 +18,7 @@ const test = compilation.content.interpretations
 const family = test.families[0]!
 const entries = listFamilyEntries(test, family.name)
 
-it('groups the combinations that read the same', () => {
+it('groups combinations that read the same', () => {
   const groups = groupEntries(entries)
   expect(groups.flatMap((group) => group.entries)).toHaveLength(entries.length)
   for (const { entries: same } of groups)
@@ -50,7 +50,7 @@ it('finds where a sentence is written', () => {
   expect(findSentencePlace(test, entry, 'Nobody says this.')).toBeUndefined()
 })
 
-it('says of whom a family is where its range has another one, also of the one without a rule', () => {
+it('says which people a family is for if its range has another family, even if the family has no rule', () => {
   const people = (is: string) => ({ name: 'ageGroup', is, people: `people ${is}`, answers: {} })
   const rule = { contentId: family.name, when: { ageGroup: 'OVER55' } }
   const definition = (contentId: string) => ({

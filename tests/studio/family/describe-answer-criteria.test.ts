@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { describeAnswerCriteria } from '../../../src/studio/family/describe-answer-criteria.ts'
 
-it('says the answers that raise a flag as people would, without the names that code has for them', () => {
+it('describes the answers that raise a flag in everyday words, without the names used in code', () => {
   expect(describeAnswerCriteria({ histories: ['coronaryHeartDisease', 'copd', 'stroke'] })).toBe(
     'coronary heart disease, COPD, or a stroke or mini-stroke (TIA)',
   )

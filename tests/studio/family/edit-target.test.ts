@@ -13,7 +13,7 @@ const family = test.families.find(({ name }) => name === 'high')!
 const all = listFamilyEntries(test, 'high')
 const withFlags = (...flags: string[]) => all.find((one) => one.flags?.join(' ') === flags.join(' '))!
 
-it('tells those who told us these answers only from those who told us anything else, too', () => {
+it('distinguishes people who gave only these answers from people who told us anything else, too', () => {
   const anemia = withFlags('ANEMIA')
   expect(listEntriesWithFlags(all, ['ANEMIA'])).toEqual([anemia, withFlags('ANEMIA', 'SURGERY')])
   expect(listEditTargets(family, all, ['ANEMIA'])).toEqual([
@@ -31,7 +31,7 @@ it('tells those who told us these answers only from those who told us anything e
   expect(formatFlags(family, [])).toBe('none of these')
 })
 
-it('counts texts of their own apart, which the file of the family does not reach', () => {
+it('counts combinations with a text of their own separately, because the file of the family does not reach them', () => {
   const anemia = { ...withFlags('ANEMIA'), isOwn: true }
   expect(formatCombinationSplit([anemia, withFlags('ANEMIA', 'SURGERY')])).toBe(
     '1 combination and 1 with a text of its own',

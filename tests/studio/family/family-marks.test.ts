@@ -10,19 +10,19 @@ const all = listFamilyEntries(test, 'high')
 const findEntry = (...flags: string[]) => all.find((one) => one.flags?.join(' ') === flags.join(' '))
 const brought = createAddedCheck(test, all, findEntry('ANEMIA'))
 
-it('marks all parts of a sentence that a flag brings, and nothing else', () => {
+it('marks all parts of a sentence that appears because of a flag, and nothing else', () => {
   const findMarks = createFamilyMarkFinder(brought, undefined)
   for (const part of ['You have ', 'anemia', '.']) expect(findMarks(part, 'You have anemia.')).toBe('added')
   expect(findMarks('Share this result.')).toBeUndefined()
 })
 
-it('marks what people read who told us nothing, where others do not read it', () => {
+it('marks what people who told us nothing read, if others do not read it', () => {
   const findMarks = createFamilyMarkFinder(createAddedCheck(test, all, findEntry()), undefined)
   expect(findMarks('You have no history.')).toBe('added')
   expect(findMarks('Share this result.')).toBeUndefined()
 })
 
-it('marks nothing that everybody reads in a family with an age group, of whom nobody has no flag', () => {
+it('marks nothing that everyone reads in a family with an age group, in which no one is without a flag', () => {
   const stroke = ownTests.get('sixForLifeStroke')!
   const entries = listFamilyEntries(stroke, 'high')
   const sentences = new Set(entries.flatMap((entry) => listSentenceTexts(stroke, entry)))

@@ -7,7 +7,7 @@ const sentences = [
   'Check your blood pressure today, at home or at a pharmacy.',
 ]
 
-it('finds the same sentence, else the one that says most of the same words, else none', () => {
+it('finds the same sentence, otherwise the one that shares the most words, otherwise none', () => {
   expect(findSimilarSentence(sentences, sentences[0]!)).toBe(sentences[0])
   expect(
     findSimilarSentence(sentences, 'Keep taking any medicine, do not smoke, and ask before starting aspirin.'),
@@ -15,7 +15,7 @@ it('finds the same sentence, else the one that says most of the same words, else
   expect(findSimilarSentence(sentences, 'Call 911 if any of these signs start suddenly:')).toBeUndefined()
 })
 
-it('prefers the same sentence to one of the same words in another order', () => {
+it('prefers the identical sentence to one with the same words in a different order', () => {
   const [first, second] = ['Eat well and rest.', 'Rest well and eat.']
   expect(findSimilarSentence([first, second], second)).toBe(second)
 })

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
 import { formatWhenTag } from '../../../src/studio/family/format-when-tag.ts'
 
-it('writes the condition of everybody with these flags, and of people with none', () => {
+it('writes the condition for everyone with these flags, and for people without any', () => {
   const family = { axes: [], flags: ['AFIB', 'DIABETES', 'STROKE'].map((flag) => ({ flag, phrase: flag })) }
   expect(formatWhenTag(family, ['AFIB', 'DIABETES'])).toBe('<When all="AFIB DIABETES">')
   expect(formatWhenTag(family, [])).toBe('<When none="AFIB DIABETES STROKE">')
   expect(formatWhenTag(family, ['AFIB', 'DIABETES', 'STROKE'])).toBe('<When all="AFIB DIABETES STROKE">')
 })
 
-it('leaves out people with anything else, where only these answers are meant', () => {
+it('excludes people with any other flag if only these answers are meant', () => {
   const family = { axes: [], flags: ['AFIB', 'DIABETES', 'STROKE'].map((flag) => ({ flag, phrase: flag })) }
   expect(formatWhenTag(family, ['AFIB', 'STROKE'], 'these')).toBe('<When all="AFIB STROKE" none="DIABETES">')
   expect(formatWhenTag(family, ['AFIB', 'DIABETES', 'STROKE'], 'these')).toBe('<When all="AFIB DIABETES STROKE">')

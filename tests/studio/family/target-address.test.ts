@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { addTarget, parseTarget } from '../../../src/studio/family/target-address.ts'
 
-it('keeps in the address for whom a text is to change, and nothing where that was not chosen', () => {
+it('keeps in the address for whom a text will change, and keeps nothing if that was not chosen', () => {
   const search = new URLSearchParams('flags=AFIB')
   expect(parseTarget(search)).toBeUndefined()
   for (const target of ['all', 'these'] as const) {

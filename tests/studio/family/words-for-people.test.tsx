@@ -98,7 +98,7 @@ afterEach(() => {
   for (const key of drafts.getForms().keys()) drafts.setForm(key, undefined)
 })
 
-it('writes the condition and the words with one press, and says then who reads them', async () => {
+it('writes the condition and the words with one press, and then says who reads them', async () => {
   render(<Example flags={['ANEMIA', 'SURGERY']} />)
   submit()
   expect(screen.getByText('Write the words.')).toBeTruthy()
@@ -120,7 +120,7 @@ it('writes the condition and the words with one press, and says then who reads t
   expect(screen.queryByRole('button', { name: 'Write words for these people' })).toBeNull()
 })
 
-it('says who reads the words that are there already, and nothing of a condition too many', () => {
+it('says who reads the existing words, and nothing about too many conditions', () => {
   const many = '\n<When all="SURGERY">\nRest.\n</When>\n\nWalk.\n'.repeat(9)
   render(<Example flags={['ANEMIA']} more={many} />)
   expect(screen.getByRole('status').textContent).toContain('read by people with anemia, and by no others.')
@@ -128,7 +128,7 @@ it('says who reads the words that are there already, and nothing of a condition 
   expect(screen.queryByText(/cannot follow more/)).toBeNull()
 })
 
-it('makes room in a full file with one press', () => {
+it('makes room with one press in a file that is full', () => {
   const apart = '\n<When all="SURGERY">\nRest.\n</When>\n\nWalk.\n'.repeat(7)
   const pair = '\n<When none="SURGERY">\nRun.\n</When>\n\n<When none="SURGERY">\nSwim.\n</When>\n'
   render(<Example flags={['ANEMIA', 'SURGERY']} more={`${apart}${pair}`} />)
@@ -144,7 +144,7 @@ const write = (words: string) => {
 }
 const isWritten = (words: string) => waitFor(() => expect(getFile()).toContain(words), { timeout: 30_000 })
 
-it('keeps what was begun for these people, also when the page is left', () => {
+it('keeps what was started for these people, even if the editor leaves the page', () => {
   const { unmount } = render(<Example flags={['SURGERY']} />)
   fireEvent.change(screen.getByRole('textbox', { name: 'Words for these people' }), { target: { value: 'Rest' } })
   fireEvent.click(screen.getByRole('checkbox', { name: 'Moderate' }))
@@ -156,14 +156,14 @@ it('keeps what was begun for these people, also when the page is left', () => {
   expect(screen.getByRole<HTMLInputElement>('radio', { name: 'Before a sentence' }).checked).toBe(true)
 })
 
-it('writes words at the end, for those only who told us nothing else', async () => {
+it('writes words at the end only for people who told us nothing else', async () => {
   render(<Example flags={['ANEMIA']} target="these" />)
   expect(screen.getByText('For people with anemia, and none of the others: 1 combination')).toBeTruthy()
   write('Rest.')
   await isWritten('Eat beans.\n</When>\n\n<When all="ANEMIA" none="SURGERY">\nRest.\n</When>\n')
 })
 
-it('writes the same words at another result, next to the sentence that is most like the one here, and saves or takes out both', async () => {
+it('writes the same words for another result, next to the sentence that is most similar to the one here, and saves or removes both together', async () => {
   render(<Example flags={['ANEMIA', 'SURGERY']} />)
   fireEvent.click(screen.getByRole('button', { name: 'Press the sentence' }))
   fireEvent.click(screen.getByRole('checkbox', { name: 'Moderate' }))
@@ -191,7 +191,7 @@ it('writes the same words at another result, next to the sentence that is most l
   expect(drafts.getAll().has(MODERATE)).toBe(false)
 })
 
-it('goes on with what was written at several results after the page was loaded again', async () => {
+it('continues after a reload with what was written for several results', async () => {
   const { unmount } = render(<Example flags={['ANEMIA']} target="these" />)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Moderate' }))
   write('Rest.')
@@ -203,7 +203,7 @@ it('goes on with what was written at several results after the page was loaded a
   await waitFor(() => expect(drafts.getAll().has(MODERATE)).toBe(false), { timeout: 30_000 })
 })
 
-it('takes out after a reload what was written, and saves with it what was written for others', async () => {
+it('can remove after a reload what was written, but keeps what was written for other people', async () => {
   const first = render(<Example flags={['ANEMIA']} target="these" />)
   fireEvent.click(screen.getByRole('checkbox', { name: 'Moderate' }))
   write('Rest.')

@@ -23,7 +23,7 @@ const rows = [
 ]
 const list = (order: Parameters<typeof sortRows>[1]) => sortRows(rows, order).map(({ label }) => label)
 
-it('sorts tests by a column; those that are alike stay in their order', () => {
+it('sorts tests by a column, and keeps the order of tests with equal values', () => {
   expect(list(undefined)).toEqual(['Waist', 'alcohol', 'BMI'])
   expect(list({ key: 'label', isDescending: false })).toEqual(['alcohol', 'BMI', 'Waist'])
   expect(list({ key: 'errors', isDescending: true })).toEqual(['alcohol', 'Waist', 'BMI'])
@@ -31,7 +31,7 @@ it('sorts tests by a column; those that are alike stay in their order', () => {
   expect(list({ key: 'approved', isDescending: true })).toEqual(['alcohol', 'Waist', 'BMI'])
 })
 
-it('turns the order around when a column is pressed again', () => {
+it('reverses the order when a column is pressed again', () => {
   const first = toggleOrder(undefined, 'errors')
   expect(first).toEqual({ key: 'errors', isDescending: true })
   expect(toggleOrder(first, 'errors')).toEqual({ key: 'errors', isDescending: false })

@@ -8,9 +8,9 @@ const { families } = buildTestDocument(ownContent, 'sixForLifeChd')!
 it.each([
   ['a man of 61 is a man of 40 or older', [], 'MALE', 61, ['MALE40']],
   ['a man of 30 is young', ['MALE40'], 'MALE', 30, ['PREMENOPAUSAL']],
-  ['a woman is no man of 40 or older, and may be before or past menopause', ['MALE40'], 'FEMALE', 61, []],
+  ['a woman is not a man of 40 or older, and may be before or past menopause', ['MALE40'], 'FEMALE', 61, []],
   [
-    'a man is not past menopause, and keeps what else he told',
+    'a man is not past menopause, and keeps everything else he told',
     ['DIABETES', 'POSTMENOPAUSAL'],
     'MALE',
     61,

@@ -12,7 +12,7 @@ describe.each(people)('$name of the demo', (account) => {
   const person = toImaginedPerson(account, beginning)
   const tests = Object.keys(account.results).map((id) => ownTests.get(id)!)
 
-  it('reads on the page of a person what the portal shows', () => {
+  it('reads the same texts on the page of a person as in the portal', () => {
     const read = listPersonReadings(person, tests, account)
     expect(read.length).toBeGreaterThan(3)
     const listed = read.map(({ test, range, contentId, incidentalIds, values }) => [
@@ -26,7 +26,7 @@ describe.each(people)('$name of the demo', (account) => {
     expect(listed).toEqual(shown)
   })
 
-  it('has no result of another test', () => {
+  it('has no result of any other test', () => {
     const other = ownContent.content.interpretations.find(({ id }) => !(id in account.results))
     if (!other) return
     const [read] = listPersonReadings(person, [ownTests.get(other.id)!], account)
@@ -35,7 +35,7 @@ describe.each(people)('$name of the demo', (account) => {
   })
 })
 
-it('has the accounts with which the portal starts', () => {
+it('the demo has the accounts that the portal starts with', () => {
   expect(people.map(({ id, packageCode, age }) => [id, packageCode, age])).toEqual([
     ['demo-alex', 'GPM', 58],
     ['demo-sam', 'GSPX', undefined],
@@ -44,7 +44,7 @@ it('has the accounts with which the portal starts', () => {
   ])
 })
 
-it('a typical person has no finding that a number shows, and the worst has them', () => {
+it('a person with typical values has no finding that numbers show, and one with the worst values has such findings', () => {
   const tests = [ownTests.get('peripheralArterialDiseaseLeft')!]
   const list = (preset: string) =>
     listPersonReadings({ ...beginning, preset }, tests).map(({ incidentalIds }) => incidentalIds)

@@ -24,7 +24,7 @@ it('keeps a person in the address', () => {
   expect(toPersonSearch(parsePerson(new URLSearchParams(nothingTold))).toString()).toBe(nothingTold)
 })
 
-it('begins with mild or with the most urgent values, and takes those that are given', () => {
+it('starts with mild or with the most urgent values, and uses values that are given', () => {
   const [typical] = read('')
   const [worst] = read('preset=worst')
   expect(typical!.range!.displayedStyle).toBe('Green')
@@ -32,7 +32,7 @@ it('begins with mild or with the most urgent values, and takes those that are gi
   expect(read('labIron=30')[0]).toMatchObject({ numbers: { labIron: 30 }, values: { labIron: '30.0' } })
 })
 
-it('knows what a person told, and no flag of another test', () => {
+it('knows what a person told, and ignores flags of another test', () => {
   const score = tests[1]!.definition.interpretationRanges.find(({ contentIds }) => contentIds.length > 2)!
   const { minimum = 0 } = score.bands[0]!
   const [, calm] = contents(`ironRiskScore=${minimum}`)
@@ -41,7 +41,7 @@ it('knows what a person told, and no flag of another test', () => {
   expect(told).toContain('ANEMIA')
 })
 
-it('says that a test cannot be calculated where another one makes it impossible', () => {
+it('says that a test cannot be calculated if another test makes that impossible', () => {
   const [low, risk] = read('labIron=5&ironRiskScore=40')
   expect(low!.contentId).toBe('CONTENT_LOW_UNDER_10')
   expect(risk!.numbers).toEqual({})
@@ -50,7 +50,7 @@ it('says that a test cannot be calculated where another one makes it impossible'
   )
 })
 
-it('has the incidental findings that were chosen, with their texts', () => {
+it('has the chosen incidental findings, with their texts', () => {
   const [without] = read('labIron=60')
   const [found] = read('labIron=60&finding.labIron=paleSkin+unknown')
   expect(without!.incidentalIds).toEqual([])
@@ -64,7 +64,7 @@ it('has the incidental findings that were chosen, with their texts', () => {
   expect(results.map(({ incidentalIds }) => incidentalIds)).toEqual([['paleSkin']])
 })
 
-it('lists what several results say in the same words', () => {
+it('lists sentences that several results have in common', () => {
   const same = read('').map((reading) => ({
     ...reading,
     test: { ...tests[0]!, label: reading.test.label },

@@ -4,7 +4,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import type { PersonReading } from '../../../src/studio/person/list-person-readings.ts'
 import { useScrollToChangedResult } from '../../../src/studio/person/use-scroll-to-changed-result.ts'
 
-/** What runs while the page takes its shape, as the browser does it. */
+/** What runs while the layout of the page settles, as in a browser. */
 let resizes = new Set<() => void>()
 
 beforeEach(() => {
@@ -46,13 +46,13 @@ function Page({ readings }: { readings: readonly PersonReading[] }) {
   )
 }
 
-/** Shows the results one below the other, 400 pixels each, of which 300 are in view; answers the panel and how values are changed. */
+/** Shows the results in one column, each 400 pixels high, with 300 pixels in view; returns the panel and a function to change values. */
 function open(height = 1200) {
   const { rerender } = render(<Page readings={read({})} />)
   const panel = screen.getByTestId('panel')
   const frame = screen.getByTitle<HTMLIFrameElement>('Results')
   const { body } = frame.contentDocument!
-  // Another order than the readings have: the page begins with what cannot wait.
+  // A different order from that of the readings: the page begins with what cannot wait.
   body.innerHTML = ['waist', 'iron', 'glucose'].map((id) => `<article id="${id}">${id}</article>`).join('')
   for (const [at, article] of [...body.children].entries())
     article.getBoundingClientRect = () => new DOMRect(0, at * 400, 300, 400)
@@ -77,7 +77,7 @@ function open(height = 1200) {
   return { panel, change, layOut, frame }
 }
 
-it('goes to the result that a changed field changed, and leaves the focus in the field', () => {
+it('scrolls to the result that a changed field affects, and leaves the focus in the field', () => {
   const { panel, change } = open()
   screen.getByRole('textbox', { name: 'Glucose' }).focus()
   expect(panel.scrollTop).toBe(0)
@@ -86,7 +86,7 @@ it('goes to the result that a changed field changed, and leaves the focus in the
   expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'Glucose' }))
 })
 
-it('goes to the first one on the page where several change, and stays where one fills half of the panel', () => {
+it('scrolls to the first changed result on the page if there are several, and does not move if one fills half of the panel', () => {
   const { panel, change } = open()
   change({ glucose: '2', iron: '2' })
   expect(panel.scrollTop).toBe(300)
@@ -101,7 +101,7 @@ it('goes to the first one on the page where several change, and stays where one 
   expect(panel.scrollTop).toBe(0)
 })
 
-it('goes on while the page takes its shape, until its reader does something', () => {
+it('keeps scrolling while the layout of the page settles, until its reader does something', () => {
   const { panel, change, layOut, frame } = open(500)
   change({ glucose: '2' })
   expect(panel.scrollTop).toBe(200)

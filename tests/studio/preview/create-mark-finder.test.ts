@@ -11,7 +11,7 @@ const change: readonly WordRun[] = [
 ]
 const other: readonly WordRun[] = [{ text: 'Walk' }, { text: ' far', mark: 'added' }, { text: '.' }]
 
-it('marks the words that one side has and the other has not, and no others', () => {
+it('marks the words that only one side has, and no others', () => {
   expect(createMarkFinder([change, other], 'after')('Eat many beans. ')).toEqual([
     { text: '' },
     { text: 'Eat ' },
@@ -23,11 +23,11 @@ it('marks the words that one side has and the other has not, and no others', () 
   expect(Array.isArray(removed) && removed.filter(({ mark }) => mark).map(({ text }) => text)).toEqual(['few'])
 })
 
-it('marks every change of a text', () => {
+it('marks every change to a text', () => {
   expect(createMarkFinder([change, other], 'after')('Walk far.')).toContainEqual({ text: ' far', mark: 'added' })
 })
 
-it('leaves sentences alone that the change does not have', () => {
+it('does not mark sentences that the change does not contain', () => {
   expect(createMarkFinder([change, other], 'after')('Smoke nothing.')).toBeUndefined()
   expect(createMarkFinder([change, other], 'after')(' ')).toBeUndefined()
 })

@@ -21,7 +21,7 @@ const pressure = {
   interpretationRanges: [],
 } as unknown as InterpretationDefinition
 
-it('names a person by sex and other circumstances, with the number as it is shown', () => {
+it('describes a person by sex and other circumstances, with the number as it is shown', () => {
   const words = (circumstances: Readonly<Record<string, string>>) =>
     describePerson(ferritin, { values: { ferritin: 11 }, circumstances })
   expect(words({ sex: 'FEMALE' })).toBe('a woman with 11.0 ng/mL')
@@ -30,14 +30,14 @@ it('names a person by sex and other circumstances, with the number as it is show
   expect(describePerson(ferritin, { values: {}, circumstances: { state: 'MA' } })).toBe('a person in MA')
 })
 
-it('names each of several numbers, and one without a unit', () => {
+it('names each of several numbers, including one without a unit', () => {
   const values = { upper: 118, lower: 76 }
   expect(describePerson(pressure, { values, circumstances: {} })).toBe('a person with Upper 118 mmHg and Lower 76 mmHg')
   const score = { ...ferritin, unit: { ucum: '1' }, arrowFormat: { labelFormat: '', valuePrefix: '' } }
   expect(describePerson(score, { values: { ferritin: 4 }, circumstances: {} })).toBe('a person with Ferritin 4.0')
 })
 
-it('knows what limits depend on', () => {
+it('knows the circumstances that limits depend on', () => {
   expect(listDecidingCircumstances(ferritin)).toEqual(['sex'])
   expect(listDecidingCircumstances(pressure)).toEqual([])
 })

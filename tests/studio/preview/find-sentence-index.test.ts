@@ -18,7 +18,7 @@ const sentences = [
 ]
 const chosen = (of: Parameters<typeof findSentenceIndex>[2]) => findSentenceIndex({ files }, sentences, of)
 
-it('chooses one sentence of several on a line: the one that was pressed', () => {
+it('chooses the pressed sentence if a line has several', () => {
   const on = { file: 'low.mdx', line: 7 }
   expect(chosen({ ...on, said: 'Share this result and ask when.' })).toBe(2)
   expect(chosen({ ...on, said: 'this result' })).toBe(2)
@@ -29,7 +29,7 @@ it('chooses one sentence of several on a line: the one that was pressed', () => 
   expect(chosen({ file: 'urgency.json', line: 7 })).toBe(-1)
 })
 
-it('chooses the sentence in which the cursor is, and stays with one of those that a part makes', () => {
+it('chooses the sentence that contains the cursor, or keeps the chosen one if the same part rendered it', () => {
   const on = { file: 'low.mdx', line: 7 }
   expect(chosen({ ...on, column: 30 })).toBe(3)
   expect(chosen({ ...on, column: 5 })).toBe(1)
@@ -37,7 +37,7 @@ it('chooses the sentence in which the cursor is, and stays with one of those tha
   expect(chosen({ file: 'low.mdx', line: 3, column: 4, said: 'Eat beans.' })).toBe(0)
 })
 
-it('chooses the first that says what a search found, and none where no sentence says it', () => {
+it('chooses the first sentence that a search found, and none if no sentence has these words', () => {
   expect(chosen({ said: 'Eat beans.' })).toBe(3)
   expect(chosen({ said: 'Eat greens.' })).toBe(-1)
   expect(chosen({})).toBe(-1)

@@ -24,7 +24,7 @@ function Example({ of = test }: { of?: TestDocument }) {
 }
 
 beforeAll(() => {
-  // The editor asks; what the page asks by itself stays without an answer here.
+  // The editor asks for the preview; requests by the page itself get no answer here.
   vi.stubGlobal('fetch', () => new Promise(() => {}))
 })
 beforeEach(() => drafts.remove(PATH))
@@ -33,7 +33,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-it('says that the preview is behind once it is for a while, and shows the last words that could be read', async () => {
+it('says after a while that the preview is out of date, and shows the last words that could be read', async () => {
   vi.useFakeTimers()
   render(<Example />)
   const note = screen.getByRole('status')
@@ -52,7 +52,7 @@ it('says that the preview is behind once it is for a while, and shows the last w
   type('One. <When')
   answer('One. <When')
   expect(note.textContent).toMatch(/^Your latest words cannot be read/)
-  // The panel below covered its second line.
+  // The panel below used to cover its second line.
   expect(getComputedStyle(note).flexShrink).toBe('0')
   expect(screen.getByText('One.')).toBeTruthy()
   act(() => drafts.remove(PATH))
@@ -61,7 +61,7 @@ it('says that the preview is behind once it is for a while, and shows the last w
   await waitFor(() => expect(screen.getByText('Saved.')).toBeTruthy())
 })
 
-it('keeps what was typed once it is saved, until the test is read again, and not what was discarded', () => {
+it('keeps showing saved words until the test is read again, but does not keep discarded words', () => {
   const { rerender } = render(<Example />)
   const type = (text: string) => {
     act(() => drafts.set(PATH, { text, base }))

@@ -8,7 +8,7 @@ afterEach(() => document.body.replaceChildren())
 const panelHeight = 300
 const lineHeight = 100
 
-/** A place with a panel for each text, a frame in each, and its sentences one beneath the other. */
+/** A place with a panel for each text, a frame in each panel, and its sentences one below the other. */
 function open(...texts: readonly (readonly string[])[]) {
   const place = document.createElement('div')
   document.body.append(place)
@@ -37,13 +37,13 @@ const plain = Array.from({ length: 9 }, (_, at) => `Sentence ${at}.`)
 const replace = (at: number, words: string) => plain.with(at, words)
 const added = (words: string) => `<ins data-mark="added">${words}</ins>`
 
-it('scrolls to the first mark, which is then a third below the top, and a side without one as far', () => {
+it('scrolls the first mark to a third below the top, and scrolls a side without a mark just as far', () => {
   const { place, listTops } = open(plain, replace(6, `Eat ${added('many')} beans.`))
   showMarks(place)
   expect(listTops()).toEqual([500, 500])
 })
 
-it('scrolls to the words of the change that is read, where the text has others, too', () => {
+it('scrolls to the words of the current change, even if the text has other changes', () => {
   const both = replace(1, `Walk ${added('far')}.`).with(6, `Eat ${added('many')} beans.`)
   const words = [{ text: 'Eat ' }, { text: 'many', mark: 'added' as const }, { text: ' beans.' }]
   const item = { kind: 'wording', id: 'beans', words } as unknown as WordingItem
@@ -52,7 +52,7 @@ it('scrolls to the words of the change that is read, where the text has others, 
   expect(listTops()).toEqual([500])
 })
 
-it('keeps a side on which the change took nothing away at the height of the other, whatever another change marks there', () => {
+it('keeps a side from which the change removed nothing at the same height as the other side, whatever another change marks there', () => {
   const old = plain.with(8, `Rest for <del data-mark="removed">weeks</del>.`)
   const now = replace(5, `Eat ${added('many')} beans.`).with(8, `Rest for ${added('months')}.`)
   const words = [{ text: 'Eat ' }, { text: 'many', mark: 'added' as const }, { text: ' beans.' }]
@@ -62,7 +62,7 @@ it('keeps a side on which the change took nothing away at the height of the othe
   expect(listTops()).toEqual([400, 400])
 })
 
-it('leaves a panel alone whose marks are in view, and the focus where it is', () => {
+it('does not move a panel whose marks are in view, and leaves the focus where it is', () => {
   const { place, listTops } = open(replace(1, `Walk ${added('far')}.`))
   const button = document.createElement('button')
   document.body.append(button)
@@ -72,17 +72,17 @@ it('leaves a panel alone whose marks are in view, and the focus where it is', ()
   expect(document.activeElement).toBe(button)
 })
 
-it('shows the words of both panels at one height, also where one could show its own without a movement', () => {
+it('shows the words of both panels at the same height, even if one panel could show its words without scrolling', () => {
   const { place, listTops } = open(
     replace(0, 'Eat <del data-mark="removed">some</del> beans.'),
     replace(3, `Eat ${added('many')} beans.`),
   )
   showMarks(place)
-  // At the top in both, because the first cannot be lower.
+  // Both are at the top, because the first one cannot be lower.
   expect(listTops()).toEqual([0, 300])
 })
 
-it('shows each as well as it can where no height fits both', () => {
+it('shows each panel as well as possible if no height suits both', () => {
   const { place, listTops } = open(
     replace(0, 'Eat <del data-mark="removed">some</del> beans.'),
     replace(8, `Eat ${added('many')} beans.`),
@@ -91,7 +91,7 @@ it('shows each as well as it can where no height fits both', () => {
   expect(listTops()).toEqual([0, 600])
 })
 
-it('scrolls two texts to the first sentence of each that the other lacks, whatever is marked below', () => {
+it('scrolls two texts to the first sentence that the other text lacks, whatever is marked below', () => {
   const { place, listTops } = open(replace(5, 'Eat beans.'), replace(5, 'Eat fish.').with(8, `Walk ${added('far')}.`))
   const [before, after] = [...place.querySelectorAll('iframe')].map((frame) =>
     frame.contentDocument!.querySelectorAll<HTMLElement>('[data-said]'),

@@ -10,7 +10,7 @@ import { compileFiles, sampleWith } from '../../fixtures/sample-content.ts'
 
 const low = 'interpretations/lab-iron/low.mdx'
 
-/** The HTML of an entry of the sample whose body is `body`. */
+/** The HTML of a sample entry whose body is `body`. */
 function renderBody(body: string, findMarks?: MarkFinder): string {
   const files = sampleWith(low, (text) => `${text.split('\n---\n')[0]}\n---\n\n${body}\n`)
   const test = buildTestDocument(compileFiles(files), 'labIron')!
@@ -26,14 +26,14 @@ function renderBody(body: string, findMarks?: MarkFinder): string {
   ).replace(/^.*?(?=<(?:p|ul)\b)/s, '')
 }
 
-it('the text body draws words with their place and their sentence, and values with the portal’s component', () => {
+it('the text body renders words with their place and their sentence, and values with the portal’s component', () => {
   const html = renderBody('Your iron was {labIron}. **Eat beans.**')
   expect(html.replace(/<[^>]+>/g, '')).toBe('Your iron was 12. Eat beans.')
   expect(html).toContain('<span data-said="Your iron was {labIron}.">Your iron was </span>')
   expect(html).toMatch(/<strong><span data-place="content\/interpretations\/lab-iron\/low\.mdx:\d+"/)
 })
 
-it('the text body marks a sentence, or words of it', () => {
+it('the text body marks a sentence, or words in it', () => {
   const html = renderBody('- Eat beans.\n- Walk.', (words, sentence) =>
     sentence === 'Walk.'
       ? [{ text: 'Wal' }, { text: 'k.', mark: 'added' }]

@@ -6,7 +6,7 @@ import { beforeEach, expect, it, vi } from 'vitest'
 import { useMarksInView } from '../../../src/studio/preview/use-marks-in-view.ts'
 import type { ChangeItem } from '../../../src/studio/model/changes-document.ts'
 
-/** What runs when the panels take their shape, as the browser does it. */
+/** What runs when the layout of the panels changes, as in a browser. */
 let resizes: (() => void)[] = []
 
 beforeEach(() => {
@@ -25,7 +25,7 @@ beforeEach(() => {
 
 function Page() {
   const [at, setAt] = useState(0)
-  // In a browser React draws what a key changed before the key has reached the document.
+  // In a browser, React has rendered the change made by a key before the key event reaches the document.
   useHotkeys([['j', () => flushSync(() => setAt((before) => before + 1))]])
   return <Panels key={at} id={`change ${at}`} />
 }
@@ -41,7 +41,7 @@ function Panels({ id }: { id: string }) {
   )
 }
 
-/** Gives the panel a text with a mark, 900 pixels high of which 300 are in view; a frame that is out of view is as high as before. */
+/** Gives the panel a text with a mark, 900 pixels high, with 300 pixels in view; a frame that is out of view keeps its height. */
 function layOut(markTop: number, height = 900) {
   const panel = screen.getByTestId('panel')
   const frame = screen.getByTitle<HTMLIFrameElement>('Text')
@@ -58,14 +58,14 @@ function layOut(markTop: number, height = 900) {
   return panel
 }
 
-it('shows the words of the change that a key opened, however soon keys follow one another', () => {
+it('shows the words of the change that a key opened, however fast keys are pressed', () => {
   render(<Page />)
   for (const key of ['j', 'j'])
     document.documentElement.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
   expect(layOut(600).scrollTop).toBe(500)
 })
 
-it('goes on while the page is scrolled to panels that have not taken their shape, until their reader does something in them', () => {
+it('keeps scrolling to its marks while the reader scrolls the page to panels without a final layout, until the reader does something in them', () => {
   render(<Page />)
   const wheel = (place: EventTarget) => place.dispatchEvent(new Event('wheel', { bubbles: true }))
   const panel = layOut(600, 400)

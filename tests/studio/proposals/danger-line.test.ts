@@ -5,7 +5,7 @@ import { expect, it } from 'vitest'
 import type { ChangeItem } from '../../../src/studio/model/changes-document.ts'
 import { DangerLine } from '../../../src/studio/proposals/danger-line.tsx'
 
-/** What is said of changes of these ranks, without marks. */
+/** What the line says about changes of these ranks, without markup. */
 const say = (...ranks: readonly ChangeItem['rank'][]) =>
   renderToStaticMarkup(
     createElement(
@@ -15,7 +15,7 @@ const say = (...ranks: readonly ChangeItem['rank'][]) =>
     ),
   ).replaceAll(/<style.*?<\/style>|<[^>]*>/gs, '|')
 
-it('says what of a proposal is dangerous, help that is lost first, and nothing of other words', () => {
+it('says what is dangerous in a proposal, with lost help first, and does not mention other words', () => {
   const words = say('red', 'threshold', 'urgency', 'emergency', 'emergency')
   expect(words.split('|').filter((one) => one.trim() !== '')).toEqual([
     'Emergency help lost or changed: 2 changes',

@@ -43,13 +43,13 @@ async function show(children: ReactNode) {
   )
 }
 
-/** A proposal of another writer whose files are in the folder until they are put back. */
+/** A proposal by another writer whose files are in the folder until they are put back. */
 function TakenCard({ first }: { first: OpenProposal }) {
   const [isHere, setHere] = useState(true)
   return <ProposalCard proposal={{ ...openProposal, isHere }} first={[first]} onChange={() => setHere(false)} />
 }
 
-it('says what it signs, which one comes first, and what putting its files back did, where the focus then is', async () => {
+it('says what a proposal signs, which proposal comes first, and what putting its files back did, and moves the focus to that message', async () => {
   const answer = { files: ['urgency.json'], kept: [], signatures: 2, dropped: 0 }
   // Documents that cannot be loaded again stay as they are.
   vi.stubGlobal('fetch', (address: string) =>
@@ -63,11 +63,11 @@ it('says what it signs, which one comes first, and what putting its files back d
   fireEvent.click(screen.getByRole('button', { name: 'Put its files back' }))
   const note = await screen.findByText(/^1 file is as before\. Your 2 signatures stayed/)
   expect(document.activeElement).toBe(note)
-  // It came where the button was, under a double press.
+  // It appeared in place of the button, under a double-click.
   expect(screen.queryByRole('button', { name: 'Change it yourself' })).toBeNull()
 })
 
-it('says that the folder has its files already, where the last commit does', async () => {
+it('says that the folder already has the files if the last commit has them', async () => {
   vi.stubGlobal('fetch', (address: string) =>
     Promise.resolve(Response.json({ files: [] }, { status: address.startsWith('model/') ? 404 : 200 })),
   )
@@ -77,7 +77,7 @@ it('says that the folder has its files already, where the last commit does', asy
   expect(note.parentElement).toBe(document.activeElement)
 })
 
-it('shows a degree in its new words at the change that gives it those, only named elsewhere, and the color of every range', async () => {
+it('shows a degree in its new words only at the change that gives it these words, names that change elsewhere, and shows the color of every range', async () => {
   const audience = { label: 'Iron: Low', values: '', people: '', entries: ['a/B'], urgency: 1, style: 'Yellow' }
   const times = { before: 'in the next few weeks', after: 'in the next few months' }
   const item = {
@@ -94,7 +94,7 @@ it('shows a degree in its new words at the change that gives it those, only name
   expect(screen.queryByText(/^See a physician/)).toBeNull()
   expect(screen.getByText('Yellow range')).toBeTruthy()
   cleanup()
-  // In the list, the heading above it says so already: "Other words: yellow results".
+  // In the list, the heading above already says so: "Other words: yellow results".
   await show(<ChangeSummary item={item} reach="In 2 wordings" sending="" />)
   expect(screen.queryByText('Yellow range')).toBeNull()
   cleanup()
@@ -117,7 +117,7 @@ it('shows a degree in its new words at the change that gives it those, only name
   ])
 })
 
-it('asks before a proposal is withdrawn, and keeps it where the focus was', async () => {
+it('asks before withdrawing a proposal, and returns the focus if the proposal is kept', async () => {
   const post = vi.fn<() => Promise<Response>>(() => Promise.resolve(Response.json({})))
   vi.stubGlobal('fetch', post)
   await show(<ProposalCard proposal={{ ...openProposal, isOwn: true }} first={[]} onChange={() => undefined} />)
@@ -133,7 +133,7 @@ it('asks before a proposal is withdrawn, and keeps it where the focus was', asyn
   expect(post).not.toHaveBeenCalled()
 })
 
-it('says of signatures alone who accepts them, there or in the pull request', async () => {
+it('says about a proposal with only signatures who accepts them, and whether that happens in the pull request', async () => {
   const signatures = { ...openProposal, files: ['approvals.json'] }
   await show(<ProposalCard proposal={signatures} first={[]} onChange={() => undefined} />)
   expect(

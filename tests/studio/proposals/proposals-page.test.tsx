@@ -24,7 +24,7 @@ beforeEach(() => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined))
 })
 
-it('shows proposals once all are checked, dangerous ones first, and moves none afterward', async () => {
+it('shows proposals once all are checked, dangerous ones first, and does not move any afterward', async () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentQueryKey('index.json'), { isLocal: true, compare: 'HEAD', tests: [], others: [] })
   client.setQueryData(['proposals'], { proposals: [own, limit] })
@@ -42,7 +42,7 @@ it('shows proposals once all are checked, dangerous ones first, and moves none a
       </TestTheme>,
     ),
   )
-  // Those that wait for a query are told a moment after its data came.
+  // Components that wait for a query are notified a moment after its data has arrived.
   const learn = (key: readonly string[], data: object) =>
     act(async () => {
       client.setQueryData(key, data)
@@ -53,12 +53,12 @@ it('shows proposals once all are checked, dangerous ones first, and moves none a
   expect(list()).toEqual([])
   await learn(['proposal review', 'limit'], dangerous)
   expect(list()).toEqual(['limit', 'own'])
-  // One that comes while they are read is the last, before and after its check.
+  // A proposal that arrives while they are being read is last, before and after its check.
   await learn(['proposals'], { proposals: [propose('help'), own, limit] })
   expect(list()).toEqual(['limit', 'own', 'help'])
   await learn(['proposal review', 'help'], { ...dangerous, items: [{ ...dangerous.items[0], rank: 'emergency' }] })
   expect(list()).toEqual(['limit', 'own', 'help'])
-  // Once one is withdrawn, its button is gone, and reading goes on at the heading.
+  // Once a proposal is withdrawn, its button disappears, and the focus moves to the heading.
   screen.getByRole('button', { name: 'Withdraw' }).focus()
   await learn(['proposals'], { proposals: [propose('help'), limit] })
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 }))

@@ -15,7 +15,7 @@ const review = (ranks: readonly ChangeRank[], words: Partial<ProposalReview> = {
   ...words,
 })
 
-it('lists dangerous proposals of others before all else, then the own ones', () => {
+it('lists dangerous proposals by others first, and then the editor’s own', () => {
   const proposals = [make('harmless'), make('limit'), make('own', true), make('help'), make('unknown')]
   const reviews = new Map([
     ['harmless', review(['yellow'])],
@@ -28,7 +28,7 @@ it('lists dangerous proposals of others before all else, then the own ones', () 
   expect(sort(new Map())).toEqual(['own', 'harmless', 'limit', 'help', 'unknown'])
 })
 
-it('names the proposals whose words are signed in another one', () => {
+it('names the proposals whose words another proposal signs', () => {
   const proposals = [make('words'), make('signatures', true), make('other')]
   const reviews = new Map([
     ['words', review(['yellow'], { wordings: ['a 1', 'a 2'] })],

@@ -22,14 +22,14 @@ const after = compileFiles({
 })
 const studio = 'https://studio.example.com/'
 
-it('lists clinical changes first, each once, by a name of its own', () => {
+it('lists clinical changes first, each once, under a name of its own', () => {
   const { items } = buildChangesDocument({ name: 'a', compilation: before }, { name: 'b', compilation: after })
   expect(items[0]?.kind).toBe('clinical')
   expect(items.some(({ kind }) => kind === 'wording')).toBe(true)
   expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
 })
 
-it('gives another id to other texts that lost their approval', () => {
+it('gives a different id to different texts that lost their approval', () => {
   const signature = { approvedBy: 'A. Reviewer', date: '2026-11-22' }
   const approvals = signTexts({}, listApprovableTexts(before.content), signature)
   const compileSigned = (files: Readonly<Record<string, string>>) =>
@@ -42,7 +42,7 @@ it('gives another id to other texts that lost their approval', () => {
   expect(new Set(ids).size).toBe(2)
 })
 
-it('diff and check lead to the pages of the studio', () => {
+it('diff and check link to the pages of the studio', () => {
   const { items } = buildChangesDocument({ name: 'a', compilation: before }, { name: 'b', compilation: after })
   const named = items.filter(({ kind }) => ['clinical', 'data', 'wording'].includes(kind))
   const diff = diffContent(before, after)
@@ -67,7 +67,7 @@ const moved = compileFiles({
 })
 const side = (compilation: typeof before, name = 'a') => ({ name, compilation })
 
-it('says the clinical changes of a test as one, which answers to the id of each of its lines', () => {
+it('reports the clinical changes of a test as one change, which can be found by the id of each of its lines', () => {
   const { items } = buildChangesDocument(side(before), side(moved))
   const clinical = items.filter((item) => item.kind === 'clinical')
   expect(clinical).toHaveLength(1)
@@ -78,7 +78,7 @@ it('says the clinical changes of a test as one, which answers to the id of each 
   expect(people.map(({ measure, value }) => [measure, value > 45 && value < 50])).toEqual([['labIron', true]])
 })
 
-it('names the texts between which a person moves as people call them', () => {
+it('names the texts between which a person moves in everyday words', () => {
   const later = compileFiles({
     ...sample,
     [DEFINITION]: sample[DEFINITION]!.replace('"exclusiveMaximum": 10', '"exclusiveMaximum": 20'),
@@ -91,7 +91,7 @@ it('names the texts between which a person moves as people call them', () => {
 })
 
 it.each([80, 20])(
-  'says who reads a text of their own from %d on, what they read before, and no limit that moved',
+  'says who reads a text of their own from %d on, what they read before, and reports no moved limit',
   (minimum) => {
     const definition = JSON.parse(sample[DEFINITION]!) as { interpretationRanges: Record<string, unknown>[] }
     Object.assign(definition.interpretationRanges[1]!, {
@@ -123,7 +123,7 @@ it.each([80, 20])(
   },
 )
 
-it('knows every change of a text, and names texts whose range alone changes', () => {
+it('knows every change to a text, and lists texts for which only the range changes', () => {
   const { items, differing } = buildChangesDocument(side(before), side(moved))
   const kindsIn = (id: string) =>
     differing.find((text) => text.id === id)?.changes.map((change) => items.find((item) => item.id === change)?.kind)
@@ -131,7 +131,7 @@ it('knows every change of a text, and names texts whose range alone changes', ()
   expect(kindsIn('labIron/CONTENT_NORMAL')).toEqual(['clinical'])
 })
 
-it('shows at a change what the check finds since, and nothing that it found before', () => {
+it('shows at a change what the check has found since, and nothing that it found before', () => {
   const broken = (words: string) => compileFiles({ ...sample, [LOW]: sample[LOW]!.replace('Eat beans', words) })
   const found = (one: typeof before, other: typeof before) =>
     buildChangesDocument(side(one), side(other)).items.flatMap((item) =>
@@ -141,7 +141,7 @@ it('shows at a change what the check finds since, and nothing that it found befo
   expect(found(broken('Eat {labIrons}'), broken('Eat more {labIrons}'))).toEqual([])
 })
 
-it('puts what only takes words away before what adds some, and calls a published branch by its name', () => {
+it('puts changes that only remove words before those that add some, and calls a published branch by its name', () => {
   const page = Object.keys(sample).find((path) => path.startsWith('pages/'))!
   const old = compileFiles({ ...sample, [LOW]: sample[LOW]!.replace('Eat beans', 'Eat many beans') })
   const now = compileFiles({ ...sample, [LOW]: sample[LOW]!, [page]: sample[page]!.replace('a few', 'only a few') })
@@ -162,7 +162,7 @@ function listClinical(one: typeof before, other: typeof before) {
   return buildChangesDocument(side(one), side(other)).items.flatMap((item) => (item.kind === 'clinical' ? [item] : []))
 }
 
-it('names whose scale alone shows a moved limit, and who is asked to act at another time', () => {
+it('names ranges in which only the scale shows a moved limit, and readers who are asked to act at a different time', () => {
   const soon = (definition: string) =>
     compileFiles({
       ...sample,
@@ -176,7 +176,7 @@ it('names whose scale alone shows a moved limit, and who is asked to act at anot
   expect(listClinical(before, after)[0]).toMatchObject({ alsoOnScale: ['Normal'], isSourceStale: false })
 })
 
-it('knows a limit that moved without its source', () => {
+it('recognizes a limit that moved although its source did not change', () => {
   const keeps = (definition: string) =>
     listClinical(before, compileFiles({ ...sample, [RISK]: definition }))[0]?.isSourceStale
   expect(keeps(movedRisk)).toBe(true)
@@ -186,7 +186,7 @@ it('knows a limit that moved without its source', () => {
   expect(keeps(sample[RISK]!.replace('"Orange"', '"Red"'))).toBe(false)
 })
 
-it('says of a datum that it follows from a moved limit, and of one with other words not', () => {
+it('says that a datum follows from a moved limit, but not that a datum with other words does', () => {
   const text = sample[LOW]!.replace('Eat beans', 'Eat beans up to {limit.LOW.exclusiveMaximum}')
   const old = compileFiles({ ...sample, [LOW]: text })
   const compareData = (definition: string) => {
@@ -205,7 +205,7 @@ it('says of a datum that it follows from a moved limit, and of one with other wo
   expect(follows).toBe(first)
 })
 
-it('says who reads a text whose limits differ by people, each with their own', () => {
+it('says who reads a text whose limits differ between people, with the limits of each group', () => {
   const definition = JSON.parse(sample[DEFINITION]!) as { interpretationRanges: { band: unknown }[] }
   definition.interpretationRanges[0]!.band = [
     { when: { sex: 'MALE' }, exclusiveMaximum: 50 },
@@ -219,7 +219,7 @@ it('says who reads a text whose limits differ by people, each with their own', (
   ])
 })
 
-it('says in its own words of a degree of urgency that names another time than before', () => {
+it('describes a degree of urgency in its own words if it names a different time than before', () => {
   const file = JSON.parse(readFileSync('content/urgency.json', 'utf8')) as UrgencyFile
   const compileDegree = (fields: Partial<UrgencyFile['weeks']>) =>
     compileFiles({ ...sample, 'urgency.json': JSON.stringify({ ...file, weeks: { ...file.weeks, ...fields } }) })

@@ -16,20 +16,20 @@ function compare(path: string, from: string, to: string) {
 
 it.each([
   [
-    'a rule’s limit, also the text that its readers had',
+    'a rule’s limit (including the text that its readers had)',
     '"exclusiveMaximum": 10',
     '"exclusiveMaximum": 20',
     [LOW, UNDER_10],
   ],
-  ['a name, every text', '"name": "Iron"', '"name": "Irons"', [LOW, UNDER_10, NORMAL, FINDING]],
-])('of %s: a change is about each wording that must be signed again', (_what, from, to, texts) => {
+  ['a name (every text)', '"name": "Iron"', '"name": "Irons"', [LOW, UNDER_10, NORMAL, FINDING]],
+])('a change to %s affects each wording that must be signed again', (_what, from, to, texts) => {
   const { clinical, differing } = compare(DEFINITION, from, to)
   const ids = clinical.map(({ id }) => id)
   expect(differing.map(({ id, changes }) => [id, changes])).toEqual(texts.map((id) => [id, ids]))
   expect(clinical.flatMap(({ audiences }) => audiences.flatMap(({ entries }) => entries))).toEqual(texts)
 })
 
-it('names the entries of a family, of which each is signed alone', () => {
+it('names the entries of a family, each of which is signed separately', () => {
   const { clinical } = compare('interpretations/iron-risk/interpretation.json', '"Orange"', '"Red"')
   const entries = ['NO_HISTORY', 'ANEMIA', 'SURGERY', 'ANEMIA_SURGERY'].map((end) => `ironRisk/CONTENT_HIGH_${end}`)
   expect(clinical.map(({ subject, audiences }) => [subject, audiences.map((one) => one.entries)])).toEqual([
@@ -37,7 +37,7 @@ it('names the entries of a family, of which each is signed alone', () => {
   ])
 })
 
-it('names no test for what a package is, which its change says', () => {
+it('names no test for a change to a package itself, because the change names the package', () => {
   const { clinical } = compare('packages/FEP.json', '"Gold"', '"Silver"')
   expect(clinical).toMatchObject([
     { subject: '', change: 'Package FEP (Iron Package): its tier is now Silver (was Gold)', audiences: [] },

@@ -17,7 +17,7 @@ const compilation = compileFiles({
   [LOW]: `${sample[LOW]}\nWalk {figure.minutes} minutes. Rest after that.\n\n<HowSoon ask="when to test again" />\n\n<Emergency signs="heart" />\n`,
 })
 
-it('says how a sentence, signs and a figure read in a text that takes them', () => {
+it('shows how a sentence, signs and a figure read in a text that uses them', () => {
   expect(buildExamples(compilation, 'urgency.json')['/weeks/ask']).toMatchObject({
     text: 'labIron/CONTENT_LOW',
     name: 'Lab Iron: Low',
@@ -29,13 +29,13 @@ it('says how a sentence, signs and a figure read in a text that takes them', () 
   })
 })
 
-it('gives the sentence alone where the rest of its paragraph is of the text', () => {
+it('shows only the sentence if the rest of its paragraph belongs to the text', () => {
   const example = buildExamples(compilation, 'figures.json')['/figures/minutes/value']
   expect(example?.words).toBe('Walk 30 minutes.')
   expect(example).not.toHaveProperty('block')
 })
 
-it('has no example of what no text takes', () => {
+it('has no example for data that no text uses', () => {
   expect(buildExamples(compilation, 'urgency.json')).not.toHaveProperty('/two-weeks/ask')
   expect(buildExamples(compilation, 'glossary.json')).toEqual({})
 })

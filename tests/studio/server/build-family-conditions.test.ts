@@ -6,7 +6,7 @@ import { compileFiles, sample, sampleWith } from '../../fixtures/sample-content.
 
 type When = readonly [condition: string, words: string]
 
-/** The conditions of the sample's family with more of them behind its text. */
+/** The conditions of the sample's family with more conditions at the end of its text. */
 function withWhens(...whens: readonly When[]) {
   const more = whens.map(([condition, words]) => `\n<When ${condition}>\n${words}\n</When>\n`).join('')
   const { content } = compileFiles(sampleWith('interpretations/iron-risk/high.mdx', (text) => `${text}${more}`))
@@ -26,7 +26,7 @@ it('lists conditions with their lines', () => {
   expect([maxConditions, joinablePairs]).toEqual([12, []])
 })
 
-it('finds two that could be one: for the same people, or with the same words where one tag says both', () => {
+it('finds two conditions that could be one: for the same people, or with the same words if one tag can express both', () => {
   const getTag = (...whens: readonly When[]) => withWhens(...whens).joinablePairs.map(({ tag }) => tag)
   expect(getTag(['any="ANEMIA"', 'Rest.'])).toEqual([undefined])
   expect(getTag(['all="SURGERY" none="ANEMIA"', 'Rest.'], ['all="ANEMIA SURGERY"', 'Rest.'])).toEqual([
@@ -37,7 +37,7 @@ it('finds two that could be one: for the same people, or with the same words whe
   ])
   expect(getTag(['none="SURGERY"', 'Rest.'], ['all="ANEMIA SURGERY"', 'Eat.'])).toEqual([])
   expect(getTag(['all="SURGERY"', 'Rest.'], ['none="SURGERY"', 'Rest.'])).toEqual([''])
-  // Of both or of neither is no condition that a tag can say.
+  // A tag cannot express "both or neither".
   expect(getTag(['all="ANEMIA SURGERY"', 'Rest.'], ['none="ANEMIA SURGERY"', 'Rest.'])).toEqual([undefined])
 })
 
@@ -59,7 +59,7 @@ describe('an edit that makes two conditions one', () => {
     return edit.text
   }
 
-  it('puts the words of one after those of the other, past what none of their readers reads', () => {
+  it('puts the words of one condition after those of the other, past words that none of their readers read', () => {
     expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n\n<When all="SURGERY">\nEat.\n</When>\n')).toBe(
       '<When all="SURGERY">\nRest.\n\nEat.\n</When>',
     )
@@ -72,14 +72,14 @@ describe('an edit that makes two conditions one', () => {
     ).toBe(`<When all="SURGERY">\nRest.\n\nEat.\n</When>\n\n${between}`)
   })
 
-  it('writes words once that two say of different people', () => {
+  it('writes words only once if two conditions give them to different people', () => {
     expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n<When all="ANEMIA" none="SURGERY">\nRest.\n</When>\n')).toBe(
       '<When any="ANEMIA SURGERY">\nRest.\n</When>',
     )
     expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n<When none="SURGERY">\nRest.\n</When>\n')).toBe('Rest.')
   })
 
-  it('does not exist where their readers read other words between both, or would read the words once instead of twice', () => {
+  it('does not exist if their readers read other words in between, or would read the words once instead of twice', () => {
     expect(join('\n\n<When all="SURGERY">\nRest.\n</When>\n\nWalk.\n\n<When all="SURGERY">\nEat.\n</When>\n')).toBe(
       undefined,
     )

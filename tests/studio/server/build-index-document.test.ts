@@ -3,7 +3,7 @@ import { buildBandsDocument } from '../../../src/studio/server/build-bands-docum
 import { buildIndexDocument } from '../../../src/studio/server/build-index-document.ts'
 import { ownContent } from '../../fixtures/own-content.ts'
 
-it('says how soon each range asks to act as Bands does, also where its color decides', () => {
+it('gives the same urgency for each range as Bands does, even if its color decides it', () => {
   const { tests } = buildIndexDocument(ownContent, { isLocal: true })
   const bands = new Map(buildBandsDocument(ownContent).map(({ id, definition }) => [id, definition]))
   for (const { id, ranges } of tests)
@@ -15,7 +15,7 @@ it('says how soon each range asks to act as Bands does, also where its color dec
   expect(ldl?.ranges.slice(1, 3).map(({ urgency }) => urgency)).toEqual(['next-visit', 'weeks'])
 })
 
-it('has the names that an editor completes only where texts are edited, because a static copy loads it first', () => {
+it('has the names for completion only if texts are edited, because a static copy loads it first', () => {
   const local = buildIndexDocument(ownContent, { isLocal: true })
   const site = buildIndexDocument(ownContent, { isLocal: false })
   const listLimits = ({ tests }: typeof local) => tests.flatMap(({ ranges }) => ranges.flatMap(({ limits }) => limits))

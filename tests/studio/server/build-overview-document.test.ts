@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { buildOverviewDocument } from '../../../src/studio/server/build-overview-document.ts'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 
-it('counts what belongs to no single test in the whole', () => {
+it('counts items that belong to no single test in the total', () => {
   const { whole, tests } = buildOverviewDocument(compileFiles({ ...sample, 'fragments/unused.mdx': 'Eat greens.\n' }))
   const inTests = tests.reduce((sum, { errors, warnings }) => sum + errors + warnings, 0)
   expect(whole.errors + whole.warnings).toBeGreaterThan(inTests)
@@ -10,7 +10,7 @@ it('counts what belongs to no single test in the whole', () => {
   expect(whole.approved).toBe(0)
 })
 
-it('counts a finding for the tests whose readers have its file, or could have it', () => {
+it('counts a finding for the tests whose readers read its file, or could read it', () => {
   const count = (text: string) => {
     const { tests } = buildOverviewDocument(compileFiles({ ...sample, 'interpretations/knee-angle/more.mdx': text }))
     return tests.filter(({ errors, warnings }) => errors + warnings > 0).map(({ id }) => id)

@@ -26,7 +26,7 @@ afterAll(() => {
   remove()
 })
 
-it('lists what changed, shows a new file whole, and follows a commit that a terminal made', () => {
+it('lists what changed, shows a new file whole, and follows a commit made in a terminal', () => {
   const studioContent = new ContentWorkspace({ content: folder, isLocal: true, compare: 'HEAD' })
   const proposal = () => JSON.parse(studioContent.findDocument('proposal.json')!) as ProposalDocument
   const changes = () => JSON.parse(studioContent.findDocument('changes.json')!) as ChangesDocument
@@ -46,7 +46,7 @@ it('lists what changed, shows a new file whole, and follows a commit that a term
   expect(studioContent.refreshCommits()).toBe(false)
 })
 
-it("puts git's version back, of files that were changed in the content folder only", () => {
+it("puts back git's version only of files that were changed in the content folder", () => {
   const before = read()
   writeFileSync(join(folder, LOW), 'lost')
   writeFileSync(join(folder, 'pages/spare.mdx'), 'spare')
@@ -60,7 +60,7 @@ it("puts git's version back, of files that were changed in the content folder on
   expect(readFileSync(join(root, 'other.json'), 'utf8')).toContain('mine')
 })
 
-it('puts nothing back, and deletes nothing, that was saved after it was listed', () => {
+it('neither puts back nor deletes anything that was saved after it was listed', () => {
   const before = read()
   writeFileSync(join(folder, LOW), 'listed')
   writeFileSync(join(folder, 'pages/spare.mdx'), 'listed')
@@ -80,7 +80,7 @@ it('puts nothing back, and deletes nothing, that was saved after it was listed',
   expect([read(), existsSync(join(folder, 'pages/spare.mdx'))]).toEqual([before, false])
 })
 
-it('says in plain words that git did not put a file back, with its own words apart', async () => {
+it('says in plain words that git did not put a file back, and keeps git’s own words separate', async () => {
   writeFileSync(join(folder, LOW), 'lost')
   const lock = join(root, '.git/index.lock')
   writeFileSync(lock, '')

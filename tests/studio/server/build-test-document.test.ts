@@ -32,7 +32,7 @@ const linesOfEntry = (test: TestDocument, contentId: string) =>
 describe('on the real content', () => {
   const compilation = ownContent
 
-  it('every entry says in the studio what the compiler says', () => {
+  it('every entry reads in the studio as the compiler renders it', () => {
     let entries = 0
     for (const { id, entries: compiled } of compilation.content.interpretations) {
       const test = ownTests.get(id)!
@@ -44,7 +44,7 @@ describe('on the real content', () => {
     expect(entries).toBeGreaterThan(800)
   })
 
-  it('every text that a reviewer signs is in its test or among the others', () => {
+  it('every text that a reviewer signs is in its test or among the other texts', () => {
     const others = new Set(buildOthersDocument(compilation).texts.map(({ id }) => id))
     const inTests = new Set(
       [...ownTests.values()].flatMap(({ id, entries, incidentals }) => [
@@ -62,7 +62,7 @@ describe('on the real content', () => {
     expect(texts.length).toBeGreaterThan(others.size)
   })
 
-  it('every sentence names a line that holds its first words, unless a part rendered it', () => {
+  it('every sentence points to a line that contains its first words, unless a part rendered it', () => {
     const sources = new Map(compilation.files.map((file) => [file.file, file]))
     const wrong: string[] = []
     for (const { files, blocks } of ownTests.values())
@@ -80,7 +80,7 @@ describe('on the sample', () => {
   const compilation = compileFiles(sample)
   const iron = buildTestDocument(compilation, 'labIron')!
 
-  it('writes each block once, and names the fragment that a sentence is from', () => {
+  it('writes each block once, and names the fragment that a sentence comes from', () => {
     const keys = iron.blocks.map((block) => JSON.stringify(block))
     expect(new Set(keys).size).toBe(keys.length)
     const low = iron.entries.find(({ contentId }) => contentId === 'CONTENT_LOW')!
@@ -99,7 +99,7 @@ describe('on the sample', () => {
     expect(getLine('And share')).toBe(getLine('Your iron was') + 2)
   })
 
-  it('knows whose text a plain entry is that took the place of a combination, and who reads it', () => {
+  it('recognizes a plain entry that replaces a combination, and knows who reads it', () => {
     const own = sample['interpretations/iron-risk/moderate.mdx']!.replace(
       'CONTENT_MODERATE',
       'CONTENT_HIGH_ANEMIA',

@@ -13,7 +13,7 @@ const compilation = compileFiles({
   [LOW]: `${sample[LOW]}\nWalk {figure.minutes} minutes.\n`,
 })
 
-it('knows which combinations of a family read its file, and which of them a line', () => {
+it('knows which combinations of a family read its file, and which of them read a line', () => {
   const path = 'interpretations/iron-risk/high.mdx'
   const { texts, names, family, lines } = computeFileAudience(compilation, path)
   expect(family).toBe('ironRisk/high')
@@ -38,7 +38,7 @@ it('knows all tests that share a file and its definition', () => {
   expect(computeFileAudience(compilation, 'interpretations/knee-angle/interpretation.json').texts).toEqual(knees)
 })
 
-it('names in a sentence the shared words that it renders, with their place and how many texts say them', () => {
+it('lists for a sentence the shared words that it renders, with their place and how many texts use them', () => {
   const shared = buildSharedDocument(compilation)
   const { blocks } = buildTestDocument(compilation, 'labIron')!
   const sentence = blocks.flatMap(({ sentences }) => sentences).find(({ text }) => text === 'Walk 30 minutes.')

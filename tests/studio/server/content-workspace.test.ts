@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
 
-it('does not check a draft again that is saved, nor the text to which it returns', () => {
+it('does not check a saved draft again, or the text if a draft returns to it', () => {
   const before = studioContent.current
   const checked = studioContent.compileDraft(LOW, draft)
   expect(checked).not.toBe(before)
@@ -29,7 +29,7 @@ it('does not check a draft again that is saved, nor the text to which it returns
   expect(studioContent.compileDraft(LOW, sample[LOW]!)).toBe(before)
 })
 
-it('checks again what differs in a letter, a file or what could not be read', () => {
+it('checks again after a change to a letter, to a file or to what could not be read', () => {
   const before = studioContent.current
   expect(studioContent.compileDraft(LOW, `${sample[LOW]}\n`)).not.toBe(before)
   writeFiles(root, { 'interpretations/lab-iron/a link.mdx': '' })

@@ -7,7 +7,7 @@ function nameOne(id: string, files: Readonly<Record<string, string>> = sample): 
   return `${label}: ${name}`
 }
 
-it('names texts in the words of their readers', () => {
+it('names texts in their readers’ words', () => {
   expect(nameOne('labIron/CONTENT_NORMAL')).toBe('Lab Iron: Normal')
   expect(nameOne('labIron/CONTENT_LOW_UNDER_10')).toBe('Lab Iron: Low · under 10 ug/dL')
   expect(nameOne('ironRisk/CONTENT_HIGH_ANEMIA_SURGERY')).toBe('Iron Risk: High · anemia and a past surgery')
@@ -17,7 +17,7 @@ it('names texts in the words of their readers', () => {
   expect(nameOne('pages/when-ready')).toBe('When Ready: Page')
 })
 
-it('names a text of a family for its own people and answers', () => {
+it('names a text in a family by its own people and answers', () => {
   const path = 'interpretations/iron-risk/high.mdx'
   const files = sampleWith(path, (text) =>
     text.replace('HIGH_{flags}"', 'HIGH_{sex}_{flags}"\naxes:\n  sex: [MALE, FEMALE]'),
@@ -26,7 +26,7 @@ it('names a text of a family for its own people and answers', () => {
   expect(nameOne('ironRisk/CONTENT_HIGH_FEMALE_ANEMIA', files)).toBe('Iron Risk: High · women · anemia')
 })
 
-it('tells apart two texts that would be called alike', () => {
+it('distinguishes two texts that would otherwise have the same name', () => {
   const twin = { 'packages/FEX.json': sample['packages/FEP.json']!.replace('FEP', 'FEX') }
   expect(nameOne('packages/FEX', { ...sample, ...twin })).toBe(
     'Iron Package: Name of the package, and what it contains · FEX',

@@ -6,7 +6,7 @@ import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 const LOW = 'interpretations/lab-iron/low.mdx'
 const urgency = { 'urgency.json': readFileSync('content/urgency.json', 'utf8') }
 
-/** What is found for a sentence on a line that is written at the end of a text. */
+/** What is found for a sentence on a line that is added at the end of a text. */
 function made(written: string, sentence: string) {
   const text = `${sample[LOW]}\n${written}\n`
   const line = text.trimEnd().split('\n').length
@@ -15,7 +15,7 @@ function made(written: string, sentence: string) {
   return tag
 }
 
-it('finds the tag that makes a sentence, and none for what an editor wrote', () => {
+it('finds the tag that renders a sentence, and none for words written by an editor', () => {
   const asked = '<HowSoon ask="when to test again" />'
   expect(made(`${asked} Eat.`, 'Share this result and ask when to test again.')?.written).toBe(asked)
   const alone = '<HowSoon alone />'

@@ -32,7 +32,7 @@ Come back.
 `
 const tag = '<When all="ANEMIA SURGERY">'
 
-/** The body of the file with words next to a sentence, and what the readers of both flags then read. */
+/** The body of the file with words next to a sentence; also checks what the readers of both flags then read. */
 function write(sentence: string, side: WantedPlace['side'], at: Partial<WantedPlace> = {}, said = 'Ask us.') {
   const text = `${head}${body}`
   const line = text.split('\n').findIndex((one) => one.includes(sentence)) + 1
@@ -54,7 +54,7 @@ function write(sentence: string, side: WantedPlace['side'], at: Partial<WantedPl
 
 const passage = `${tag}\nAsk us.\n</When>`
 
-it('divides a paragraph at the sentence, whose words go on after the passage', () => {
+it('splits a paragraph at the sentence, and continues its words after the passage', () => {
   expect(write('Walk a lot.', 'after')).toContain(`**Rest well.** Walk a lot.\n${passage}\nSleep.\n`)
   expect(write('Walk a lot.', 'before')).toContain(`\n**Rest well.**\n${passage}\nWalk a lot. Sleep.\n`)
   expect(write('Rest well.', 'after')).toContain(`\n**Rest well.**\n${passage}\nWalk a lot. Sleep.\n`)
@@ -62,21 +62,21 @@ it('divides a paragraph at the sentence, whose words go on after the passage', (
   expect(write('Sleep.', 'after')).toContain(`Walk a lot. Sleep.\n${passage}\n\nTwo things`)
 })
 
-it('writes items of a list among its items', () => {
+it('writes list items among the items of the list', () => {
   const items = `${tag}\n- Ask us.\n- Soon.\n</When>`
   expect(write('Eat beans.', 'after', {}, 'Ask us.\n\n- Soon.')).toContain(`- Eat beans.\n${items}\n- Eat greens.`)
   expect(write('Eat beans.', 'before', {}, 'Ask us.\nSoon.')).toContain(`\n\n${items}\n- Eat beans.`)
 })
 
-it('never writes into another condition, but before or after all of it', () => {
+it('never writes into another condition, only before or after all of it', () => {
   expect(write('Come back.', 'before')).toContain(`</When>\n\n${passage}\n\n<When all="ANEMIA">\n<Include`)
   expect(write('Come back.', 'after')).toContain(`Come back.\n</When>\n\n${passage}`)
-  // The condition goes on in the paragraph of the result.
+  // The condition continues in the paragraph of the result.
   expect(write('You have', 'before')).toContain(`<Result />\n${passage}\n<When any`)
   expect(write('<Result />', 'after')).toContain(`<Result />\n${passage}\n<When any`)
 })
 
-it('finds a sentence of a passage that the file includes for these readers', () => {
+it('finds a sentence in a passage that the file includes for these readers', () => {
   const shared = { writtenIn: 'fragments/share.mdx', line: 1 }
   expect(write('Share this result.', 'after', shared)).toContain(`Come back.\n</When>\n\n${passage}`)
   expect(write('Share this result.', 'after', { ...shared, flags: ['SURGERY'] })).toContain(
@@ -84,7 +84,7 @@ it('finds a sentence of a passage that the file includes for these readers', () 
   )
 })
 
-it('refuses a sentence that the file does not have', () => {
+it('refuses a sentence that is not in the file', () => {
   expect(() => write('Share this result.', 'after', { writtenIn: 'fragments/other.mdx', line: 1 })).toThrow(
     'These words are not written in this file',
   )

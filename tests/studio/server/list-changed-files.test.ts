@@ -18,7 +18,7 @@ beforeEach(() => {
 })
 afterEach(() => repository.remove())
 
-it('names the files that differ from the last commit, staged or not, and none that came and went', () => {
+it('names the files that differ from the last commit, staged or not, and none that were added and removed again', () => {
   for (const name of ['kept.mdx', 'changed.mdx', 'gone.mdx', 'staged-gone.mdx']) write(name)
   repository.commit()
   for (const name of ['changed.mdx', 'staged-gone.mdx']) write(name, 'Other words.')
@@ -35,7 +35,7 @@ it('names the files that differ from the last commit, staged or not, and none th
   })
 })
 
-it('takes no file for new that the last commit has, as after a merge in which both sides added it', () => {
+it('does not treat a file in the last commit as new, for example after a merge in which both sides added it', () => {
   write('old.mdx')
   repository.commit()
   git('checkout', '-qb', 'theirs')

@@ -18,7 +18,7 @@ const compare = (before: readonly Approval[], after: readonly Approval[]) =>
     ({ hash }) => hash[0],
   )
 
-it('counts no signature again that lost readers to later ones', () => {
+it('does not count a signature again if it lost readers to later ones', () => {
   const old = sign('a', '2026-11-01', ['ANEMIA SURGERY?', 'none'], 'Ben')
   const [second, third] = [sign('b', '2026-11-02', ['none']), sign('c', '2026-11-03', ['none'])]
   const left = sign('a', '2026-11-01', ['ANEMIA SURGERY?'], 'Ben')
@@ -26,7 +26,7 @@ it('counts no signature again that lost readers to later ones', () => {
   expect(compare([left], [old])).toEqual(['a'])
 })
 
-it('counts a signature of the same words by another reviewer, on another day or for other readers', () => {
+it('counts a signature for the same words by another reviewer, on another day or for other readers', () => {
   const old = sign('a', '2026-11-01', ['ANEMIA'])
   for (const other of [
     sign('a', '2026-11-01', ['ANEMIA'], 'Ben'),
@@ -37,12 +37,12 @@ it('counts a signature of the same words by another reviewer, on another day or 
   expect(compare([old], [old])).toEqual([])
 })
 
-it('counts a signature that moved to another id, as of a renamed text, as the same', () => {
+it('counts a signature that moved to another id, for example after a text was renamed, as the same one', () => {
   const old = sign('a', '2026-11-01')
   expect(compareSignatures({ approvals: { 'a/OLD': [old] } }, { approvals: { 'a/NEW': [old] } })).toEqual([])
 })
 
-it('takes a missing approvals.json for one without signatures, not one that cannot be read', () => {
+it('treats a missing approvals.json as one without signatures, but not one that cannot be read', () => {
   const folder = mkdtempSync(join(tmpdir(), 'studio-signatures-'))
   const path = join(folder, 'approvals.json')
   try {
@@ -57,7 +57,7 @@ it('takes a missing approvals.json for one without signatures, not one that cann
   }
 })
 
-it('leaves an approvals.json that is not valid JSON to the check, which says so', () => {
+it('leaves it to the check to report an approvals.json that is not valid JSON', () => {
   const { findings } = compileFiles({ ...sample, 'approvals.json': '{ "approvals": {' })
   expect(findings).toContainEqual(expect.objectContaining({ path: 'approvals.json', severity: 'error' }))
 })

@@ -19,7 +19,7 @@ const list = (path: string, from: string, to: string) => {
   return listSisterTexts(before, after, computeFileAudience(after, path))
 }
 
-it('names the texts of other files that say a sentence as it was', () => {
+it('names the texts in other files that still have the sentence in its old words', () => {
   const [sister, ...more] = list(LOW, `${said} Eat well.`, 'Bring it. Eat.')
   expect(more).toEqual([])
   expect(sister?.sentence).toBe(said)
@@ -28,7 +28,7 @@ it('names the texts of other files that say a sentence as it was', () => {
   expect(sister?.texts).not.toContain('labIron/CONTENT_LOW')
 })
 
-it('names none for words that stay, that are moved, or that one fragment gives to all', () => {
+it('names no texts for words that stay, are moved, or come from one fragment in all texts', () => {
   expect(list(LOW, 'Eat beans.', 'Eat more beans.')).toEqual([])
   expect(list(LOW, `${said} Eat well.`, `Eat well. ${said}`)).toEqual([])
   expect(list(SHARE, 'Talk with', 'Speak with')).toEqual([])

@@ -8,7 +8,7 @@ const said = 'Walk a little every day.'
 const now = 'Walk ten minutes every day.'
 const text = `${sample[NORMAL]}\n${said} Rest well.\n`
 
-/** What the right knee says of a change in the text of the left one, and the file once its edit is made. */
+/** What the right knee reports about a change in the text of the left one, and the file after its edit is made. */
 function list(before: string, after: string, more: Readonly<Record<string, string>> = {}) {
   const files: Record<string, string> = { ...sample, ...more, [NORMAL]: before }
   const draft = { path: NORMAL, text: after, test: 'kneeAngleLeft' }
@@ -20,7 +20,7 @@ function list(before: string, after: string, more: Readonly<Record<string, strin
 
 const split = `${sample[NORMAL]}\n<When side="left">\n${now} Rest well.\n</When>\n<When side="right">\n${said} Rest well.\n</When>\n`
 
-it('says that a sentence which both tests read changes for both, and how it stays for the other', () => {
+it('says that a sentence read by both tests changes for both, and how it can stay the same for the other', () => {
   const { twins, edited } = list(text, text.replace(said, now))
   expect(twins).toMatchObject([
     { test: 'kneeAngleRight', sentence: said, texts: ['kneeAngleRight/CONTENT_NORMAL'], isChanged: true },
@@ -28,13 +28,13 @@ it('says that a sentence which both tests read changes for both, and how it stay
   expect(edited).toBe(split)
 })
 
-it('says that it stays for the other once both are apart, and how it changes with it again', () => {
+it('says that the sentence stays the same for the other test once they are separate, and how it can change with it again', () => {
   const { twins, edited } = list(text, split)
   expect(twins).toMatchObject([{ test: 'kneeAngleRight', sentence: said, isChanged: false }])
   expect(edited).toBe(text.replace(said, now))
 })
 
-it('finds the same sentence in a passage or a file for the other test alone', () => {
+it('finds the same sentence in a passage or a file that is only for the other test', () => {
   const apart = split.replace(now, said).replace('</When>\n<When', '</When>\n\nBend it.\n\n<When')
   expect(list(apart, apart.replace(said, now)).edited).toBe(apart.replaceAll(said, now))
   const own = text.replace('---\n', '---\nonly: left\n')
@@ -44,7 +44,7 @@ it('finds the same sentence in a passage or a file for the other test alone', ()
   expect(edited).toBe(right.replace(said, now))
 })
 
-it('offers no edit where the sentence is in a list, and says nothing of other words', () => {
+it('offers no edit if the sentence is in a list, and reports nothing for other words', () => {
   const item = `${sample[NORMAL]}\nTry:\n\n- ${said}\n- Rest well.\n`
   const [twin] = list(item, item.replace(said, now)).twins
   expect(twin).toMatchObject({ sentence: said, isChanged: true })

@@ -11,7 +11,7 @@ const toSide = (of: typeof content) => ({
 })
 const name = (change: string, of = content) => nameRangeIds(change, toSide(of))
 
-it('says ranges and texts as people call them, and keeps what is neither', () => {
+it('gives ranges and texts their everyday names, and leaves everything else unchanged', () => {
   expect(name('Iron Risk: band of MODERATE is now 21 to 45 (was 21 to 40)')).toBe(
     'Iron Risk: band of Moderate is now 21 to 45 (was 21 to 40)',
   )
@@ -26,11 +26,11 @@ it('names the tests that a rule blocks', () => {
   expect(name('blocks nothing and labIron, for people on it')).toBe('blocks nothing and Lab Iron, for people on it')
 })
 
-it('adds the id where two ranges are called alike', () => {
+it('adds the id if two ranges have the same name', () => {
   expect(name('band of MODERATE', alike)).toBe('band of Low (MODERATE)')
 })
 
-it('says of before what it was called before', () => {
+it('uses the old name for the state before the change', () => {
   const { content: renamed } = compileFiles({
     ...sample,
     [DEFINITION]: sample[DEFINITION]!.replace('"Moderate"', '"Medium"'),

@@ -6,13 +6,16 @@ import { serveSampleStudio } from '../serve-sample-studio.ts'
 
 const { folder, studioContent, request } = serveSampleStudio()
 
-it.each(['kneeAngleLeft', 'kneeAngleRight'])('shows a draft as %s reads it, of two tests in one folder', (test) => {
-  const path = 'interpretations/knee-angle/normal.mdx'
-  const text = readFileSync(join(folder, path), 'utf8')
-  expect(previewDraft(studioContent, { path, text, test }).document?.id).toBe(test)
-})
+it.each(['kneeAngleLeft', 'kneeAngleRight'])(
+  'shows a draft as it reads for %s, one of two tests that share a folder',
+  (test) => {
+    const path = 'interpretations/knee-angle/normal.mdx'
+    const text = readFileSync(join(folder, path), 'utf8')
+    expect(previewDraft(studioContent, { path, text, test }).document?.id).toBe(test)
+  },
+)
 
-it('answers what is asked while drafts are checked before the next check begins', async () => {
+it('answers requests made while drafts are being checked before the next check begins', async () => {
   const path = 'interpretations/lab-iron/low.mdx'
   const body = JSON.stringify({ path, text: readFileSync(join(folder, path), 'utf8') })
   const answered: string[] = []

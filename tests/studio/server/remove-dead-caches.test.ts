@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { removeDeadCaches } from '../../../src/studio/server/remove-dead-caches.ts'
 
-it('deletes the folders of processes that no longer run, and no other', () => {
+it('deletes the folders of processes that are no longer running, and no others', () => {
   const folder = mkdtempSync(join(tmpdir(), 'studio-caches-'))
   const { pid: dead } = spawnSync(process.execPath, ['--version'])
   for (const name of ['own', String(process.pid), String(dead)]) {

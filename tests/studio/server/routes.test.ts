@@ -21,7 +21,7 @@ writeFiles(folder, { ...sample, 'approvals.json': '{ "approvals": {} }' })
 const studioContent = new ContentWorkspace({
   content: folder,
   isLocal: true,
-  // One that the catalogue of this content names.
+  // A person with a package from the catalogue of this content.
   listDemoPeople: ({ packages }) =>
     Object.keys(packages).map((packageCode) => ({
       id: 'demo-one',
@@ -54,7 +54,7 @@ const call = (name: string, fields: object, headers: Readonly<Record<string, str
     body: JSON.stringify(fields),
   })
 
-/** The status of a request that comes under a name of this machine, from a page of that name. */
+/** The status of a request that uses a name of this machine, from a page with that name. */
 const statusUnder = (host: string) =>
   new Promise<number | undefined>((done) =>
     request(`${address}/api/source`, {
@@ -66,13 +66,13 @@ const statusUnder = (host: string) =>
   )
 
 describe('the local studio', () => {
-  it('serves the people of the demo as the command hands them over', async () => {
+  it('serves the people of the demo as the command passes them', async () => {
     expect(studioContent.documentPaths).toContain('demo.json')
     const response = await fetch(`${address}/model/demo.json`)
     expect(await response.json()).toMatchObject([{ id: 'demo-one', packageCode: 'FEP' }])
   })
 
-  it('answers no page but its own', async () => {
+  it('answers only its own page', async () => {
     expect((await call('source', { path: LOW })).status).toBe(200)
     expect((await call('source', { path: LOW }, { origin: 'https://example.com' })).status).toBe(403)
     expect((await call('source', { path: LOW }, { 'content-type': 'text/plain' })).status).toBe(403)
@@ -84,8 +84,8 @@ describe('the local studio', () => {
   })
 
   it.each([
-    ['is no JSON', '{', 'The request is not a JSON object.'],
-    ['is no object', 'null', 'The request is not a JSON object.'],
+    ['is not JSON', '{', 'The request is not a JSON object.'],
+    ['is not an object', 'null', 'The request is not a JSON object.'],
     ['lacks a field', '{}', 'The request has no "texts".'],
     ['lists no texts', '{ "texts": [null] }', 'Unexpected null as "texts.0" in the request, expected Object.'],
     [
@@ -109,7 +109,7 @@ describe('the local studio', () => {
     expect(readFileSync(join(folder, LOW), 'utf8')).toBe(before)
   })
 
-  it('moves a limit in a preview that saving writes, and refuses one that leaves a range empty', async () => {
+  it('moves a limit in a preview, which saving then writes, and refuses a limit that leaves a range empty', async () => {
     const path = 'interpretations/lab-iron/interpretation.json'
     const before = readFileSync(join(folder, path), 'utf8')
     const [limit] = (await (await call('limits', { test: 'labIron' })).json()) as EditableLimit[]
@@ -134,7 +134,7 @@ describe('the local studio', () => {
 
 describe('the fix of a finding', () => {
   const FIXABLE = 'interpretations/lab-iron/normal.mdx'
-  it('is written where the check finds it, and nowhere else', async () => {
+  it('is applied where the check reports the finding, and nowhere else', async () => {
     const file = join(folder, FIXABLE)
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, before.replace('Share this', 'Share\u200B this'))
@@ -152,7 +152,7 @@ describe('a text of its own', () => {
   const PATH = 'interpretations/iron-risk/high-anemia.mdx'
   const entry = () => studioContent.findDocument('tests/ironRisk.json')!
 
-  it('begins as the family lets its readers read, and is theirs from then on', async () => {
+  it('starts with the words that its readers get from the family, and is separate from then on', async () => {
     expect((await call('create-text', asked, { origin: 'https://example.com' })).status).toBe(403)
     expect(existsSync(join(folder, PATH))).toBe(false)
     const { path, line } = (await (await call('create-text', asked)).json()) as CreatedText
@@ -167,7 +167,7 @@ describe('a text of its own', () => {
     })
   })
 
-  it('is begun once, and for nothing but a combination of a family', async () => {
+  it('can be started only once, and only for a combination of a family', async () => {
     const written = readFileSync(join(folder, PATH), 'utf8')
     expect((await call('create-text', asked)).status).toBe(400)
     expect((await call('create-text', { test: 'labIron', contentId: 'CONTENT_LOW' })).status).toBe(400)
@@ -177,7 +177,7 @@ describe('a text of its own', () => {
   })
 })
 
-it('joins two versions of a file that changed different lines, and no others', async () => {
+it('joins two versions of a file if they changed different lines, but not if they changed the same ones', async () => {
   const [base, mine] = ['One.\n\nTwo.\n\nThree.\n', 'One, mine.\n\nTwo.\n\nThree.\n']
   const merge = async (theirs: string) => (await call('merge', { base, mine, theirs })).json()
   expect(await merge('One.\n\nTwo.\n\nThree, theirs.\n')).toEqual({
@@ -186,7 +186,7 @@ it('joins two versions of a file that changed different lines, and no others', a
   expect(await merge('One, theirs.\n\nTwo.\n\nThree.\n')).toEqual({})
 })
 
-it('says what all rules find right after a save, too', () => {
+it('reports findings of all rules even right after a save', () => {
   const listRules = () =>
     (JSON.parse(studioContent.findDocument('index.json')!) as StudioIndex).findings.map(({ rule, file }) => rule + file)
   const before = listRules()

@@ -2,7 +2,7 @@ import { tmpdir } from 'node:os'
 import { expect, test, vi } from 'vitest'
 import { runGit } from '../../../src/studio/server/run-git.ts'
 
-test('git says in English why it refuses, in whatever language the computer is, because the studio reads it', () => {
+test('git explains in English why it refuses, whatever the language of the computer, because the studio reads it', () => {
   vi.stubEnv('LANGUAGE', 'de')
   vi.stubEnv('LC_ALL', 'de_DE.UTF-8')
   try {

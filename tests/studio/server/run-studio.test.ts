@@ -44,13 +44,13 @@ const ask = (path: string, headers: Readonly<Record<string, string>> = {}, metho
       .end()
   })
 
-describe('the local studio as it is served', () => {
-  it('ends where its port is taken, and says where it may be open already', () => {
+describe('the local studio as served', () => {
+  it('exits if its port is in use, and says where it may already be open', () => {
     const { port } = new URL(server.resolvedUrls!.local[0]!)
     const { status, stderr } = spawnSync(
       process.execPath,
       [join(root, 'scripts/content.mjs'), 'studio', '--port', port],
-      // A watcher that stays would keep it running.
+      // A watcher that is not closed would keep it running.
       { cwd: root, encoding: 'utf8', timeout: 100_000 },
     )
     expect([status, stderr]).toEqual([
@@ -59,12 +59,12 @@ describe('the local studio as it is served', () => {
     ])
   }, 120_000)
 
-  it('does not start with a revision to compare with that git does not know', async () => {
+  it('does not start if git does not know the revision to compare with', async () => {
     const started = runStudio({ root, content: join(root, 'content'), compare: 'no-such-branch', port: '0' })
     await expect(started).rejects.toThrow('git rev-parse no-such-branch^{commit} failed: there is no such revision.')
   })
 
-  it('hands out its own files and documents', async () => {
+  it('serves its own files and documents', async () => {
     for (const path of [
       '/',
       '/shell/main.tsx',
@@ -76,14 +76,14 @@ describe('the local studio as it is served', () => {
   })
 
   it.each(['portal.db', 'portal.db-wal', 'ingest.key', 'server.url', '.data/notes.txt'])(
-    'hands out %s of a data folder in no form',
+    'does not serve %s of a data folder in any form',
     async (name) => {
       for (const form of privateForms(root, join(data, name).slice(root.length + 1)))
         expect([form, (await ask(form)).body.includes(secret)]).toEqual([form, false])
     },
   )
 
-  it('hands out no other file of the repository', async () => {
+  it('serves no other file of the repository', async () => {
     for (const path of ['.git', 'package-lock.json', 'scripts/load.mjs']) {
       const held = path === '.git' ? 'repositoryformatversion' : readFileSync(join(root, path), 'utf8').slice(0, 40)
       for (const form of privateForms(root, path === '.git' ? '.git/config' : path))
@@ -92,7 +92,7 @@ describe('the local studio as it is served', () => {
   })
 
   it.each(['/', '/model/index.json', '/shell/main.tsx', '/api/source'])(
-    'answers %s under the names of this computer alone',
+    'answers %s only under the names of this computer',
     async (path) => {
       const port = new URL(server.resolvedUrls!.local[0]!).port
       for (const host of ['10.0.0.1', `192.168.0.1:${port}`, '[2001:db8::1]', 'evil.example'])
@@ -100,20 +100,20 @@ describe('the local studio as it is served', () => {
     },
   )
 
-  it('starts an editor for no other page', async () => {
+  it('does not start an editor for any other page', async () => {
     for (const site of ['cross-site', 'same-site', 'none'])
       expect((await ask('/__open-in-editor?file=nothing', { 'sec-fetch-site': site })).status).toBe(403)
     expect((await ask('//__open-in-editor?file=nothing')).status).not.toBe(200)
   })
 
-  it('has calls of its own names only', async () => {
+  it('accepts only calls with its own names', async () => {
     const { host } = new URL(server.resolvedUrls!.local[0]!)
     const headers = { host, origin: `http://${host}`, 'content-type': 'application/json' }
     for (const name of ['constructor', 'toString', '__proto__', 'hasOwnProperty'])
       expect([name, (await ask(`/api/${name}`, headers, 'POST')).status]).toEqual([name, 404])
   })
 
-  it('runs its own scripts only', async () => {
+  it('runs only its own scripts', async () => {
     const { headers, body } = await ask('/', { accept: 'text/html' })
     const policy = String(headers['content-security-policy'])
     expect(policy).toContain("default-src 'self'")

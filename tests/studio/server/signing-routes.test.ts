@@ -23,7 +23,7 @@ const find = (wanted: string) => texts().find(({ id }) => id === wanted)!
 const approvals = () => readFileSync(join(folder, 'approvals.json'), 'utf8')
 
 describe('signing in the local studio', () => {
-  it('signs exactly what was shown, and nothing that reads differently by now', async () => {
+  it('signs exactly what was shown, and nothing that reads differently by then', async () => {
     const low = find('labIron/CONTENT_LOW')
     const stale = { id: low.id, hash: low.hash.replace(/^./, 'z') }
     expect((await call('approve', { by: 'A. Reviewer', texts: [stale] })).status).toBe(400)
@@ -32,23 +32,23 @@ describe('signing in the local studio', () => {
     const answer = await call('approve', { by: 'A. Reviewer', texts: [{ id: low.id, hash: low.hash }] })
     expect(await answer.json()).toEqual({ approved: 1 })
     expect(Object.keys((JSON.parse(approvals()) as { approvals: object }).approvals)).toEqual([low.id])
-    // The page asks for the texts at once, before the watcher tells of the changed file.
+    // The page asks for the texts immediately, before the watcher reports the changed file.
     expect(find(low.id).approval).toMatchObject({ approvedBy: 'A. Reviewer', canWithdraw: true })
   })
 
   it.each([
-    ['longer than a name', 'A'.repeat(201)],
+    ['that is too long', 'A'.repeat(201)],
     ['with a direction character', 'A. Reviewer\u202Egro.evil'],
     ['with an isolate', 'A.\u2066 Reviewer'],
-    ['with a line', 'A. Reviewer\nB. Reviewer'],
-  ])('takes no reviewer %s', async (_kind, by) => {
+    ['with a line break', 'A. Reviewer\nB. Reviewer'],
+  ])('refuses a reviewer’s name %s', async (_kind, by) => {
     const low = find('labIron/CONTENT_LOW')
     const before = approvals()
     expect((await call('approve', { by, texts: [low] })).status).toBe(400)
     expect(approvals()).toBe(before)
   })
 
-  it('withdraws what was signed in it, and nothing else', async () => {
+  it('withdraws what was signed in this studio, and nothing else', async () => {
     const [low, normal] = ['labIron/CONTENT_LOW', 'labIron/CONTENT_NORMAL'].map(find)
     expect((await call('withdraw', { texts: [normal] })).status).toBe(400)
     expect(approvals()).toContain(low!.hash)
@@ -58,7 +58,7 @@ describe('signing in the local studio', () => {
     expect((await call('withdraw', { texts: [low] })).status).toBe(400)
   })
 
-  it('withdraws a signature also of words that have changed since, and says if it is gone', async () => {
+  it('withdraws a signature even if the words have changed since, and says if there is no such signature', async () => {
     const low = find('labIron/CONTENT_LOW')
     const file = join(folder, LOW)
     const before = readFileSync(file, 'utf8')
@@ -77,7 +77,7 @@ describe('signing in the local studio', () => {
     })
   })
 
-  it('signs no text that is made of something with errors, and every other', async () => {
+  it('refuses to sign a text with parts that have errors, but signs every other text', async () => {
     const file = join(folder, LOW)
     const before = readFileSync(file, 'utf8')
     writeFileSync(file, before.replace('Eat beans', 'Eat {labIrons}'))

@@ -24,14 +24,14 @@ symlinkSync(join(root, 'secret.json'), join(folder, 'pages/link.json'))
 symlinkSync(root, join(folder, 'out'))
 
 describe('saving', () => {
-  it('writes what was read', () => {
+  it('writes to a file that was read before', () => {
     const { hash } = readSource(folder, 'pages/a.mdx')
     const saved = saveSource(folder, 'pages/a.mdx', 'two', hash)
     expect(saved).toEqual({ hash: readSource(folder, 'pages/a.mdx').hash })
     expect(readFileSync(join(folder, 'pages/a.mdx'), 'utf8')).toBe('two')
   })
 
-  it('never takes the place of a change made meanwhile, and shows it', () => {
+  it('never overwrites a change made in the meantime, but shows it', () => {
     const { hash } = readSource(folder, 'pages/a.mdx')
     writeFileSync(join(folder, 'pages/a.mdx'), 'theirs')
     expect(saveSource(folder, 'pages/a.mdx', 'mine', hash)).toMatchObject({ conflict: { text: 'theirs' } })
@@ -57,8 +57,8 @@ describe('saving', () => {
   })
 })
 
-describe('on Windows', () => {
-  it('takes the paths of the content folder, and no others', () => {
+describe('on Windows, the studio', () => {
+  it('accepts the paths of the content folder, and no others', () => {
     const find = (path: string) => findContentPath('C:\\texts\\content', path, win32)
     expect(find('pages/a.mdx')).toBe('pages/a.mdx')
     for (const path of [
@@ -74,7 +74,7 @@ describe('on Windows', () => {
 })
 
 describe('saving in a folder of a hostile branch', () => {
-  it('writes through no link, whatever its name', () => {
+  it('does not write through any link, whatever its name', () => {
     const { hash } = readSource(folder, 'pages/a.mdx')
     const victim = join(root, 'victim.txt')
     writeFileSync(victim, 'untouched')
@@ -103,7 +103,7 @@ describe('a new file', () => {
     'nowhere/new.mdx',
     'pages/new.txt',
     '',
-  ])('never takes the place of another or leads out: %j', (path) => {
+  ])('never replaces another file or leads out of the folder: %j', (path) => {
     const before = readFileSync(join(folder, 'pages/a.mdx'), 'utf8')
     expect(() => createSource(folder, path, 'mine')).toThrow(UserFacingError)
     expect(readFileSync(join(folder, 'pages/a.mdx'), 'utf8')).toBe(before)
@@ -111,7 +111,7 @@ describe('a new file', () => {
     expect(existsSync(join(root, 'new.json'))).toBe(false)
   })
 
-  it('says what to do instead', () => {
+  it('is refused with advice on what to do instead', () => {
     const create = (path: string) => () => createSource(folder, path, 'mine')
     expect(create('pages/a.mdx')).toThrow('pages/a.mdx already exists. Choose a different name.')
     expect(() => readSource(folder, 'out/secret.json')).toThrow(

@@ -31,7 +31,7 @@ describe('a range or text that is added, removed or renamed', () => {
   const split = { action: 'add-text', test: 'labIron', id: 'CONTENT_SPLIT', copied: '', variant: 'all' }
   const missing = { action: 'add-range', test: 'labIron', id: 'MORE' }
 
-  it('is shown first, written as it was shown, and undone as a whole', async () => {
+  it('is first shown, then written as shown, and undone as a whole', async () => {
     const before = readFileSync(OLD, 'utf8')
     const shown = (await preview(change)) as StructurePreview
     expect(shown.files.map(({ path, state }) => `${state} ${path.split('/').at(-1)}`)).toEqual([
@@ -52,7 +52,7 @@ describe('a range or text that is added, removed or renamed', () => {
     expect([readFileSync(OLD, 'utf8'), existsSync(NEW), steps()]).toEqual([before, false, 0])
   })
 
-  it('is not written where a file changed after it was shown', async () => {
+  it('is not written if a file changed after it was shown', async () => {
     const before = readFileSync(OLD, 'utf8')
     const { digest } = (await preview(change)) as StructurePreview
     writeFileSync(OLD, before.replace('enough', 'plenty'))
@@ -63,7 +63,7 @@ describe('a range or text that is added, removed or renamed', () => {
     studioContent.refresh()
   })
 
-  it('says what follows from a new range, and goes on at its TODO', async () => {
+  it('says what follows from a new range, and continues at its TODO', async () => {
     const fields = { test: 'labIron', name: 'Very Low', variant: 'all' }
     const added = { action: 'add-range', ...fields, id: 'ENOUGH', threshold: '80' }
     const shown = (await preview(added)) as StructurePreview
@@ -79,7 +79,7 @@ describe('a range or text that is added, removed or renamed', () => {
     expect(existsSync(NEW)).toBe(false)
   })
 
-  it('says who read a text that is removed, and what they read now', async () => {
+  it('says who read a removed text, and what they read now', async () => {
     const listMoved = async (test: string, id: string) =>
       ((await preview({ action: 'remove-text', test, id })) as StructurePreview).moved
     expect(await listMoved('labIron', 'CONTENT_LOW_UNDER_10')).toEqual([
@@ -95,7 +95,7 @@ describe('a range or text that is added, removed or renamed', () => {
     studioContent.refresh()
   })
 
-  it('goes on at the family’s new address, with nothing to sign, or at the test without it', async () => {
+  it('continues at the family’s new address with nothing to sign, or at the test if the family was removed', async () => {
     const renamed = { action: 'rename-family', test: 'ironRisk', id: 'high', to: 'severe' }
     const { digest, differing, findings } = (await preview(renamed)) as StructurePreview
     expect([differing, findings]).toEqual([0, []])
@@ -122,14 +122,14 @@ describe('a range or text that is added, removed or renamed', () => {
     studioContent.refresh()
   })
 
-  it('is not written under a name with which the check would find an error', async () => {
+  it('is not written under a name for which the check would report an error', async () => {
     const asked = { action: 'rename-range', test: 'labIron', id: 'NORMAL', to: 'NORMAL_OVER_400' }
     const { digest, findings } = (await preview(asked)) as StructurePreview
     expect([digest, findings.map(({ rule }) => rule)]).toEqual([undefined, ['id-limits']])
     expect(((await preview({ ...asked, to: 'ENOUGH' })) as StructurePreview).digest).toBeTypeOf('string')
   })
 
-  it('takes a text for some numbers of its range, which leaves the others to whom they had', async () => {
+  it('can be a text for some numbers of its range, while all other readers keep the text they had', async () => {
     const shown = (await preview({ ...split, range: 'LOW', when: 'minimum=20' })) as StructurePreview
     expect(shown.files.map(({ path }) => path.split('/').at(-1))).toContain('split.mdx')
   })
@@ -140,8 +140,8 @@ describe('a range or text that is added, removed or renamed', () => {
       { action: 'remove-family', test: 'ironRisk', id: 'high' },
       'no text but',
     ],
-    ['an id that is no id', { ...change, to: '../../secret' }, 'capitals'],
-    ['an id that is taken', { ...change, to: 'CONTENT_LOW' }, 'is taken'],
+    ['an invalid id', { ...change, to: '../../secret' }, 'capitals'],
+    ['an id that is already in use', { ...change, to: 'CONTENT_LOW' }, 'is taken'],
     ['another action', { ...change, action: 'remove-everything' }, 'Unexpected'],
     [
       'a text for a number that no one in its range has',
@@ -163,9 +163,9 @@ describe('a range or text that is added, removed or renamed', () => {
       { ...split, range: 'LOW', when: 'minimum=10' },
       'a text of Low (under 50 ug/dL) would be left without readers',
     ],
-    ['a number that is none', { ...split, range: 'LOW', when: 'minimum=old' }, 'expected a number'],
+    ['a value that is not a number', { ...split, range: 'LOW', when: 'minimum=old' }, 'expected a number'],
     ['a number with too many decimals', { ...split, range: 'LOW', when: 'minimum=20.25' }, 'at most 1 decimals'],
-    ['an answer that is missing', { ...missing, name: '', threshold: '9', variant: 'all' }, 'missing'],
+    ['a missing answer', { ...missing, name: '', threshold: '9', variant: 'all' }, 'missing'],
   ])('refuses %s', async (_kind, asked, reason) => {
     const refused = await call('structure/preview', { change: asked })
     expect([refused.status, await refused.text()]).toEqual([400, expect.stringContaining(reason)])

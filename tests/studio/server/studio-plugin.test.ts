@@ -10,7 +10,7 @@ import { writeFiles } from '../../fixtures/write-files.ts'
 
 const wait = { timeout: 20_000 }
 
-it('goes on if a switch of branches removes the content, and reads it once it is back', async () => {
+it('keeps running if a switch of branches removes the content, and reads it once it is back', async () => {
   const root = mkdtempSync(join(tmpdir(), 'studio-plugin-'))
   const [page, content, away] = ['page', 'content', 'away'].map((name) => join(root, name)) as [string, string, string]
   mkdirSync(page)

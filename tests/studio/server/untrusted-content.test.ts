@@ -23,17 +23,17 @@ for (const [path, text] of Object.entries(files)) {
 }
 const studioContent = new ContentWorkspace({ content: root, isLocal: false })
 
-it('shows no drawing that holds more than shapes', () => {
+it('does not show a drawing that contains more than shapes', () => {
   expect([...studioContent.drawings.keys()]).toContain('images/safe-cell.svg')
   expect([...studioContent.drawings.keys()]).not.toContain('images/bad-cell.svg')
 })
 
-it('makes no link but to the portal, and no code, of what a text holds', () => {
+it('turns nothing in a text into code, or into a link except to the portal', () => {
   for (const path of studioContent.documentPaths)
     expect(studioContent.findDocument(path), path).not.toMatch(/"link":"(?!\/|")/)
 })
 
-it('knows no document outside its list', () => {
+it('finds no document outside its list', () => {
   for (const path of ['../package.json', 'tests/../index.json', 'tests/unknown.json', 'before/labIron.json', ''])
     expect(studioContent.findDocument(path), path).toBeUndefined()
 })

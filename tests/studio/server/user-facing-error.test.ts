@@ -14,7 +14,7 @@ const folder = mkdtempSync(join(tmpdir(), 'studio-failure-'))
 writeFiles(folder, sample)
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-it('takes only a sentence of the compiler for a refusal', async () => {
+it('treats only a sentence of the compiler as a refusal', async () => {
   const refuse = (error: Error) =>
     catchRefusal(() => {
       throw error
@@ -26,11 +26,11 @@ it('takes only a sentence of the compiler for a refusal', async () => {
   await expect(reading).rejects.not.toBeInstanceOf(UserFacingError)
 })
 
-it('says that it failed, and logs where, if a request fails through no fault of the editor', async () => {
+it('says that a request failed, and logs where, if it was not the editor’s fault', async () => {
   const studioContent = new ContentWorkspace({ content: folder, isLocal: true })
   const log = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
   const { texts } = JSON.parse(studioContent.findDocument('sign-off.json')!) as SignOffDocument
-  // This folder has no approvals.json to write to.
+  // This folder has no approvals.json that could be written to.
   const response = await createStudioRoutes(studioContent).request('/api/approve', {
     method: 'POST',
     headers: { host: 'localhost:1', origin: 'http://localhost:1', 'content-type': 'application/json' },

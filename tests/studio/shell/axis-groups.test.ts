@@ -26,7 +26,7 @@ it('a search that names an age group and flags opens the family with both', () =
   expect(hit?.places[0].to).toBe('/family/sixForLifeStroke/very-high?flags=age=OVER55+AFIB&from=search')
 })
 
-it('a search that names no age group opens the family for every age, and the name of a test is no flag', () => {
+it('a search without an age group opens the family for every age, and the name of a test is not treated as a flag', () => {
   const { search } = createTextSearch(buildSearchDocument(compilation), index)
   expect(search('stroke risk high')[0]?.places[0].to).toBe('/family/sixForLifeStroke/high')
   expect(search('stroke risk high afib diabetes')[0]?.places[0].to).toBe(
@@ -34,7 +34,7 @@ it('a search that names no age group opens the family for every age, and the nam
   )
 })
 
-it('whose text is to change is said with the age group', () => {
+it('the people whose text will change are described with their age group', () => {
   const test = ownTests.get('sixForLifeStroke')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')
@@ -44,7 +44,7 @@ it('whose text is to change is said with the age group', () => {
   expect(listEditTargets(family, all, ['age=UNDER55'])[0]!.people).toBe('people under 55, with any of these or none')
 })
 
-it('without an age group, people of every age are meant and counted', () => {
+it('without an age group, people of every age are included and counted', () => {
   const test = ownTests.get('sixForLifeStroke')!
   const family = test.families.find(({ name }) => name === 'high')!
   const all = listFamilyEntries(test, 'high')

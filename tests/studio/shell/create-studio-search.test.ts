@@ -14,7 +14,7 @@ const { search } = createStudioSearch(
 )
 const find = (query: string) => search(query).map(({ words, places: [{ to, name }] }) => ({ words, to, name }))
 
-it('finds first what a person with this result reads, whose value the text then shows', () => {
+it('finds what a person with this result reads first, and a text that then shows the value', () => {
   const name = 'What people with this result read'
   expect(find('LDL 110').slice(0, 2)).toEqual([
     {
@@ -33,7 +33,7 @@ it('finds first what a person with this result reads, whose value the text then 
   expect(find('blood pressure 150/95')[0]?.words).toBe('Blood Pressure 150/95 mmHg: High')
 })
 
-it('names who reads which text if people with one result read different ones', () => {
+it('says who reads which text if people with the same result read different ones', () => {
   expect(find('waist 37').slice(0, 2)).toEqual([
     {
       words: 'Waist 37 inches: High',
@@ -53,7 +53,7 @@ it('reads a number as a result only next to the name of a test that can have it'
     expect(find(query).filter(({ name }) => name.includes('this result'))).toEqual([])
 })
 
-it('lists the text with exactly the id that was typed once, before sentences that have its words', () => {
+it('lists the text with exactly the typed id once, before sentences that contain its words', () => {
   const id = 'sixForLifeChd/CONTENT_HIGH_MALE40_HISTORY'
   for (const query of [id, ' content_high_male40_history ']) {
     expect(search(query)[0]?.places[0].id).toBe(id)
@@ -64,7 +64,7 @@ it('lists the text with exactly the id that was typed once, before sentences tha
     to: '/entry/labLdlCholesterol/CONTENT_HIGH',
     name: 'Lab LDL Cholesterol: High',
   })
-  // The name of a page or message alone is a word.
+  // The name of a page or message by itself is treated as a word.
   expect(find('messages/login/title')[0]?.to).toBe('/text/messages/login')
   expect(find('title').some(({ to }) => to === '/text/messages/login')).toBe(false)
 })

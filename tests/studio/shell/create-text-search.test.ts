@@ -14,7 +14,7 @@ const index = buildIndexDocument(compilation, { isLocal: true })
 const { search } = createTextSearch(buildSearchDocument(compilation), index, buildGlossaryDocument(compilation))
 const linksFor = (wanted: string) => search(wanted).map(({ places }) => places[0].to)
 
-it('finds a sentence by words out of its middle, misspelled too, and leads to it', () => {
+it('finds a sentence by words from its middle, even if they are misspelled, and leads to it', () => {
   const hit = search('labIron iron very low').find(({ words }) => words.includes('very low'))!
   expect(hit.places[0]).toMatchObject({ name: 'Lab Iron: Low · under 10 ug/dL', id: 'labIron/CONTENT_LOW_UNDER_10' })
   expect(hit.places[0].to).toBe(`/entry/labIron/CONTENT_LOW_UNDER_10?sentence=${encodeURIComponent(hit.words)}`)
@@ -29,7 +29,7 @@ it('finds ids by their parts, placeholders without their braces, and tests and r
   expect(linksFor('iron risk anemia surgery')[0]).toBe('/family/ironRisk/high?flags=ANEMIA+SURGERY&from=search')
 })
 
-it('looks neither for small words nor finds anything that participants never read', () => {
+it('does not search for small words, and finds nothing that participants never read', () => {
   expect(search('zzzzqq')).toEqual([])
   expect(search('the of with')).toEqual([])
   expect(linksFor('the greens')).toEqual(linksFor('greens'))
@@ -41,14 +41,14 @@ it('knows everyday words', () => {
   expect(search('tell your doctor')[0]?.words).toMatch(/share.*physician|physician.*share/i)
 })
 
-it('finds what is said of a result, and without a text that has all words those that have the most', () => {
+it('finds what is said about a result, and if no text has all words, finds those that have the most', () => {
   const [first] = search('people who are under 10 are told to share')
   expect(first?.places[0].id).toBe('labIron/CONTENT_LOW_UNDER_10')
   expect(first?.words).toContain('Share this result')
   expect(search('greens zzzzqq').map(({ words }) => words)).toContain('Eat greens.')
 })
 
-it('puts what says the words as they were typed above what says them in other words', () => {
+it('ranks texts with the words as typed above those that use other words', () => {
   expect(search('Share this result with your')[0]?.words).toBe(
     'Share this result with your physician at your next visit.',
   )
@@ -58,7 +58,7 @@ it('puts what says the words as they were typed above what says them in other wo
   expect(find('share the result with your physician')[0]?.words).toBe(sentences[1])
 })
 
-it('puts whole words that were typed above their beginnings and above other words for them', () => {
+it('ranks whole typed words above their beginnings and above synonyms', () => {
   const sentences = [
     'Talk with your physician.',
     'Talk about how to share.',
@@ -75,7 +75,7 @@ it('puts whole words that were typed above their beginnings and above other word
   expect(found.slice(0, 2).toSorted()).toEqual(['Share this with your family.', 'Talk about how to share.'])
 })
 
-it('puts the name that has all the words above a sentence that has all of them in itself and its places', () => {
+it('ranks the name that has all the words above a sentence that has all of them in itself and its places', () => {
   const words = 'Surgery, anemia.'
   const document = { ids: ['ironRisk/CONTENT_HIGH_ANEMIA_SURGERY'], sentences: [{ text: words, ids: [0] }] }
   const { search: find } = createTextSearch(document, index)
@@ -86,7 +86,7 @@ it('puts the name that has all the words above a sentence that has all of them i
   ])
 })
 
-it('finds words that go over two sentences of one text before those of several texts', () => {
+it('ranks words that are spread over two sentences of one text above those of several texts', () => {
   const said = [
     ['Eat beans.', 0],
     ['Eat beans and leeks.', 1],

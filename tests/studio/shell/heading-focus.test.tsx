@@ -4,7 +4,7 @@ import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { expect, it } from 'vitest'
 import { HeadingFocus } from '../../../src/studio/shell/heading-focus.tsx'
 
-it('gives the focus to the heading of a page that was opened, once it is loaded; not where the address says more of a page', async () => {
+it('moves the focus to the heading of an opened page once it is loaded, but not if only the address of the same page changes', async () => {
   let load = () => {}
   const loaded = new Promise<void>((done) => {
     load = done

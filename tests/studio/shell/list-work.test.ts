@@ -18,11 +18,11 @@ const none = {
   unapproved: 0,
 } as const
 
-it('has nothing where nothing was begun and nothing waits', () => {
+it('is empty if nothing was started and nothing waits', () => {
   expect([listWorkInProgress(none), listWaitingWork(none)]).toEqual([[], []])
 })
 
-it('lists what was begun: unsaved words, files, signatures, proposals, the last place', () => {
+it('lists work in progress: unsaved words, files, signatures, proposals, the last place', () => {
   const work = {
     ...none,
     drafts: ['urgency.json'],
@@ -50,7 +50,7 @@ it('lists what was begun: unsaved words, files, signatures, proposals, the last 
   ])
 })
 
-it('lists what waits: errors, then changes, then wordings to sign', () => {
+it('lists waiting work: errors, then changes, then wordings to sign', () => {
   const errors = [
     { file: 'content/pages/help.mdx', line: 3 },
     { file: 'content/urgency.json', line: 1 },
@@ -70,7 +70,7 @@ it('lists what waits: errors, then changes, then wordings to sign', () => {
   expect(listWaitingWork({ ...none, undecided: 'unknown' })).toEqual([{ to: '/changes', words: 'Changes to review' }])
 })
 
-it('remembers texts and tests, and no person', () => {
+it('remembers texts and tests, but no person', () => {
   expect(parsePlace('/entry/labIron/CONTENT_LOW')).toBe('labIron/CONTENT_LOW')
   expect(parsePlace('/person')).toBeUndefined()
 })

@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { LostConnection } from '../../../src/studio/shell/lost-connection.tsx'
 import { TestTheme } from '../test-theme.tsx'
 
-it('says how to start the studio again on the port of the page, because unsaved words belong to its address', () => {
+it('says how to restart the studio on the port of the page, because unsaved words belong to its address', () => {
   vi.stubGlobal('location', new URL('http://localhost:4481/#/edit'))
   render(
     <TestTheme env="test">

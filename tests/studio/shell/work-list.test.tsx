@@ -76,7 +76,7 @@ async function listWaiting(
   return screen.queryAllByRole('listitem').map(({ textContent }) => textContent)
 }
 
-it('counts no proposal that this reviewer has reviewed as it is now, and no change of the editor’s own', async () => {
+it('does not count a proposal whose current version this reviewer has reviewed, or the editor’s own changes', async () => {
   const others = { ...proposal, branch: 'proposal/other', commit: 'b'.repeat(40) }
   const posted = { ...proposal, branch: 'proposal/posted', commit: 'c'.repeat(40) }
   localStorage.setItem('studio-posted-reviews', JSON.stringify([posted.commit]))
@@ -92,16 +92,16 @@ it('counts no proposal that this reviewer has reviewed as it is now, and no chan
   ])
 })
 
-it('counts a proposal again whose writer changed it after the review', async () => {
+it('counts a proposal again if its writer changed it after the review', async () => {
   expect(await listWaiting([{ ...proposal, reviews: [{ ...review, isCurrent: false }] }])).toContain(
     'Proposal to review: “More”, by Tess',
   )
 })
 
-it('says that it looks for proposals, and that it could not', async () => {
+it('says that it is looking for proposals, and says if it could not find out', async () => {
   let answer: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
-  // What follows the proposals comes with them, so that nothing moves under the hand.
+  // Everything below the proposals appears together with them, so that nothing moves under the pointer.
   expect(await listWaiting(undefined)).toEqual([])
   expect(screen.getByRole('status').textContent).toBe('Looking for proposals…')
   const failure = { problem: 'network', title: 'No connection.', advice: '' }
@@ -117,7 +117,7 @@ it('counts in the menu the proposals that wait for this reviewer', async () => {
   expect(screen.getByRole('link', { name: /^Proposals/, hidden: true }).textContent).toBe('Proposals1 for you')
 })
 
-it('says in the menu how many files are to be sent, and once nothing differs from what was sent, that all is', async () => {
+it('says in the menu how many files still need to be sent, or that all are sent if nothing differs from what was sent', async () => {
   const menu = () => screen.getByRole('link', { name: /^Edit and send/, hidden: true }).textContent
   const sentIn = { branch: 'proposal/more', title: 'More' }
   const [sent, changed] = [
@@ -131,7 +131,7 @@ it('says in the menu how many files are to be sent, and once nothing differs fro
   expect(menu()).toBe('Edit and sendAll sent')
 })
 
-it('lists the proposals to review by how long they wait, the dangerous ones first where that is known, and asks for no check', async () => {
+it('lists the proposals to review by how long they have waited, known dangerous ones first, and does not request a check', async () => {
   const post = vi.fn<(address: string) => Promise<Response>>(() => Promise.reject(new Error('Nothing is asked.')))
   vi.stubGlobal('fetch', post)
   const dates = ['2026-11-28', '2026-11-27', '2026-11-27', '2026-11-20']

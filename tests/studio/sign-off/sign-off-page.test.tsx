@@ -16,7 +16,7 @@ afterEach(() => localStorage.clear())
 
 const withdrawn = '1 signature withdrawn. The wording is open again, under Open.'
 
-/** Shows the open ones of three texts, of which some are signed. */
+/** Shows the open texts out of three, some of which are signed. */
 async function open(...signed: readonly string[]) {
   const pages = ['about', 'help', 'terms'].map((name) => [`pages/${name}.mdx`, writePage(name, 'Plants help.')])
   const studio = serveSigning(Object.fromEntries(pages) as Readonly<Record<string, string>>)
@@ -44,13 +44,13 @@ async function sign() {
   fireEvent.click(screen.getByRole('button', { name: 'Sign 1 wording and next' }))
 }
 
-/** Shows what is signed, and the button that takes it back. */
+/** Shows the signed texts, and returns the button that withdraws a signature. */
 async function openSigned(count: number) {
   fireEvent.click(await screen.findByRole('radio', { name: `Signed (${count})` }))
   return screen.findByRole('button', { name: 'Withdraw' })
 }
 
-it('keeps what is signed in its place, goes on to the next before all is counted again, says so where the focus is, and undoes it', async () => {
+it('keeps a signed text in its place, goes on to the next before everything is counted again, says so where the focus is, and can undo the signature', async () => {
   const { hold, list, listButtons, findCurrent, readSigned } = await open()
   const readList = () => listButtons().map(({ textContent }) => textContent)
   const before = readList()
@@ -76,7 +76,7 @@ it('keeps what is signed in its place, goes on to the next before all is counted
   expect(readSigned()).toEqual([])
 })
 
-it('goes on after the last text with the first that is open, until each is signed, and then offers in the list to send them', async () => {
+it('continues after the last text with the first open one until each is signed, and then offers in the list to send the signatures', async () => {
   const { listButtons, readSigned } = await open()
   const countOffers = () => screen.queryAllByRole('button', { name: 'Send the signatures' }).length
   fireEvent.click(listButtons()[1]!)
@@ -93,7 +93,7 @@ it('goes on after the last text with the first that is open, until each is signe
   expect(readSigned()).toEqual(['pages/about', 'pages/help', 'pages/terms'])
 })
 
-it('withdraws nothing before it has asked, says where the focus is that it did, and takes the text from the list of what is signed', async () => {
+it('asks before it withdraws a signature, reports the withdrawal where the focus is, and removes the text from the list of signed ones', async () => {
   const { listButtons, readSigned } = await open('about', 'help')
   const withdraw = await openSigned(2)
   withdraw.focus()

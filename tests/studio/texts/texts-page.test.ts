@@ -24,7 +24,7 @@ it('leads to the words and numbers that many texts share', () => {
   )
 })
 
-it('says how soon to act where a range word has several colors, so that no two links have one name', () => {
+it('says how soon to act if the name of a range has several colors, so that no two links have the same name', () => {
   const html = renderPage()
   expect(html).toMatch(/<h1[^>]*>Texts<\/h1>/)
   const links = [...html.matchAll(/<a [^>]*aria-label="([^"]*)"[^>]*>(.*?)<\/a>/g)]

@@ -44,7 +44,7 @@ const open = () =>
     ),
   )
 
-it('says by which number readers are told apart, where age cannot, and why a number is refused', async () => {
+it('says which number separates readers if age cannot, and why a number is refused', async () => {
   await open()
   await screen.findByText(/^Age cannot decide here.*such as whether they smoke/)
   fireEvent.click(screen.getByRole('combobox', { name: 'Who reads it' }))
@@ -58,7 +58,7 @@ it('says by which number readers are told apart, where age cannot, and why a num
   expect(screen.getByText('Normal is 50 ug/dL or more.')).toBeTruthy()
   fireEvent.change(value, { target: { value: '20' } })
   expect(value).toHaveProperty('value', '20 ug/dL')
-  // Until the editor writes another one, the id says who reads the text.
+  // Until the editor writes a different one, the id says who reads the text.
   expect(screen.getByRole('textbox', { name: 'Its id' })).toHaveProperty('value', 'CONTENT_NORMAL_20_OR_MORE')
   fireEvent.change(screen.getByRole('textbox', { name: 'Its id' }), { target: { value: 'CONTENT_NORMAL_20' } })
   expect(screen.queryByText('Complete the fields above to see what follows.')).toBeNull()
@@ -100,7 +100,7 @@ it('asks before entries are lost, and only then', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('stays open while it saves, so that no text is added after Cancel', async () => {
+it('stays open while saving, so that no text is added after Cancel', async () => {
   const { promise: isReleased, resolve: release } = defer()
   const answer = fetch
   vi.stubGlobal('fetch', async (path: string, init: RequestInit) => {

@@ -31,14 +31,14 @@ async function show(children: ReactNode) {
   )
 }
 
-it('closes what adds, renames or removes a text with the cross, too', async () => {
+it('the dialog that adds, renames or removes a text can also be closed with its Close button', async () => {
   const onClose = vi.fn<() => void>()
   await show(<StructureDialog title="Add a text" action="Add it" change={undefined} onClose={onClose} />)
   fireEvent.click(screen.getByRole('button', { name: 'Close' }))
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-it('writes no name with which the check finds an error, and says so', async () => {
+it('a name for which the check reports an error is not written, and the dialog says so', async () => {
   const preview = { files: [], moved: [], differing: 0, findings: [] }
   const change = { action: 'rename-text', test: 'labIron', id: 'CONTENT_LOW', to: 'CONTENT_LOW_UNDER_3' } as const
   const showPreview = async (shown: object) => {
@@ -53,7 +53,7 @@ it('writes no name with which the check finds an error, and says so', async () =
   expect(screen.getByRole('alert').textContent).toContain('Choose a different name.')
 })
 
-it('closes what moves a limit with the cross, too', async () => {
+it('the dialog that moves a limit can also be closed with its Close button', async () => {
   const range = { bands: [{ minimum: 1 }] }
   const test = { id: 'labIron', label: 'Lab Iron', definition: { interpretationRanges: [range, range] } }
   await show(<LimitButton test={test as unknown as AllBandsDocument[number]} />)
@@ -65,7 +65,7 @@ it('closes what moves a limit with the cross, too', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-it('begins what moves a limit in its first field, which comes later than the dialog', async () => {
+it('the dialog that moves a limit starts in its first field, which appears later than the dialog', async () => {
   const limit = { measure: 'iron', when: {}, lower: 'LOW', upper: 'HIGH', value: 1, decimals: 0, others: [] }
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([{ ...limit, obstacle: 'It follows from another one.' }])))
   const range = { bands: [{ minimum: 1 }] }
@@ -76,7 +76,7 @@ it('begins what moves a limit in its first field, which comes later than the dia
   expect(document.activeElement?.hasAttribute('data-autofocus')).toBe(true)
 })
 
-it('asks before a written reason is lost, whichever way the dialog closes', async () => {
+it('a dialog asks before a written reason is lost, however it is closed', async () => {
   const onClose = vi.fn<() => void>()
   const ignore = () => undefined
   const dialog = {
@@ -102,7 +102,7 @@ it('asks before a written reason is lost, whichever way the dialog closes', asyn
     expect(screen.queryByRole('alert')).toBeNull()
   }
   expect(onClose).toHaveBeenCalledTimes(1)
-  // Escape answers the question, and closes nothing.
+  // Escape answers the question, but closes nothing.
   pressEscape()
   pressEscape()
   expect(screen.queryByRole('alert')).toBeNull()

@@ -8,7 +8,7 @@ import { FindingItem } from '../../../src/studio/ui/finding-item.tsx'
 import { compileFiles, sample } from '../../fixtures/sample-content.ts'
 import { TestTheme } from '../test-theme.tsx'
 
-it('says a finding in plain words, with its file by name, and keeps its code for the engineer', () => {
+it('describes a finding in plain words, gives its file by name, and keeps its code for the engineer', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
   const finding = {
@@ -34,7 +34,7 @@ it('says a finding in plain words, with its file by name, and keeps its code for
   expect(code.textContent).toContain('content/interpretations/lab-iron/low.mdx:12:1 emergency: labIron/CONTENT_LOW')
   code.remove()
   expect(document.body.textContent).toContain('Error: Lab Iron: Low does not say when to call 911 (faint).')
-  // Words in the place of a tag would be refused.
+  // Words instead of a tag would be refused.
   expect(document.body.textContent).toContain(
     'Add the signs to “Signs that mean calling 911” and write <Emergency signs="…" />.',
   )

@@ -7,7 +7,7 @@ it.each([
   ['emergencies.json', ['lead'], 'Signs that mean calling 911: lead'],
   ['figures.json', ['figures', 'activityMinutes', 'value'], 'Number of general guidance: activity minutes'],
   ['required-words.json', ['words', '0'], 'Words that texts must contain'],
-])('calls a datum of %s, %j, in words', (file, path, words) => {
+])('describes a datum of %s, %j, in words', (file, path, words) => {
   expect(formatDatum({ kind: 'file', file, path })).toBe(words)
 })
 
@@ -15,7 +15,7 @@ it('calls a test by its name', () => {
   expect(formatDatum({ kind: 'test', name: 'Lab LDL Cholesterol' })).toBe('Lab LDL Cholesterol')
 })
 
-it('calls a degree that names another time by what it is now and what it was', () => {
+it('describes a degree that names a different time by its new and its old words', () => {
   const datum = { kind: 'file', file: 'urgency.json', path: ['weeks', 'share'] } as const
   const times = { before: 'in the next few weeks', after: 'in the next few months' }
   const words = 'How soon to act: in the next few months (was in the next few weeks)'

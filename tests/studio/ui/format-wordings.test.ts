@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { formatChangeCounts, formatChangeOverlap, formatChangeReach } from '../../../src/studio/ui/format-wordings.ts'
 
-it('counts what changes in wordings alone, of all changes and of each', () => {
+it('counts changes only in wordings, for all changes and for each', () => {
   const items = [{ id: 'a' }, { id: 'b' }] as unknown as Parameters<typeof formatChangeCounts>[0]['items']
   expect(formatChangeCounts({ items, differ: 91 })).toBe('2 changes: 91 wordings read differently')
   const differing = [
@@ -15,7 +15,7 @@ it('counts what changes in wordings alone, of all changes and of each', () => {
   ])
 })
 
-it('says which wordings of a change are those of changes above it, because the counts of all are more than there are', () => {
+it('says which wordings of a change were already counted in changes above it, because the counts add up to more than the total', () => {
   const count = (id: string, ...texts: readonly string[][]) => {
     const items = ['a', 'b', 'c', 'd'].map((one) => ({ id: one })) as unknown as Parameters<
       typeof formatChangeOverlap

@@ -29,7 +29,7 @@ function Page() {
   )
 }
 
-/** Shows the page where the part that is read begins at a height, in pixels from the top of the window. */
+/** Shows the page with the start of the current part at this height, in pixels from the top of the window. */
 function open(top: number) {
   const scroll = vi.spyOn(window, 'scrollBy').mockImplementation(() => undefined)
   render(
@@ -49,14 +49,14 @@ it.each([
   ['above', -900, [[0, -900]]],
   ['below', 2000, [[0, 2000]]],
   ['in', 120, []],
-])('begins to show the next one at its head, where that was %s the window', (_where, top, scrolls) => {
+])('shows the next part from its start, which was %s the window', (_where, top, scrolls) => {
   const scroll = open(top)
   press('j')
   expect(screen.getByText('What is read: two')).toBeTruthy()
   expect(scroll.mock.calls).toEqual(scrolls)
 })
 
-it('takes the focus in the list along, and no focus elsewhere', () => {
+it('moves the focus along if it is in the list, but not if it is elsewhere', () => {
   open(120)
   act(() => screen.getByRole('button', { name: 'one' }).focus())
   press('j')

@@ -5,7 +5,7 @@ import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
 const ldl = compiledCatalogue.interpretations['labLdlCholesterol']!
 
-/** LDL with other limits of one range. */
+/** LDL with other limits for one range. */
 function ldlWith(rangeId: string, band: Band): InterpretationDefinition {
   const interpretationRanges = ldl.interpretationRanges.map((range) =>
     range.rangeId === rangeId ? { ...range, bands: [band] } : range,
@@ -22,7 +22,7 @@ describe('listBandLines', () => {
       ).toEqual([])
   })
 
-  it('draws a gap where a value is in no range, and an overlap where it is in two', () => {
+  it('draws a gap if a value is in no range, and an overlap if it is in two', () => {
     expect(listBandLines(ldlWith('HIGH', { minimum: 165, maximum: 189 }))[0]!.faults).toMatchObject([{ kind: 'gap' }])
     expect(listBandLines(ldlWith('HIGH', { minimum: 150, maximum: 189 }))[0]!.faults).toMatchObject([
       { kind: 'overlap' },
@@ -40,7 +40,7 @@ describe('listBandLines', () => {
     expect(listBandLines(ldl, ldl)[0]!.moved).toEqual([])
   })
 
-  it('keeps the scale of the test as it is while a limit is moved, with the limits of both', () => {
+  it('keeps the current scale of the test while a limit is moved, with the limits of both', () => {
     const places = [95, 80, 70].map((value) => {
       const ranges = ldlWith('OPTIMAL', { exclusiveMaximum: value })
       const [line] = listEditedLines(ranges, ldl)
@@ -50,13 +50,13 @@ describe('listBandLines', () => {
     })
     const [now] = listBandLines(ldl)
     for (const place of places) expect(place).toEqual(now!.ticks.filter(({ value }) => value > 100).map(({ at }) => at))
-    // A limit beyond the line is on it all the same.
+    // A limit beyond the line is shown on it nonetheless.
     const [wide] = listEditedLines(ldlWith('OPTIMAL', { exclusiveMaximum: 20 }), ldl)
     expect(wide!.ticks.find(({ value }) => value === 20)!.at).toBeGreaterThan(0)
     expect(listEditedLines(ldl, ldl)[0]!.ticks.every(({ only }) => only === undefined)).toBe(true)
   })
 
-  it('puts the ranges in the order of their values, open at both ends', () => {
+  it('puts the ranges in the order of their values, and leaves them open at both ends', () => {
     const [{ segments }] = listBandLines(ldl) as [ReturnType<typeof listBandLines>[number]]
     expect(segments.map(({ range }) => range.rangeId)).toEqual(ldl.graphRanges)
     expect(segments.map(({ isOpenLeft }) => isOpenLeft)).toEqual([true, false, false, false, false])

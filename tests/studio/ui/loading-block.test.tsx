@@ -5,7 +5,7 @@ import { TestTheme } from '../test-theme.tsx'
 
 beforeAll(() => void vi.useFakeTimers())
 
-it('says to a screen reader at once what loads, and to everybody after a second', () => {
+it('tells a screen reader immediately what is loading, and tells everyone else after a second', () => {
   render(
     <TestTheme>
       <LoadingBlock height={120} words="Loading the text…" />

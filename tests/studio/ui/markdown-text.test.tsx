@@ -22,7 +22,7 @@ const item = {
   audiences: [],
 } as unknown as WordingItem
 
-it('shows a review as it was meant: a list of decisions, the words that went and came, the reason on its lines', () => {
+it('shows a review as intended: a list of decisions, the removed and added words, and the lines of the reason', () => {
   const words = formatReviewMarkdown([item], () => ({ decision: 'refused', comment: 'It must stay.\nAsk me.' }))
   const page = show(words)
   expect(page.querySelector('p')?.textContent).toBe('Decided 1 of 1 changes: 0 accepted, 1 refused.')
@@ -35,7 +35,7 @@ it('shows a review as it was meant: a list of decisions, the words that went and
   expect(page.textContent).not.toMatch(/\*\*|<del>|> Call/)
 })
 
-it('shows the HTML of another person as words, and neither runs nor fetches anything', () => {
+it('shows another person’s HTML as words, and neither runs nor fetches anything', () => {
   const page = show(
     [
       '<script>alert(1)</script>',

@@ -7,13 +7,13 @@ const place = (width: number, ...ticks: (readonly [at: number, value: number])[]
     width,
   )
 
-it('puts a number that would touch another one a row lower, as wide as both are', () => {
+it('puts a number that would touch another one in the next row, depending on the width of both', () => {
   expect(place(300, [40, 100], [48, 126])).toEqual([0, 1])
   expect(place(640, [40, 100], [48, 126])).toEqual([0, 0])
   expect(place(300, [40, 5], [48, 6])).toEqual([0, 0])
   expect(place(300, [40, 0.779], [50, 0.844])).toEqual([0, 1])
 })
 
-it('takes a third row only where two are full, and the first again where there is room', () => {
+it('uses a third row only if two are full, and the first row again if there is room', () => {
   expect(place(300, [40, 61], [43, 100], [46, 126], [60, 130])).toEqual([0, 1, 2, 0])
 })

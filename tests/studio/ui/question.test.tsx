@@ -9,7 +9,7 @@ import { TestTheme } from '../test-theme.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Asks at Escape as a dialog does: before the press reaches the page, and rendered at once. */
+/** Asks on Escape as a dialog does: before the press reaches the page, and rendered immediately. */
 function Asking() {
   const [isAsked, setAsked] = useState(false)
   useWindowEvent('keydown', () => !isAsked && flushSync(() => setAsked(true)), { capture: true })
@@ -24,7 +24,7 @@ const pressEscape = () =>
     await new Promise((resolve) => setTimeout(resolve, 10))
   })
 
-it('is not answered by the press that opened it, and by the next one', async () => {
+it('is not answered by the press that opened it, but by the next one', async () => {
   render(
     <TestTheme>
       <Asking />

@@ -4,7 +4,7 @@ import { RangeWord, toRangeWord } from '../../../src/studio/ui/range-word.tsx'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { TestTheme } from '../test-theme.tsx'
 
-it('has the mark that participants see: how soon to act, in a range whose color says something else', () => {
+it('has the mark that participants see: how soon to act, in a range whose color suggests something else', () => {
   const { interpretationRanges } = compiledCatalogue.interpretations['labGlucose']!
   const diabetes = interpretationRanges.find(({ rangeId }) => rangeId === 'DIABETES')!
   const getMark = (element: React.ReactNode) =>

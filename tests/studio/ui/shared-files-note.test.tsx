@@ -24,7 +24,7 @@ const show = (children: ReactNode) =>
     </TestTheme>,
   )
 
-it('says that a change is for both tests of a folder, and nothing of a test with files of its own', async () => {
+it('says that a change affects both tests of a folder, and says nothing about a test with files of its own', async () => {
   show(
     <main>
       <SharedFilesNote test="kneeAngleLeft" />
@@ -41,7 +41,7 @@ it('says that a change is for both tests of a folder, and nothing of a test with
   expect((await screen.findByRole('main')).textContent).toBe('')
 })
 
-it('says that texts which show a limit follow it, with the way to each', async () => {
+it('says that texts that show a limit follow it, and links to each', async () => {
   const audience = {
     test: 'labIron',
     rangeId: 'LOW',
@@ -57,7 +57,7 @@ it('says that texts which show a limit follow it, with the way to each', async (
   expect(screen.getByRole('link', { name: /^Iron: Low/ }).getAttribute('href')).toBe('/entry/labIron/CONTENT_LOW')
 })
 
-it('calls a decision of the clinic what it is, and sections and files by their names', async () => {
+it('calls a decision of the clinic by that name, and sections and files by their names', async () => {
   show(
     <main>
       <SourceWords source={{ assumption: "Our clinic's decision (Board, May 4, 2026): Safer." }} />

@@ -14,6 +14,6 @@ it.each([
   ],
   ['Say <HowSoon ask="…" /> there.', 'Say how soon to act there.'],
   ['It has the ranges 1-4 / 5-9.', 'It has the ranges 1-4 / 5-9.'],
-])('says what the check found without the names of code: %s', (message, plain) => {
+])('says what the check found without names from code: %s', (message, plain) => {
   expect(simplifyMessage(message, names)).toBe(plain)
 })

@@ -17,11 +17,11 @@ it.each([
   ['§4 of lab-content lists it.', 'Section 4 of the lab content specification lists it.'],
   ['It is 51. See known defect age-exactly-51.', 'It is 51. This is a known mistake in the specification.'],
   ['Two readings (known defect 71-or-72) of §4.', 'Two readings (a known mistake in the specification) of section 4.'],
-])('says of a source what it means without its signs: %s', (note, words) => {
+])('explains a source without its symbols: %s', (note, words) => {
   expect(simplifySource(note)).toBe(words)
 })
 
-it('writes a citation as content has it, of words or of its signs', () => {
+it('writes a citation in the form that content uses, from words or from symbols', () => {
   for (const words of ['Lab content specification, section 4 (LDL)', 'the lab-content section 4 (LDL)'])
     expect(toCitation(words)).toBe('lab-content §4 LDL')
   expect(toCitation('portal §1, lab-content §1')).toBe('portal §1, lab-content §1')

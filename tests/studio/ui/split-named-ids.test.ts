@@ -10,7 +10,7 @@ const write = (message: string, file = 'content/interpretations/lab-iron/low.mdx
     .map((run) => ('words' in run ? run.words : `${run.name} [${run.id}]`))
     .join('')
 
-it('says texts and ranges in words, with their ids', () => {
+it('shows texts and ranges in words, with their ids', () => {
   expect(write('labIron/CONTENT_LOW does not say <Emergency signs="faint" />.')).toBe(
     'Lab Iron: Low [labIron/CONTENT_LOW] does not say <Emergency signs="faint" />.',
   )
@@ -21,7 +21,7 @@ it('says texts and ranges in words, with their ids', () => {
   )
 })
 
-it('leaves what is quoted, what another test has, and what nothing is called', () => {
+it('leaves quoted ids, ids of another test, and ids without a name unchanged', () => {
   for (const message of [
     'No range lists "CONTENT_LOW", so this text is never read.',
     'MODERATE and CONTENT_NONE are of no range here.',

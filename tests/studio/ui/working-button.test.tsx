@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest'
 import { WorkingButton } from '../../../src/studio/ui/working-button.tsx'
 import { TestTheme } from '../test-theme.tsx'
 
-it('says what is under way, keeps the focus, and neither presses nor sends its form again until that is done', () => {
+it('says what is in progress, keeps the focus, and neither presses nor sends its form again until that is done', () => {
   const onSubmit = vi.fn<() => void>()
   const draw = (isWorking: boolean) => (
     <TestTheme>

@@ -13,7 +13,7 @@ const figures = JSON.stringify({
   },
 })
 
-/** The parts of a text to which words were added at its end. */
+/** The parts of a text after words were added at its end. */
 function find(written: string, path = LOW, files: Readonly<Record<string, string>> = {}) {
   const text = `${sample[path] ?? files[path]}\n${written}\n`
   const all = { ...sample, ...files, 'urgency.json': urgency, 'figures.json': figures, [path]: text }
@@ -22,7 +22,7 @@ function find(written: string, path = LOW, files: Readonly<Record<string, string
   return { isRead, text, choices, parts: parts.filter(({ written: own }) => written.includes(own)) }
 }
 
-it('says how soon in the words that readers read, with what it asks', () => {
+it('shows how soon to act in the words that readers read, including what it asks', () => {
   const { parts, choices } = find('<HowSoon ask="when to test again" /> Eat.')
   expect(parts).toHaveLength(1)
   expect(parts[0]).toMatchObject({
@@ -31,7 +31,7 @@ it('says how soon in the words that readers read, with what it asks', () => {
     words: 'Talk with your physician in the next few weeks. Share this result and ask when to test again.',
     attributes: [{ name: 'ask', value: 'when to test again' }],
   })
-  // Only what is sooner than the range of the text.
+  // Only degrees that are sooner than that of the text's range.
   expect(choices['degrees']!.map(({ value }) => value)).toEqual(['two-weeks', 'known-disease', 'this-week', 'today'])
 })
 
@@ -39,26 +39,26 @@ it.each([
   ['<HowSoon ask="when to test again" />', LOW, 'Share this result and ask when to test again.'],
   ['<HowSoon />', LOW, 'Share this result.'],
   ['<HowSoon share="the list" />', LOW, 'Share the list.'],
-  // Nothing twice where the sentence alone begins otherwise.
+  // Nothing appears twice if only the sentence begins differently.
   ['<HowSoon ask="why" />', NORMAL, 'Ask why.'],
-])('offers words of its own in the place of %s', (written, path, words) => {
+])('offers custom words to replace %s', (written, path, words) => {
   expect(find(`${written} Eat.`, path).parts[0]?.own).toEqual({ tag: '<HowSoon alone />', words })
 })
 
-it('offers no other words where the tag says only how soon', () => {
+it('offers no other words if the tag says only how soon', () => {
   const { parts } = find('<HowSoon alone /> Eat.')
   expect(parts).toHaveLength(1)
   expect(parts[0]).not.toHaveProperty('own')
 })
 
-it('says the words of a limit and a figure, and offers the others that are true', () => {
+it('shows the words of a limit and a figure, and offers the other words that are true', () => {
   const { parts, choices } = find('Eat for {figure.fastingHours.atLeast} hours, {limit.LOW.under}, not {figure.typo}.')
   expect(parts.map(({ kind, words }) => `${kind}: ${words}`)).toEqual(['Figure: at least 8', 'Limit: under 50.0'])
   expect(choices['limits']).toContainEqual({ value: 'limit.NORMAL.orMore', label: '50.0 or more', note: 'Normal' })
   expect(choices['figures']).toContainEqual({ value: 'figure.fastingHours', label: '8', note: 'fasting hours' })
 })
 
-it('finds both tags of a passage, and who reads it', () => {
+it('finds both tags of a passage, and who reads the passage', () => {
   const path = Object.keys(sample).find((one) => one.endsWith('.mdx') && sample[one]!.includes('<When '))!
   const { text, parts } = find('', path)
   expect(parts).toEqual([])
@@ -70,13 +70,13 @@ it('finds both tags of a passage, and who reads it', () => {
   expect(when.fields.map(({ name }) => name)).toEqual(expect.arrayContaining(['all', 'any', 'none']))
 })
 
-it('leaves as they are written what no text can say, and a file that cannot be read', () => {
+it('leaves anything that no text can say, and a file that cannot be read, as written', () => {
   expect(find('<Emergency signs="typo" />').parts).toEqual([])
   expect(find('Eat {labIrn} and {limit.HIGH.over}.').parts).toEqual([])
   expect(find('Eat {labIron')).toMatchObject({ isRead: false, parts: [] })
 })
 
-it('names the tests of a shared folder in a passage that is for one of them, whichever is shown', () => {
+it('names the tests of a shared folder in a passage that is for one of them, whichever test is shown', () => {
   const path = 'interpretations/glucose/prediabetes.mdx'
   const text = readFileSync(`content/${path}`, 'utf8')
   for (const test of ['labGlucose', 'pointOfCareGlucose']) {

@@ -5,7 +5,7 @@ function find(text: string) {
   return findParts('a.mdx', text)
 }
 
-it('finds a tag of several lines whose words hold the sign of its end', () => {
+it('finds a tag of several lines whose words contain the character that ends it', () => {
   const written = '<HowSoon\n  ask="whether a > b"\n  alone>'
   const text = `---\ntitle: A\n---\n\n${written}\n\n- Eat.\n\n</HowSoon>\n`
   const start = text.indexOf('<HowSoon')
@@ -24,7 +24,7 @@ it('finds a tag of several lines whose words hold the sign of its end', () => {
   ])
 })
 
-it('finds a name in braces, and no tag with braces for words', () => {
+it('finds a name in braces, but no tag that has braces in place of words', () => {
   const [name, ...others] = find('---\ntitle: A\n---\n\nEat {figure.a} beans.<Exact message={a} />\n')!
   expect(name).toMatchObject({ tag: '', written: '{figure.a}', attributes: [{ name: '', value: 'figure.a' }] })
   expect(others).toEqual([])

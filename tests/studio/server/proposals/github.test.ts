@@ -11,7 +11,7 @@ import { catchFailure, LOW, ProposalRepository, request } from './proposal-repos
 const page = 'https://github.com/clinic/texts'
 const pullRequest = { number: 7, html_url: `${page}/pull/7` }
 
-/** What GitHub was asked for, and what it answers to it: its API as its documentation describes it. */
+/** The requests to GitHub, and its answers: its API as described in its documentation. */
 interface Asked {
   readonly call: string
   readonly token: string | undefined
@@ -21,7 +21,7 @@ interface Asked {
 let repository: ProposalRepository
 let server: ServerType
 let asked: Asked[]
-/** The servers of the requests, all of which go to the local one. */
+/** The servers that the requests are meant for; all requests go to the local one. */
 let servers: string[]
 let refusal: string | undefined
 let now = 0
@@ -58,7 +58,7 @@ beforeEach(async () => {
   const { fetch } = globalThis
   servers = []
   vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
-    // Octokit leaves three seconds between requests about which GitHub notifies people. Its clock passes them at once, and never goes back.
+    // Octokit leaves three seconds between requests about which GitHub notifies people. Its clock skips them, and never goes back.
     if (init.method === 'POST') vi.setSystemTime((now = Math.max(now, Date.now()) + 3000))
     const { origin } = new URL(address)
     servers.push(origin)
@@ -80,7 +80,7 @@ const send = () => {
   return sendProposal(repository.content, { ...request, paths: [LOW] })
 }
 
-it('opens the pull request itself where a token is set, with the title, the reason and the changes', async () => {
+it('opens the pull request itself if a token is set, with the title, the reason and the changes', async () => {
   expect(await send()).toMatchObject({ address: pullRequest.html_url, isOpen: true })
   expect(asked).toMatchObject([
     {
@@ -92,7 +92,7 @@ it('opens the pull request itself where a token is set, with the title, the reas
   expect(asked[0]?.body?.['body']).toContain('Readers asked for it.')
 })
 
-it('sends the branch and leads to the page where GitHub refuses, or without a token', async () => {
+it('sends the branch and leads to the page if GitHub refuses, or without a token', async () => {
   refusal = 'Validation Failed'
   const sent = await send()
   expect(sent).toMatchObject({
@@ -117,7 +117,7 @@ it('lists the pull request of a proposal with the state of its checks', async ()
   expect((await read())?.address).toContain('/compare/')
 })
 
-it('sums up all checks of a commit, over all pages', async () => {
+it('sums up all checks of a commit, across all pages', async () => {
   const github = await GitHub.open(new URL(page))
   const sumUp = async (...all: typeof runs) => {
     runs = all
@@ -133,7 +133,7 @@ it('sums up all checks of a commit, over all pages', async () => {
   expect(await sumUp(...Array.from({ length: 130 }, () => success), failure)).toBe('failed')
 })
 
-it('posts a review of what was shown, and says why where GitHub refuses', async () => {
+it('posts a review of what was shown, and says why if GitHub refuses', async () => {
   await send()
   const [proposal] = await listProposals(repository.content)
   const { branch, commit } = proposal!
@@ -147,7 +147,7 @@ it('posts a review of what was shown, and says why where GitHub refuses', async 
   })
 })
 
-it('sends a token to the server that it is for alone', async () => {
+it('sends a token only to the server that it is for', async () => {
   const open = (address: string, env: object) => GitHub.open(new URL(address), env)
   expect(await open(page, { GH_TOKEN: 'a' })).toBeDefined()
   expect(await open('https://github.example.com/clinic/texts', { GH_TOKEN: 'a' })).toBeUndefined()
@@ -156,7 +156,7 @@ it('sends a token to the server that it is for alone', async () => {
   expect(await open(page, { GH_ENTERPRISE_TOKEN: 'a' })).toBeUndefined()
 })
 
-it('finds the API by the page, not by the variable that GitHub sets in its jobs', async () => {
+it('finds the API from the page, not from the variable that GitHub sets in its jobs', async () => {
   const ask = async (address: string, env: Record<string, string>) => {
     await (await GitHub.open(new URL(address), env))?.findPullRequest('proposal/say-more').catch(() => undefined)
     return servers.at(-1)

@@ -22,7 +22,7 @@ afterEach(() => repository.remove())
 
 const send = () => sendProposal(repository.content, request)
 
-it('sends a file that conflicts once both versions are in it and the editor has joined them', async () => {
+it('sends a file that conflicts once it contains both versions and the editor has joined them', async () => {
   repository.changeShared(LOW, 'Eat beans', 'Eat few beans')
   await catchFailure(send())
   const seen = await readFileVersions(repository.content, LOW)
@@ -39,7 +39,7 @@ it('sends a file that conflicts once both versions are in it and the editor has 
   expect(repository.askShared('show', `${branch}:content/${LOW}`)).toBe(repository.read(LOW).trim())
 })
 
-it('asks again where main changed once more, or the joined file was put back', async () => {
+it('asks again if main changed once more, or if the joined file was put back', async () => {
   repository.changeShared(LOW, 'Eat beans', 'Eat few beans')
   await catchFailure(send())
   const join = async () => joinFileVersions(repository.content, LOW, await readFileVersions(repository.content, LOW))
@@ -72,7 +72,7 @@ it('sends no file that still has both versions, unless the editor wants both', a
   expect(failure.unjoined![0]!.mine).toContain('Eat many beans')
   expect(failure.unjoined![0]!.theirs).toContain('Eat few beans')
   expect(await catchFailure(writePatch(repository.content, request))).toMatchObject({ problem: 'unjoined' })
-  // A line break joins nothing.
+  // Adding a line break joins nothing.
   repository.change(LOW, failure.unjoined![0]!.theirs, `\n${failure.unjoined![0]!.theirs}`)
   expect(await catchFailure(send())).toMatchObject({ problem: 'unjoined' })
   expect(repository.readBranches()).toEqual(['main'])
@@ -81,7 +81,7 @@ it('sends no file that still has both versions, unless the editor wants both', a
   expect(repository.askShared('show', `${branch}:content/${LOW}`)).toBe(repository.read(LOW).trim())
 })
 
-it('sends no file in which a word of one of both versions was changed and neither was deleted', async () => {
+it('sends no file in which a word of one of the two versions was changed but neither version was deleted', async () => {
   repository.changeShared(LOW, 'Eat beans', 'Eat few beans')
   await catchFailure(send())
   await joinFileVersions(repository.content, LOW, await readFileVersions(repository.content, LOW))

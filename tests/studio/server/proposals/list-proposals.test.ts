@@ -10,7 +10,7 @@ import { withdrawProposal } from '../../../../src/studio/server/proposals/withdr
 import { readChangedSource } from '../../../../src/studio/server/source-files.ts'
 import { catchFailure, LOW, ProposalRepository, request } from './proposal-repository.ts'
 
-/** Where a change of a text was sent. Each test has a copy. */
+/** A repository to which a change to a text was sent. Each test has a copy. */
 let sent: ProposalRepository
 let listed: readonly OpenProposal[]
 let repository: ProposalRepository
@@ -29,7 +29,7 @@ afterEach(() => repository.remove())
 
 const list = () => listProposals(repository.content)
 
-it('lists what was sent, by whom and why, until main has it', async () => {
+it('lists what was sent, by whom and why, until main contains it', async () => {
   expect(listed).toMatchObject([
     {
       branch: 'proposal/say-more',
@@ -42,12 +42,12 @@ it('lists what was sent, by whom and why, until main has it', async () => {
   ])
   repository.git('config', 'user.email', 'ben@example.com')
   expect(await list()).toMatchObject([{ isOwn: false }])
-  // Another commit with the same words, as a squashed merge makes it.
+  // Another commit with the same words, as created by a squash merge.
   repository.changeShared(LOW, 'Eat beans', 'Eat many beans')
   expect(await list()).toEqual([])
 })
 
-it('says what a proposal changes, and what the check finds since main', async () => {
+it('says what a proposal changes, and what the check has found since main', async () => {
   const { commit } = listed[0]!
   const documents = new ProposalDocuments(repository.content)
   const review = await documents.review(commit)
@@ -61,7 +61,7 @@ it('says what a proposal changes, and what the check finds since main', async ()
   )
 })
 
-it('withdraws a proposal as it was shown, and nothing newer', async () => {
+it('withdraws a proposal as it was shown, but nothing newer', async () => {
   const { branch, commit } = listed[0]!
   const main = repository.askShared('rev-parse', 'main')
   await expect(withdrawProposal(repository.content, { branch: 'main', commit: main })).rejects.toThrow(/Only proposals/)
@@ -74,7 +74,7 @@ it('withdraws a proposal as it was shown, and nothing newer', async () => {
   expect(await list()).toEqual([])
 })
 
-it('goes on with a proposal in this folder, unless that would lose other changes', async () => {
+it('continues a proposal in this folder, unless other changes would be lost', async () => {
   const { commit } = listed[0]!
   repository.change(LOW, 'Eat many beans', 'Eat a few beans')
   expect(await catchFailure(continueProposal(repository.content, commit))).toMatchObject({
@@ -85,14 +85,14 @@ it('goes on with a proposal in this folder, unless that would lose other changes
   repository.change(LOW, 'Eat a few beans', 'Eat beans')
   expect(await continueProposal(repository.content, commit)).toEqual([LOW])
   expect(repository.read(LOW)).toContain('Eat many beans')
-  // A branch that is checked out and has the proposal needs no file.
+  // If a branch that contains the proposal is checked out, no file is needed.
   repository.git('checkout', '--quiet', '--force', '-b', 'theirs', commit)
   expect(await continueProposal(repository.content, commit)).toEqual([])
   expect(repository.read(LOW)).toContain('Eat many beans')
   expect(repository.git('status', '--porcelain')).toBe('')
 })
 
-it('knows what was sent as it is here, and that a later change was not', async () => {
+it('recognizes files that were sent in their current state, and files that were changed later', async () => {
   const other = 'interpretations/lab-iron/normal.mdx'
   repository.change(other, 'That is enough', 'That is plenty')
   const marks = () => buildProposalDocument(repository.content).files.map(({ path, sentIn }) => [path, sentIn?.title])
@@ -140,7 +140,7 @@ it('counts a file as sent in a proposal only if the proposal changes it', async 
   expect(buildProposalDocument(repository.content).files).toEqual([
     { path: other, state: 'changed', hash: readChangedSource(repository.content, other).hash },
   ])
-  // The obsolete file was here at the last commit of an editor who has not pulled.
+  // The obsolete file existed at the last commit of an editor who has not pulled.
   git('checkout', '--quiet', '--force', old)
   git('rm', '--quiet', `content/${obsolete}`)
   expect(buildProposalDocument(repository.content).files).toEqual([{ path: obsolete, state: 'deleted', hash: '' }])

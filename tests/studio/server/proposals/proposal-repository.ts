@@ -17,7 +17,7 @@ export class ProposalRepository {
   readonly top = join(this.root, 'work')
   readonly content = join(this.top, 'content')
 
-  /** A copy of the one in a folder, or without that, with nothing sent yet. */
+  /** A copy of the repository in a folder, or of a new one, with nothing sent yet. */
   constructor(first = (ProposalRepository.#first ??= ProposalRepository.#make())) {
     cpSync(first, this.root, { recursive: true })
     const config = join(this.top, '.git/config')
@@ -50,7 +50,7 @@ export class ProposalRepository {
     return this.#run(this.top, args)
   }
 
-  /** What git says in the shared repository. */
+  /** What git prints in the shared repository. */
   askShared(...args: string[]): string {
     return this.#run(this.shared, args).trim()
   }
@@ -86,7 +86,7 @@ export class ProposalRepository {
     this.#commitShared(`D content/${path}`)
   }
 
-  /** Makes a hook of one of the two repositories. */
+  /** Creates a hook in one of the two repositories. */
   writeHook(name: 'pre-push' | 'pre-receive', script: string): void {
     const file = name === 'pre-push' ? join(this.top, '.git/hooks', name) : join(this.shared, 'hooks', name)
     mkdirSync(dirname(file), { recursive: true })
@@ -94,7 +94,7 @@ export class ProposalRepository {
     chmodSync(file, 0o755)
   }
 
-  /** All that a proposal must leave as it is: the checkout's state, its index, HEAD and local branches. */
+  /** Everything that a proposal must leave unchanged: the checkout's state, its index, HEAD and local branches. */
   readCheckout(): string {
     const index = this.git('ls-files', '--stage', '--debug')
     return [index, this.git('status', '--porcelain'), this.git('symbolic-ref', 'HEAD'), this.git('branch', '-v')].join()
@@ -120,13 +120,13 @@ export class ProposalRepository {
       encoding: 'utf8',
       input,
       stdio: ['pipe', 'pipe', 'pipe'],
-      // To look at the checkout leaves its index as it is.
+      // Looking at the checkout leaves its index unchanged.
       env: { ...process.env, GIT_OPTIONAL_LOCKS: '0' },
     })
   }
 }
 
-/** A proposal of the text that the tests change. */
+/** A proposal for the text that the tests change. */
 export const request: ProposalRequest = { title: 'Say more', reason: 'Readers asked for it.', paths: [LOW] }
 
 /** Why sending failed. */

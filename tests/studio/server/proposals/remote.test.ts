@@ -6,7 +6,7 @@ import { createGitRepository } from '../../../fixtures/git-repository.ts'
 const repository = createGitRepository()
 afterAll(() => repository.remove())
 
-it('proposals go to origin or else to the only remote, whose address is shown without a password', async () => {
+it('proposals go to origin or otherwise to the only remote, whose address is shown without a password', async () => {
   const git = new GitRunner(repository.root)
   expect(await findRemote(git)).toBeUndefined()
   repository.git('remote', 'add', 'hub', 'https://ana:secret@git.example.com/portal.git')

@@ -18,7 +18,7 @@ import { LOW, ProposalRepository, request } from './proposal-repository.ts'
 
 const NEW = 'interpretations/lab-iron/low-under-5.mdx'
 
-/** Where a writer sent a proposal. Each test has a copy. */
+/** A repository to which a writer sent a proposal. Each test has a copy. */
 let writer: ProposalRepository
 let many: OpenProposal
 let repository: ProposalRepository
@@ -35,7 +35,7 @@ afterEach(() => repository.remove())
 
 const list = () => listProposals(repository.content)
 
-/** Sends a change as a writer, takes it out of the folder, and goes on as the reviewer of this computer. */
+/** Sends a change as a writer, removes it from the folder, and continues as the reviewer on this computer. */
 async function sendAsWriter(title: string, after: string) {
   repository.change(LOW, 'Eat beans', after)
   await sendProposal(repository.content, { ...request, title })
@@ -45,7 +45,7 @@ async function sendAsWriter(title: string, after: string) {
   return (await list()).find((one) => one.title === title)!
 }
 
-it('shows a proposal next to main, and several in a row, without a file in the folder', async () => {
+it('shows a proposal next to main, and several in a row, without putting any file into the folder', async () => {
   const few = await sendAsWriter('Few', 'Eat few beans')
   const before = repository.readCheckout()
   const documents = new ProposalDocuments(repository.content)
@@ -66,7 +66,7 @@ it('shows a proposal next to main, and several in a row, without a file in the f
   expect(repository.readCheckout()).toBe(before)
 })
 
-it('compares a proposal with where main is by now, after main took in a commit of it', async () => {
+it('compares a proposal with the current main, after main took in one of its commits', async () => {
   repository.git('checkout', '--quiet', '-b', 'stacked', many.commit)
   repository.change(LOW, 'Eat greens', 'Eat many greens')
   repository.commit('More')
@@ -83,7 +83,7 @@ it('compares a proposal with where main is by now, after main took in a commit o
   expect(await listWords()).toEqual(['Eat many greens.'])
 })
 
-it('sends the decisions, which the proposal then has by reviewer, and the last ones only', async () => {
+it('sends the decisions, and keeps in the proposal only the last ones of each reviewer', async () => {
   const { branch, commit } = many
   const send = (decision: 'accepted' | 'refused', words: string) =>
     sendReview(repository.content, { branch, commit, decision, words })
@@ -104,7 +104,7 @@ it('sends the decisions, which the proposal then has by reviewer, and the last o
   expect(repository.readBranches()).toEqual(['main'])
 })
 
-it('says that a review is of an earlier version', async () => {
+it('says that a review is about an earlier version', async () => {
   const { branch, commit } = many
   await sendReview(repository.content, { branch, commit, decision: 'accepted', words: 'Yes.' })
   repository.git('fetch', '--quiet', 'origin', `${branch}:own`)
@@ -113,7 +113,7 @@ it('says that a review is of an earlier version', async () => {
   expect((await list())[0]!.reviews).toMatchObject([{ isCurrent: false }])
 })
 
-it('puts all files of a proposal back at once, and nothing that was changed since', async () => {
+it('puts all files of a proposal back together, except those that were changed since', async () => {
   repository.remove()
   repository = new ProposalRepository()
   repository.write(NEW, repository.read(LOW).replace('CONTENT_LOW', 'CONTENT_LOW_UNDER_5'))
@@ -139,7 +139,7 @@ it('puts all files of a proposal back at once, and nothing that was changed sinc
   expect(repository.read(LOW)).toContain('Eat other beans')
 })
 
-it('keeps what was signed of a proposal when its files go back, and says how much of it waits', async () => {
+it('keeps the signatures of a proposal when its files are put back, and says how many of them wait', async () => {
   repository.remove()
   repository = new ProposalRepository()
   const page = 'pages/more.mdx'
@@ -182,10 +182,10 @@ it('keeps what was signed of a proposal when its files go back, and says how muc
   const signing = (await list()).find(({ title }) => title === 'Sign')!
   const review = await documents.review(signing.commit)
   expect(review).toMatchObject({ differ: 0, items: [], signedIds, wordings: [] })
-  // One of the signatures is for words that another proposal brings.
+  // One of the signatures is for words that another proposal adds.
   expect(review.waiting).toHaveLength(1)
   expect((await documents.review(commit)).wordings).toContain(review.waiting[0])
-  // Gone from the folder, and sent all the same; accepted, they wait no longer.
+  // Removed from the folder, but sent nonetheless; once accepted, they no longer wait.
   repository.git('checkout', '--quiet', 'HEAD', '--', '.')
   expect(read('proposal.json')).toMatchObject({ files: [], sentSignatures: [{ ...sent, kept: 0 }] })
   repository.git('push', '--quiet', 'origin', `${signing.commit}:refs/heads/main`)

@@ -18,7 +18,7 @@ it.each([
   ['C:\\shared\\texts.git', undefined, undefined],
   ['C:/shared/texts.git', undefined, undefined],
   ['file:///srv/texts.git', undefined, undefined],
-])('knows the page of %s', (remote, address, provider) => {
+])('recognizes the page of %s', (remote, address, provider) => {
   const page = findWebPage(remote)
   expect(page?.href).toBe(address)
   expect(page && findProvider(page)).toBe(provider)
@@ -44,7 +44,7 @@ it.each([
     '/pull-requests/new',
     { source: draft.branch, dest: 'main', title: draft.title, description: draft.body },
   ],
-] as const)('begins a pull request at %s with everything filled in', (provider, path, fields) => {
+] as const)('starts a pull request at %s with everything filled in', (provider, path, fields) => {
   const address = new URL(createReviewAddress(page, provider, draft))
   expect(address.pathname).toBe(`/team/texts${path}`)
   expect(Object.fromEntries(address.searchParams)).toEqual(fields)
@@ -59,7 +59,7 @@ it('cuts a long body at the end of a line, and says so', () => {
   expect(shown.length).toBeGreaterThan(3000)
 })
 
-it('takes the page that a server names itself, of that server only', () => {
+it('uses the page that a server itself prints, but only if it is on that server', () => {
   const said = 'remote: See https://evil.example.com/new\nremote:   https://git.example.com/team/texts/pulls/new/x \n'
   expect(findPrintedAddress(said, page)).toBe('https://git.example.com/team/texts/pulls/new/x')
   expect(findPrintedAddress('remote: https://evil.example.com/new', page)).toBeUndefined()

@@ -20,15 +20,15 @@ afterEach(() => {
 
 const send = (fields = {}, options = {}) => sendProposal(repository.content, { ...request, ...fields }, options)
 
-describe('a proposal that is sent', () => {
-  it('is a branch of one commit on main with the chosen files, and leaves the checkout as it is', async () => {
+describe('a sent proposal', () => {
+  it('is a branch with one commit on main that has the chosen files, and leaves the checkout unchanged', async () => {
     repository.git('switch', '--quiet', '-c', 'elsewhere')
     repository.change(LOW, 'Eat beans', 'Eat many beans')
     repository.write('pages/new.mdx', 'All of it\n')
     repository.write('pages/spare.mdx', 'Not chosen\n')
     repository.git('add', 'content/pages/spare.mdx')
     const before = repository.readCheckout()
-    // A temporary folder of its own: other tests send proposals meanwhile.
+    // A temporary folder of its own: other tests send proposals at the same time.
     const temporary = mkdtempSync(join(tmpdir(), 'send-proposal-'))
     vi.stubEnv('TMPDIR', temporary)
     const steps: SendingStep[] = []
@@ -59,14 +59,14 @@ describe('a proposal that is sent', () => {
     rmdirSync(temporary)
   })
 
-  it('has a name of its own where the title was used before', async () => {
+  it('gets a different name if the title was used before', async () => {
     repository.change(LOW, 'Eat beans', 'Eat many beans')
     await send()
     expect((await send()).branch).toBe('proposal/say-more-2')
     expect(repository.readBranches()).toEqual(['main', 'proposal/say-more', 'proposal/say-more-2'])
   })
 
-  it('takes along what is in commits of the checkout, and what was deleted', async () => {
+  it('includes what is in commits of the checkout, and what was deleted', async () => {
     repository.change(LOW, 'Eat beans', 'Eat many beans')
     repository.commit('Here only')
     const path = 'pages/terms.mdx'
@@ -77,7 +77,7 @@ describe('a proposal that is sent', () => {
     expect(files).toEqual([fragment!.replace('content/', ''), LOW])
   })
 
-  it('joins what other people changed in other lines of the same file', async () => {
+  it('is merged with changes by other people in other lines of the same file', async () => {
     repository.changeShared(LOW, 'title: Iron', 'title: Your Iron')
     repository.change(LOW, 'Eat beans', 'Eat many beans')
     const { branch } = await send()
@@ -87,7 +87,7 @@ describe('a proposal that is sent', () => {
     expect(repository.askShared('rev-parse', `${branch}^`)).toBe(repository.askShared('rev-parse', 'main'))
   })
 
-  it('has the line ends that git keeps, where the files of the checkout have those of Windows', async () => {
+  it('has the line endings that git keeps, even if the files in the checkout have those of Windows', async () => {
     repository.git('config', 'core.autocrlf', 'true')
     repository.git('config', 'core.safecrlf', 'true')
     repository.write(LOW, repository.read(LOW).replace('Eat beans', 'Eat many beans').replaceAll('\n', '\r\n'))
@@ -95,7 +95,7 @@ describe('a proposal that is sent', () => {
     expect(repository.askShared('diff', '--numstat', 'main', branch)).toBe(`1\t1\tcontent/${LOW}`)
   })
 
-  it('is by the person who entered a name and email once', async () => {
+  it('is authored by the person who once entered a name and email', async () => {
     repository.git('config', '--unset', 'user.name')
     repository.git('config', '--unset', 'user.email')
     vi.stubEnv('GIT_CONFIG_GLOBAL', '/dev/null')
@@ -135,20 +135,20 @@ describe('a proposal that cannot be sent says why, and nothing is sent', () => {
     expectNothingSent()
   })
 
-  it('where main has it already, or nothing was chosen', async () => {
+  it('if main already contains it, or nothing was chosen', async () => {
     expect(await catchFailure(send({ paths: [] }))).toMatchObject({ problem: 'nothing-to-send' })
     repository.changeShared(LOW, 'Eat beans', 'Eat many beans')
     expect(await catchFailure(send())).toMatchObject({ problem: 'nothing-to-send' })
     expectNothingSent()
   })
 
-  it('where other people changed the same lines, with the files', async () => {
+  it('if other people changed the same lines, and names the files', async () => {
     repository.changeShared(LOW, 'Eat beans', 'Eat few beans')
     expect(await catchFailure(send())).toMatchObject({ problem: 'conflict', files: [LOW] })
     expectNothingSent()
   })
 
-  it('except where both signed texts, because signatures are independent', async () => {
+  it('except if both signed texts, because signatures are independent', async () => {
     const sign = (id: string) =>
       `{\n  "approvals": {\n    "${id}": [\n      { "hash": "${id}", "aspects": {}, "approvedBy": "Pat", "date": "2026-11-30" }\n    ]\n  }\n}\n`
     const none = '{\n  "approvals": {}\n}\n'
@@ -165,7 +165,7 @@ describe('a proposal that cannot be sent says why, and nothing is sent', () => {
     expect(Object.keys(approvals)).toEqual(['mine', 'theirs'])
   })
 
-  it('where a hook of this computer refuses it, with what the hook says', async () => {
+  it('if a hook on this computer refuses it, with what the hook says', async () => {
     repository.writeHook('pre-push', 'echo "Spelling: not found in the dictionary" >&2; exit 1')
     expect(await catchFailure(send())).toMatchObject({
       problem: 'hook',
@@ -174,7 +174,7 @@ describe('a proposal that cannot be sent says why, and nothing is sent', () => {
     expectNothingSent()
   })
 
-  it('where the remote refuses it, with what the remote says', async () => {
+  it('if the remote refuses it, with what the remote says', async () => {
     repository.writeHook('pre-receive', 'echo "Only on weekdays" >&2; exit 1')
     expect(await catchFailure(send())).toMatchObject({
       problem: 'rejected',
@@ -184,7 +184,7 @@ describe('a proposal that cannot be sent says why, and nothing is sent', () => {
     expectNothingSent()
   })
 
-  it('where it takes too long, and ends what it waited for', async () => {
+  it('if it takes too long, and terminates what it was waiting for', async () => {
     repository.writeHook('pre-push', 'sleep 60')
     const started = performance.now()
     expect(await catchFailure(send({}, { networkLimit: 1500 }))).toMatchObject({ problem: 'timeout' })
@@ -192,7 +192,7 @@ describe('a proposal that cannot be sent says why, and nothing is sent', () => {
     expectNothingSent()
   })
 
-  describe('by the web', () => {
+  describe('over the web', () => {
     let server: Server
     let status = 401
 

@@ -32,7 +32,7 @@ it('lists what differs from main, committed or not, and who sends it where, with
   expect(await readSendingState(repository.content)).toEqual(state)
 })
 
-it('without a remote writes a file that git am takes, with the author, the reason and the same text', async () => {
+it('writes, if there is no remote, a file that git am accepts, with the author, the reason and the same text', async () => {
   repository.git('remote', 'remove', 'origin')
   repository.git('branch', '--quiet', '--force', 'elsewhere')
   repository.git('switch', '--quiet', 'elsewhere')

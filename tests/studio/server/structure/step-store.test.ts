@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 afterEach(() => repository.remove())
 
-/** A studio that is started on the folder. */
+/** A studio that is started in the folder. */
 const start = () => new ContentWorkspace({ content: repository.content, isLocal: true })
 const listSteps = (studioContent: ContentWorkspace) =>
   (JSON.parse(studioContent.findDocument('proposal.json')!) as ProposalDocument).steps
@@ -26,7 +26,7 @@ const write = async (studioContent: ContentWorkspace) => {
   await writeChange(studioContent, { change, digest: digest! })
 }
 
-it('a restarted studio undoes as a whole what was written before, and git sees no file of its own', async () => {
+it('a restarted studio undoes as a whole what was written before, and git sees none of its own files', async () => {
   const before = repository.read(OLD)
   await write(start())
   const restarted = start()
@@ -44,7 +44,7 @@ it('a restarted studio undoes as a whole what was written before, and git sees n
   expect(repository.git('status', '--porcelain')).toBe('')
 })
 
-it('forgets what is committed, at once, and what it cannot read', async () => {
+it('forgets immediately what is committed, and what it cannot read', async () => {
   const studioContent = start()
   await write(studioContent)
   const file = join(repository.top, '.git/studio-steps.json')
@@ -59,7 +59,7 @@ it('forgets what is committed, at once, and what it cannot read', async () => {
   expect(listSteps(studioContent)).toEqual([])
   expect(() => undoChange(studioContent, 1)).toThrow('nothing was undone')
   expect(existsSync(join(repository.content, NEW))).toBe(true)
-  // A page that still shows the first one does not undo the next one.
+  // A page that still shows the first step does not undo the next one.
   studioContent.refresh()
   const again = { ...change, id: change.to, to: 'CONTENT_PLENTY' } as const
   const { digest } = await previewChange(studioContent, again)

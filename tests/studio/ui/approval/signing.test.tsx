@@ -16,7 +16,7 @@ afterEach(() => localStorage.clear())
 
 const id = 'pages/help'
 
-/** The studio of three pages; `rewrite` changes the words of one. */
+/** The studio with three pages; `rewrite` changes the words of one. */
 function serve() {
   const pages = ['about', 'help', 'terms'].map((name) => [`pages/${name}.mdx`, writePage(name, 'Plants help.')])
   const studio = serveSigning(Object.fromEntries(pages) as Readonly<Record<string, string>>)
@@ -55,7 +55,7 @@ function show(page: ReactNode) {
   return client
 }
 
-/** Shows a text; `box` says that it was read. */
+/** Shows a text; `box` states that it was read. */
 async function open(shown: TextToSign, onDone?: (words: string) => void) {
   const client = show(<Page shown={shown} {...(onDone && { onDone })} />)
   const box = await screen.findByRole('checkbox', { name: /^I read it/ })
@@ -63,7 +63,7 @@ async function open(shown: TextToSign, onDone?: (words: string) => void) {
   return { client, box, button }
 }
 
-it('says of a text that was never approved that all of it is to be read, and not of one that was', async () => {
+it('asks to read all of a text that was never approved, but not of one that was', async () => {
   const { findText, sign, rewrite } = serve()
   await open(findText(id))
   expect(screen.getByText('Never signed: read all of it.')).toBeTruthy()
@@ -74,7 +74,7 @@ it('says of a text that was never approved that all of it is to be read, and not
   expect(screen.queryByText(/Never signed/)).toBeNull()
 })
 
-it('signs nothing before its reviewer says that it was read, and lets nothing be changed until it is saved', async () => {
+it('signs nothing before its reviewer confirms having read it, and allows no change while the signature is being saved', async () => {
   const { findText, hold, rewrite, readSigned } = serve()
   const { box, button } = await open(findText(id))
   const { held, release } = hold('/api/')
@@ -109,7 +109,7 @@ it('goes on as soon as a text is signed, before everything is counted again', as
   expect(readSigned()).toEqual([{ id, hash: shown.hash }])
 })
 
-it('leaves a reviewer who went elsewhere while a signature was saved where they are', async () => {
+it('does not move a reviewer who has gone elsewhere while a signature was being saved', async () => {
   const { findText, hold, readSigned } = serve()
   const onDone = vi.fn<(words: string) => void>()
   const { client, box, button } = await open(findText(id), onDone)
@@ -124,7 +124,7 @@ it('leaves a reviewer who went elsewhere while a signature was saved where they 
   expect(onDone).not.toHaveBeenCalled()
 })
 
-it('says which signatures wait in an open proposal, so that nobody signs the same again', async () => {
+it('says which signatures wait in an open proposal, so that no one signs the same wording again', async () => {
   const { repository, studioContent, findText, sign, rewrite, propose } = serve()
   await sign(id)
   propose('sign', 'Sign help', 'approvals.json')

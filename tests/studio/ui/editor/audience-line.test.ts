@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { listLineAudience } from '../../../../src/studio/ui/editor/audience-line.tsx'
 
-it('knows who reads a line that is among several', () => {
+it('knows who reads a line within a range of lines', () => {
   const reach = {
     texts: ['a', 'b', 'c'],
     names: ['A', 'B', 'C'],

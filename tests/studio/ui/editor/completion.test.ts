@@ -14,7 +14,7 @@ describe('collectCompletionNames', () => {
   })
   const names = collectCompletionNames(index, 'interpretations/lab-iron/low.mdx')
 
-  it('names the limits that a range has, with the words that are true of them', () => {
+  it('names the limits of a range, with the words that are true for them', () => {
     const limits = names.limits.map(({ name }) => name)
     expect(limits).toContain('limit.LOW.exclusiveMaximum')
     expect(limits).toContain('limit.LOW.under')
@@ -22,7 +22,7 @@ describe('collectCompletionNames', () => {
     expect(limits).not.toContain('limit.LOW.orMore')
   })
 
-  it('names figures, with the words that figures.json says of them', () => {
+  it('names figures, with the words that figures.json has for them', () => {
     expect(names.figures).toEqual([
       { name: 'figure.fast', words: '8' },
       { name: 'figure.fast.orMore', words: '8 or more' },
@@ -34,7 +34,7 @@ describe('collectCompletionNames', () => {
   const complete = (doc: string) =>
     createCompletion(names)(new CompletionContext(EditorState.create({ doc }), doc.length, true))?.options ?? []
 
-  it('offers the values of the test first, then its limits and last the figures, with their words', () => {
+  it('offers the values of the test first, then its limits, and finally the figures, with their words', () => {
     const options = complete('Your iron is {')
     const boosts = options.map(({ boost = 0 }) => boost)
     expect(boosts).toEqual(boosts.toSorted((one, other) => other - one))
@@ -44,7 +44,7 @@ describe('collectCompletionNames', () => {
     expect(options.at(-1)).toMatchObject({ detail: 'at least 8', boost: 0 })
   })
 
-  it('offers, in a file that several tests share, the word for the value and not the name of one test’s value', () => {
+  it('offers, in a file that several tests share, the general word for the value instead of the name of one test’s value', () => {
     const { placeholders } = collectCompletionNames(index, 'interpretations/knee-angle/normal.mdx')
     expect(placeholders).toContain('value')
     expect(placeholders.filter((name) => name.endsWith('Angle'))).toEqual([])
@@ -56,7 +56,7 @@ describe('collectCompletionNames', () => {
       const state = EditorState.create({ doc })
       const written: string[] = []
       const editor = { state, dispatch: (change: { readonly newDoc: Text }) => written.push(change.newDoc.toString()) }
-      // CodeMirror types more of the view than a snippet needs.
+      // CodeMirror's type requires more of the view than a snippet needs.
       const apply = option.apply as unknown as (view: typeof editor, chosen: object, from: number, to: number) => void
       apply(editor, option, doc.lastIndexOf('<') + 1, doc.length)
       return written.at(-1)

@@ -24,7 +24,7 @@ const index = {
 const words = (path: string, texts: readonly string[], onLine = 0, family?: string) =>
   describeFileAudience(path, { texts, names: texts, lines: [], ...(family !== undefined && { family }) }, onLine, index)
 
-it('names the people who read the only text of a file', () => {
+it('says which people read the only text of a file', () => {
   expect(words('products/FE/what-it-is.mdx', ['products/FE/what-it-is'])).toBe(
     'Everyone with a result of Iron reads this text.',
   )
@@ -36,7 +36,7 @@ it('names the people who read the only text of a file', () => {
   expect(words('interpretations/lab-iron/pale.mdx', ['labIron/paleSkin'])).toContain('finding paleSkin in Iron')
 })
 
-it('counts texts where many read a file, and those that a change of the line changes', () => {
+it('counts texts if many people read a file, and counts those that a change to the line affects', () => {
   const texts = ['labIron/CONTENT_LOW', 'labIron/CONTENT_HIGH', 'labIron/CONTENT_HIGH_2']
   expect(words('urgency.json', texts, 2)).toBe(
     '3 texts take words or numbers from this file. A change to this line reaches 2 of them.',
@@ -46,7 +46,7 @@ it('counts texts where many read a file, and those that a change of the line cha
   expect(words('interpretations/lab-iron/high.mdx', texts, 0, 'labIron/high')).toContain('in 3 texts')
 })
 
-it('names the people of all tests that share a file', () => {
+it('says which people read a file that several tests share', () => {
   const strip = { ...iron, id: 'stripIron', label: 'Quick Iron' }
   const audience = { texts: ['labIron/CONTENT_LOW', 'stripIron/CONTENT_LOW'], names: [], lines: [] }
   const shared = { ...index, tests: [iron, strip] }
@@ -59,11 +59,11 @@ it('names the people of all tests that share a file', () => {
   )
 })
 
-it('gives no number of a line whose words are not checked yet', () => {
+it('gives no number for a line whose words are not checked yet', () => {
   const lines = [{ from: 1, to: 1, texts: [0] }]
   const audience = { texts: ['labIron/CONTENT_LOW', 'labIron/CONTENT_HIGH'], names: [], lines }
   const describe = (of: typeof audience) => describeFileAudience('fragments/share.mdx', of, undefined, index)
   expect(describe(audience)).toBe('2 texts include this passage. This line: checking…')
-  // Where every line is for all, there is nothing to find out.
+  // If everyone reads every line, there is nothing to find out.
   expect(describe({ ...audience, lines: [] })).toBe('2 texts include this passage.')
 })

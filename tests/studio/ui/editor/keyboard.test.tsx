@@ -16,7 +16,7 @@ afterEach(() => {
   writeFileSync(join(folder, LOW), saved)
 })
 
-/** Opens a file that has other words on disk than those that were typed. */
+/** Opens a file that has different words on disk from those that were typed. */
 async function openConflict(): Promise<void> {
   const { client, editor } = await openSourceEditor(LOW)
   act(() => editor.change({ from: editor.getText().length, to: editor.getText().length, insert: 'Mine.\n' }, true))
@@ -28,7 +28,7 @@ it.each([
   ['Keep both changes', () => undefined],
   ['Use theirs, discard mine', () => undefined],
   ['Save mine instead', () => fireEvent.click(screen.getByRole('button', { name: /^Save mine and lose/ }))],
-])('leaves the focus at the state of the words after “%s”, whose button is gone', async (name, confirm) => {
+])('moves the focus to the status of the words after “%s”, whose button disappears', async (name, confirm) => {
   await openConflict()
   const choice = await screen.findByRole('button', { name })
   choice.focus()
@@ -38,7 +38,7 @@ it.each([
   await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^(?:Not saved|Saved|Saving|The check)/))
 })
 
-it('is left with Tab, which writes nothing', async () => {
+it('lets Tab leave the editor, and writes nothing then', async () => {
   const { editor } = await openSourceEditor(LOW)
   const before = editor.getText()
   editor.getView()!.focus()
@@ -46,7 +46,7 @@ it('is left with Tab, which writes nothing', async () => {
   expect(editor.getText()).toBe(before)
 })
 
-it('does not save over the other version at a second press of the button that asks, and can be left', async () => {
+it('does not overwrite the other version when the button that asks is pressed a second time, and lets the editor decide not to save', async () => {
   await openConflict()
   const choice = await screen.findByRole('button', { name: 'Save mine instead' })
   fireEvent.click(choice)

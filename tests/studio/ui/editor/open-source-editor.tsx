@@ -26,7 +26,7 @@ export function renderSourceEditor(file: string, test?: string) {
   return { client, editor }
 }
 
-/** Renders the editor of a file, and resolves once its words are there. */
+/** Renders the editor of a file, and resolves once its words are shown. */
 export async function openSourceEditor(file: string, test?: string) {
   const { client, editor } = renderSourceEditor(file, test)
   await waitFor(() => expect(editor.current?.getText()).toBeTruthy())

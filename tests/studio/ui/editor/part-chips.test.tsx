@@ -40,7 +40,7 @@ function open(text = doc) {
 
 const shown = ['How soon: Soon.', 'How soon: Soon.', 'End of “How soon”']
 
-it('shows tags in words, and as they are written where that is asked for', () => {
+it('shows tags in words, or as written if that is requested', () => {
   const { view, listShown } = open()
   expect(listShown()).toEqual(shown)
   view.dispatch({ effects: showChips.of(false) })
@@ -48,7 +48,7 @@ it('shows tags in words, and as they are written where that is asked for', () =>
   expect(view.contentDOM.textContent).toContain('<HowSoon ask="why" />')
 })
 
-it('writes words of its own in the place of a part, which are selected, and undo brings it back', () => {
+it('replaces a part with custom words, which are then selected, and undo restores the part', () => {
   const { view, chips, getText } = open()
   const part = { ...createPart(doc, '<HowSoon ask="why" />'), own: { tag: '<HowSoon alone />', words: 'Ask why.' } }
   chips.writeOwn({ view, start: part.start, part })
@@ -59,7 +59,7 @@ it('writes words of its own in the place of a part, which are selected, and undo
   expect(getText()).toBe(doc)
 })
 
-it('deletes a chip whole, and undo brings it back at once', () => {
+it('deletes a whole chip, and undo restores it immediately', () => {
   const { view, listShown, getText } = open()
   view.dispatch({ selection: { anchor: doc.indexOf(' Rest') } })
   deleteCharBackward(view)
@@ -80,7 +80,7 @@ it('deletes both tags of a passage with their lines, and keeps its words', () =>
   expect(listShown()).toEqual(shown)
 })
 
-it('keeps one empty line where a tag stood between two', () => {
+it('keeps one empty line if a tag was between two', () => {
   const spaced = doc.replaceAll('\n', '\n\n')
   const { view, getText } = open(spaced)
   view.dispatch({ selection: { anchor: spaced.indexOf('</When>') } })
@@ -90,14 +90,14 @@ it('keeps one empty line where a tag stood between two', () => {
   expect(getText()).toBe(spaced)
 })
 
-it('leaves the rest of a line of which a tag was deleted with words before it', () => {
+it('leaves the rest of a line intact if a tag on it was deleted together with words before it', () => {
   const { view, getText } = open()
   const [from, to] = [doc.indexOf(' Rest.'), doc.indexOf('\nBeans')]
   view.dispatch({ changes: { from, to }, userEvent: 'delete.selection' })
   expect(getText()).toBe('Eat. <HowSoon ask="why" />\nBeans.\nEnd.')
 })
 
-it('opens the form of the chip that is pressed, and writes what it says as one step', () => {
+it('opens the form of the pressed chip, and writes its values as one step', () => {
   const { view, chips, onOpen, getText, listShown } = open()
   view.dispatch({ changes: { from: 0, insert: 'Now. ' } })
   view.contentDOM.querySelector<HTMLElement>('.cm-part')!.click()
@@ -106,7 +106,7 @@ it('opens the form of the chip that is pressed, and writes what it says as one s
   chips.apply(opened, { ask: 'when' })
   expect(getText()).toBe(`Now. ${doc.replace('why', 'when')}`)
   expect(listShown()).toEqual(shown)
-  // The part is another one now.
+  // The part has changed by now.
   chips.apply(opened, { ask: 'where' })
   expect(getText()).toContain('ask="when"')
   undo(view)
@@ -114,7 +114,7 @@ it('opens the form of the chip that is pressed, and writes what it says as one s
   expect(listShown()).toEqual(shown)
 })
 
-it('gives a tag that the page selected the focus, so that typing does not replace it, and opens its form', () => {
+it('moves the focus to a tag that the page selected, so that typing does not replace it, and opens its form', () => {
   const { view, onOpen, getText } = open()
   view.focus()
   const start = doc.indexOf('<HowSoon')

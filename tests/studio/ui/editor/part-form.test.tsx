@@ -26,7 +26,7 @@ const shared: SharedDocument = {
   },
 }
 
-it('says first how many texts share the words of a part, with both choices, and begins in the first field', () => {
+it('says first how many texts share the words of a part, offers both choices, and puts the focus in the first field', () => {
   const part: SourcePart = {
     tag: 'HowSoon',
     written: '<HowSoon ask="why" />',
@@ -64,7 +64,7 @@ it('says first how many texts share the words of a part, with both choices, and 
   expect(own.compareDocumentPosition(field) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
 })
 
-it('finds the wording that makes the whole of what a part says', () => {
+it('finds the wording that supplies everything a part says', () => {
   expect(findSharedWording('Talk soon. Share this result and ask why.', shared)?.line).toBe(18)
   expect(findSharedWording('Talk soon. Share this result.', shared)?.line).toBe(17)
   expect(findSharedWording('Say why.', shared)).toBeUndefined()

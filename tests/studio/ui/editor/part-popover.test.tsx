@@ -30,7 +30,7 @@ const view = {
   dom: document.createElement('div'),
 } as never
 
-it('checks in boxes what some people have, and closes for Escape, but not for the one that closes an open list', () => {
+it('lists what some people have as checkboxes, and closes on Escape, but not if Escape closes an open list', () => {
   const [onApply, onClose] = [vi.fn<(values: object) => void>(), vi.fn<() => void>()]
   render(
     <TestTheme env="test">

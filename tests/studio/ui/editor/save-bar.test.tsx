@@ -22,7 +22,7 @@ const state = {
 it.each([
   [undefined, 'Save'],
   ['Save Both', 'Save Both'],
-])('the button for %s is called %s', (saveLabel, name) => {
+])('the button with the save label %s is called %s', (saveLabel, name) => {
   render(
     <TestTheme env="test">
       <SaveBar
@@ -40,27 +40,27 @@ it.each([
   expect(screen.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([name])
 })
 
-it('says nothing of earlier words while they are saved or checked', () => {
+it('says nothing about earlier words while words are being saved or checked', () => {
   const before = { ...state, errors: 2 }
   expect(describeEditState({ ...before, isChecking: true })).not.toContain('error')
   expect(describeEditState({ ...before, isSaving: true })).not.toMatch(/error|Saved/)
   expect(describeEditState({ ...state, isChanged: true, isChecking: true })).toMatch(/^Not saved/)
 })
 
-it('says that what was saved has errors, and how many', () => {
+it('says how many errors the saved words have', () => {
   expect(describeEditState({ ...state, isSaved: true, errors: 2 })).toBe('Saved, with 2 errors.')
   expect(describeEditState({ ...state, isSaved: true, isChanged: true, errors: 1 })).toMatch(/^Not saved.* 1 error\./)
   expect(describeEditState({ ...state, isSaved: true, failure: 'No.' })).toBe('No.')
 })
 
-it('says of words whose check failed that they are not checked', () => {
+it('says that words whose check failed are not checked', () => {
   expect(describeEditState({ ...state, isSaved: true, hasCheckFailed: true })).toBe('Saved. Not checked.')
   const failed = { ...state, isSaved: true, hasCheckFailed: true, failure: 'No answer.' }
   expect(describeEditState(failed)).toBe('Saved. No answer.')
   expect(describeEditState({ ...failed, isChanged: true })).toBe('No answer.')
 })
 
-it('offers to check again once the check has failed', () => {
+it('offers to check again if the check has failed', () => {
   const check = vi.fn<() => void>()
   render(
     <TestTheme env="test">
@@ -79,7 +79,7 @@ it('offers to check again once the check has failed', () => {
   expect(check).toHaveBeenCalledOnce()
 })
 
-it('says next to Save that the check warns, such as of a long sentence', () => {
+it('mentions next to Save that the check has warnings, for example about a long sentence', () => {
   expect(describeEditState({ ...state, isChanged: true, warnings: 1 })).toBe(
     'Not saved. The check finds no error, but 1 warning.',
   )

@@ -9,7 +9,7 @@ import { SisterTextsNote } from '../../../../src/studio/ui/editor/sister-texts-n
 import { compileFiles, sample } from '../../../fixtures/sample-content.ts'
 import { TestTheme } from '../../test-theme.tsx'
 
-it('names the other texts in words, the combinations of a family once, and leads to the sentence in each', () => {
+it('names the other texts in words, the combinations of a family only once, and links to the sentence in each', () => {
   const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } })
   client.setQueryData(createDocumentQueryKey('index.json'), buildIndexDocument(compileFiles(sample), { isLocal: true }))
   const texts = ['ironRisk/CONTENT_HIGH_ANEMIA', 'ironRisk/CONTENT_HIGH_SURGERY', 'labIron/paleSkin']

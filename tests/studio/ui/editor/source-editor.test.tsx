@@ -13,7 +13,7 @@ import { openSourceEditor, renderSourceEditor } from './open-source-editor.tsx'
 const LOW = 'interpretations/lab-iron/low.mdx'
 const { folder, request } = serveSampleStudio()
 const readFile = () => readFileSync(join(folder, LOW), 'utf8')
-/** The drafts of another window of the browser. */
+/** The drafts in another window of the browser. */
 const others = new Drafts()
 
 beforeAll(() => {
@@ -40,7 +40,7 @@ async function open() {
   return { client, getText: () => editor.getText(), getView: () => editor.getView()!, type, undo }
 }
 
-it('shows what is written in another window, and is saved where it is saved there', async () => {
+it('shows what is written in another window, and counts as saved once it is saved there', async () => {
   const { getText } = await open()
   const base = { text: readFile(), hash: 'seen' }
   others.set(LOW, { text: `${base.text}Theirs.\n`, base })
@@ -53,7 +53,7 @@ it('shows what is written in another window, and is saved where it is saved ther
   expect(drafts.getAll().has(LOW)).toBe(false)
 })
 
-it('keeps caret, folds and what was typed when another window writes in the same text, and says that it does', async () => {
+it('keeps caret, folds and typed words when another window writes in the same text, and says that it does', async () => {
   const { getText, getView, type } = await open()
   const note = () => screen.queryByText(/^You are writing this in another tab, too/)
   type('Mine')
@@ -62,7 +62,7 @@ it('keeps caret, folds and what was typed when another window writes in the same
   act(() => getView().dispatch({ selection: { anchor: getText().length } }))
   const { text, base } = others.getAll().get(LOW)!
   others.set(LOW, { text: text.replace('\n---\n', '\n---\n\nTheirs.\n'), base })
-  // Before it is told what the other window wrote.
+  // Before this window hears what the other window wrote.
   type(' too')
   await waitFor(() => expect(getText()).toContain('Theirs.'))
   expect(getText()).toMatch(/Mine too$/)
@@ -73,7 +73,7 @@ it('keeps caret, folds and what was typed when another window writes in the same
   act(() => getView().dispatch({ selection: { anchor: getText().length } }))
   type('.')
   expect(getText()).toMatch(/Theirs\.[^]*Mine too\.$/)
-  // Undone before it has arrived, it would leave both texts equal, and arrive after the draft is gone.
+  // If the undo came before that text arrived, both texts would be equal, and it would arrive after the draft is gone.
   await waitFor(() => expect(others.getAll().get(LOW)?.text).toBe(getText()))
   fireEvent.click(screen.getByRole('button', { name: 'Undo' }))
   expect(getText()).toContain('Theirs.')
@@ -83,7 +83,7 @@ it('keeps caret, folds and what was typed when another window writes in the same
   await waitFor(() => expect(note()).toBeNull())
 })
 
-it('tells the other windows that words are saved', async () => {
+it('tells the other windows when words are saved', async () => {
   const { type } = await open()
   type('\nMine.\n')
   await waitFor(() => expect(others.getAll().get(LOW)?.text).toContain('Mine.'))
@@ -92,7 +92,7 @@ it('tells the other windows that words are saved', async () => {
   await waitFor(() => expect(others.getAll().has(LOW)).toBe(false))
 })
 
-it('keeps what is undone while it is saved, and saves that when it is asked for', async () => {
+it('keeps what is undone during a save, and saves that on request', async () => {
   const before = readFile()
   let answer: () => void = () => undefined
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
@@ -106,7 +106,7 @@ it('keeps what is undone while it is saved, and saves that when it is asked for'
   fireEvent.click(screen.getByRole('button', { name: 'Save' }))
   await waitFor(() => expect(readFile()).toContain('Mine.'))
   undo('Mine.')
-  // The studio's server says that the content is another one before it answers.
+  // The studio's server reports that the content has changed before it answers.
   act(() => {
     client.setQueryData(createDocumentQueryKey('index.json'), (index: StudioIndex) => ({ ...index, compare: 'HEAD' }))
   })
@@ -120,7 +120,7 @@ it('keeps what is undone while it is saved, and saves that when it is asked for'
   vi.stubGlobal('fetch', request)
 })
 
-it('is saved before it is known what reads differently, which it says', async () => {
+it('is saved before it is known what reads differently, and says so', async () => {
   let answer: () => void = () => undefined
   const isAnswered = new Promise<void>((resolve) => (answer = resolve))
   vi.stubGlobal('fetch', async (path: string, options?: RequestInit) => {
@@ -137,7 +137,7 @@ it('is saved before it is known what reads differently, which it says', async ()
   vi.stubGlobal('fetch', request)
 })
 
-it('offers to send what was saved, next to Save', async () => {
+it('offers to send saved words, next to Save', async () => {
   const { type } = await open()
   const send = () => screen.queryByRole('button', { name: 'Send for review' })
   type('\nMore.\n')
@@ -148,7 +148,7 @@ it('offers to send what was saved, next to Save', async () => {
   expect(send()).toBeNull()
 })
 
-it('says once that words which an earlier page left are back, and what can be done with them', async () => {
+it('says once that words left by an earlier page are back, and what can be done with them', async () => {
   const base = { text: readFile(), hash: 'seen' }
   await drafts.restore({
     load: async () => ({ files: new Map([[LOW, { text: `${base.text}\nBack.\n`, base }]]), forms: new Map() }),
@@ -168,7 +168,7 @@ it('says once that words which an earlier page left are back, and what can be do
   expect(note()).toBeNull()
 })
 
-it('folds only the front matter of a file with the line endings of Windows, and has nothing to save once all is undone', async () => {
+it('folds only the front matter of a file with Windows line endings, and has nothing to save once everything is undone', async () => {
   const before = readFile()
   writeFileSync(join(folder, LOW), before.replaceAll('\n', '\r\n'))
   const { getText, getView, type, undo } = await open()
@@ -183,7 +183,7 @@ it('folds only the front matter of a file with the line endings of Windows, and 
   writeFileSync(join(folder, LOW), before)
 })
 
-it('shows the unsaved words of a file that is gone, to copy or discard', async () => {
+it('shows the unsaved words of a file that no longer exists, to copy or discard', async () => {
   const gone = 'interpretations/lab-iron/gone.mdx'
   drafts.set(gone, { text: 'Only here.', base: { text: 'Before.', hash: 'before' } })
   renderSourceEditor(gone)
@@ -197,7 +197,7 @@ it('shows the unsaved words of a file that is gone, to copy or discard', async (
   expect(screen.getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
 })
 
-it('drops words that the file says already, as after it was saved elsewhere', async () => {
+it('drops words that the file already has, for example after it was saved elsewhere', async () => {
   drafts.set(LOW, { text: readFile(), base: { text: 'Before.', hash: 'before' } })
   await open()
   await waitFor(() => expect(drafts.getAll().has(LOW)).toBe(false))

@@ -36,7 +36,7 @@ async function change(words: string, files: Readonly<Record<string, string>>) {
   return { box, type, replace, getText: () => editor.getText() }
 }
 
-it('names the other side that has the sentence, and lets it stay there or change with it', async () => {
+it('names the other side that has the sentence, and lets the editor keep it there or change it, too', async () => {
   const { box, getText } = await change(text, { [NORMAL]: text })
   expect(screen.getByText(/has the same sentence: “Walk a little every day\.”/)).toBeTruthy()
   expect(box().checked).toBe(true)
@@ -49,7 +49,7 @@ it('names the other side that has the sentence, and lets it stay there or change
   expect(getText()).toBe(text.replace(said, now))
 })
 
-it('changes the sentence in the file of the other side once it is saved, if that was asked for', async () => {
+it('changes the sentence in the file of the other side on saving, if that was requested', async () => {
   const left = text.replace('---\n', '---\nonly: left\n')
   const right = text.replace('---\n', '---\nonly: right\n')
   const { box } = await change(left, { [NORMAL]: left, [RIGHT]: right })
@@ -62,7 +62,7 @@ it('changes the sentence in the file of the other side once it is saved, if that
   expect(readFileSync(join(folder, NORMAL), 'utf8')).toBe(left.replace(said, now))
 })
 
-it('saves nothing later if the check fails, and over a version that the editor has seen without asking again', async () => {
+it('saves nothing later if the check fails, and overwrites a version that the editor has seen without asking again', async () => {
   const left = text.replace('---\n', '---\nonly: left\n')
   const right = text.replace('---\n', '---\nonly: right\n')
   const { box, type } = await change(left, { [NORMAL]: left, [RIGHT]: right })
@@ -93,7 +93,7 @@ it('saves nothing later if the check fails, and over a version that the editor h
   expect(readLeft()).not.toContain('Theirs.')
 })
 
-it('saves no sentence of earlier words after a check that failed, but checks the words of now first', async () => {
+it('does not save a sentence of earlier words after a failed check, but first checks the current words', async () => {
   const left = text.replace('---\n', '---\nonly: left\n')
   const right = text.replace('---\n', '---\nonly: right\n')
   const { box, replace } = await change(left, { [NORMAL]: left, [RIGHT]: right })

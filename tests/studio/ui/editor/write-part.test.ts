@@ -17,21 +17,21 @@ const part = {
   fields,
 }
 
-it('keeps what is written where nothing changes, and the order of attributes where something does', () => {
+it('keeps the written form if nothing changes, and the order of attributes if something does', () => {
   expect(writePart(part, parsePartValues(part))).toBe(part)
   const next = writePart(part, { ...parsePartValues(part), ask: 'when' })
   expect(next.written).toBe('<HowSoon share="the list" ask="when" />')
   expect(next.attributes[1]).toEqual({ name: 'ask', value: 'when' })
 })
 
-it('adds, removes and writes without a value', () => {
+it('adds and removes attributes, and writes one without a value', () => {
   expect(writePart(part, { alone: null }).written).toBe('<HowSoon alone />')
   expect(writePart({ ...part, written: '<HowSoon>', attributes: [] }, { ask: 'why' }).written).toBe(
     '<HowSoon ask="why">',
   )
 })
 
-it('writes words so that they are read as they are', () => {
+it('writes words so that they are read back unchanged', () => {
   expect(writePart(part, { ask: ' "a"\n&amp; b & c ' }).written).toBe('<HowSoon ask="&quot;a&quot; &amp;amp; b & c" />')
 })
 

@@ -45,7 +45,7 @@ const figures = `{
 }
 `
 
-/** An editor of a file: its handle, and the text that it was last told. */
+/** An editor of a file: its handle, and the last text that it reported. */
 async function open(path: string, text: string, line?: number) {
   const ref = createRef<CodeEditorHandle>()
   const onSave = vi.fn<() => void>()
@@ -90,7 +90,7 @@ function openItem(name: RegExp) {
 
 const type = (field: HTMLElement, value: string) => fireEvent.change(field, { target: { value } })
 
-it('writes a sign into the file, and nothing else, and takes it back with undo', async () => {
+it('writes a sign into the file, and nothing else, and undo reverses it', async () => {
   const { editor } = await open('emergencies.json', emergencies)
   await openItem(/^Stroke/)
   const signs = await screen.findByRole('group', { name: 'Signs, a bullet each' })
@@ -108,7 +108,7 @@ it('writes a sign into the file, and nothing else, and takes it back with undo',
   expect(editor.getText()).toBe(changed)
 })
 
-it('has a field for each message of the portal, with what the portal fills in', async () => {
+it('has a field for each message of the portal, and names the values that the portal fills in', async () => {
   const messages =
     '{\n  "messages": {\n    "forgotPassword": "Forgot Password",\n    "advice": "Please call {phone}."\n  },\n  "values": { "advice": ["phone"] }\n}\n'
   const { editor } = await open('messages/login.json', messages, 4)
@@ -123,7 +123,7 @@ it('has a field for each message of the portal, with what the portal fills in', 
   expect(screen.queryByRole('button', { name: /^(?:Add|Remove)/ })).toBeNull()
 })
 
-it('keeps digits that are words as words, and a number as a number', async () => {
+it('keeps digits that are text as text, and a number as a number', async () => {
   const { editor } = await open('figures.json', figures)
   await openItem(/^Crisis line/)
   const line = await screen.findByRole('textbox', { name: 'Number' })
@@ -141,7 +141,7 @@ it('keeps digits that are words as words, and a number as a number', async () =>
   expect(editor.getText()).toContain('"value": "1/2",')
 })
 
-it('writes one side of a number as a word, several as a list, and none as nothing', async () => {
+it('writes one side of a number as a word, several as a list, and omits the property if there is none', async () => {
   const { editor } = await open('figures.json', figures)
   await openItem(/^Fasting hours/)
   fireEvent.click(await screen.findByRole('checkbox', { name: 'Under' }))
@@ -152,7 +152,7 @@ it('writes one side of a number as a word, several as a list, and none as nothin
   expect(editor.getText()).toBe(figures.replace('\n      "is": "or more",', ''))
 })
 
-it('says at its field what the check finds, and gives the focus to the field of a finding', async () => {
+it('shows what the check finds at its field, and moves the focus to the field of a finding', async () => {
   const { editor } = await open('emergencies.json', emergencies)
   const at = emergencies.split('\n').findIndex((line) => line.includes('a weak arm'))
   const finding: StudioFinding = {
@@ -173,7 +173,7 @@ it('says at its field what the check finds, and gives the focus to the field of 
   expect(screen.getByText('Unexpected sign. Write another.')).toBeTruthy()
 })
 
-it('begins with the field of its line, saves by keyboard, and shows the same words as a file', async () => {
+it('starts at the field of its line, saves by keyboard, and shows the same words as a file', async () => {
   const { onSave } = await open('figures.json', figures, 5)
   const unit = await screen.findByRole('textbox', { name: 'Unit' })
   await waitFor(() => expect(document.activeElement).toBe(unit))
@@ -186,7 +186,7 @@ it('begins with the field of its line, saves by keyboard, and shows the same wor
   expect(screen.queryByRole('textbox', { name: 'Unit' })).toBeNull()
 })
 
-it('adds a figure under a name of its kind, refuses one that is there, and removes it', async () => {
+it('adds a figure under a name in the usual style, refuses one that exists, and removes it', async () => {
   const { editor } = await open('figures.json', figures)
   const name = await screen.findByRole('textbox', { name: 'Name of a new one: Figures' })
   const add = screen.getByRole('button', { name: 'Add to Figures' })
@@ -202,7 +202,7 @@ it('adds a figure under a name of its kind, refuses one that is there, and remov
   expect(editor.getText()).toBe(figures)
 })
 
-it('shows a file that cannot be read as it is written', async () => {
+it('shows a file that cannot be read as written', async () => {
   await open('figures.json', figures.replace('"unit"', 'unit'))
   expect(screen.getByRole('note').textContent).toContain('cannot be read')
   expect(screen.getByRole('radio', { name: 'File' })).toHaveProperty('checked', true)

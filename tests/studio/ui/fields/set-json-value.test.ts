@@ -33,7 +33,7 @@ it('writes only the characters of a word that differ', () => {
   expect(setJsonValue(text, ['weeks', 'sentence'], 'Talk soon.')).toBeUndefined()
 })
 
-it('keeps lists and groups on one line, or on a line each, as they are written', () => {
+it('keeps lists and groups on one line, or on a line each, as they were written', () => {
   expect(edit(['weeks', 'colors', 2], 'Red')).toBe(text.replace('"Cyan"]', '"Cyan", "Red"]'))
   expect(edit(['weeks', 'colors'], ['Cyan'])).toBe(text.replace('"Yellow", ', ''))
   expect(edit(['weeks', 'signs', 2], 'vomiting')).toBe(text.replace('fainting"', 'fainting",\n      "vomiting"'))
@@ -41,7 +41,7 @@ it('keeps lists and groups on one line, or on a line each, as they are written',
   expect(edit(['weeks', 'source', 'note'], 'Why.')).toBe(text.replace('So." }', 'So.", "note": "Why." }'))
 })
 
-it('puts a new member where the schema has it, and takes one away with its comma', () => {
+it('puts a new member at its place in the schema, and removes a member with its comma', () => {
   const order = ['colors', 'deadline', 'sentence', 'signs', 'source', 'last']
   expect(edit(['weeks', 'deadline'], 'soon', order)).toBe(text.replace('"Cyan"],', '"Cyan"],\n    "deadline": "soon",'))
   expect(edit(['weeks', 'first'], '1', ['first', ...order])).toBe(
@@ -55,7 +55,7 @@ it('puts a new member where the schema has it, and takes one away with its comma
 })
 
 it.each(['urgency', 'emergencies', 'figures'])(
-  'gives %s.json back byte for byte after a word was added and removed',
+  'returns %s.json byte for byte after a word was added and removed',
   (name) => {
     const file = readFileSync(`content/${name}.json`, 'utf8')
     const first = Object.keys(JSON.parse(file) as object).find((key) => key !== '$schema' && key !== 'lead')!

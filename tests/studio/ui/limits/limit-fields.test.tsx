@@ -44,7 +44,7 @@ function Fields() {
   )
 }
 
-it('says at the choice itself what a number means once the same limit of another sample stays', () => {
+it('says at the choice itself what a number means if the same limit of another sample stays', () => {
   render(<Fields />)
   const words = /^Then Quick Iron keeps 50, and one number means two things/
   expect(screen.queryByText(words)).toBeNull()
@@ -52,7 +52,7 @@ it('says at the choice itself what a number means once the same limit of another
   expect(screen.getByText(words)).toBeTruthy()
 })
 
-it('says at the number that it is not possible, and asks for no change with it', () => {
+it('says at the number that it is not possible, and requests no change with it', () => {
   render(<Fields />)
   const value = screen.getByRole('textbox', { name: 'normal begins at' })
   expect(value.getAttribute('aria-invalid')).not.toBe('true')
@@ -69,7 +69,7 @@ it.each([
   ['NORMAL', '0'],
   ['LOW', '0'],
   [undefined, '0'],
-])('begins with the limit at which %s begins or ends', (rangeId, at) => {
+])('starts with the limit at which %s begins or ends', (rangeId, at) => {
   const Chosen = () => useLimitDraft('iron', limits, rangeId).form.values.limit
   render(<Chosen />)
   expect(document.body.textContent).toBe(at)

@@ -46,12 +46,12 @@ async function open(name = /^Change a limit of /) {
   return { button: button!, dialog, value }
 }
 
-it('begins with what was written before, says so, starts over on request, and discards it only where that is said', async () => {
+it('starts with what was written before, says so, starts over on request, and discards it only after confirmation', async () => {
   const first = await open()
   const before = first.value.value
   expect(first.button.textContent).toBe('Change a limit')
   expect(first.dialog.queryByText('You began to change this limit')).toBeNull()
-  // Nothing was written: nothing is asked.
+  // Nothing was written, so nothing is asked.
   fireEvent.click(first.dialog.getByRole('button', { name: 'Cancel' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
@@ -84,7 +84,7 @@ it('begins with what was written before, says so, starts over on request, and di
   expect(last.value.value).toBe(before)
 })
 
-it('keeps a reason with the limit for which it was written, and discards what was written of every limit', async () => {
+it('keeps a reason with the limit for which it was written, and can discard what was written for every limit', async () => {
   const { button, dialog, value } = await open(/^Change a limit of Iron Risk/)
   const choose = (name: RegExp) => {
     fireEvent.click(dialog.getByRole('combobox', { name: 'Which limit' }))
@@ -101,7 +101,7 @@ it('keeps a reason with the limit for which it was written, and discards what wa
   expect(button.textContent).toBe('Change a limit')
 })
 
-it('says what is missing before it is saved, shows who moves first, takes the focus to what lacks, and then saves', async () => {
+it('says what is missing before a limit is saved, shows who moves first, moves the focus to what is missing, and then saves', async () => {
   await open(/^Change a limit of (?!Iron Risk|Knee)/)
   const save = await screen.findByRole('button', { name: 'Save the new limit' })
   expect(screen.getByText('Enter a new number first.')).toBeTruthy()

@@ -32,11 +32,11 @@ describe('the source of a changed limit', () => {
     ['spec', 'lab-content §4 Iron', '', { spec: 'lab-content §4 Iron' }],
     ['spec', 'lab-content §4 Iron', 'The limit.', { spec: 'lab-content §4 Iron', note: 'The limit.' }],
     ['assumption', '', 'It is rarely lower.', { assumption: 'It is rarely lower.' }],
-  ] as const)('is written as content has it: %s', (origin, name, words, source) => {
+  ] as const)('is written in the form that content uses: %s', (origin, name, words, source) => {
     expect(toLimitRequest('labIron', limit, { ...values, origin, name, words })?.source).toEqual(source)
   })
 
-  it('is asked for before the limit is saved, with who says it and why', () => {
+  it('is required before the limit is saved, including who says it and why', () => {
     expect(sourceErrors.origin('')).toMatch(/^Choose/)
     expect(sourceErrors.origin('clinic')).toBeNull()
     for (const [origin, name] of [

@@ -9,7 +9,7 @@ import { TestTheme } from '../../test-theme.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-it('leads from a conflict to a file with both versions, without a command', async () => {
+it('leads from a conflict to a file with both versions, without a git command', async () => {
   const asked: unknown[] = []
   vi.stubGlobal('fetch', (input: RequestInfo | URL, { body }: RequestInit) => {
     asked.push([String(input instanceof Request ? input.url : input), JSON.parse(body as string)])

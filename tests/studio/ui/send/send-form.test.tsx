@@ -73,7 +73,7 @@ const draw = (files: readonly ChangedFile[], onSend: (proposal: ProposalRequest)
 )
 const readField = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value
 
-it('names a proposal of signatures alone, until its sender writes something else', async () => {
+it('names a proposal that contains only signatures, until its sender writes something else', async () => {
   const onSend = vi.fn<(proposal: ProposalRequest) => Promise<void>>(() => Promise.resolve())
   await show(draw([signatures], onSend), [signatures])
   expect(readField('What changes')).toBe('Sign 3 wordings of Lab Glucose and Lab LDL')
@@ -92,7 +92,7 @@ it('names a proposal of signatures alone, until its sender writes something else
   expect(readField('What changes')).toBe('')
 })
 
-it('says above its button why a proposal was refused, and sends the same again', async () => {
+it('says above its button why a proposal was refused, and can send the same one again', async () => {
   const onSend = vi.fn<(proposal: ProposalRequest) => Promise<void>>(() => Promise.resolve())
   const text: ChangedFile = { path: 'pages/help.mdx', state: 'changed' }
   drafts.setWords({ title: 'LDL of 155 is high', reason: 'Readers asked.' })
@@ -117,7 +117,7 @@ it('says above its button why a proposal was refused, and sends the same again',
   expect(second).toEqual(first)
 })
 
-it('keeps the focus while it sends, and leaves it at the reason why nothing was sent', async () => {
+it('keeps the focus while it sends, and then moves it to the reason why nothing was sent', async () => {
   drafts.setWords({ title: 'LDL of 155 is high', reason: 'Readers asked.' })
   const failure = { problem: 'conflict', title: 'Other people have changed the same lines.', advice: 'Look.' } as const
   const files: readonly ChangedFile[] = [{ path: 'pages/help.mdx', state: 'changed' }]
@@ -141,7 +141,7 @@ it('keeps the focus while it sends, and leaves it at the reason why nothing was 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('alert')))
 })
 
-it('leaves what was sent in view after the button that offered it is gone, and gives the focus to the heading then', async () => {
+it('keeps the sent form in view after the button that opened it is gone, and then moves the focus to the heading', async () => {
   vi.stubGlobal('fetch', () => new Promise<Response>(() => undefined))
   const setFiles = await show(<SignaturesNote />, [signatures])
   fireEvent.click(screen.getByRole('button', { name: 'Send the signatures' }))
@@ -153,7 +153,7 @@ it('leaves what was sent in view after the button that offered it is gone, and g
   expect(screen.queryByRole('button', { name: 'Send the signatures' })).toBeNull()
 })
 
-it('begins in its first field once it is loaded, and goes on in the name once that is to be changed', async () => {
+it('starts in its first field once it is loaded, and moves to the name if the editor wants to change it', async () => {
   let answer: (response: Response) => void = () => undefined
   vi.stubGlobal('fetch', () => new Promise<Response>((resolve) => (answer = resolve)))
   await show(<SignaturesNote />, [signatures])

@@ -19,7 +19,7 @@ const show = (failure: SendingFailure, onTryAgain?: () => void) =>
     </TestTheme>,
   )
 
-it('says of a reason that it does not know what to do, with the words of git folded beneath', () => {
+it('says that it does not know a reason, says what to do, and folds away the words of git below', () => {
   show(explain('fatal: bad object 1234'))
   const note = screen.getByRole('alert')
   expect(note.textContent).toContain('Git stopped for a reason that the studio does not know.')
@@ -42,7 +42,7 @@ it.each([
   expect(screen.getByRole('alert').textContent).toContain(`The shared repository says: “${reason}”`)
 })
 
-it('does not say that nothing was sent where that is not known, and tries again where no other button does', () => {
+it('does not say that nothing was sent if that is not known, and offers to try again if no other button does', () => {
   const tryAgain = vi.fn<() => void>()
   show({ problem: 'other', title: 'No answer.', advice: 'Look under Proposals.', mayHaveArrived: true }, tryAgain)
   expect(screen.getByRole('alert').textContent).not.toContain('Nothing was sent')
