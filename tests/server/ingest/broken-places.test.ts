@@ -13,14 +13,14 @@ afterAll(async () => store.close())
 
 type Path = readonly (string | number)[]
 
-/** The path of everything in a value, of itself as well. */
+/** The paths of everything in a value, including the value itself. */
 function listPaths(value: unknown, path: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [path]
   const keys = Array.isArray(value) ? value.keys() : Object.keys(value)
   return [path, ...[...keys].flatMap((key) => listPaths((value as Broken)[key], [...path, key]))]
 }
 
-/** A message with something else at a path; without anything there if that is undefined. */
+/** A message with a different value at a path; with nothing there if that value is undefined. */
 function replaceAt(message: object, path: Path, other: unknown): Broken {
   const copy: Broken = { whole: structuredClone(message) }
   const keys = ['whole', ...path]
@@ -31,11 +31,11 @@ function replaceAt(message: object, path: Path, other: unknown): Broken {
   return copy.whole
 }
 
-describe('a message that is broken at any place', () => {
+describe('a message that is broken in one place', () => {
   it.each([
     ['our own', ownMessage(), [null, 7, 'x', [], {}, [null], undefined, '2026-13-10T08:40:60+24:00']],
     ['FHIR', laboratory, [null]],
-  ])('is answered, and refused with a reason at a place: %s', async (_format, message, others) => {
+  ])('gets an answer, and is refused with a reason and a place: %s', async (_format, message, others) => {
     const { records, now } = store
     const ingest = createIngest({ records, now, catalogue: compiledCatalogue })
     const ask = async (text: string) => ingest(text, { name: 'lab-a' }, undefined, { isDryRun: true })

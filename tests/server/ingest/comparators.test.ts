@@ -35,7 +35,7 @@ describe('a number with a comparator', () => {
     // Above 400, the LDL cannot be calculated; below, it can.
     ['pointOfCareTotalCholesterol', 'totalCholesterol', '>', 300, 'mg/dL'],
   ])(
-    '%s: %s %s%d %s is refused, since it can be in several bands',
+    '%s: %s %s%d %s is refused, since it may be in several bands',
     (interpretationId, key, comparator, value, unit) => {
       expect(readValues(interpretationId, { [key]: { value, unit, comparator } })).toMatch(
         `0/values/${key}: ${interpretationId}: Unexpected value with a comparator, expected one that lies in one band with its whole side: `,
@@ -53,7 +53,7 @@ describe('a number with a comparator', () => {
     )
   })
 
-  it('is read for each of two measures, of which the worse decides', () => {
+  it('is read for each of two measures, and the worse one decides', () => {
     const pressure = (value: number, comparator?: Comparator) => ({
       value,
       unit: 'mm[Hg]',
@@ -67,7 +67,7 @@ describe('a number with a comparator', () => {
     )
   })
 
-  it('is refused where a difference is taken from it', () => {
+  it('is refused if a difference is calculated from it', () => {
     const pressure = { value: 250, unit: 'mm[Hg]', comparator: '>' as const }
     expect(
       readMeasurements([
@@ -83,7 +83,7 @@ describe('a number with a comparator', () => {
     )
   })
 
-  it('is read from a bundle, which may not have another one', () => {
+  it('is read from a bundle, which may not contain another comparator', () => {
     const { problems, message } = readExample((_, resources) => {
       resources.glucose.valueQuantity = { value: 600, comparator: '>', system: fhirSystems.ucum, code: 'mg/dL' }
     })

@@ -5,7 +5,7 @@ import { createIngestRoutes } from '../../../src/server/ingest/routes/ingest-rou
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { openIngestStore, type IngestStore } from './ingest-store.ts'
 
-/** Opens a store before the tests of a file, with its routes, and closes it after them. */
+/** Opens a store with its routes before the tests of a file, and closes it after them. */
 export function setUpRoutes(): { store: IngestStore; routes: Hono } {
   const opened = {} as { store: IngestStore; routes: Hono }
   beforeAll(async () => {
@@ -16,7 +16,7 @@ export function setUpRoutes(): { store: IngestStore; routes: Hono } {
   return opened
 }
 
-/** The routes into a store, for which a sender's key is its name. */
+/** The routes into a store, in which a sender's key is its name. */
 export function createTestRoutes(
   { records, now }: Pick<IngestStore, 'records' | 'now'>,
   options: Partial<Pick<IngestOptions, 'catalogue' | 'sendersWithoutReview'>> = {},

@@ -28,7 +28,7 @@ const post = async (message: unknown, path: string, sender = 'lab-a'): Promise<[
   return [response.status, (await response.json()) as IngestAnswer]
 }
 
-/** Asks what would become of a message, twice, sends it, and holds the three answers and the store against each other. */
+/** Asks twice what would become of a message, sends it, and compares the three answers and the store. */
 async function sendBoth(message: unknown, sender?: string): Promise<string> {
   const before = await store.dump()
   const planned = [await post(message, '/?dry-run', sender), await post(message, '/?dry-run=true', sender)]
@@ -67,7 +67,7 @@ const registered = (contact: object) => ({
 const born = (birthDate: string) => ({ participantId: 'kim', sex: 'FEMALE', birthDate }) as const
 const alex = { participantId: 'alex', sex: 'MALE' } as const
 
-/** Messages of every kind, one after another, and what becomes of each; lab-a's unless told otherwise. */
+/** Messages of every kind, one after another, and what becomes of each; from lab-a unless another sender is given. */
 const messages: readonly (readonly [what: string, message: unknown, answer: string, sender?: string])[] = [
   ['no JSON', '{', '400 unreadable'],
   ['JSON that is nested too deep', '['.repeat(200) + ']'.repeat(200), '400 unreadable'],
@@ -133,14 +133,14 @@ const messages: readonly (readonly [what: string, message: unknown, answer: stri
 ]
 
 describe('POST /ingest?dry-run', () => {
-  it('answers as the message itself is answered after it, and writes nothing', async () => {
+  it('answers as the message itself is then answered, and writes nothing', async () => {
     for (const [what, message, answer, sender] of messages) expect(await sendBoth(message, sender), what).toBe(answer)
   })
 
-  it('answers so for rows of the tables of bundles', async () => {
+  it('does so for rows of the tables of bundles', async () => {
     const all = [...Object.values(unreadRows), ...Object.values(validityRows)].flat()
     const rows = all.filter((_row, index) => index % 4 === 0)
-    // Each about a participant of its own, so that what is stored of one changes nothing for the others.
+    // Each about a different participant, so that what is stored about one changes nothing for the others.
     const bundles = rows.map(([, change], index): unknown =>
       JSON.parse(JSON.stringify(changeExample(change)).replaceAll('example-000002', `example-row-${index}`)),
     )
@@ -152,17 +152,17 @@ describe('POST /ingest?dry-run', () => {
     expect(new Set(planned.map(([status]) => status))).toEqual(new Set([200, 422]))
   })
 
-  it('answers so about a purchase that no message brought', async () => {
+  it('does so for a purchase that no message brought', async () => {
     await store.records.participants.saveOrderWithoutOrigin('kim', order('kim-1'))
     expect(await sendBoth(kim('m-2', 2, ownPurchase()))).toBe('200 taken saved')
   })
 
-  it('answers so about a participant who was removed', async () => {
+  it('does so for a participant who was removed', async () => {
     await store.records.suppressions.add('kim', { at: hour(1), reason: 'on request' })
     expect(await sendBoth(ownMessage())).toMatch(/^4\d\d /)
   })
 
-  it('knows the sender, and refuses what is too large, as ever', async () => {
+  it('requires a sender, and refuses what is too large, as usual', async () => {
     const before = await store.dump()
     const dry = async (init: RequestInit) => routes.request('/?dry-run', { method: 'POST', ...init })
     const headers = { authorization: 'Bearer lab-a' }
@@ -173,7 +173,7 @@ describe('POST /ingest?dry-run', () => {
   })
 
   it.each(['?dryrun', '?dry_run', '?dry-run=no', '?dry-run&other', '?DRY-RUN=true'])(
-    'writes nothing where it is misspelled: %s',
+    'writes nothing if the query is misspelled: %s',
     async (query) => {
       const before = await store.dump()
       const [status, { reasons }] = await post(ownMessage(), `/${query}`)

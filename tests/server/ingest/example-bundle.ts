@@ -27,21 +27,21 @@ const codes = {
 /** The name of a resource of the example. */
 export type ResourceName = keyof typeof codes
 
-/** The resources of an example, to be changed. */
+/** The resources of an example, for a test to change. */
 export type Resources = Record<ResourceName, Broken>
 
 /** Changes an example. */
 export type Change = (bundle: Broken, resources: Resources) => void
 
-/** The bundle of an invented participant, of the compiled catalogue. */
+/** The bundle of an invented participant, built from the compiled catalogue. */
 export function exampleBundle(index: number): Bundle {
   return createExampleBundle(compiledCatalogue, index)
 }
 
-/** The example that tests change, made once. */
+/** The example that tests change, created once. */
 const exampleText = JSON.stringify(exampleBundle(2))
 
-/** Where a resource is in the example; `added` is after the last. */
+/** Where a resource is in the example; `added` comes after the last. */
 export function findEntry(name: ResourceName | 'added'): number {
   return findEntryIn(JSON.parse(exampleText), name)
 }

@@ -13,7 +13,7 @@ interface Step {
   readonly messageId?: string
   readonly sentAt?: string
   readonly participant?: { readonly participantId?: string }
-  /** `null` where there is none; a key that is `null` is left out. */
+  /** `null` if there is none; a key that is `null` is left out. */
   readonly purchase?: Fields | null
   readonly packageCode?: string
   readonly products?: readonly unknown[]
@@ -30,9 +30,9 @@ interface Expected {
   readonly outcome?: string
   /** What became of the purchase. */
   readonly purchase?: string
-  /** The beginnings of the places to which reasons lead: every reason to one, and to each at least one. */
+  /** The beginnings of the places to which reasons point: every reason to one of them, and at least one reason to each. */
   readonly at?: readonly string[]
-  /** The status of the order, and its results: test, range, values and review. `null` where there is no order. */
+  /** The status of the order, and its results: test, range, values and review. `null` if there is no order. */
   readonly order?: string
   readonly stored?: readonly string[] | null
   readonly registered?: Fields
@@ -133,7 +133,7 @@ const observation = ({ test, codings = [], ...fields }: NonNullable<Step['observ
   ...fields,
 })
 
-/** A message as bytes, in the ways in which files reach a server. */
+/** A message as bytes, in the encodings in which files reach a server. */
 const encoded = {
   utf8: (text: string) => text,
   latin1: (text: string) => Buffer.from(text, 'latin1'),

@@ -44,7 +44,7 @@ const stages = [
   'pointOfCareGlucose 97; pointOfCareHdlCholesterol 44.0; pointOfCareTotalCholesterol 236',
 ]
 
-describe('messages that are fed in', () => {
+describe('messages that are being fed in', () => {
   beforeAll(async () => {
     dynamodb = await startDynamodb()
     places = { libSQL: await mkdtemp(join(tmpdir(), 'ingest-killed-')), DynamoDB: dynamodb.endpoint }
@@ -57,7 +57,7 @@ describe('messages that are fed in', () => {
           ...(await killMidway<Answered>({ file: feeder, run: 'ingestUntilKilled', places, maxPerRound }, name)),
         )
     }
-    // Two at a time: one starts while the other feeds.
+    // Two at a time: one starts while the other is feeding.
     await Promise.all([feedInTurn(), feedInTurn()])
   }, 600_000)
   afterAll(async () => {
@@ -66,7 +66,7 @@ describe('messages that are fed in', () => {
   })
 
   it.each(['libSQL', 'DynamoDB'] as const)(
-    `into %s and killed ${rounds === 1 ? 'once' : `${rounds} times`} are lost, doubled or halved nowhere`,
+    `into %s are not lost, doubled or cut in half if the process is killed ${rounds === 1 ? 'once' : `${rounds} times`}`,
     { timeout: 600_000 },
     async (store) => {
       const records = await openRecords(places, store)
@@ -83,13 +83,13 @@ describe('messages that are fed in', () => {
           const versions = await records.participants.listPurchaseVersions(name, purchaseId)
           kept.push(...versions.flatMap(({ origin }) => (origin ? [origin.messageId] : [])))
         }
-        // Nothing is there twice, and all that was answered is there: what was taken, and what was refused and not corrected since.
+        // Nothing is there twice, and everything that was answered is there: what was taken, and what was refused and not corrected since.
         expect(new Set(kept).size).toBe(kept.length)
         const taken = mine.flatMap(([, , messageId, outcome]) => (outcome === 'taken' ? [messageId] : []))
         expect(kept).toEqual(expect.arrayContaining(taken))
         const waiting = mine.filter(([, , messageId, outcome]) => outcome === 'refused' && !kept.includes(messageId))
         expect(refused).toEqual(expect.arrayContaining(waiting.map(([, , messageId]) => messageId)))
-        // Fed in again, it comes to the same end, and each message still counts once.
+        // Feeding everything in again comes to the same end, and each message still counts once.
         for (let count = 0; count < Object.keys(shown).length + 1; count += 1)
           for (const message of messagesAbout(name, count)) await ingest(JSON.stringify(message), { name: 'lab-a' })
         const end = await shownIn(records, name)

@@ -14,7 +14,7 @@ import { collectAll } from '../records/purchase-versions.ts'
 import { dumpTables } from '../data-folder/dump-tables.ts'
 import { openQuickDatabase } from '../data-folder/open-quick-database.ts'
 
-/** Who sends a message, and where it was; lab-client unless told otherwise. */
+/** Who sends a message, and where it was; lab-client unless another sender is given. */
 export interface MessageSource {
   readonly sender?: string
   readonly place?: MessagePlace
@@ -38,7 +38,7 @@ export async function openIngestStore(): Promise<IngestStore> {
   const records = await openLibsqlRecordStore(store)
   let seconds = 0
   const now = (): Date => new Date(Date.UTC(2026, 10, 22, 12, 0, (seconds += 1)))
-  /** One for each catalogue, because that computes the revision of the whole content. */
+  /** One for each catalogue, because each computes the revision of the whole content. */
   const ingests = new Map<DefinitionCatalogue, Ingest>()
   return {
     records,

@@ -30,7 +30,7 @@ const createCreatinine = (change: object) => ({
   }),
 })
 
-/** The same of our own JSON: what is next to creatinine, and the key that is refused. */
+/** The same for our own JSON: what is next to creatinine, and the key that is refused. */
 const ownTable: readonly (readonly [what: string, change: object, refused: string | undefined])[] = [
   ['its own LOINC', { loinc: '2160-0' }, undefined],
   ['the LOINC of another test', { loinc: '2085-9' }, '/loinc'],
@@ -56,7 +56,7 @@ const ownTable: readonly (readonly [what: string, change: object, refused: strin
 ]
 
 describe('the ingest table', () => {
-  it.each(ownTable)('of our own JSON: %s', (_what, change, refused) => {
+  it.each(ownTable)('holds for our own JSON: %s', (_what, change, refused) => {
     const text = JSON.stringify(createCreatinine(change))
     const { problems } = interpretText(text)
     const place = '/purchases/0/packages/0/products/0/measurements/0'
@@ -69,7 +69,7 @@ describe('the ingest table', () => {
     })
   })
 
-  it('registers a participant by what is marked for it, and by nothing else', () => {
+  it('registers a participant only by elements that are marked for it', () => {
     const { message } = readExample((_, { patient }) => {
       patient.name[0].family = 'Baker'
       patient.birthDate = '1961-03-04'
@@ -111,7 +111,7 @@ describe('the ingest table', () => {
     ])
   })
 
-  it('keeps a result waiting that is preliminary, and shows none that was entered in error', () => {
+  it('keeps a preliminary result waiting, and shows no result that was entered in error', () => {
     const { orders } = readExample((_, { totalCholesterol, hdlCholesterol, ldlCholesterol }) => {
       totalCholesterol.status = 'preliminary'
       hdlCholesterol.status = 'registered'
@@ -131,7 +131,7 @@ describe('the ingest table', () => {
     expect(getState('pointOfCareTriglycerides')).toBe('reviewApproved')
   })
 
-  it('takes the example as it is', () => {
+  it('accepts the example as it is', () => {
     expect(readExample().problems).toEqual([])
   })
 })

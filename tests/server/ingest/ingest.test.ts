@@ -49,7 +49,7 @@ describe('ingest', () => {
     expect(others).toEqual([])
   })
 
-  it('changes nothing the second time, which is in the log', async () => {
+  it('changes nothing the second time, which is logged', async () => {
     await store.send(ownMessage())
     const before = [await kim(), await history()]
     expect(await store.send(ownMessage())).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'repeated' }] })
@@ -57,7 +57,7 @@ describe('ingest', () => {
     expect(await collectAll(store.records.audit.listParticipantEvents('kim'))).toHaveLength(2)
   })
 
-  it('is in the log before anything is saved', async () => {
+  it('is logged before anything is saved', async () => {
     const { audit } = store.records
     const full = { ...store.records, audit: { ...audit, append: async () => Promise.reject(new Error('disk full')) } }
     const ingest = createIngest({ records: full, catalogue: compiledCatalogue, now: store.now })
@@ -65,7 +65,7 @@ describe('ingest', () => {
     expect(await store.records.participants.load('kim')).toBeUndefined()
   })
 
-  it('puts a correction in the place of what it corrects, which stays in the history', async () => {
+  it('replaces what a correction corrects, and keeps it in the history', async () => {
     await store.send(ownMessage())
     const purchases = [ownPurchase({}, 130)]
     await store.send(ownMessage({ messageId: 'message-2', sentAt: '2026-11-21T12:00:00Z', purchases }))
@@ -74,7 +74,7 @@ describe('ingest', () => {
     expect((await history()).map(({ origin }) => origin?.messageId)).toEqual(['message-1', 'message-2'])
   })
 
-  it('keeps what was sent later, whichever comes last, also the name', async () => {
+  it('keeps what was sent later, whichever arrives last, including the name', async () => {
     const participant = { participantId: 'kim', firstName: 'Kimberly', sex: 'FEMALE' } as const
     const purchases = [ownPurchase({}, 130)]
     // The same hour in another offset: times are compared, not texts.
@@ -86,7 +86,7 @@ describe('ingest', () => {
     expect((await kim()).details.firstName).toBe('Kimberly')
   })
 
-  it('takes a purchase whole or not at all, and the others of the message', async () => {
+  it('takes a purchase whole or not at all, independently of the others in the message', async () => {
     const purchases = [ownPurchase({}, 5000), ownPurchase({ purchaseId: 'kim-2' }), ownPurchase({ purchaseId: '' })]
     expect(await store.send(ownMessage({ purchases }))).toMatchObject({
       outcome: 'partly',
@@ -105,13 +105,13 @@ describe('ingest', () => {
     expect(await store.refused()).toMatchObject([{ messageId: 'message-1', attempts: 1 }])
   })
 
-  it('knows nothing of a participant without a taken message', async () => {
+  it('knows nothing of a participant until a message about them is taken', async () => {
     await store.send(ownMessage({ purchases: [ownPurchase({}, 5000)] }))
     expect(await store.records.participants.load('kim')).toBeUndefined()
     expect(await collectAll(store.records.audit.listParticipantEvents('kim'))).toEqual([])
   })
 
-  it('logs every refusal by its sender and the id of its message, and by nothing that was in it', async () => {
+  it('logs every refusal with its sender and the id of its message, and without anything that was in it', async () => {
     await store.send(ownMessage({ purchases: [ownPurchase({}, 5000)] }))
     await store.send(
       ownMessage({ messageId: 'message-2', purchases: [ownPurchase(), ownPurchase({ purchaseId: '' })] }),
@@ -127,7 +127,7 @@ describe('ingest', () => {
     )
   })
 
-  it('keeps what was refused with every reason, counts the attempts, and forgets it once it is taken', async () => {
+  it('stores what was refused with every reason, counts the attempts, and forgets it once it is taken', async () => {
     const purchases = [ownPurchase({ status: 'LOST' as never, screening: {} as never })]
     await store.send(ownMessage({ purchases }))
     await store.send(ownMessage({ purchases }))
@@ -148,13 +148,13 @@ describe('ingest', () => {
   it.each([
     ['no JSON', '{"messageId": "message-1"'],
     ['too deep JSON', '['.repeat(5000) + ']'.repeat(5000)],
-  ])('keeps %s once, however often it comes', async (_name, text) => {
+  ])('stores %s once, however often it arrives', async (_name, text) => {
     expect(await store.send(text)).toMatchObject({ outcome: 'unreadable', reasons: [{ path: '/' }] })
     await store.send(text)
     expect(await store.refused()).toMatchObject([{ message: text, attempts: 2 }])
   })
 
-  it('repeats no value of what was measured or answered in a reason', async () => {
+  it('repeats no measured value and no answer in a reason', async () => {
     const secret = 987_654.321
     const purchase = ownPurchase({ cancellationReason: 'secret words' }, secret)
     const { measurements } = purchase.packages[0]!.products![0]!

@@ -4,7 +4,7 @@ import { exampleBundle, readExample, type Broken } from './example-bundle.ts'
 
 type Path = readonly (string | number)[]
 
-/** Where the example says a code, a system or a reference: one path of each form. */
+/** Where the example contains a code, a system or a reference: one path of each form. */
 function findPaths(value: unknown, path: Path = [], found = new Map<string, Path>()): Map<string, Path> {
   if (typeof value !== 'object' || value === null) return found
   for (const [key, each] of Object.entries(value)) {
@@ -24,17 +24,17 @@ const setAt = (target: Broken, path: Path, value: unknown): void => {
 
 describe('a name that every object inherits', () => {
   const inherited = ['__proto__', 'toString', 'constructor']
-  /** Without the reason for having no result and the system of the message's id, which are words of the sender's own. */
+  /** Without the reason for having no result and the system of the message's id, which are the sender's own words. */
   const paths = [...findPaths(JSON.parse(JSON.stringify(exampleBundle(2))))].filter(
     ([form]) => form !== 'entry.resource.dataAbsentReason.coding.code' && form !== 'identifier.system',
   )
 
-  it.each(paths)('is no name of ours: %s', (_form, path) => {
+  it.each(paths)('is not a name of ours: %s', (_form, path) => {
     for (const name of inherited)
       expect(readExample((bundle) => setAt(bundle, path, name)).problems, name).not.toEqual([])
   })
 
-  it.each(inherited)('is no product, component or specimen of ours: %s', (name) => {
+  it.each(inherited)('is not a product, component or specimen of ours: %s', (name) => {
     const { problems } = readExample((_, resources) => {
       resources.order.orderDetail[0].coding.push({ system: fhirSystems.product, code: name })
       resources.creatinine.specimen = { reference: '#s' }

@@ -5,7 +5,7 @@ import type { PlacedProblem } from '../../../src/server/ingest/message/placed-pr
 import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 
-/** By what a text is interpreted, where a test says so. */
+/** What a text is interpreted with, if a test says so. */
 interface Rules {
   readonly catalogue?: DefinitionCatalogue
   readonly now?: Date

@@ -4,7 +4,7 @@ import { readMessage } from '../../../src/server/ingest/read/read-message.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { ownMessage, ownPurchase } from './own-message.ts'
 
-/** What is wrong with a questionnaire that a message brings, after its place in the questionnaire. */
+/** What is wrong with a questionnaire in a message, after its place in the questionnaire. */
 export function listQuestionnaireProblems(questionnaire: unknown): string[] {
   const { answers } = questionnaire as Questionnaire
   const products = [{ productCode: 'S4L', questionnaire: questionnaire as Questionnaire }]

@@ -27,7 +27,7 @@ afterAll(async () => {
 })
 
 describe('the right of way', () => {
-  it('is that of people, as long as one of them waits, but not for ever', async () => {
+  it('goes to people as long as one of them is waiting, but not forever', async () => {
     const { runFirst, yieldToRequests } = createRequestPriority(200)
     const done: string[] = []
     const person = runFirst(async () => {
@@ -45,7 +45,7 @@ describe('the right of way', () => {
     await yieldToRequests()
   })
 
-  it('is that of every request but those that feed results in', async () => {
+  it('goes to every request except those that feed results in', async () => {
     const rightOfWay = createRequestPriority(10_000)
     let isFed = false
     const answer = prioritizeUsers(async ({ url }) => {
@@ -60,7 +60,7 @@ describe('the right of way', () => {
 })
 
 describe('messages that are fed into a server', () => {
-  it('are taken one after another, and not one while a person waits', async () => {
+  it('are taken one after another, and none while a person is waiting', async () => {
     const rightOfWay = createRequestPriority(5000)
     const ingest = createLocalIngest({ store, records, catalogue: compiledCatalogue, rightOfWay })
     let taken = 0
@@ -79,7 +79,7 @@ describe('messages that are fed into a server', () => {
     expect((await records.participants.load('example-000008'))?.orders).toHaveLength(1)
   })
 
-  it('wait for no message that failed', async () => {
+  it('do not wait for a message that failed', async () => {
     const broken: RecordStore = {
       ...records,
       audit: {

@@ -97,7 +97,7 @@ describe('a message with many mistakes', () => {
     expect(await store.refused()).toHaveLength(1)
   })
 
-  it('is told the first hundred, and that there are more, and so are those who list refusals', async () => {
+  it('gets the first hundred reasons and a note that there are more, and so do those who list refusals', async () => {
     const products = numbered(50, () => ({ productCode: 'NO', measurements: [0, 0, 0] }))
     const { reasons, outcome } = await store.send(withPackages([{ packageCode: 'BMS', products }]))
     expect(outcome).toBe('refused')
@@ -109,7 +109,7 @@ describe('a message with many mistakes', () => {
     expect((await store.refused()).map((each) => each.reasons)).toEqual([reasons])
   })
 
-  it('is answered 422, and is kept among the refusals', async () => {
+  it('is answered with 422, and is kept among the refusals', async () => {
     const { records } = store
     const routes = createIngestRoutes({
       ingest: createIngest({ records, catalogue: compiledCatalogue, now: store.now }),
@@ -124,7 +124,7 @@ describe('a message with many mistakes', () => {
     expect(await store.refused()).toHaveLength(1)
   })
 
-  it('takes nothing of a message whose rest was not read', async () => {
+  it('changes nothing if part of it was not read', async () => {
     const many = ownPurchase({ packages: repeat(20, { packageCode: 'BMS', products: repeat(50, 0) }) as never })
     const answer = await store.send(ownMessage({ purchases: [many, ownPurchase({ purchaseId: 'kim-2' })] }))
     expect(answer).toMatchObject({ outcome: 'refused', purchases: [] })

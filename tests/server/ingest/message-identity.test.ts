@@ -20,14 +20,14 @@ const glucose = async (participantId = 'kim') => {
 const refused = async () => (await store.refused()).map(({ sender, messageId }) => `${sender} ${messageId}`)
 
 describe('a message', () => {
-  it('is the same however its JSON is laid out', async () => {
+  it('is the same however its JSON is formatted', async () => {
     await store.send(ownMessage())
     const { messageId, ...rest } = ownMessage()
     const again = JSON.stringify({ ...rest, messageId }, null, 2)
     expect(await store.send(again)).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'repeated' }] })
   })
 
-  it('with other content under a known id is refused, kept and listed, and changes nothing', async () => {
+  it('with different content under a known id is refused, kept and listed, and changes nothing', async () => {
     await store.send(ownMessage())
     const corrected = ownMessage({ sentAt: later, purchases: [ownPurchase({}, 210)] })
     const reasons = [
@@ -41,7 +41,7 @@ describe('a message', () => {
     expect(await glucose()).toBe('210')
   })
 
-  it('about another participant or purchase is refused where its id is known', async () => {
+  it('about another participant or purchase is refused if its id is known', async () => {
     await store.send(ownMessage())
     const purchases = [ownPurchase({ purchaseId: 'alex-1' })]
     expect(await store.send(ownMessage({ participant: alex, purchases }))).toMatchObject({ outcome: 'conflict' })
@@ -50,21 +50,21 @@ describe('a message', () => {
     expect(await refused()).toHaveLength(2)
   })
 
-  it('of two senders may have one id', async () => {
+  it('may have the same id as a message of another sender', async () => {
     const purchases = [ownPurchase({ purchaseId: 'alex-1' }, 101)]
     expect(await from('lab-a', ownMessage())).toMatchObject({ outcome: 'taken' })
     expect(await from('lab-b', ownMessage({ participant: alex, purchases }))).toMatchObject({ outcome: 'taken' })
     expect([await glucose('kim'), await glucose('alex')]).toEqual(['97', '101'])
   })
 
-  it('that is taken removes no refusal of another sender, nor one about another participant', async () => {
+  it('that is taken removes neither a refusal of another sender, nor one about another participant', async () => {
     await from('lab-a', broken())
     await from('lab-b', broken({ participant: alex }))
     await from('lab-b', broken())
     expect(await refused()).toEqual(['lab-a message-1', 'lab-b message-1', 'lab-b message-1'])
     expect(await from('lab-b', ownMessage())).toMatchObject({ outcome: 'taken' })
     expect(await refused()).toEqual(['lab-a message-1', 'lab-b message-1'])
-    // The id means Kim's message now, and Alex's stays in the list until it is sent under another.
+    // The id now means Kim's message, and Alex's stays in the list until it is sent under another one.
     expect(await from('lab-b', broken({ participant: alex, purchases: [ownPurchase()] }))).toMatchObject({
       outcome: 'conflict',
     })
@@ -76,7 +76,7 @@ describe('a message', () => {
     expect(await refused()).toEqual([])
   })
 
-  it('that was taken in part may be corrected under its id, and what was taken of it stays as it is', async () => {
+  it('that was taken in part may be corrected under its id, and the part that was taken stays as it is', async () => {
     const second = ownPurchase({ purchaseId: 'kim-2' })
     await store.send(ownMessage({ purchases: [ownPurchase(), ownPurchase({ purchaseId: 'kim-2' }, 5000)] }))
     expect(await store.send(ownMessage({ purchases: [ownPurchase({}, 98), second] }))).toMatchObject({
@@ -94,14 +94,14 @@ describe('a message', () => {
     expect(await store.refused()).toMatchObject([{ file: 'day.ndjson', line: 12, sender: 'lab-client' }])
   })
 
-  it('is kept whole in the largest size in which a request may bring it, whatever its bytes', async () => {
+  it('is kept whole up to the largest size of a request, whatever its bytes', async () => {
     const bytes = new Uint8Array(maxMessageBytes).fill(0xfc)
     expect(await store.send(decodeMessage(bytes))).toMatchObject({ outcome: 'unreadable' })
     const [kept] = await store.refused()
     expect([kept?.isCut, kept?.message]).toEqual([false, decodeMessage(bytes)])
   })
 
-  it('is kept cut where it is larger than any request', async () => {
+  it('is cut before it is kept if it is larger than any request', async () => {
     const text = `{ ${'x'.repeat(3_000_000)}`
     expect(await store.send(text)).toMatchObject({ outcome: 'unreadable' })
     const [kept] = await store.refused()

@@ -11,7 +11,7 @@ const read = (message: unknown) => interpretText(JSON.stringify(message))
 const placesIn = (message: unknown) => listProblemsOfFirst(read(message)).map(({ path }) => path)
 const first = '/purchases/0/packages/0/products/0'
 
-/** A message whose only product is this. */
+/** A message with this as its only product. */
 const withProduct = (product: MessageProduct, packageCode = 'BMS', status = 'RESULTS_IN_PROCESS' as const) => {
   const { allInterpretationsReadyAt: _, ...purchase } = ownPurchase({
     status,
@@ -178,11 +178,11 @@ describe('a message of our own', () => {
       }),
       [`${first}/questionnaire/riskScores`],
     ],
-  ])('with %s is refused, and says where', (_name, message, places) => {
+  ])('with %s is refused, with the place', (_name, message, places) => {
     expect(placesIn(message)).toEqual(places)
   })
 
-  it('is told every reason at once, of the frame, the schema, the catalogue and the interpreter', () => {
+  it('gets every reason at once: those of the frame, the schema, the catalogue and the interpreter', () => {
     const [bought] = ownPurchase({}, 5000).packages
     const products = [...bought!.products!, { productCode: 'GL' }]
     const purchases = [
@@ -204,7 +204,7 @@ describe('a message of our own', () => {
     expect(read(JSON.parse(example)).problems).toEqual([])
   })
 
-  it('whose results are ready has one for every interpretation, or says why not', () => {
+  it('whose results are ready has one for every interpretation, or the reason why not', () => {
     const [whole] = ownPurchase().packages
     const [glucose, lipids] = whole!.products!
     const some = { ...lipids!, measurements: lipids!.measurements!.slice(0, 3) }

@@ -20,7 +20,7 @@ function withPackage(...productCodes: string[]): DefinitionCatalogue {
   return { ...compiledCatalogue, packages: { ...compiledCatalogue.packages, BMS } }
 }
 
-/** What the order system says first: what was bought, and no result. */
+/** What the order system says first: what was bought, with no result. */
 const ordered: PurchaseUpdate = {
   purchaseId: 'kim-1',
   status: 'RESULTS_IN_PROCESS',
@@ -72,7 +72,7 @@ describe('a message', () => {
     expect(history.map(({ order }) => order.interpretations.length)).toEqual([0, 1, 2, 2])
   })
 
-  it('removes with null, and changes what it names alone', async () => {
+  it('removes only what it sets to null, and changes only what it names', async () => {
     await send(hour(1), ordered, { firstName: 'Kim', membershipStartDate: '2022-09-05' })
     await send(hour(2), { purchaseId: 'kim-1', screening: { siteName: null } }, { firstName: null })
     expect((await kim()).details).toEqual({ firstName: null, membership: { startDate: '2022-09-05' } })
@@ -83,7 +83,7 @@ describe('a message', () => {
     expect((await kim()).orders[0]).toMatchObject({ status: 'SCHEDULED', cancellationReason: null })
   })
 
-  it('that comes late adds what no later message has said, and is outdated where all of it was', async () => {
+  it('that arrives late adds what no later message has said, and is outdated if all of it was', async () => {
     await send(hour(1), ordered)
     await send(hour(5), results('GL', glucose(101)))
     expect(await outcome(send(hour(3), results('LI', cholesterol(236))))).toBe('saved')
@@ -101,7 +101,7 @@ describe('a message', () => {
     expect(await shown()).toMatchObject({ pointOfCareTotalCholesterol: '236', pointOfCareHdlCholesterol: '44.0' })
   })
 
-  it('replaces a purchase whole where it says so', async () => {
+  it('replaces a whole purchase if it says so', async () => {
     await send(hour(1), ordered)
     await send(hour(2), results('GL', glucose(97)))
     expect(await outcome(send(hour(3), { ...ordered, ...results('LI', cholesterol(236)), replaces: true }))).toBe(
@@ -112,7 +112,7 @@ describe('a message', () => {
     expect(await shown()).toEqual({ pointOfCareTotalCholesterol: '236' })
   })
 
-  it('that is the first about a purchase says everything that an order needs', async () => {
+  it('must contain everything that an order needs if it is the first about a purchase', async () => {
     expect(await send(hour(1), results('GL', glucose(97)))).toMatchObject({
       outcome: 'refused',
       purchases: [{ reasons: [{ path: '/purchases/0/status' }, { path: '/purchases/0/screening' }] }],
@@ -124,7 +124,7 @@ describe('a message', () => {
     })
   })
 
-  it('makes results ready once each has come, in whatever message', async () => {
+  it('makes results ready once each has arrived, in whichever message', async () => {
     const { allInterpretationsReadyAt: _readyAt, ...measured } = ownPurchase()
     await send(hour(1), { ...measured, status: 'RESULTS_IN_PROCESS' }, {}, small)
     await send(hour(2), { purchaseId: 'kim-1', packages: [{ packageCode: 'BMS' }] }, {}, small)
@@ -141,7 +141,7 @@ describe('a message', () => {
     expect((await kim()).orders).toMatchObject([{ status: 'RESULTS_READY' }])
   })
 
-  it('counts from when it was received where its sender’s clock is fast', async () => {
+  it('counts from when it was received if its sender’s clock is fast', async () => {
     // The store's clock says noon of November 22.
     await send(hour(1), ordered)
     await send('2026-11-22T12:09:00Z', results('GL', glucose(97)))
@@ -149,7 +149,7 @@ describe('a message', () => {
     expect(await shown()).toEqual({ pointOfCareGlucose: '101' })
   })
 
-  it('leads to the same, in whatever order several arrive', async () => {
+  it('leads to the same result, in whatever order several of them arrive', async () => {
     const updates: [string, PurchaseUpdate][] = [
       [hour(1), ordered],
       [hour(2), results('GL', glucose(97))],
@@ -162,7 +162,7 @@ describe('a message', () => {
     const ends = new Set<string>()
     for (let round = 0; round < 12; round += 1) {
       const purchaseId = `order-${round}`
-      // The first of them must be one that says everything.
+      // The first of them must be one that contains everything.
       const rest = updates.slice(1).sort(() => Math.random() - 0.5)
       for (const [at, statement] of [updates[0]!, ...rest]) await send(at, { ...statement, purchaseId })
       const { purchaseId: _id, ...end } = (await kim()).orders.find((each) => each.purchaseId === purchaseId)!
@@ -192,7 +192,7 @@ describe('a package that gains a product', () => {
     ],
   }
 
-  it('breaks no message about a purchase of before, nor reading it again', async () => {
+  it('does not break messages about earlier purchases, or reading those again', async () => {
     const later = withPackage('GL', 'LI', 'PR', 'RX')
     await send(hour(1), inProcess, {}, withPackage('GL', 'LI', 'PR'))
     const ready = ownPurchase({ packages: [{ packageCode: 'BMS', products: [...products, pressure] }] })
@@ -212,14 +212,14 @@ describe('a package that gains a product', () => {
     expect(again.flatMap(({ reasons }) => reasons)).toEqual([])
   })
 
-  it('is sold with it to those who buy it now', async () => {
+  it('is sold with that product to those who buy the package now', async () => {
     await send(hour(1), inProcess, {}, withPackage('GL', 'LI', 'PR', 'RX'))
     expect((await kim()).orders[0]?.products.map(({ productCode }) => productCode)).toContain('RX')
   })
 })
 
 describe('the sex of a purchase', () => {
-  it('is the one that is known, unless all of the purchase is sent again', async () => {
+  it('is the known one, unless the whole purchase is sent again', async () => {
     await send(hour(8), ordered)
     await send(hour(9), results('GL', glucose(97)))
     const answer = await send(hour(10), results('LI', cholesterol(180)), { sex: 'MALE' })

@@ -21,13 +21,13 @@ describe('docs/results-in.md', () => {
     ])
   })
 
-  it('says where the answer to another unit leads', () => {
+  it('shows the place in the answer to a different unit', () => {
     const { problems } = interpretText(bundle.replace('"code": "mg/dL"', '"code": "mmol/L"'))
     expect(problems.map(({ path }) => path)).toEqual(['Bundle.entry[3].resource.valueQuantity.unit'])
     expect(document).toContain(`place \`${problems[0]!.path}\``)
   })
 
-  it('shows what HL7 v2 becomes, which adds to an order that is known', () => {
+  it('shows what HL7 v2 becomes, which adds to a known order', () => {
     const [mapped = ''] = /^ {4}\{ "messageId": "LAB[^]*?^$/m.exec(document) ?? []
     const { problems, orders } = interpretText(mapped)
     expect(problems).toEqual([])
@@ -35,8 +35,8 @@ describe('docs/results-in.md', () => {
   })
 })
 
-describe('the schema of messages', () => {
-  it('has an example of every pattern that is not one of visible characters, and the example fits', () => {
+describe('the message schema', () => {
+  it('has a matching example for every pattern except the one for visible characters', () => {
     const patterns: (readonly [string, readonly string[]])[] = []
     JSON.stringify([messageSchema, quantitySchema], (_key, value: unknown) => {
       const { pattern, examples = [] } = (value ?? {}) as { pattern?: unknown; examples?: readonly string[] }
@@ -51,13 +51,13 @@ describe('the schema of messages', () => {
   })
 })
 
-describe('the check digit of LOINC', () => {
+describe('the LOINC check digit', () => {
   const codes = Object.values(compiledCatalogue.interpretations).flatMap((definition) => {
     const { own, accepted } = listLoincCodes(definition)
     return [...own, ...accepted]
   })
 
-  it('is right in every code that tests have, and wrong where a digit is another or two have changed places', () => {
+  it('is right in every code of the catalogue, and wrong if a digit is changed or two are swapped', () => {
     expect(codes.length).toBeGreaterThan(50)
     for (const code of codes) expect(hasLoincCheckDigit(code), code).toBe(true)
     for (const code of ['41635-7', '2345-8', '2354-7', 'GLU', '2345', ''])

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(async () => rm(folder, { recursive: true }))
 
 it.each(['{"products":', '', 'null', '{}'])(
-  'says what to do about a file that has %o instead of content',
+  'says what to do about a file that contains %o instead of content',
   async (text) => {
     const file = join(folder, 'catalogue.json')
     await writeFile(file, text)

@@ -3,7 +3,7 @@ import { buildOrder } from '../../../src/server/ingest/interpret/build-order.ts'
 import { compiledCatalogue } from '../../fixtures/compiled-catalogue.ts'
 import { ownPurchase } from './own-message.ts'
 
-/** What measurements of one product end in: the range and the reported values of each, or every reason against them with its place in the product. */
+/** What measurements of one product become: the range and the reported values of each, or every reason against them with its place in the product. */
 export function readMeasurements(measurements: readonly MessageMeasurement[], sex = 'MALE'): string[] {
   const { products } = compiledCatalogue
   const { productCode } = Object.values(products).find(({ interpretationIds }) =>
@@ -18,7 +18,7 @@ export function readMeasurements(measurements: readonly MessageMeasurement[], se
   )
 }
 
-/** What values of one interpretation end in. */
+/** What values of one interpretation become. */
 export function readValues(interpretationId: string, values: Readonly<Record<string, Quantity>>, sex?: string): string {
   return readMeasurements([{ interpretationId, values }], sex).join('\n')
 }

@@ -11,14 +11,14 @@ beforeAll(async () => {
 })
 afterAll(async () => store.close())
 
-/** A message that registers a participant of its own, without purchases. */
+/** A message that registers a new participant, without purchases. */
 function registration(change: object = {}) {
   count += 1
   const { purchases: _, ...message } = ownMessage({ messageId: `registration-${count}` })
   return { ...message, participant: { participantId: `kim-${count}`, sex: 'FEMALE', ...change } }
 }
 
-it('registers a participant without purchases, whose contact is kept in one spelling', async () => {
+it('registers a participant without purchases, and normalizes the spelling of the contact', async () => {
   const message = registration({
     firstName: 'Kim',
     familyName: 'O’Neil',
@@ -40,7 +40,7 @@ it('registers a participant without purchases, whose contact is kept in one spel
   ).toEqual(['register'])
 })
 
-it('registers with an empty list of purchases, and together with purchases', async () => {
+it('registers a participant with an empty list of purchases, and one with purchases', async () => {
   const contact = { email: 'both@example.com' }
   expect(await store.send({ ...registration({ contact }), purchases: [] })).toMatchObject({ outcome: 'taken' })
   const message = ownMessage({ messageId: 'with-purchase' })
@@ -51,7 +51,7 @@ it('registers with an empty list of purchases, and together with purchases', asy
   expect(actions).toEqual(['ingest', 'register'])
 })
 
-it('changes what a later message says, and removes what it says is null', async () => {
+it('changes what a later message contains, and removes what it sets to null', async () => {
   const first = registration({ familyName: 'Reed', contact: { email: 'first@example.com' } })
   await store.send(first)
   const { participantId } = first.participant
@@ -87,7 +87,7 @@ it.each([
 it.each([
   ['after the screening', '2026-11-11'],
   ['that is the day of the screening', '2026-11-10'],
-])('refuses a day of birth %s, which would refuse every right one from then on', async (_, birthDate) => {
+])('refuses a date of birth %s, which would refuse every correct one from then on', async (_, birthDate) => {
   const message = ownMessage({ messageId: `newborn-${birthDate}` })
   const participant = { ...message.participant, participantId: 'kim-newborn', birthDate }
   expect(await store.send({ ...message, participant })).toMatchObject({
@@ -99,7 +99,7 @@ it.each([
   expect(await store.records.registrations.find('kim-newborn')).toBeUndefined()
 })
 
-it('registers nothing where every purchase of the message is refused', async () => {
+it('registers nothing if every purchase of the message is refused', async () => {
   const message = ownMessage({ messageId: 'refused-purchase' })
   const purchases = [{ ...message.purchases[0]!, packages: [{ packageCode: 'NONE' }] }]
   const participant = { ...message.participant, participantId: 'kim-refused', contact: { email: 'r@example.com' } }

@@ -53,7 +53,7 @@ const listRanges = async () =>
   )
 
 describe('reinterpret', () => {
-  it('says what would read differently by other bands, and leaves it as it was read', async () => {
+  it('lists what would be read differently with other bands, and leaves it as it was read', async () => {
     await store.send(ownMessage())
     expect(await run(compiledCatalogue)).toEqual([])
     expect(await run(stricter(), true)).toEqual([
@@ -75,7 +75,7 @@ describe('reinterpret', () => {
     expect((await history())[0]?.origin?.contentRevision).toBe(computeContentRevision(compiledCatalogue))
   })
 
-  it('saves what reads differently once, with the earlier version in the history and when it was viewed', async () => {
+  it('saves once what is read differently, with the earlier version and when it was viewed in the history', async () => {
     await store.send(ownMessage({ purchases: [ownPurchase(), ownPurchase({ purchaseId: 'kim-2' }, 75)] }))
     await store.records.participants.markViewed('kim', 'kim-1', '2026-11-21T10:00:00.000Z')
     expect((await run(stricter())).map(({ purchaseId }) => purchaseId)).toEqual(['kim-1'])
@@ -91,7 +91,7 @@ describe('reinterpret', () => {
       'reinterpret',
     ])
     expect(await run(stricter())).toEqual([])
-    // Back and forth again: the content of before is not a message that was taken before.
+    // Back and forth again: the earlier content is not a message that was taken before.
     await run(compiledCatalogue)
     await run(stricter())
     expect((await listRanges()).at(-1)).toBe('PREDIABETES')
@@ -117,7 +117,7 @@ describe('reinterpret', () => {
     expect((await listRanges()).at(-1)).toBe('PREDIABETES')
   })
 
-  it('still takes the message for known, and a correction of it for newer', async () => {
+  it('leaves the message known, and a correction of it newer', async () => {
     await store.send(ownMessage())
     await run(stricter())
     expect(await store.send(ownMessage(), stricter())).toMatchObject({ purchases: [{ outcome: 'repeated' }] })
@@ -130,7 +130,7 @@ describe('reinterpret', () => {
     expect(await listRanges()).toEqual(['DESIRABLE', 'PREDIABETES', 'DESIRABLE'])
   })
 
-  it('leaves what cannot be read any more, and what was not fed in', async () => {
+  it('leaves what can no longer be read, and what was not fed in', async () => {
     await store.send(ownMessage())
     await store.records.participants.saveOrderWithoutOrigin('kim', order('demo'))
     const gap = withBands([{ minimum: 61, maximum: 89 }], [{ minimum: 100, maximum: 125 }])
@@ -140,7 +140,7 @@ describe('reinterpret', () => {
     expect(await listRanges()).toEqual(['DESIRABLE'])
   })
 
-  it('by its command, also where a table of DynamoDB has the results', async () => {
+  it('works as a command, even if the results are in a DynamoDB table', async () => {
     const table = await startDynamodb()
     const records = recordsAt(table.endpoint)
     const written: string[] = []
@@ -166,14 +166,14 @@ describe('reinterpret', () => {
   it.each([
     ['--help', 0, 'stdout', /^Usage: npm run reinterpret -- /],
     ['--other', 2, 'stderr', /^error: unknown option '--other'\n$/],
-  ] as const)('says for %s how it is used', async (option, code, stream, words) => {
+  ] as const)('prints its usage for %s', async (option, code, stream, words) => {
     const write = vi.spyOn(process[stream], 'write').mockReturnValue(true)
     expect(await runReinterpretCommand('nowhere', [option])).toBe(code)
     expect(write.mock.calls.join('')).toMatch(words)
     write.mockRestore()
   })
 
-  it('says for a folder that another process has what to do, without its usage', async () => {
+  it('says what to do if another process has the folder, without printing its usage', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'reinterpret-'))
     const server = await openServerDatabase(folder)
     const write = vi.spyOn(process.stderr, 'write').mockReturnValue(true)

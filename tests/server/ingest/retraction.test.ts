@@ -22,8 +22,8 @@ const retracted = (interpretationId: string, productCode: string): PurchaseUpdat
   ],
 })
 
-describe('a message that retracts', () => {
-  it('a purchase: it is gone, kept with the reason, audited, and comes again with a later message', async () => {
+describe('a message that retracts a purchase or a result', () => {
+  it('removes the purchase, keeps it with the reason, is audited, and lets a later message bring the purchase back', async () => {
     await send(hour(1), ownPurchase())
     expect(await send(hour(3), entered)).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'saved' }] })
     expect(await listOrders()).toEqual([])
@@ -39,7 +39,7 @@ describe('a message that retracts', () => {
     expect(await listOrders()).toHaveLength(1)
   })
 
-  it('a result: it is gone, and what is ready stays ready', async () => {
+  it('removes the result, and leaves what is ready as it is', async () => {
     await send(hour(1), ownPurchase())
     expect(await send(hour(3), retracted('pointOfCareGlucose', 'GL'))).toMatchObject({
       purchases: [{ outcome: 'saved' }],
@@ -56,7 +56,7 @@ describe('a message that retracts', () => {
     expect(await listIds()).toContain('pointOfCareGlucose')
   })
 
-  it('a purchase that is not known is refused', async () => {
+  it('is refused if the purchase is not known', async () => {
     expect(await send(hour(1), entered)).toMatchObject({
       outcome: 'refused',
       purchases: [{ reasons: [{ path: '/purchases/0/purchaseId' }] }],
@@ -69,7 +69,7 @@ describe('a message that retracts', () => {
 })
 
 describe('a purchase', () => {
-  it('is one participant’s: the same order for another is refused until it is retracted', async () => {
+  it('belongs to one participant: the same order for another is refused until it is retracted', async () => {
     await send(hour(1), ownPurchase())
     const refused = await send(hour(2), ownPurchase(), alex)
     expect(refused).toMatchObject({
@@ -89,7 +89,7 @@ describe('a purchase', () => {
     expect(await send(hour(2), ownPurchase(), alex)).toMatchObject({ outcome: 'taken' })
   })
 
-  it('of a participant who was born on another day is refused', async () => {
+  it('of a participant with another date of birth is refused', async () => {
     const born = { birthDate: '1961-03-04' }
     expect(await send(hour(1), ownPurchase(), born)).toMatchObject({ outcome: 'taken' })
     expect(await send(hour(2), ownPurchase({}, 130), { birthDate: '1961-04-03' })).toMatchObject({

@@ -58,13 +58,13 @@ describe('a key that the sender made up', () => {
       }),
       '/purchases/0/packages/0/packageCode',
     ],
-  ])('is in no reason and no place: %s', (_name, message, path) => {
+  ])('is in no reason and no place of a message: %s', (_name, message, path) => {
     const problems = findProblems(message)
     expect(problems.map((each) => each.path)).toContain(path)
     expect(JSON.stringify(problems)).not.toContain(secret)
   })
 
-  it('is told which keys are known', () => {
+  it('is answered with a list of the known keys', () => {
     expect(findProblems({ ...ownMessage(), [secret]: 1, [`${secret}2`]: 2 })).toMatchObject([
       { path: '/', reason: expect.stringMatching(/^Unexpected key, expected only .*messageId, sentAt, participant/) },
     ])
@@ -81,7 +81,7 @@ describe('a key that the sender made up', () => {
     expect(JSON.stringify(problems)).not.toContain(secret)
   })
 
-  it('changes no object of ours', () => {
+  it('changes none of our objects', () => {
     const coding = [{ system: fhirSystems.placeholder, code: '__proto__/polluted' }]
     const { problems } = readExample((_, resources) => (resources.egfr.component[0].code.coding = coding))
     expect(problems.map(({ path }) => path)).toEqual([at('egfr', '.component[0].code.coding[0].code')])

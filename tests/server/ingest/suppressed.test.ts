@@ -22,11 +22,11 @@ const removed = (path = '/participant/participantId') => ({
   reason:
     'This participant was removed. `npm run operate -- unsuppress ID --reason REASON` lets results in again. Nothing of this message is kept: send it again after that.',
 })
-/** Everything that is kept of what was refused, as text. */
+/** Everything that is kept of refused messages, as text. */
 const kept = async () => JSON.stringify(await store.refused())
 
 describe('a message about a participant who was removed', () => {
-  it('is refused, changes nothing, and is listed without anything that it says', async () => {
+  it('is refused, changes nothing, and is listed without any of its content', async () => {
     await store.send(ownMessage())
     await remove()
     for (const message of [ownMessage(), ownMessage({ messageId: 'message-2', purchases: [ownPurchase({}, 5000)] })])
@@ -56,7 +56,7 @@ describe('a message about a participant who was removed', () => {
     expect(await kept()).not.toContain('kim')
   })
 
-  it('is refused as FHIR, too, and with an id and a file name that name the participant', async () => {
+  it("is also refused as FHIR, and with an id and a file name that contain the participant's id", async () => {
     await store.records.suppressions.add('example-000002', { at: '2026-11-22T11:00:00Z', reason: 'request' })
     const from = { place: { file: 'EXAMPLE-000002.json' } }
     const answer = await store.send(exampleBundle(2), compiledCatalogue, from)
@@ -71,7 +71,7 @@ describe('a message about a participant who was removed', () => {
     expect(await store.refused()).toEqual([])
   })
 
-  it('leaves no hash of what it says, where it has no id of its own either', async () => {
+  it('leaves no hash of its content, even if it has no id of its own', async () => {
     await store.send(ownMessage())
     await remove()
     const { messageId: _, ...nameless } = ownMessage()
@@ -81,7 +81,7 @@ describe('a message about a participant who was removed', () => {
     expect((await store.refused())[0]?.reasons).toEqual([removed()])
   })
 
-  it('keeps no one else out, however alike the id is', async () => {
+  it('keeps out no one else, however similar the id', async () => {
     await store.send(ownMessage())
     await remove()
     for (const [index, participantId] of ['Kim', 'kim-2', 'ki'].entries()) {
@@ -95,7 +95,7 @@ describe('a message about a participant who was removed', () => {
     }
   })
 
-  it('is tried again with no retry, and is taken when it is sent after the suppression was ended, audited', async () => {
+  it('stays refused on a retry, and is taken when it is sent after the suppression was ended, audited', async () => {
     await store.send(ownMessage())
     await remove()
     await store.send(ownMessage())
@@ -115,7 +115,7 @@ describe('a message about a participant who was removed', () => {
   })
 })
 
-it('lets messages about the participants of the demo in again, who come back with each start', async () => {
+it('admits messages about the demo participants again, who come back with each start', async () => {
   const { records } = store
   for (const participantId of ['demo-sam', 'kim'])
     await records.suppressions.add(participantId, { at: '2026-11-22T11:00:00Z', reason: 'test' })

@@ -14,9 +14,9 @@ beforeAll(async () => {
 })
 afterAll(async () => dynamodb.stop())
 
-describe('a purchase that no item of DynamoDB can hold', () => {
+describe('a purchase that is too large for an item of DynamoDB', () => {
   it('is refused and kept, and what comes after it is taken', async () => {
-    // What was said before takes nearly all of the room.
+    // What was sent before takes up nearly all of the space.
     const big: RecordStore = {
       ...dynamodb.records,
       participants: {

@@ -9,7 +9,7 @@ beforeEach(async () => (store = await openIngestStore()))
 afterEach(async () => store.close())
 
 const { screening } = ownPurchase()
-/** What a message says that has no result but glucose, with more next to its value. */
+/** What a message contains that has no result except glucose, with more next to its value. */
 const withGlucose = (more: object) => {
   const { packages, ...rest }: Broken = structuredClone(ownPurchase({ status: 'RESULTS_IN_PROCESS' }))
   const [{ packageCode, products }] = packages
@@ -58,7 +58,7 @@ describe('a time that cannot be read', () => {
     ])
   })
 
-  it('does not hide what else is wrong', async () => {
+  it('does not hide other mistakes', async () => {
     const { purchases } = await store.send(
       ownMessage({
         purchases: [
@@ -76,8 +76,8 @@ describe('a time that cannot be read', () => {
   })
 })
 
-describe('a purchase that is none', () => {
-  it.each([null, 5, 'x', true])('is refused as %j, and the one next to it is saved', async (none) => {
+describe('a purchase that is not an object', () => {
+  it.each([null, 5, 'x', true])('is refused if it is %j, and the one next to it is saved', async (none) => {
     const purchases = [none as unknown as PurchaseUpdate, ownPurchase()]
     const answer = await store.send(ownMessage({ purchases }))
     expect(answer).toMatchObject({
@@ -116,7 +116,7 @@ describe('a mistake', () => {
       glucose({ status: 'FINAL', retractionReason: 'x' }),
       [`${measurement}/retractionReason`],
     ],
-  ])('is said alone, not what follows from it: %s', async (_name, change, paths) => {
+  ])('is reported alone, without what follows from it: %s', async (_name, change, paths) => {
     const { purchases } = await store.send({ ...ownMessage(), ...change })
     expect(purchases[0]?.reasons.map(({ path }) => path)).toEqual(paths)
   })

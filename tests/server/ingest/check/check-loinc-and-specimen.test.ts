@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { checkLoincAndSpecimen } from '../../../../src/server/ingest/check/check-loinc-and-specimen.ts'
 import type { InterpretationDefinition } from '../../../../src/catalogue/catalogue.ts'
 
-/** The places and expectations that are refused of a specimen, for a test of which this much is known. */
+/** The places that are refused in a specimen, each with what is expected there, for a test of which this much is known. */
 function checkSpecimen(known: Partial<InterpretationDefinition>, specimen: string): string[] {
   const definition = { measures: [], ...known } as unknown as InterpretationDefinition
   return checkLoincAndSpecimen(definition, { interpretationId: 'test', specimen }, '/0').map(
@@ -11,18 +11,18 @@ function checkSpecimen(known: Partial<InterpretationDefinition>, specimen: strin
 }
 
 describe('the specimen of a result', () => {
-  it('is one of those that the definition names', () => {
+  it('must be one of those that the definition names', () => {
     const specimen = { codes: ['SER', 'PLAS'], source: '' }
     expect(checkSpecimen({ specimen }, 'PLAS')).toEqual([])
     expect(checkSpecimen({ specimen, sample: 'finger-stick' }, 'BLDC')).toEqual(['/0/specimen: SER or PLAS'])
   })
 
-  it('is capillary blood of a finger-stick test, whose definition need not say so', () => {
+  it('must be capillary blood for a finger-stick test, even if the definition does not say so', () => {
     expect(checkSpecimen({ sample: 'finger-stick' }, 'BLDC')).toEqual([])
     expect(checkSpecimen({ sample: 'finger-stick' }, 'SER')).toEqual([expect.stringMatching(/^\/0\/specimen: .*BLDC/)])
   })
 
-  it('is refused where there is none to compare it with', () => {
+  it('is refused if the definition has none to compare it with', () => {
     for (const known of [{}, { sample: 'laboratory' }])
       expect(checkSpecimen(known, 'BLDC')).toEqual([
         '/0/specimen: none, because the definition has none to compare it with: leave it out',

@@ -7,7 +7,7 @@ import { questionnaireWith } from '../../interpret/small-questionnaire.ts'
 import { ownMessage, ownPurchase } from '../own-message.ts'
 import { interpretText } from '../interpret-text.ts'
 
-/** Each reason for which a message is refused, after its path. */
+/** Every reason for which a message is refused, after its path. */
 function listReasons(message: unknown): string[] {
   const { problems } = interpretText(JSON.stringify(message))
   return problems.map(({ path, reason }) => `${path}: ${reason}`)
@@ -108,7 +108,7 @@ describe('a message', () => {
 })
 
 describe('the check of a message', () => {
-  /** What is found of a message, by its places. */
+  /** What is found in a message, by place. */
   const check = (text: string) => {
     const rules = { catalogue: compiledCatalogue, now: new Date('2026-11-22T12:00:00Z') }
     const { problems, purchases, sex } = checkMessage(readMessage(text, compiledCatalogue), rules)
@@ -126,12 +126,12 @@ describe('the check of a message', () => {
   const right = { isValid: true, pointers: [], first: [] }
   const broken = { ...ownPurchase(), purchaseId: 5 }
 
-  it('finds no purchases where there is no message', () => {
+  it('finds no purchases if there is no message', () => {
     const none = { sex: undefined, purchases: [] }
     expect(check('{')).toEqual({ ...none, pointers: [] })
     for (const text of ['null', '5', '[]']) expect(check(text)).toEqual({ ...none, pointers: [''] })
     expect(checkOwn({ purchases: { 0: ownPurchase() } })).toEqual({ ...none, pointers: ['/purchases'] })
-    // What is too large is told alone, whatever else is wrong.
+    // A message that is too large is reported for that only, whatever else is wrong.
     const keys = Object.fromEntries(Array.from({ length: 101 }, (_, index) => [`key${index}`, 0]))
     expect(checkOwn({ ...keys, purchases: {} })).toEqual({ ...none, pointers: [''] })
     expect(checkOwn({ purchases: Array.from({ length: 51 }, () => ownPurchase()) })).toEqual({
@@ -140,7 +140,7 @@ describe('the check of a message', () => {
     })
   })
 
-  it('holds a part to the catalogue and the calendar where the schema allows it', () => {
+  it('compares each part that the schema allows with the catalogue and the calendar', () => {
     const participant = { ...ownMessage().participant, membershipStartDate: '2026-02-30' }
     expect(checkOwn({ participant })).toEqual({
       pointers: ['/participant/membershipStartDate'],
@@ -156,14 +156,14 @@ describe('the check of a message', () => {
     expect(checkOwn({ sentAt: 'today' }).pointers).toEqual(['/sentAt'])
   })
 
-  it('finds what each purchase breaks, also where the schema does not allow another', () => {
+  it('finds what is wrong with each purchase, even if the schema does not allow another one', () => {
     const purchases = Array.from({ length: 11 }, (_, index) => ({ ...ownPurchase(), purchaseId: `kim-${index}` }))
     const found = checkOwn({ purchases: [...purchases.slice(0, 10), broken] })
     expect(found.pointers).toEqual(['/purchases/10/purchaseId'])
     expect(found.purchases).toEqual([...Array.from({ length: 10 }, () => right), { ...right, isValid: false }])
   })
 
-  it('says what the first message about a purchase lacks, and only then which results', () => {
+  it('says what the first message about a purchase lacks, and which results only if nothing else is missing', () => {
     const { screening: _, ...bare } = ownPurchase({ packages: [{ packageCode: 'BMS' }] })
     expect(checkOwn({ purchases: [bare] }).purchases[0]?.first).toEqual(['/screening'])
     expect(checkOwn({ purchases: [{ ...bare, purchaseId: 5 }] }).purchases).toEqual([
@@ -173,7 +173,7 @@ describe('the check of a message', () => {
     expect(new Set(first)).toEqual(new Set(['/packages/0']))
   })
 
-  it('ends where there are more problems than are told', () => {
+  it('stops once there are more problems than are reported', () => {
     const packages = Array.from({ length: 20 }, (_, index) => ({ packageCode: `NONE${index}` }))
     const purchases = Array.from({ length: 10 }, (_, index) => ({ ...ownPurchase(), purchaseId: `${index}`, packages }))
     const found = checkOwn({ purchases })

@@ -17,7 +17,7 @@ const missing = (pointer: string) => [
 ]
 
 describe('results that are said to be ready', () => {
-  it('lack no test of a product', () => {
+  it('include every test of a product', () => {
     expect(check([{ packageCode: 'BMS', products: [gl({ measurements: [glucose] })] }])).toEqual([])
     expect(check([{ packageCode: 'BMS', products: [gl()] }])).toEqual(missing('/packages/0/products/0'))
     expect(check([{ packageCode: 'BMS' }]).map(({ pointer }) => pointer)).toContain('/packages/0')
@@ -38,7 +38,7 @@ describe('results that are said to be ready', () => {
     )
   })
 
-  it('are of one test where a product shows one of several', () => {
+  it('include only one test if a product shows one of several', () => {
     const { productCode, interpretationIds } = Object.values(compiledCatalogue.products).find(
       (product) => product.groupedGraph && product.interpretationIds.length > 1,
     )!
@@ -50,7 +50,7 @@ describe('results that are said to be ready', () => {
     expect(check(packages(), { [toTestKey(productCode, first)]: 'wrongPerson' })).toEqual([])
   })
 
-  it('follow from the questionnaire, where a product has one', () => {
+  it('come from the questionnaire if a product has one', () => {
     const productCode = 'S4L'
     const answered = { productCode, questionnaire: {} } as unknown as MessageProduct
     expect(check([{ packageCode: 'BMS', products: [answered] }])).toEqual([])
@@ -59,12 +59,12 @@ describe('results that are said to be ready', () => {
     )
   })
 
-  it('are not asked for while they are in process', () => {
+  it('are not required while they are in process', () => {
     const purchase = { purchaseId: 'kim-1', status: 'RESULTS_IN_PROCESS' as const, packages: [{ packageCode: 'BMS' }] }
     expect(checkMissingResults(compiledCatalogue, purchase)).toEqual([])
   })
 
-  it('of a product that the catalogue does not have are not known to be missing', () => {
+  it('are not considered missing if the catalogue does not have their product', () => {
     expect(check([{ packageCode: 'BMS', products: [{ productCode: 'GONE' }] }])).toEqual([])
   })
 })

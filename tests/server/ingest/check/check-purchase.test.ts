@@ -19,20 +19,20 @@ const measured = (productCode: string, ...measurements: NonNullable<MessageProdu
 const answered = { productCode: 'S4L', questionnaire: questionnaireWith() }
 
 describe('a purchase', () => {
-  it('has nothing wrong where the catalogue knows all of it', () => {
+  it('has no problems if the catalogue knows all of it', () => {
     expect(check(undefined)).toEqual([])
     expect(check([{ packageCode: 'BMS' }])).toEqual([])
     expect(checkPurchase(compiledCatalogue, { purchaseId: 'kim-1' }, 'FEMALE')).toEqual([])
   })
 
-  it('has each package once, of those that the catalogue has', () => {
+  it('may have each package of the catalogue once, and no other', () => {
     expect(check([buy('BMS'), buy('NONE'), buy('BMS')])).toEqual([
       '/packages/1/packageCode: Unexpected package, expected one of the catalogue',
       '/packages/2/packageCode: Unexpected second package, expected one',
     ])
   })
 
-  it('has each product once in a package, though several packages may have it', () => {
+  it('may have each product once in a package, although several packages may have it', () => {
     const product = { productCode: 'GL' }
     expect(check([buy('BMS', product), buy('GSP', product)])).toEqual([])
     expect(check([buy('BMS', product, answered, product)])).toEqual([
@@ -40,7 +40,7 @@ describe('a purchase', () => {
     ])
   })
 
-  it('has each measurement and the questionnaire once, in any package', () => {
+  it('may have each measurement and the questionnaire once, in any package', () => {
     expect(check([buy('BMS', measured('GL', glucose, glucose))])).toEqual([
       '/packages/0/products/0/measurements/1: Unexpected second measurement for its interpretation, expected one',
     ])
@@ -52,7 +52,7 @@ describe('a purchase', () => {
     ])
   })
 
-  it('has either measurements of a product or the questionnaire', () => {
+  it('may have either the measurements of a product or the questionnaire', () => {
     expect(check([buy('BMS', { ...answered, productCode: 'GL' })])).toEqual([
       '/packages/0/products/0/questionnaire: Unexpected questionnaire, expected measurements',
     ])
@@ -61,7 +61,7 @@ describe('a purchase', () => {
     ])
   })
 
-  it('has answers of the participant, as far as the sex is known', () => {
+  it('must have answers that match the participant, if the sex is known', () => {
     const refused =
       "/packages/0/products/0/questionnaire/answers/sex: Unexpected answer, expected the participant's sex"
     expect(check([buy('BMS', answered)], 'MALE')).toEqual([refused])
@@ -70,7 +70,7 @@ describe('a purchase', () => {
     ).toEqual([])
   })
 
-  it('has tests of its products alone', () => {
+  it('may only have tests of its products', () => {
     const expected = `one of the product: ${compiledCatalogue.products['GL']!.interpretationIds.join(', ')}`
     for (const interpretationId of ['pointOfCareTotalCholesterol', 'toString'])
       expect(check([buy('BMS', measured('GL', glucose, { ...glucose, interpretationId }))])).toEqual([
@@ -78,14 +78,14 @@ describe('a purchase', () => {
       ])
   })
 
-  it('has circumstances that a test asks for alone', () => {
+  it('may only have circumstances that a test asks for', () => {
     for (const name of ['sex', 'state', 'reason', 'tube'])
       expect(check([buy('BMS', measured('GL', { ...glucose, circumstances: { [name]: 'X' } }))])).toEqual([
         `/packages/0/products/0/measurements/0/circumstances/${name}: Unexpected circumstance, expected none here`,
       ])
   })
 
-  it('has circumstances that only the band of a rule asks for', () => {
+  it('may have circumstances that only the band of a rule asks for', () => {
     const { [glucose.interpretationId]: known, ...others } = compiledCatalogue.interpretations
     const [first, ...more] = known!.interpretationRanges
     const contentRules = [{ contentId: first!.contentIds[0]!, band: { when: { tube: 'EDTA' }, minimum: 0 } }]

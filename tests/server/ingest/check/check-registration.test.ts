@@ -4,8 +4,8 @@ import { checkRegistration, parseRegistration } from '../../../../src/server/ing
 const now = new Date('2026-11-28T12:00:00Z')
 const participant = { participantId: 'p', sex: 'FEMALE' } as const
 
-describe('what a message says of a participant by which an account is connected', () => {
-  it('is kept without what senders put around it, as it is compared', () => {
+describe('the details of a participant by which an account is connected', () => {
+  it('are stored without what senders put around them, in the form in which they are compared', () => {
     const contact = { email: ' Robin@Example.com ', phone: ' +12025550142 ' }
     expect(
       parseRegistration({ ...participant, contact, familyName: ' Mu\u0308ller ', birthDate: '1980-02-29' }),
@@ -17,7 +17,7 @@ describe('what a message says of a participant by which an account is connected'
     })
   })
 
-  it('takes away what was known where it is null, or no address', () => {
+  it('are removed by null, or by text that is not an address', () => {
     expect(parseRegistration({ ...participant, contact: { email: null, phone: null }, familyName: null })).toEqual({
       email: null,
       phone: null,
@@ -29,11 +29,11 @@ describe('what a message says of a participant by which an account is connected'
     })
   })
 
-  it('is nothing where the message says none of it', () => {
+  it('are undefined if the message contains none of them', () => {
     expect(parseRegistration(participant)).toBeUndefined()
   })
 
-  it('is right with spaces around it, and refused at its place where it is not', () => {
+  it('are valid with spaces around them, and otherwise refused at their place', () => {
     const spaced = { email: ' robin@example.com ', phone: ' +12025550142 ' }
     expect(checkRegistration({ ...participant, contact: spaced }, now)).toEqual([])
     const wrong = { ...participant, contact: { email: 'robin', phone: '202' }, birthDate: '2026-11-29' }

@@ -6,23 +6,23 @@ import { ownMessage, ownPurchase } from '../own-message.ts'
 const listPointers = (data: unknown) => checkSchema(data).map(({ pointer }) => pointer)
 const withPurchases = (...purchases: unknown[]) => ({ ...ownMessage(), purchases })
 
-describe('what should be a message', () => {
-  it('breaks nothing where it is one', () => {
+describe('the check of a message against the schema', () => {
+  it('finds nothing wrong with a valid message', () => {
     expect(checkSchema(ownMessage())).toEqual([])
   })
 
-  it.each([null, 5, 'text', true, []])('is one problem where it is %j', (data) => {
+  it.each([null, 5, 'text', true, []])('finds one problem with %j', (data) => {
     expect(listPointers(data)).toEqual([''])
   })
 
-  it('is not looked into where its purchases are none, or too many', () => {
+  it('does not look into purchases that are not a list, or are too many', () => {
     expect(listPointers({ ...ownMessage(), purchases: { 0: 'kim' } })).toEqual(['/purchases'])
     expect(checkSchema(withPurchases(...Array.from({ length: 101 }, () => ({}))))).toEqual([
       { pointer: '/purchases', reason: 'Unexpected list, expected at most 50 items' },
     ])
   })
 
-  it('says the place in its purchases, and what is there', () => {
+  it('reports the place within the purchases, and what is there', () => {
     const problems = checkSchema(withPurchases(ownPurchase(), { ...ownPurchase(), purchaseId: 5 }))
     expect(problems).toEqual([{ pointer: '/purchases/1/purchaseId', reason: 'Unexpected number, expected a text' }])
   })
@@ -43,7 +43,7 @@ describe('what should be a message', () => {
     expect(checkSchema(longest)).toEqual([])
   })
 
-  it('says of a product with both measurements and answers that they exclude each other', () => {
+  it('says that measurements and answers in one product exclude each other', () => {
     const both = {
       productCode: 'S4L',
       measurements: [{ interpretationId: 'labGlucose' }],
@@ -58,7 +58,7 @@ describe('what should be a message', () => {
     ])
   })
 
-  it('is read until there are more problems than are told', () => {
+  it('goes on until there are more problems than are reported', () => {
     const wrong = { ...ownPurchase(), packages: Array.from({ length: 10 }, () => ({ products: [{}, {}, {}, {}, {}] })) }
     const places = listPointers(withPurchases(wrong, wrong, wrong)).map((pointer) =>
       pointer.slice(0, '/purchases/0'.length),

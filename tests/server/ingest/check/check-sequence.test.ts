@@ -21,21 +21,21 @@ const check = (
 }
 const reviewOn = (reviewDate: string) => ({ review: { state: 'reviewApproved', reviewDate } as const })
 
-describe('results that are ready', () => {
-  it('were not before their screening, except for someone who came early', () => {
+describe('the time at which results are ready', () => {
+  it('cannot be before the screening, except for someone who came early', () => {
     expect(check({ allInterpretationsReadyAt: '2026-11-09T11:59:59Z' })).toEqual(['/allInterpretationsReadyAt'])
     expect(check({ allInterpretationsReadyAt: '2026-11-09T12:00:00Z' })).toEqual([])
   })
 })
 
-describe('a review', () => {
-  it('is of what was measured, and told once for a purchase', () => {
+describe('the time of a review', () => {
+  it('cannot be before the measurement, and is reported once for the whole purchase', () => {
     expect(check(reviewOn('2026-11-09T11:59:59Z'))).toEqual(['/review/reviewDate'])
     expect(check(reviewOn('2026-11-09T12:00:00Z'))).toEqual([])
     expect(check({}, reviewOn('2026-11-01T12:00:00Z'))).toEqual([own])
   })
 
-  it('may be before the screening, of a sample that was taken before or of what participants say of themselves', () => {
+  it('may be before the screening if the sample was taken earlier or the participant reported the values', () => {
     const before = reviewOn('2026-11-06T12:00:00Z')
     expect(check({}, { ...before, measuredAt: '2026-11-06' })).toEqual([])
     expect(check({}, { ...before, measuredAt: '2026-11-06T12:10:00Z' })).toEqual([])
@@ -44,7 +44,7 @@ describe('a review', () => {
     expect(check({}, { ...before, isSelfReported: true })).toEqual([])
   })
 
-  it('is compared with nothing where no time is known', () => {
+  it('is not compared if no other time is known', () => {
     const purchase = { ...reviewOn('2026-11-06T12:00:00Z'), allInterpretationsReadyAt: '2026-11-06T12:00:00Z' }
     const packages = [
       { packageCode: 'BMS', products: [{ productCode: 'GL', measurements: [{ interpretationId: 'g', values }] }] },

@@ -22,7 +22,7 @@ describe('a time', () => {
   })
 
   it.each(['2000-01-01', '2027-12-31', '2026-11-20T23:59:59+05:30', '2026-11-20T00:00:00.5+14:00', undefined, null])(
-    '%s is taken',
+    '%s is accepted',
     (time) => {
       expect(checkTime('/time', time, now)).toEqual([])
     },
@@ -47,14 +47,14 @@ describe('when a result was measured', () => {
   const future = ['Unexpected time in the future, expected when it was measured']
   const distant = ['Unexpected time, expected one at most 7 days from the screening']
 
-  it('may be ahead by what a clock may be, or be this day somewhere', () => {
+  it('may be ahead by as much as a clock may be, or be today somewhere in the world', () => {
     expect(check('2026-11-22T12:10:00Z')).toEqual([])
     expect(check('2026-11-22T12:10:01Z')).toEqual(future)
     expect(check('2026-11-23')).toEqual([])
     expect(check('2026-11-24')).toEqual(future)
   })
 
-  it('is at most a week from the screening, before or after', () => {
+  it('may be at most a week before or after the screening', () => {
     const screening = '2026-11-10T12:00:00Z'
     for (const measuredAt of ['2026-11-03T11:50:00Z', '2026-11-17T12:10:00Z', '2026-11-02', '2026-11-18'])
       expect([measuredAt, check(measuredAt, screening)]).toEqual([measuredAt, []])
@@ -63,7 +63,7 @@ describe('when a result was measured', () => {
     expect(check('2026-09-01')).toEqual([])
   })
 
-  it('is judged once where it is none', () => {
+  it('is reported only once if it is not a time', () => {
     expect(check('2026-02-30', '2026-11-10T12:00:00Z')).toEqual([calendar])
   })
 })
@@ -77,7 +77,7 @@ describe('a result', () => {
   }
   const values = { glucose: { value: 97, unit: 'mg/dL' } }
 
-  it('is of no screening that is more than a week ahead', () => {
+  it('cannot belong to a screening that is more than a week ahead', () => {
     const reason =
       'Unexpected result of a screening to come, expected a screening at most 7 days ahead: compare its time'
     for (const measured of [{ values }, { reading: 'NORMAL' }]) {
@@ -92,7 +92,7 @@ describe('a result', () => {
       expect(check(other, '2027-06-01T12:00:00Z')).toEqual([])
   })
 
-  it('was reviewed, and is not yet to be', () => {
+  it('cannot have a review in the future', () => {
     const reason = 'Unexpected time in the future, expected when it was reviewed'
     const review = { state: 'reviewApproved', reviewDate: '2026-11-22T12:10:01Z' } as const
     expect(check({ values, review })).toEqual([{ pointer: `${pointer}/review/reviewDate`, reason }])
@@ -101,7 +101,7 @@ describe('a result', () => {
   })
 })
 
-it('finds each time of a purchase at its place', () => {
+it('reports each wrong time of a purchase at its place', () => {
   const never = '2026-02-30'
   const review = { state: 'reviewApproved' as const, reviewDate: never }
   const measurement = { interpretationId: 'g', review, measuredAt: never }

@@ -9,7 +9,7 @@ it.each([
   ['/measurements/0/values/Kim Doe/unit', '/measurements/0/values'],
   ['/measurements/0/circumstances/kim', '/measurements/0/circumstances'],
   ['/measurements/0/placeholders/kim', '/measurements/0/placeholders'],
-])('%s is said of what has the key', (pointer, shown) => {
+])('%s is reported at the object that has the key', (pointer, shown) => {
   expect(hide(pointer)).toEqual([{ pointer: shown, reason: 'Wrong.' }])
 })
 
@@ -19,6 +19,6 @@ it.each([
   '/measurements/0/circumstances/sample',
   '/measurements/0/values',
   '/participant/firstName',
-])('%s stays', (pointer) => {
+])('%s stays as it is', (pointer) => {
   expect(hide(pointer)).toEqual([{ pointer, reason: 'Wrong.' }])
 })

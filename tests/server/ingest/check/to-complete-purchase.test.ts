@@ -16,19 +16,19 @@ describe('what an order needs', () => {
     expect(checkCompleteness(ownPurchase())).toEqual([])
   })
 
-  it('is nothing where there is no purchase, or one that was entered in error', () => {
+  it('is nothing if there is no purchase, or if it was entered in error', () => {
     for (const given of [null, undefined, 'purchase', 4, { status: 'ENTERED_IN_ERROR' }])
       expect(checkCompleteness(given)).toEqual([])
   })
 
-  it('is not looked for in a screening that is none', () => {
+  it('is not looked for in a screening that is not an object', () => {
     const packages = [{ packageCode: 'BMS' }]
     for (const screening of [null, 'site']) expect(checkCompleteness({ status: 'X', screening, packages })).toEqual([])
   })
 })
 
 describe('a purchase', () => {
-  it('is complete where it lacks nothing, and never where it was entered in error', () => {
+  it('is complete if it lacks nothing, and never if it was entered in error', () => {
     const purchase = ownPurchase()
     expect(toCompletePurchase(purchase)).toBe(purchase)
     expect(toCompletePurchase({ ...purchase, packages: [] })).toBeUndefined()

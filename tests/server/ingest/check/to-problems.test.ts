@@ -6,14 +6,14 @@ const createError = (keyword: string, more: object = {}) =>
   ({ keyword, instancePath: '/at', schemaPath: '', params: {}, ...more }) as ErrorObject
 const explain = (keyword: string, more?: object) => toProblems([createError(keyword, more)])[0]?.reason
 
-describe('what breaks a schema', () => {
-  it('is a missing property at its own place', () => {
+describe('a violation of the schema', () => {
+  it('is reported at its own place if a property is missing', () => {
     expect(toProblems([createError('required', { params: { missingProperty: 'time' } })])).toEqual([
       { pointer: '/at/time', reason: 'Missing property time', isMissing: true },
     ])
   })
 
-  it('is said once of several unknown keys, and never of an "if"', () => {
+  it('is reported once for several unknown keys, and never for an "if"', () => {
     const unknown = createError('additionalProperties', {
       parentSchema: { properties: { one: {}, two: {} } },
       data: {},
@@ -32,13 +32,13 @@ describe('what breaks a schema', () => {
     [null, 'null'],
     [{}, 'object'],
     [true, 'boolean'],
-  ])('says of %j its type alone', (data, type) => {
+  ])('names only the type of %j', (data, type) => {
     expect(explain('enum', { data, params: { allowedValues: ['a', 'b'] } })).toBe(
       `Unexpected ${type}, expected one of a, b`,
     )
   })
 
-  it('shows a value where it is told how', () => {
+  it('shows a value if it is told how', () => {
     const [problem] = toProblems([createError('false schema', { data: 'x' })], String)
     expect(problem?.reason).toBe('Unexpected x, expected no value: those next to it rule it out')
   })
@@ -67,11 +67,11 @@ describe('what breaks a schema', () => {
     ['maximum', { limit: 100 }, 'at most 100'],
     ['uniqueItems', {}, 'each item once'],
     ['other', {}, 'what the schema allows'],
-  ])('is said in plain words: %s %j', (keyword, params, expected) => {
+  ])('is explained in plain words: %s %j', (keyword, params, expected) => {
     expect(explain(keyword, { data: {}, params })).toBe(`Unexpected object, expected ${expected}`)
   })
 
-  it('is one reason of an empty text, and of a value that must not be there', () => {
+  it('gives one reason for an empty text, and one for a value that must not be there', () => {
     const [empty, pattern] = ['minLength', 'pattern'].map((each) =>
       createError(each, { data: '', params: { limit: 1 } }),
     )

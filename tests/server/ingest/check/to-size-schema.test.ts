@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { toSizeSchema } from '../../../../src/server/ingest/check/to-size-schema.ts'
 
-it('leaves of a schema how long its lists and how many the keys of its objects are', () => {
+it('keeps only the limits on the lengths of lists and on the numbers of keys of a schema', () => {
   const size = { maxItems: 100, maxProperties: 100 }
   expect(
     toSizeSchema({

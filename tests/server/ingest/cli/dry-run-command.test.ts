@@ -45,11 +45,11 @@ const stored = async () => {
     await close()
   }
 }
-/** What the command says but for progress and receipts, of what would be as of what is. */
+/** What the command says except for progress and receipts, with "would be" left out. */
 const told = () => said.replaceAll('would be ', '').replaceAll(/^(?:\d+ %|Receipts: |Nothing was written\.).*\n/gm, '')
 
 describe('npm run ingest -- --dry-run', () => {
-  it('says of a data folder what feeding in says after it, and leaves nothing behind', async () => {
+  it('says about a data folder what feeding in says afterward, and leaves nothing behind', async () => {
     await (await openServerRecords(data)).store.close()
     const before = await stored()
     expect(await ingest('--dry-run', files, '--data', data)).toBe(1)
@@ -69,7 +69,7 @@ describe('npm run ingest -- --dry-run', () => {
     expect(said).toContain('Purchases: 0 would be saved, 2 already known')
   })
 
-  it('neither goes on where feeding in was interrupted, nor forgets where that was', async () => {
+  it('neither continues an interrupted run, nor forgets where it stopped', async () => {
     vi.stubEnv('INGEST_TOKEN', 'token')
     const asked: string[] = []
     const { url, server } = await serverThat((request, response) => {

@@ -9,17 +9,17 @@ import { captureOutput } from '../../../fixtures/capture-output.ts'
 /** The folder of the repository. */
 export const root = resolve(import.meta.dirname, '../../../..')
 
-/** What a test of `npm run ingest` feeds in and hears. */
+/** What a test of `npm run ingest` feeds in and what the command prints. */
 export interface FeedingRun {
   /** Kept for all tests of a file. */
   home: string
-  /** Empty at the beginning of each test. */
+  /** Empty at the start of each test. */
   folder: string
-  /** Everything that the command wrote since a test emptied it. */
+  /** Everything that the command has printed since a test cleared it. */
   said: string
 }
 
-/** Gives each test of a file a folder of its own and collects what the command says. */
+/** Gives each test of a file a folder of its own and collects what the command prints. */
 export function prepareFeeding(): FeedingRun {
   const run: FeedingRun = { home: '', folder: '', said: '' }
   let count = 0
@@ -46,7 +46,7 @@ export async function feed(...args: string[]): Promise<number> {
   return runIngestCommand(root, args, { retryDelays: { first: 5, max: 50, total: 2000 } })
 }
 
-/** The same where the server stays away, so that it is given up sooner. */
+/** The same with a server that stays away, which the command gives up on sooner. */
 export async function feedInVain(...args: string[]): Promise<number> {
   return runIngestCommand(root, args, { retryDelays: { first: 5, max: 50, total: 300 } })
 }

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers'
 /** Answers one message; the number says which request it is. */
 type Answer = (request: IncomingMessage, response: ServerResponse, number: number) => void | Promise<void>
 
-/** A server whose /ingest answers as a test wants; `taken` are the messages to which it said 200. */
+/** A server whose /ingest answers as a test wants; `taken` holds the messages that it answered with 200. */
 export async function serverThat(answer: Answer): Promise<{ url: string; taken: string[]; server: Server }> {
   const taken: string[] = []
   let number = 0

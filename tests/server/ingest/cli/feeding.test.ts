@@ -10,7 +10,7 @@ const run = prepareFeeding()
 const line = (index: number): string => JSON.stringify(exampleBundle(index))
 
 describe('npm run ingest', () => {
-  it('reads every file and line of a folder, whatever is wrong with others, and names each of those', async () => {
+  it('reads every file and line of a folder, whatever is wrong with others, and names each one that is wrong', async () => {
     const latin = Buffer.from(line(3).replace('Riverside', 'José'), 'latin1')
     const lines = [line(1), line(2).replace('"OH"', '"Ohio"'), latin, 'x'.repeat(2_000_001), '', line(4)]
     await mkdir(join(run.folder, 'lab'))
@@ -62,7 +62,7 @@ describe('npm run ingest', () => {
   })
 
   it.each(['', '/.', '/../in', '/lab/..'])(
-    'writes receipts next to the folder that is fed in, never in it, however it is named: in%s',
+    'writes receipts next to the folder that is fed in, never inside it, however the folder is named: in%s',
     async (ending) => {
       const data = join(run.home, 'next')
       await mkdir(join(run.folder, 'in/lab'), { recursive: true })

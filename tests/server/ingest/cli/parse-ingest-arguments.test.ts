@@ -32,7 +32,7 @@ test.each([
   [['--failed', '--sender', 'lab-a'], '--sender needs --discard'],
   [['--retry', '--ndjson'], '--ndjson needs --example'],
   [['file', '--ndjson'], '--ndjson needs --example'],
-])('npm run ingest -- %j says what is wrong, and ends with 2', async (args, problem) => {
+])('npm run ingest -- %j says what is wrong, and exits with 2', async (args, problem) => {
   expect(await ingest(...args)).toEqual({ code: 2, out: '', err: `error: ${problem}\n` })
 })
 

@@ -24,7 +24,7 @@ import { ingest, ingestAsNpm } from './run-ingest.ts'
 import { startTestServer } from '../../start-test-server.ts'
 
 const count = howOften(20, 1000)
-/** One of this many is broken. */
+/** One in this many is broken. */
 const interval = howOften(4, 20)
 const brokenCount = count / interval
 let folder: string
@@ -40,7 +40,7 @@ async function withStore<T>(data: string, read: (store: LocalDatabase) => Promis
   }
 }
 
-/** Five ways in which a sender gets it wrong, and where each is found. */
+/** Five ways in which a sender gets a message wrong, and where each is found. */
 const faults: [(text: string) => string, string][] = [
   [(text) => text.replace('"female"', '"other"').replace('"male"', '"other"'), 'Bundle.entry[0].resource.gender'],
   [(text) => text.replace('"unit": "mg/dL"', '"unit": "mmol/L"'), 'Bundle.entry[2].resource.valueQuantity.unit'],
@@ -49,7 +49,7 @@ const faults: [(text: string) => string, string][] = [
   [(text) => text.slice(0, -200), '/'],
 ]
 
-/** What the portal loads of a participant. */
+/** What the portal loads for a participant. */
 async function loadedBy(store: LocalDatabase, participantId: string): Promise<Participant> {
   const graphql = createGraphqlRoutes({
     records: await openLibsqlRecordStore(store),
@@ -86,7 +86,7 @@ const escaped = (text: string): string => text.replaceAll(/[.[\]/]/g, String.raw
 
 describe('npm run ingest', () => {
   it(
-    `takes ${count} bundles but for those that are broken, says why of each, and takes them once they are fixed`,
+    `takes ${count} bundles except for the broken ones, says why each is refused, and takes them once they are fixed`,
     { timeout: 240_000 },
     async () => {
       const bundles = join(folder, 'bundles')
@@ -157,7 +157,7 @@ describe('npm run ingest', () => {
     })
   })
 
-  it('says that no server answers at an address, or that the folder is in use by a process that takes no messages', async () => {
+  it('says that no server answers at an address, or that a process that takes no messages is using the folder', async () => {
     const data = join(folder, 'in-use')
     const file = join(folder, 'one.json')
     await writeFile(file, JSON.stringify(ownMessage()))
@@ -170,7 +170,7 @@ describe('npm run ingest', () => {
     expect(silent.err).toMatch(
       /^http:\/\/localhost:1 does not answer \(\w.*\)\. Is the server running there\? Run the same command again: .*\n$/,
     )
-    // As a server leaves it that was killed.
+    // As a killed server leaves it.
     await (await openServerDatabase(data)).close()
     await writeServerAddress(data, 'http://localhost:1')
     const store = await openServerDatabase(data)
@@ -184,7 +184,7 @@ describe('npm run ingest', () => {
     expect((await ingest(file, '--data', data)).out).toContain('Messages: 1 taken')
   })
 
-  it('feeds nothing into a folder whose disk is almost full, and still lists what was refused', async () => {
+  it('feeds nothing into a folder whose disk is almost full, but still lists what was refused', async () => {
     const data = join(folder, 'full')
     const catalogueFile = join(root, '.build/content/catalogue.json')
     const connection = await connect({ dataFolder: data, catalogueFile, reserved: Number.MAX_SAFE_INTEGER })
@@ -199,7 +199,7 @@ describe('npm run ingest', () => {
     }
   })
 
-  it.each(['--help', '-h'])('says with %s how it is used', async (option) => {
+  it.each(['--help', '-h'])('prints its usage for %s', async (option) => {
     const written = vi.spyOn(process.stdout, 'write').mockReturnValue(true)
     expect(await runIngestCommand(root, [option])).toBe(0)
     expect(written.mock.calls.join('')).toMatch(/^Usage: npm run ingest -- /)
@@ -207,7 +207,7 @@ describe('npm run ingest', () => {
   })
 
   it.each([['--failed'], ['--retry'], ['--discard', 'm1']])(
-    'says for %s that there is no data folder, and makes none',
+    'says that there is no data folder for %s, and creates none',
     async (...args) => {
       const written = vi.spyOn(process.stderr, 'write').mockReturnValue(true)
       const data = join(folder, 'mistyped')
@@ -221,7 +221,7 @@ describe('npm run ingest', () => {
     },
   )
 
-  it('says what is missing where the path leads nowhere or the folder is empty, and makes no data folder', async () => {
+  it('says what is missing if the path does not exist or the folder is empty, and creates no data folder', async () => {
     const data = join(folder, 'usage')
     const empty = join(folder, 'empty')
     await mkdir(empty)

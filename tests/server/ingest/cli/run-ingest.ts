@@ -4,10 +4,10 @@ import { runIngestCommand } from '../../../../src/server/ingest/cli/run-ingest-c
 import { captureOutput } from '../../../fixtures/capture-output.ts'
 import { root } from './feeding-run.ts'
 
-/** How far a command is, which it says every quarter of a minute on a machine that is that slow. */
+/** The progress of a command, which it prints every quarter of a minute on a machine that is this slow. */
 const progressLines = /^\d+ % \| .*\n/gm
 
-/** The exit code of the command and what it said, but for how far it was. */
+/** The exit code of the command and what it printed, except for its progress. */
 export interface Outcome {
   readonly code: number
   readonly out: string

@@ -20,7 +20,7 @@ describe('a server that is busy or away', () => {
   const getLine = (request: IncomingMessage): number => Number(request.headers['x-message-line'])
   const all = (messages: number): string[] => Array.from({ length: messages }, (_, index) => `{"number":${index}}`)
 
-  it('gets each message again', async () => {
+  it('gets each message again until it takes it', async () => {
     const { url, taken, server } = await serverThat((request, response, number) => {
       if (number > 1 && number % 5 === 1) request.socket.destroy()
       else if (number % 5 === 2) response.writeHead(429).end()
@@ -35,7 +35,7 @@ describe('a server that is busy or away', () => {
     server.close()
   })
 
-  it('is waited for as long as it asks', async () => {
+  it('gets the next attempt only after as long as it asks for', async () => {
     let first = 0
     const { url, server } = await serverThat((_request, response, number) => {
       if (number === 1) first = performance.now()
@@ -47,7 +47,7 @@ describe('a server that is busy or away', () => {
     server.close()
   })
 
-  it('is given up in the end; the same command goes on there, and counts what it sent before', async () => {
+  it('makes the command give up in the end; the same command later continues there, and counts what it sent before', async () => {
     let isBack = false
     const { url, taken, server } = await serverThat((request, response) => {
       if (!isBack && getLine(request) > 10) response.writeHead(503).end()
@@ -67,13 +67,13 @@ describe('a server that is busy or away', () => {
     expect(run.said).toContain('Continuing where the command stopped')
     expect(run.said).toContain('Messages: 30 taken')
     expect(await readReceipt(receipts, 'day.ndjson')).toMatchObject({ isComplete: true, messages: { taken: 30 } })
-    // That run is at its end: the next one sends everything.
+    // That run is complete: the next one sends everything.
     expect(await feed(path, '--url', url)).toBe(0)
     expect(taken).toHaveLength(60)
     server.close()
   })
 
-  it('--restart sends everything, and so does a file that has changed', async () => {
+  it('gets everything again after --restart, and so it does if a file has changed', async () => {
     let isAway = true
     const { url, taken, server } = await serverThat((request, response) => {
       if (isAway && getLine(request) > 10) response.writeHead(503).end()
@@ -94,7 +94,7 @@ describe('a server that is busy or away', () => {
     server.close()
   })
 
-  it('fails at one message, which is named, and the others are taken; where it fails at all, the command stops', async () => {
+  it('may fail at one message, which is named while the others are taken; if it fails at every message, the command stops', async () => {
     let failsAtAll = false
     const { url, taken, server } = await serverThat((request, response) => {
       if (failsAtAll || request.headers['x-message-line'] === '3') response.writeHead(500).end('{"reasons":[]}')
@@ -113,7 +113,7 @@ describe('a server that is busy or away', () => {
     server.close()
   })
 
-  it('is behind a proxy that refuses a message as too large: it is named, and the others are taken', async () => {
+  it('may be behind a proxy that refuses a message as too large, which is named while the others are taken', async () => {
     const { url, taken, server } = await serverThat((request, response) => {
       if (request.headers['x-message-line'] === '3') response.writeHead(413).end('<h1>413 Too Large</h1>')
       else takes(response)
@@ -125,7 +125,7 @@ describe('a server that is busy or away', () => {
     server.close()
   })
 
-  it('is another one, whose answer stops the command', async () => {
+  it('stops the command if its answer is that of some other server', async () => {
     const { url, server } = await serverThat((_request, response) => {
       response.writeHead(200).end('{"message":"ok"}')
     })
@@ -134,7 +134,7 @@ describe('a server that is busy or away', () => {
     server.close()
   })
 
-  it('whose token has expired is named, and the command goes on with another one', async () => {
+  it('makes the command say that its token has expired, and the command continues with another one', async () => {
     const { url, server } = await serverThat((request, response, number) => {
       if (number > 3 && request.headers.authorization === 'Bearer token') response.writeHead(401).end('{}')
       else takes(response)
@@ -148,7 +148,7 @@ describe('a server that is busy or away', () => {
     server.close()
   })
 
-  it('the command that is stopped or killed goes on where it was', { timeout: 120_000 }, async () => {
+  it('gets the rest from the same command after that was stopped or killed', { timeout: 120_000 }, async () => {
     let pause = 60
     const { url, taken, server } = await serverThat(async (_request, response) => {
       await setTimeout(pause)
@@ -170,14 +170,14 @@ describe('a server that is busy or away', () => {
     ])
     const stopped = [...taken]
     expect(await readReceipt(`${path}-receipts`, 'day.ndjson')).toMatchObject({ isComplete: false })
-    // A kill -9 may lose the last second, of which everything is sent again.
+    // A kill -9 may lose the last second, all of which is sent again.
     expect(await stopWith('SIGKILL', 40)).toEqual([null, ''])
     expect(taken.length).toBeGreaterThanOrEqual(stopped.length + 40)
     pause = 0
     expect(await feed(path, '--url', url)).toBe(0)
     expect(new Set(taken)).toEqual(new Set(all(120)))
     const sentAgain = new Set(taken.slice(stopped.length).filter((each) => stopped.includes(each)))
-    expect(sentAgain.size, 'answered, but not heard, when the command was stopped').toBeLessThanOrEqual(4)
+    expect(sentAgain.size, 'messages whose answer was lost when the command was stopped').toBeLessThanOrEqual(4)
     expect(run.said).toContain('Messages: 120 taken')
     server.close()
   })

@@ -3,7 +3,7 @@ import { createExampleBundle } from '../../../../src/server/ingest/examples/crea
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { interpretText } from '../interpret-text.ts'
 
-it('creates a bundle that is taken, whichever tests the catalogue adds to its package', () => {
+it('creates a bundle that is accepted, whichever tests the catalogue adds to its package', () => {
   const GSP = { ...compiledCatalogue.packages['GSP']!, productCodes: Object.keys(compiledCatalogue.products) }
   const catalogue = { ...compiledCatalogue, packages: { ...compiledCatalogue.packages, GSP } }
   for (const index of [1, 2]) {

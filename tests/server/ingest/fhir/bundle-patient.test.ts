@@ -14,7 +14,7 @@ const exampleSubject: string = changeExample(() => {}).entry[findEntry('waist')]
 const notThePatient = "Unexpected reference, expected the bundle's Patient"
 
 describe('the patient of a bundle', () => {
-  it('is there once', () => {
+  it('must be there exactly once', () => {
     expect(listProblems((bundle) => bundle.entry.shift())).toEqual([
       'Bundle: Unexpected bundle without a Patient, expected one',
     ])
@@ -23,7 +23,7 @@ describe('the patient of a bundle', () => {
     )
   })
 
-  it('is whom each result is about', () => {
+  it('must be the subject of each result', () => {
     const subject = (value: unknown) => listProblems((_, { waist }) => (waist.subject = value))
     const identifier = { system: fhirSystems.participant, value: 'example-000002' }
     const refused = [`${at('waist', '.subject.reference')}: ${notThePatient}`]
@@ -40,7 +40,7 @@ describe('the patient of a bundle', () => {
       expect(subject(other)).toEqual(refused)
   })
 
-  it('is whom an encounter or a specimen is about, where it says so', () => {
+  it('must be the subject of an encounter or a specimen, if that has one', () => {
     const add = (resourceType: string, subject?: object) =>
       listProblems((bundle) => bundle.entry.push({ resource: { resourceType, subject } }))
     for (const type of ['Encounter', 'Specimen']) {
@@ -52,7 +52,7 @@ describe('the patient of a bundle', () => {
     expect(add('Device', { reference: 'Patient/other' })).toEqual([])
   })
 
-  it('is whom a result in a report is about, where it says so', () => {
+  it('must be the subject of a result in a report, if that has one', () => {
     const contain = (subject?: object) =>
       listProblems((bundle, { waist }) => {
         const { subject: patient, basedOn } = waist
@@ -75,7 +75,7 @@ describe('the patient of a bundle', () => {
     ])
   })
 
-  it('is among those whom an appointment names', () => {
+  it('must be among the participants of an appointment', () => {
     const appoint = (...participant: readonly object[]) =>
       listProblems((bundle, { order }) => {
         const { contained, extension, identifier } = order

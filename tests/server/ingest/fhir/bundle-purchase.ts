@@ -1,12 +1,12 @@
 import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 import type { BundlePurchase } from '../../../../src/server/ingest/fhir/put-purchase.ts'
 
-/** An element of a resource, and what is said of it from then on. */
+/** An element of a resource, whose problems are added to `said`. */
 export function readElement(value: object, path = 'it', said: string[] = []): FhirElementReader {
   return new FhirElementReader(value, path, (at, reason) => said.push(`${at}: ${reason}`))
 }
 
-/** A purchase of products, each of them at the pointer that is its code; what is said of its packages is added to `said`. */
+/** A purchase of products, each at a pointer that equals its code; problems of its packages are added to `said`. */
 export function bundlePurchase(products: readonly string[], said: string[] = []): BundlePurchase {
   return {
     index: 0,

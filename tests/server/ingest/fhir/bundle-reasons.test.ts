@@ -22,7 +22,7 @@ describe('a bundle', () => {
     [['official', 'old'], 'Name0'],
     [['old', 'usual'], 'Name1'],
     [['official', 'usual'], 'Name1'],
-  ])('with names of the uses %j takes the one in use', (uses, firstName) => {
+  ])('with names of the uses %j uses the current one', (uses, firstName) => {
     const { problems, message } = readExample((_, { patient }) => {
       patient.name = uses.map((use, index) => ({ use, given: [`Name${index}`] }))
     })
@@ -99,14 +99,14 @@ describe('a bundle', () => {
       at('bloodPressure', '.component[1].code.coding[0].code'),
       'Unexpected second component of this code, expected one',
     ],
-  ])('with %s is told why', (_name, change, path, reason) => {
+  ])('with %s gets the reason', (_name, change, path, reason) => {
     expect(listProblemsOfFirst(readExample(change)).map((each) => [each.path, each.reason])).toContainEqual([
       path,
       reason,
     ])
   })
 
-  it('with what is no object is told this alone, and not that its elements are missing', () => {
+  it('with something that is not an object gets that reason only, and not that its elements are missing', () => {
     const reason = 'Unexpected value, expected an object'
     const listed = readExample((_, { totalCholesterol }) => (totalCholesterol.valueQuantity = [{ value: 5 }] as never))
     expect(listed.problems.map((each) => [each.path, each.reason])).toEqual([

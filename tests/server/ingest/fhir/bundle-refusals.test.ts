@@ -211,11 +211,11 @@ describe('a bundle', () => {
       (_, resources) => (resources.answers.item[1].answer[0].valueCoding.code = 'MALE'),
       [at('answers', '.item[1]'), at('answers', '.item[2]')],
     ],
-  ])('with %s is refused, and says where', (_name, change, paths) => {
+  ])('with %s is refused, with the place', (_name, change, paths) => {
     expect(listProblemsOfFirst(readExample(change)).map(({ path }) => path)).toEqual(paths)
   })
 
-  it('that lacks a result names the product, though nothing of it is in the bundle', () => {
+  it('that lacks a result gets a reason that names the product, although nothing of it is in the bundle', () => {
     expect(
       listProblemsOfFirst(readExample((bundle) => bundle.entry.splice(findEntry('totalCholesterol'), 1))),
     ).toMatchObject([
@@ -226,7 +226,7 @@ describe('a bundle', () => {
     ])
   })
 
-  it('with several faults says them all, each for its purchase', () => {
+  it('with several mistakes gets a reason for each, at its own purchase', () => {
     const { problems, message } = readExample((bundle, { order, totalCholesterol, hdlCholesterol }) => {
       const other = JSON.parse(JSON.stringify(order))
       other.identifier[0].value = 'other-purchase'

@@ -7,7 +7,7 @@ import {
 } from '../../../../src/server/ingest/fhir/bundle-resources.ts'
 import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 
-/** The resources of a bundle, and what is said of them. */
+/** The resources of a bundle, and the problems found in them. */
 function list(entries: readonly object[], type = 'collection') {
   const said: string[] = []
   const bundle = new FhirElementReader({ resourceType: 'Bundle', type, entry: entries }, 'Bundle', (path, reason) =>
@@ -19,7 +19,7 @@ function list(entries: readonly object[], type = 'collection') {
 const identify = ({ resource }: Pick<BundleResource, 'resource'>) => resource.get('id').findText()
 
 describe('a resource of a bundle', () => {
-  it('is referred to by its id, by its address in the bundle, or by an identifier', () => {
+  it('may be referred to by its id, by its address in the bundle, or by an identifier', () => {
     const identifier = [{ system: 'urn:order', value: '7' }, { system: 'urn:order' }, { value: '7' }, {}]
     const [whole, bare] = list([
       { fullUrl: 'urn:uuid:1', resource: { resourceType: 'Observation', id: 'a', identifier } },
@@ -29,7 +29,7 @@ describe('a resource of a bundle', () => {
     expect(bare?.references).toEqual([])
   })
 
-  it('is of a type that is read, tells of the circumstances, or is not read, which is said', () => {
+  it('has a type that is read, describes the circumstances, or is reported as not read', () => {
     const types = ['Patient', 'Specimen', 'Coverage', 'X', 'coverage', 'myCoverage', 'Cover age', `A${'b'.repeat(61)}`]
     const { resources, said } = list(types.map((resourceType) => ({ resource: { resourceType } })))
     expect(resources.map(({ type }) => type)).toEqual(['Patient', ...types.slice(1).map(() => undefined)])
@@ -42,7 +42,7 @@ describe('a resource of a bundle', () => {
     ])
   })
 
-  it('is sent with what is to be done with it, in a transaction alone', () => {
+  it('says only in a transaction what is to be done with it', () => {
     const entry = (method?: string) => ({
       resource: { resourceType: 'Specimen' },
       ...(method && { request: { method } }),
@@ -79,7 +79,7 @@ describe('a report', () => {
     { resource: report },
   ]
 
-  it('has the results that it names, those in it after all others', () => {
+  it('comes with the results that it names, the contained ones after all others', () => {
     const { resources } = list(entries)
     expect(resources.map(identify)).toEqual(['in', 'out', 'other', 'report', 'contained'])
     expect(resources.map((each) => each.report && identify({ resource: each.report }))).toEqual([
@@ -92,14 +92,14 @@ describe('a report', () => {
     expect(listResults(resources[3]!.resource)).toEqual(['Observation/other', 'Observation/in', '#contained'])
   })
 
-  it('contains results that are held to what a result may say', () => {
+  it('may only contain results with elements that a result may have', () => {
     const contained = [{ resourceType: 'Observation', id: 'contained', implicitRules: 'urn:other' }]
     expect(list([{ resource: { ...report, contained } }]).said).toEqual([
       'Bundle.entry[0].resource.contained[0].implicitRules: Unexpected element, expected none',
     ])
   })
 
-  it('hands what it contains to its results, and to no others', () => {
+  it('passes what it contains on to its results, and to no others', () => {
     const { resources } = list(entries)
     const resolve = (index: number, reference?: string) => {
       const found = createResolve(resources[index]!, resources)(reference)

@@ -3,7 +3,7 @@ import { fhirExtensions, fhirSystems } from '../../../../src/server/ingest/fhir/
 import { readExample } from '../example-bundle.ts'
 
 describe('a bundle', () => {
-  it('says the same as a message of our own', () => {
+  it('is read like our own message with the same content', () => {
     const { problems, message, messageId } = readExample()
     expect(problems).toEqual([])
     expect(messageId).toBe('example-000002')
@@ -44,7 +44,7 @@ describe('a bundle', () => {
     })
   })
 
-  it('may be of an Appointment, and hold readings, findings, circumstances, reviews and what the participant gave', () => {
+  it('may have an Appointment, and may contain readings, findings, circumstances, reviews and what the participant reported', () => {
     const { message, problems } = readExample((bundle, resources) => {
       const request = resources.order
       bundle.entry[1].resource = {

@@ -7,7 +7,7 @@ const listPaths = (change: Change) => listProblemsOfFirst(readExample(change)).m
 const findIndex = ({ extension }: Broken, url: string): number =>
   extension.findIndex((each: Broken) => each.url === url)
 
-describe('an extension of the order whose value is not where it is read is refused', () => {
+describe('the extensions of a bundle', () => {
   it.each<[string, string, object]>([
     ['no value', ours.replaces, {}],
     ['a value of another type', ours.replaces, { valueString: 'true' }],
@@ -15,13 +15,13 @@ describe('an extension of the order whose value is not where it is read is refus
     ['no value', ours.retractionReason, {}],
     ['a value of another type', ours.retractionReason, { valueCode: 'mistyped' }],
     ['no value', ours.cancellationReason, {}],
-  ])('%s: %s', (_, url, value) => {
+  ])('of the order with %s are refused: %s', (_, url, value) => {
     const paths = listPaths((__, { order }) => order.extension.push({ url, ...value }))
     expect(paths.length).toBeGreaterThan(0)
     for (const path of paths) expect(path).toContain(at('order', '.extension[3]'))
   })
 
-  it('and so is one without a URL', () => {
+  it('without a URL are refused', () => {
     for (const extension of [{}, { url: ' ' }, { url: '' }])
       expect(
         listPaths((_, { order }) => order.extension.push(extension)),
@@ -29,26 +29,26 @@ describe('an extension of the order whose value is not where it is read is refus
       ).toEqual([at('order', '.extension[3].url')])
   })
 
-  it('and so is one whose URL has blanks around it, which is not the one that is read', () => {
+  it('whose URL has blanks around it are refused, since it is not the one that is read', () => {
     const replaces = { url: ` ${ours.replaces}`, valueBoolean: true }
     expect(listPaths((_, { order }) => order.extension.push(replaces))).toEqual([at('order', '.extension[3].url')])
   })
 
-  it('and so is one of the patient or of an observation', () => {
+  it('of the patient or of an observation are refused in the same way', () => {
     const time = { url: ours.membershipStart, valueDateTime: '2025-01-01' }
     expect(listPaths((_, { patient }) => (patient.extension = [time]))).toEqual([at('patient', '.extension[0]')])
     const read = { url: ours.noteWasRead, valueString: 'true' }
     expect(listPaths((_, { waist }) => (waist.extension = [read]))).toContain(at('waist', '.extension[0]'))
   })
 
-  it('but one of another sender is not, whatever it says', () => {
+  it('of another sender are accepted, whatever they say', () => {
     const foreign = { url: 'https://lab.example.com/extension', valueBase64Binary: 'AA==' }
     expect(listPaths((_, { order }) => order.extension.push(foreign))).toEqual([])
   })
 })
 
 describe('a review', () => {
-  it.each(['state', 'reviewerId', 'reviewDate'])('whose %s is misspelled or of another type is refused', (name) => {
+  it.each(['state', 'reviewerId', 'reviewDate'])('with %s misspelled or of another type is refused', (name) => {
     const change = (alter: (part: Broken) => unknown): string[] =>
       listPaths((_, { order }) => alter(order.extension[findIndex(order, ours.review)].extension.find(isPart)))
     const isPart = ({ url }: Broken): boolean => url === name
@@ -71,7 +71,7 @@ describe('a contact', () => {
       `${at0}.extension[0].url`,
     ],
     ['a misspelled system', { system: undefined, sytem: 'email' }, at0],
-  ])('that would not register is refused: %s', (_, altered, path) => {
+  ])('that would not register the participant is refused: %s', (_, altered, path) => {
     const contact = {
       system: 'email',
       value: 'a@example.com',
@@ -110,13 +110,13 @@ describe('a misspelled element is refused', () => {
   ])('%s', (_, change, path) => expect(listPaths(change)).toEqual([path]))
 })
 
-it('two contained resources with one id are refused, because only one would be read', () => {
+it('the second of two contained resources with one id is refused, because only one would be read', () => {
   const change: Change = (_, { order }) =>
     order.contained.push({ ...order.contained[0], address: { ...order.contained[0].address, state: 'CA' } })
   expect(listPaths(change)).toEqual([at('order', '.contained[1].id')])
 })
 
-it('an answer without a code is named where it is missing', () => {
+it('an answer without a code is reported at the place of the missing code', () => {
   const problems = listProblemsOfFirst(
     readExample((_, { answers }) => {
       const answer = [{ valueCoding: { system: fhirSystems.answer } }]

@@ -6,13 +6,13 @@ import { listAndWatch, notThere, observation, refer } from './list-and-watch.ts'
 const notRead = 'it.code: Not read: a panel, whose members are read'
 const inMembers = 'expected none in a panel, of which only the members are read: put it in each of them'
 
-/** Whether an Observation is a panel, and what is said of it. */
+/** Whether an Observation is a panel, and the problems reported about it. */
 const judge = (panel: object, ...members: readonly object[]) => {
   const { all, last, said } = listAndWatch(...members, { ...observation('panel'), ...panel })
   return { isPanel: checkObservationPanel(last, all), said }
 }
 
-/** What is said of a panel with members of these statuses. */
+/** The problems reported about a panel with members of these statuses. */
 const judgeStatus = (status: string | undefined, ...statuses: readonly string[]) => {
   const members = statuses.map((each, index) => observation(`m${index}`, each))
   const { said } = judge({ status, hasMember: refer(...members.map(({ id }) => id)) }, ...members)
@@ -20,7 +20,7 @@ const judgeStatus = (status: string | undefined, ...statuses: readonly string[])
 }
 
 describe('an observation', () => {
-  it.each([{ component: [{}] }, { hasMember: [] }])('with %j is no panel', (observed) => {
+  it.each([{ component: [{}] }, { hasMember: [] }])('with %j is not a panel', (observed) => {
     expect(judge(observed)).toEqual({ isPanel: false, said: [] })
   })
 
@@ -28,7 +28,7 @@ describe('an observation', () => {
     expect(judge({ hasMember: refer('a') }, observation('a'))).toEqual({ isPanel: true, said: [notRead] })
   })
 
-  it('is refused where one of its members is not there, or is itself', () => {
+  it('is refused if one of its members is missing, or is the observation itself', () => {
     expect(judge({ hasMember: refer('a', 'gone', 'panel') }, observation('a'))).toEqual({
       isPanel: true,
       said: [
@@ -43,7 +43,7 @@ describe('an observation', () => {
     { valueQuantity: { value: 97 } },
     { valueCodeableConcept: { text: 'High' } },
     { component: [{ code: { text: 'LDL' } }] },
-  ])('with %j has no members', (value) => {
+  ])('with %j may not have members', (value) => {
     expect(judge({ ...value, hasMember: refer('a') }, observation('a'))).toEqual({
       isPanel: false,
       said: ['it.hasMember: Unexpected element, expected none: leave it out, because a result has a value or members'],
@@ -52,7 +52,7 @@ describe('an observation', () => {
 })
 
 describe('the status of a panel', () => {
-  it.each(['final', 'amended', 'corrected'])('that is %s says nothing of its members', (status) => {
+  it.each(['final', 'amended', 'corrected'])('that is %s says nothing about its members', (status) => {
     expect(judgeStatus(status, 'final', 'preliminary', 'cancelled', 'entered-in-error')).toEqual([])
   })
 
@@ -62,11 +62,11 @@ describe('the status of a panel', () => {
     ])
   })
 
-  it('is needed', () => {
+  it('is required', () => {
     expect(judgeStatus(undefined, 'final')).toEqual([expect.stringMatching(/^it\.status: Missing element/)])
   })
 
-  it.each(['entered-in-error', 'cancelled'])('that is %s takes all of its members back', (status) => {
+  it.each(['entered-in-error', 'cancelled'])('that is %s retracts all of its members', (status) => {
     expect(judgeStatus(status, status, 'entered-in-error')).toEqual([])
     for (const other of ['final', 'preliminary', 'unknown'])
       expect(judgeStatus(status, status, other)).toEqual([
@@ -74,11 +74,11 @@ describe('the status of a panel', () => {
       ])
   })
 
-  it('that was entered in error has no members that were merely cancelled', () => {
+  it('that was entered in error cannot have members that were only cancelled', () => {
     expect(judgeStatus('entered-in-error', 'cancelled')).toHaveLength(1)
   })
 
-  it.each(['registered', 'preliminary'])('that is %s holds all of its members', (status) => {
+  it.each(['registered', 'preliminary'])('that is %s requires that none of its members is final', (status) => {
     expect(judgeStatus(status, 'registered', 'preliminary', 'cancelled', 'entered-in-error')).toEqual([])
     for (const final of ['final', 'amended', 'corrected'])
       expect(judgeStatus(status, status, final)).toEqual([
@@ -87,26 +87,26 @@ describe('the status of a panel', () => {
   })
 })
 
-describe('what would change a result', () => {
+describe('a detail that would change a result', () => {
   const judgeWith = (more: object) => judge({ ...more, hasMember: refer('a') }, observation('a')).said
 
   it.each([
     { dataAbsentReason: { text: 'Hemolyzed' } },
     { interpretation: [{ coding: [{ code: 'HH' }] }] },
     { bodySite: { text: 'Left leg' } },
-  ])('is in the members: %j', (more) => {
+  ])('must be in the members: %j', (more) => {
     const [name = ''] = Object.keys(more)
     expect(judgeWith(more)).toEqual([`it.${name}: Unexpected element, ${inMembers}`, notRead])
   })
 
-  it.each(['review', 'retractionReason'] as const)('is in the members: our extension %s', (name) => {
+  it.each(['review', 'retractionReason'] as const)('must be in the members: our extension %s', (name) => {
     expect(judgeWith({ extension: [{ url: 'urn:lab:x' }, { url: fhirExtensions[name] }] })).toEqual([
       `it.extension[1]: Unexpected extension, ${inMembers}`,
       notRead,
     ])
   })
 
-  it('is not read in the panel: specimen and method', () => {
+  it('is reported as not read in the panel: specimen and method', () => {
     expect(judgeWith({ specimen: { reference: 'Specimen/s' }, method: { text: 'Direct' } })).toEqual([
       'it.specimen: Not read: each member of a panel says its own',
       'it.method: Not read: each member of a panel says its own',
@@ -114,7 +114,7 @@ describe('what would change a result', () => {
     ])
   })
 
-  it('is not in a note that no person has read', () => {
+  it('may not be in a note that no person has read', () => {
     const note = [{ text: 'Unreliable' }]
     const wasRead = (valueBoolean: boolean) => [{ url: fhirExtensions.noteWasRead, valueBoolean }]
     const refused = `it.note: Unexpected note, expected none, or the extension ${fhirExtensions.noteWasRead} with valueBoolean true`

@@ -15,7 +15,7 @@ describe('a report', () => {
   }
 
   it.each(['registered', 'partial', 'preliminary', 'final', 'amended', 'corrected', 'appended'])(
-    'that is %s says nothing of the status of its results',
+    'that is %s says nothing about the status of its results',
     (status) => {
       expect(
         check({ status, result: refer('a', 'b') }, observation('a'), observation('b', 'entered-in-error')),
@@ -29,7 +29,7 @@ describe('a report', () => {
     ])
   })
 
-  it.each(['entered-in-error', 'cancelled'])('that is %s takes all of its results back', (status) => {
+  it.each(['entered-in-error', 'cancelled'])('that is %s retracts all of its results', (status) => {
     const refused = [`it.status: Unexpected code, expected the status of its results: they are not ${status}`]
     const result = refer('a', 'b')
     expect(check({ status })).toEqual([])
@@ -40,13 +40,13 @@ describe('a report', () => {
       expect(check({ status, result }, observation('a', status), other)).toEqual(refused)
   })
 
-  it('that was entered in error has no results that were merely cancelled', () => {
+  it('that was entered in error cannot have results that were only cancelled', () => {
     expect(check({ status: 'entered-in-error', result: refer('a') }, observation('a', 'cancelled'))).toEqual([
       'it.status: Unexpected code, expected the status of its results: they are not entered-in-error',
     ])
   })
 
-  it('has results that are there, in the bundle or in it', () => {
+  it('may only name results that are in the bundle or in the report', () => {
     const result = [...refer('a', 'gone'), { reference: '#in' }, { reference: 'Patient/a' }, {}]
     const contained = [observation('in')]
     expect(check({ result, contained }, { resourceType: 'Patient', id: 'a' }, observation('a'))).toEqual(
@@ -54,7 +54,7 @@ describe('a report', () => {
     )
   })
 
-  it.each(['conclusion', 'conclusionCode'])('has no %s that no person has read', (name) => {
+  it.each(['conclusion', 'conclusionCode'])('may not have a %s that no person has read', (name) => {
     const wasRead = (valueBoolean?: boolean) => ({
       [name]: name === 'conclusion' ? 'High.' : [{ text: 'High.' }],
       extension: [{ url: fhirExtensions.noteWasRead, valueBoolean }],

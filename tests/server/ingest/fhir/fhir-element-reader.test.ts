@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 
-/** The paths of the elements of the list `entry` of a resource, and what is refused of it. */
+/** The paths of the elements of the list `entry` of a resource, and the problems reported. */
 function readList(entry: unknown, max?: number) {
   const refused: string[] = []
   const reader = new FhirElementReader({ entry }, 'Bundle', (path, reason) => refused.push(`${path}: ${reason}`))
@@ -14,11 +14,11 @@ describe('a list of a FHIR resource', () => {
     expect(readList([])).toEqual({ paths: [], refused: [] })
   })
 
-  it('has none where it is absent', () => {
+  it('has no elements if it is absent', () => {
     expect(readList(undefined)).toEqual({ paths: [], refused: [] })
   })
 
-  it('is refused whole where it is longer than may be read', () => {
+  it('is refused as a whole if it is longer than the limit', () => {
     expect(readList(['a', 'b'], 2).refused).toEqual([])
     expect(readList(['a', 'b', 'c'], 2)).toEqual({
       paths: [],
@@ -27,7 +27,7 @@ describe('a list of a FHIR resource', () => {
     expect(readList(Array.from({ length: 101 }, String)).refused).toHaveLength(1)
   })
 
-  it('is refused where it is no list', () => {
+  it('is refused if it is not a list', () => {
     for (const one of ['a', { length: 1 }, null])
       expect(readList(one)).toEqual({ paths: [], refused: ['Bundle.entry: Unexpected value, expected a list'] })
   })

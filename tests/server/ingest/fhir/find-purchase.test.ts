@@ -14,7 +14,7 @@ const purchases = ['first', 'second'].map((purchaseId, index) => ({
   references: [`ServiceRequest/${purchaseId}`],
 }))
 
-/** The id of the purchase that a result is based on, and what is said of that. */
+/** The id of the purchase that a result is based on, and the problems reported. */
 function find(basedOn: readonly object[], report?: readonly object[], all = purchases) {
   const said: string[] = []
   const found = findPurchase(
@@ -35,14 +35,14 @@ describe('the order of a result', () => {
       expect(find([basedOn])).toEqual({ id: 'second', said: [] })
   })
 
-  it('is the only one, or that of its report, where it names none itself', () => {
+  it('is the only one, or that of its report, if the result names none itself', () => {
     expect(find([], undefined, purchases.slice(1))).toEqual({ id: 'second', said: [] })
     expect(find([], [byNumber('second')])).toEqual({ id: 'second', said: [] })
     expect(find([byNumber('first')], [byNumber('second')])).toEqual({ id: 'first', said: [] })
     expect(find([]).said).toEqual([`it.basedOn: Unexpected order, expected ${expected}`])
   })
 
-  it('may have other systems’ orders next to it, and none of ours', () => {
+  it('may be named next to orders of other systems, but not next to another one of ours', () => {
     const foreign = byNumber('second', 'urn:laboratory')
     expect(find([foreign, byNumber('first'), {}])).toEqual({ id: 'first', said: [] })
     expect(find([byNumber('first'), byReference('ServiceRequest/first')])).toEqual({ id: 'first', said: [] })
@@ -52,7 +52,7 @@ describe('the order of a result', () => {
     })
   })
 
-  it('is refused where the bundle does not have it, also where it has one', () => {
+  it('is refused if the bundle does not have it, even if the bundle has another one', () => {
     const refused = [`it.basedOn[0].reference: Unexpected order, expected ${expected}`]
     for (const all of [purchases, purchases.slice(1), []])
       expect(find([byReference('ServiceRequest/gone')], undefined, all)).toEqual({ id: undefined, said: refused })
@@ -60,7 +60,7 @@ describe('the order of a result', () => {
   })
 })
 
-it('lists the orders that results name by number, each once, without those that the bundle has', () => {
+it('lists the orders that results name by number, each once, except those in the bundle', () => {
   const resource = (type: BundleResource['type'], ...basedOn: object[]): BundleResource => ({
     type,
     resource: readElement({ basedOn }),

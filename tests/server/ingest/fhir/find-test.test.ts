@@ -5,7 +5,7 @@ import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { bundlePurchase, readElement } from './bundle-purchase.ts'
 import { createCoding } from './put-into-message.ts'
 
-/** The test that codings lead to in a purchase of these products, and what is said of them. */
+/** The test that codings lead to in a purchase of these products, and the problems reported. */
 function find(codings: readonly object[], products: readonly string[], catalogue = compiledCatalogue) {
   const said: string[] = []
   const found = findTest(readElement({ code: { coding: codings } }, 'it', said), {
@@ -41,14 +41,14 @@ describe('the test of a result', () => {
     })
   })
 
-  it('is refused where nothing names it', () => {
+  it('is refused if nothing names it', () => {
     expect(find([{ system: 'urn:laboratory', code: 'GLU' }], ['GL'])).toEqual({
       found: 'refused',
       said: [`it.code.coding: Unexpected code, expected one of ${fhirSystems.loinc} or ${fhirSystems.interpretation}`],
     })
   })
 
-  it('is unknown where the portal has none with its code of LOINC, which must be one', () => {
+  it('is unknown if no test of the portal has its LOINC code, which must be a valid one', () => {
     expect(find([createCoding('loinc', '1-8')], ['GL'])).toEqual({
       found: 'unknown',
       said: ['it.code: Not read: no test of the portal has this code'],
@@ -66,7 +66,7 @@ describe('the test of a result', () => {
     const [loinc, accepted] = [{ code: '1-8', display: 'one' }, [{ code: '1-8', display: 'one' }]]
     const [measure] = labGlucose!.measures
     const name = (interpretationIds: readonly string[]) => ({ ...compiledCatalogue.products['GL']!, interpretationIds })
-    /** Two products of a test each, or one product of both; the first test has the code as its own. */
+    /** Two products with one test each, or one product with both; the first test has the code as its own. */
     const catalogue = (products: Readonly<Record<string, readonly string[]>>, own = [pointOfCareGlucose!]) => ({
       ...compiledCatalogue,
       interpretations: Object.fromEntries(
@@ -87,7 +87,7 @@ describe('the test of a result', () => {
     ]
     const ids = ['pointOfCareGlucose', 'labGlucose']
 
-    it('is that of the purchase which has the code, its own or an accepted one', () => {
+    it('is the one in the purchase that has the code, as its own or as an accepted one', () => {
       const apart = catalogue({ A: ids.slice(0, 1), B: ids.slice(1) })
       expect(find(coding, ['A'], apart)).toEqual({ found: 'A pointOfCareGlucose', said: [] })
       expect(find(coding, ['B'], apart)).toEqual({ found: 'B labGlucose', said: [] })
@@ -97,7 +97,7 @@ describe('the test of a result', () => {
       })
     })
 
-    it('is, of several in one product, the only one whose own code it is', () => {
+    it('is the only one with the code as its own if several tests of one product have it', () => {
       expect(find(coding, ['A'], catalogue({ A: ids }))).toEqual({ found: 'A pointOfCareGlucose', said: [] })
       for (const own of [[], [pointOfCareGlucose!, labGlucose!]])
         expect(find(coding, ['A'], catalogue({ A: ids }, own))).toEqual({ found: 'refused', said: several })

@@ -19,9 +19,9 @@ const interfaces: Readonly<Record<string, object>> = {
 interface Case {
   readonly interface: string
   readonly what: string
-  /** By place: `3/status` is in the resource of the entry 3, `3@request` next to it, `/type` in the bundle, `+` a further entry. Null removes. */
+  /** By place: `3/status` is in the resource of entry 3, `3@request` next to it, `/type` in the bundle, `+` an additional entry. Null removes. */
   readonly set?: Readonly<Record<string, unknown>>
-  /** The places of everything that is refused; without it, nothing is. */
+  /** The places of everything that is refused; if absent, nothing is. */
   readonly at?: readonly string[]
   /** The ranges of results, by test. */
   readonly ranges?: Readonly<Record<string, string>>

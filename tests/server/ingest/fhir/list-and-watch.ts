@@ -1,7 +1,7 @@
 import { listResources } from '../../../../src/server/ingest/fhir/bundle-resources.ts'
 import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-element-reader.ts'
 
-/** The last of these resources with all of them, and what is said from then on. */
+/** The last of these resources with all of them, and the problems reported from then on. */
 export function listAndWatch(...resources: readonly object[]) {
   const said: string[] = []
   const entry = resources.map((resource) => ({ resource }))
@@ -20,5 +20,5 @@ export const observation = (id: string, status = 'final') => ({ resourceType: 'O
 /** References to Observations. */
 export const refer = (...ids: string[]) => ids.map((id) => ({ reference: `Observation/${id}` }))
 
-/** What is said of a reference to something else. */
+/** The reason given for a reference to something else. */
 export const notThere = 'Unexpected reference, expected an Observation of the bundle'

@@ -4,7 +4,7 @@ import { interpretText, listProblemsOfFirst } from '../interpret-text.ts'
 
 type Path = readonly (string | number)[]
 
-/** The paths of everything in a value, whole parts included. */
+/** The paths of everything in a value, including whole parts. */
 function listPaths(value: unknown, at: Path = []): Path[] {
   if (typeof value !== 'object' || value === null) return [at]
   const parts = Object.entries(value).map(([key, each]) => [Array.isArray(value) ? Number(key) : key, each] as const)
@@ -21,7 +21,7 @@ function misspell(bundle: object, path: Path): string {
   return JSON.stringify(changed)
 }
 
-it('refuses each element of the examples whose name is misspelled, because none is dropped without a word', () => {
+it('refuses each element of the examples whose name is misspelled, because none is ignored silently', () => {
   const accepted = new Map<string, boolean>()
   for (const index of [0, 3]) {
     const bundle = exampleBundle(index)

@@ -8,7 +8,7 @@ let store: IngestStore
 beforeEach(async () => (store = await openIngestStore()))
 afterEach(async () => store.close())
 
-/** The example as its sender would send a part of it later: the order with nothing but its id, status and package, and some results. */
+/** The example as its sender would send a part of it later: the order with only its id, status and package, and some results. */
 const part = (
   messageId: string,
   results: readonly ResourceName[],
@@ -28,10 +28,10 @@ const order = async () => (await store.records.participants.load('example-000002
 const result = async (id: string) => (await order())?.interpretations.find((each) => each.id === id)
 const glucoseNow = async () => (await result('pointOfCareGlucose'))?.values
 
-describe('a bundle about a purchase that is known', () => {
+describe('a bundle about a known purchase', () => {
   beforeEach(async () => store.send(exampleBundle(2)))
 
-  it('corrects one result, and what it does not mention stays', async () => {
+  it('corrects one result, and leaves what it does not mention as it is', async () => {
     const before = (await order())!
     const answer = await store.send(
       part('part-1', ['glucose'], (resources) => {
@@ -47,13 +47,13 @@ describe('a bundle about a purchase that is known', () => {
     expect(after.interpretations).toHaveLength(before.interpretations.length)
   })
 
-  it('takes a result back that was entered in error', async () => {
+  it('retracts a result that was entered in error', async () => {
     await store.send(part('part-1', ['glucose'], (resources) => (resources.glucose.status = 'entered-in-error')))
     expect(await result('pointOfCareGlucose')).toBeUndefined()
     expect(await result('waist')).toBeDefined()
   })
 
-  it('lets a result wait that is preliminary, until it is final', async () => {
+  it('keeps a preliminary result waiting until it is final', async () => {
     const review = [{ url: fhirExtensions.review, extension: [{ url: 'state', valueCode: 'reviewApproved' }] }]
     const withStatus = (messageId: string, status: string) =>
       part(messageId, ['waist'], (resources) => Object.assign(resources.waist, { status, extension: review }))
@@ -63,13 +63,13 @@ describe('a bundle about a purchase that is known', () => {
     expect((await result('waist'))?.status.state).toBe('reviewApproved')
   })
 
-  it('takes the whole purchase back', async () => {
+  it('retracts the whole purchase', async () => {
     const answer = await store.send(part('part-1', [], (resources) => (resources.order.status = 'entered-in-error')))
     expect(answer).toMatchObject({ outcome: 'taken' })
     expect(await order()).toBeUndefined()
   })
 
-  it('is held to the time of the screening that an earlier one said', async () => {
+  it('is compared with the time of the screening in an earlier bundle', async () => {
     const answer = await store.send(
       part('part-1', ['glucose'], (resources) => (resources.glucose.effectiveDateTime = '2025-11-10T08:40:00-05:00')),
     )
@@ -79,7 +79,7 @@ describe('a bundle about a purchase that is known', () => {
     })
   })
 
-  it('is refused with a review from before the screening that an earlier one said', async () => {
+  it('is refused with a review from before the screening in an earlier bundle', async () => {
     const extension = [
       { url: 'state', valueCode: 'reviewApproved' },
       { url: 'reviewDate', valueDateTime: '2025-11-12T10:00:00Z' },
@@ -99,7 +99,7 @@ describe('a bundle about a purchase that is known', () => {
     ])
   })
 
-  it('need not name its package, because that is known', async () => {
+  it('does not have to name its package, which is known', async () => {
     const withoutPackage = part('part-1', ['glucose'], (resources) => {
       delete resources.order.orderDetail
       resources.glucose.valueQuantity.value = 130
@@ -110,7 +110,7 @@ describe('a bundle about a purchase that is known', () => {
     expect(await store.send(withoutPackage)).toMatchObject({ outcome: 'taken', purchases: [{ outcome: 'repeated' }] })
   })
 
-  it('replaces all of it where it says so', async () => {
+  it('replaces the whole purchase if it says so', async () => {
     const whole = changeExample((bundle, { order: request }) => {
       bundle.identifier.value = 'part-1'
       bundle.timestamp = '2026-11-21T15:30:00Z'
@@ -125,14 +125,14 @@ describe('a bundle about a purchase that is known', () => {
   })
 })
 
-describe('a bundle about a purchase that is not known', () => {
+describe('a bundle about an unknown purchase', () => {
   it('must name its package', async () => {
     const answer = await store.send(part('part-1', ['glucose'], (resources) => delete resources.order.orderDetail))
     expect(answer.outcome).toBe('refused')
     expect(answer.purchases[0]?.reasons.map(({ path }) => path)).toContain('Bundle.entry[1].resource.orderDetail')
   })
 
-  it('must say what an order needs', async () => {
+  it('must contain what an order needs', async () => {
     const answer = await store.send(part('part-1', ['glucose']))
     expect(answer.outcome).toBe('refused')
     expect(answer.purchases[0]?.reasons.map(({ path }) => path)).toContain(
@@ -140,7 +140,7 @@ describe('a bundle about a purchase that is not known', () => {
     )
   })
 
-  it('is one reason where results give its number alone', async () => {
+  it('gets only one reason if its results only give the number of the purchase', async () => {
     const numbered = part('part-1', ['glucose'], ({ glucose }) => {
       const identifier = { system: fhirSystems.purchase, value: 'no-such-order' }
       Object.assign(glucose, { basedOn: [{ identifier }] })

@@ -23,7 +23,7 @@ const putOne = (codings: readonly object[], value: object, interpretationId?: st
   put([{ code: { coding: codings }, ...value }], interpretationId)
 
 describe('a component', () => {
-  it('is a measure by our code, by that of LOINC, or by both where they agree', () => {
+  it('is a measure by our code, by the LOINC code, or by both if they agree', () => {
     const measured = { measurement: { values: { systolic: { value: 120, unit: 'mm[Hg]' } } }, refusals: [] }
     const [own, loinc] = [coding('measure', 'systolic'), coding('loinc', '8480-6')]
     for (const codings of [[own], [loinc], [own, loinc]]) expect(putOne(codings, millimeters(120))).toEqual(measured)
@@ -35,7 +35,7 @@ describe('a component', () => {
     ])
   })
 
-  it('of an unknown measure is refused with those that the test has', () => {
+  it('of an unknown measure is refused with a list of those that the test has', () => {
     expect(putOne([coding('measure', 'pulse')], millimeters(60)).refusals).toEqual([
       '[0].code.coding[0].code: Unexpected measure, expected one of systolic, diastolic',
     ])
@@ -44,7 +44,7 @@ describe('a component', () => {
     ])
   })
 
-  it('of no known system is refused with those that are read', () => {
+  it('of no known system is refused with a list of those that are read', () => {
     const { placeholder, circumstance, finding, attribute, measure } = fhirSystems
     const systems = [measure, placeholder, circumstance, finding, attribute].join(', ')
     const refusals = [`[0].code: Unexpected code, expected one of the systems ${systems}`]
@@ -53,14 +53,14 @@ describe('a component', () => {
     expect(putOne([coding('loinc', '2345-7')], {}, 'peripheralArterialDiseaseLeft').refusals).toEqual(refusals)
   })
 
-  it('is refused the second time', () => {
+  it('is refused if it is there twice', () => {
     const systolic = { code: { coding: [coding('measure', 'systolic')] }, ...millimeters(120) }
     expect(put([systolic, systolic]).refusals).toEqual([
       '[1].code.coding[0].code: Unexpected second component of this code, expected one',
     ])
   })
 
-  it('is a finding where it is true, is none where it is false, and must say which', () => {
+  it('is a finding if it is true, is none if it is false, and must say which', () => {
     const finding = (code: string, value: object) => ({ code: { coding: [coding('finding', code)] }, ...value })
     expect(
       put([
@@ -75,7 +75,7 @@ describe('a component', () => {
     })
   })
 
-  it('says whether the participant gave the values, and nothing else of that system', () => {
+  it('may say whether the participant reported the values, and nothing else in that system', () => {
     expect(putOne([coding('attribute', 'isSelfReported')], { valueBoolean: true })).toEqual({
       measurement: { isSelfReported: true },
       refusals: [],
@@ -85,7 +85,7 @@ describe('a component', () => {
     ])
   })
 
-  it('is a text by the name of a placeholder or a circumstance', () => {
+  it('is a text under the name of a placeholder or a circumstance', () => {
     const text = (system: System, code: string) => putOne([coding(system, code)], { valueString: '70' })
     expect(text('placeholder', 'egfrAf').measurement).toEqual({ placeholders: { egfrAf: '70' } })
     expect(text('circumstance', 'sample').measurement).toEqual({ circumstances: { sample: '70' } })
@@ -100,7 +100,7 @@ describe('a component', () => {
     ])
   })
 
-  it('has a value of its own type alone', () => {
+  it('may only have a value of its own type', () => {
     const component = { ...millimeters(120), valueString: '120', valueBoolean: true }
     expect(putOne([coding('measure', 'systolic')], component).refusals).toEqual([
       '[0].valueString: Unexpected value of another type, expected valueQuantity',

@@ -16,7 +16,7 @@ const put = (observation: object, specimen?: object) =>
 const taken = (measurement: object) => ({ measurement, refusals: [] })
 
 describe('the time of a result', () => {
-  it('is an instant, a day, or a period of a day at most, whose end counts', () => {
+  it('may be an instant, a day, or a period of at most a day, whose end counts', () => {
     const [start, end] = ['2026-11-10T08:00:00Z', '2026-11-11T08:00:00Z']
     expect(put({ effectiveDateTime: '2026-11-10' })).toEqual(taken({ measuredAt: '2026-11-10' }))
     expect(put({ effectiveInstant: start })).toEqual(taken({ measuredAt: start }))
@@ -26,7 +26,7 @@ describe('the time of a result', () => {
     expect(put({})).toEqual({ measurement: undefined, refusals: [] })
   })
 
-  it('is refused where it is none, and the second time', () => {
+  it('is refused if it is not a time, or if there are two', () => {
     const period = ['[0].effectivePeriod: Unexpected period, expected a day at most, from its start to its end']
     for (const [start, end] of [
       ['2026-11-10T08:00:00Z', '2026-11-11T08:00:01Z'],
@@ -61,7 +61,7 @@ describe('the specimen of a result', () => {
   const of = (...codings: object[]) => put({ specimen: { reference: '#s' } }, specimen(...codings))
   const specimen = (...coding: object[]) => ({ resourceType: 'Specimen', type: { coding } })
 
-  it('is a code of HL7, or one of SNOMED CT that says the same', () => {
+  it('is an HL7 code, or a SNOMED CT code that means the same', () => {
     const serum = taken({ specimen: 'SER' })
     expect(of(createCoding('specimen', 'SER'))).toEqual(serum)
     expect(of(createCoding('snomed', '119364003'))).toEqual(serum)
@@ -70,20 +70,20 @@ describe('the specimen of a result', () => {
     expect(of(createCoding('snomed', '1'), createCoding('specimen', 'SER'))).toEqual(serum)
   })
 
-  it('is refused where the bundle has none', () => {
+  it('is refused if the bundle does not contain it', () => {
     expect(put({ specimen: { reference: '#s' } }).refusals).toEqual([
       '[0].specimen: Unexpected specimen, expected a Specimen of the bundle, or none',
     ])
   })
 })
 
-describe('what a laboratory says of a value', () => {
+describe('the interpretation of a value by a laboratory', () => {
   const flag = (...codes: string[]) => ({
     interpretation: codes.map((code) => ({ coding: [createCoding('interpretationV3', code)] })),
   })
   const component = (code: string, more = {}) => ({ ...flag(code), ...more })
 
-  it('is its flag or, of several components, the most urgent', () => {
+  it('is its flag or, with several components, the most urgent one', () => {
     expect(put(flag('H'))).toEqual(taken({ laboratoryFlag: 'H' }))
     expect(put({ component: [component('N'), component('HH'), component('L')] })).toEqual(
       taken({ laboratoryFlag: 'HH' }),
@@ -93,7 +93,7 @@ describe('what a laboratory says of a value', () => {
     )
   })
 
-  it('agrees for each value: not high and low, nor normal and not', () => {
+  it('must agree for each value: not both high and low, and not both normal and abnormal', () => {
     const contradiction =
       'Unexpected code that contradicts one before it, expected codes that agree: a value is normal, low or high'
     for (const codes of [
@@ -115,7 +115,7 @@ describe('what a laboratory says of a value', () => {
       expect(put({ ...flag(...codes), ...below }).refusals, codes.join()).toEqual([])
   })
 
-  it('is refused in another system, and by another code', () => {
+  it('is refused in another system, or with another code', () => {
     expect(put({ interpretation: [{ text: 'high' }] }).refusals).toEqual([
       expect.stringMatching(/^\[0\]\.interpretation\[0\]: Unexpected interpretation, expected a code of http/),
     ])
@@ -124,7 +124,7 @@ describe('what a laboratory says of a value', () => {
     ])
   })
 
-  it('that is off the scale must be said by the comparator, too', () => {
+  it('must be matched by the comparator if it is off the scale', () => {
     const value = (comparator?: string) => ({ valueQuantity: { value: 5, ...(comparator && { comparator }) } })
     for (const comparator of ['<', '<='])
       expect(put({ ...flag('<'), ...value(comparator) })).toEqual({ measurement: undefined, refusals: [] })
@@ -135,6 +135,6 @@ describe('what a laboratory says of a value', () => {
   })
 })
 
-it('puts the code of LOINC where there is one', () => {
+it('takes the LOINC code if there is one', () => {
   expect(put({ code: { coding: [createCoding('loinc', '2345-7')] } })).toEqual(taken({ loinc: '2345-7' }))
 })

@@ -15,14 +15,14 @@ interface Rules {
   readonly hasParticipant?: boolean
 }
 
-/** The purchase that an element comes to, what is said of it, and which products it has. */
+/** The purchase that an element becomes, the problems reported, and the products of the purchase. */
 function put(element: object, { known = new Map(), hasParticipant = true }: Rules = {}, from = putPurchase) {
   const said: string[] = []
   const message = new ScreeningMessageBuilder()
   const place = { index: 0, catalogue: compiledCatalogue, known, hasParticipant }
   const { products, packages, hasKnownPackages } = from(message, readElement(element, 'it', said), place)
   const [purchase] = message.value['purchases'] as [Record<string, unknown>]
-  // What lacks a part of it is told at its place.
+  // An address that lacks a part is reported at that part.
   expect(message.getPath('/purchases/0/none')).toBe('it')
   return { purchase, said, products: [...products], packages: packages.path, hasKnownPackages }
 }
@@ -76,7 +76,7 @@ describe('an order', () => {
     })
   })
 
-  it('that was entered in error is retracted, and nothing else of it is read', () => {
+  it('that was entered in error is retracted, and nothing else in it is read', () => {
     const status = 'entered-in-error'
     const expected = {
       purchase: {
@@ -102,7 +102,7 @@ describe('an order', () => {
       'cancelled',
       'proposed or pending or booked or arrived or fulfilled or checked-in or waitlist',
     ],
-  ])('has a status of FHIR that its own does not contradict (%o)', (order, open, cancelled, expected) => {
+  ])('has a FHIR status that its own status does not contradict (%o)', (order, open, cancelled, expected) => {
     for (const status of open) expect(put(order({ status })).said).toEqual([])
     expect(put(order({ status: cancelled, extension: withStatus('CANCELLED') })).said).toEqual([])
     expect(put(order({ status: cancelled })).said).toEqual([`it.status: Unexpected code, expected ${expected}`])
@@ -111,7 +111,7 @@ describe('an order', () => {
     ])
   })
 
-  it('is one, and to be carried out', () => {
+  it('must be an order, and must not say that it is not to be performed', () => {
     expect(put(request({ doNotPerform: false })).said).toEqual([])
     expect(put(request({ doNotPerform: true, intent: 'plan' })).said).toEqual([
       'it.intent: Unexpected code, expected order',
@@ -125,7 +125,7 @@ describe('the site of an order', () => {
   const at = (contained: readonly object[], ...references: readonly string[]) =>
     put(request({ contained, locationReference: references.map((reference) => ({ reference })) }))
 
-  it('is the one that it contains, with three lines of address at most', () => {
+  it('is the location that the order contains, with at most three address lines', () => {
     const address = { line: ['1', '2', '3'], city: 'Millbrook', state: 'OH', postalCode: '43000', country: 'US' }
     const { line, ...rest } = address
     const contained = [site({ id: 'other' }), site({ name: 'Center', address })]
@@ -139,7 +139,7 @@ describe('the site of an order', () => {
     })
   })
 
-  it('is there, is a Location, and is one', () => {
+  it('must be there, must be a Location, and must be the only one', () => {
     expect(at([], '#site').said).toEqual([
       'it.locationReference[0].reference: Unexpected reference, expected a Location that the resource contains',
     ])
@@ -165,7 +165,7 @@ describe('the packages of an order', () => {
   ])
   const [gspProduct, ...gspProducts] = compiledCatalogue.packages['GSP']!.productCodes
 
-  it('are named with some of their products, or with all', () => {
+  it('are named with some of their products, or come with all', () => {
     const sold = put(request({ orderDetail: [bought('BMB', 'WA', 'PR'), bought('GSP')] }))
     expect(sold.said).toEqual([])
     expect(sold.hasKnownPackages).toBe(true)
@@ -185,24 +185,24 @@ describe('the packages of an order', () => {
     expect(put(appointment({ serviceType: [bought('BMB', 'WA')] })).products).toEqual([['WA', place(0, 0)]])
   })
 
-  it('hold a product that several have at its first place', () => {
+  it('have a product that several of them contain at its first place', () => {
     expect(put(request({ orderDetail: [bought('BMB', 'WA'), bought('BMS', 'WA', 'GL')] })).products).toEqual([
       ['WA', place(0, 0)],
       ['GL', place(1, 1)],
     ])
   })
 
-  it('have no product where its code is missing', () => {
+  it('skip a product whose code is missing', () => {
     const coding = [createCoding('package', 'BMB'), { system: fhirSystems.product }, createCoding('product', 'WA')]
     expect(put(request({ orderDetail: [{ coding }] })).products).toEqual([['WA', place(0, 1)]])
   })
 
-  it('are not known where one of them is not', () => {
+  it('are not known if one of them is not', () => {
     const unknown = put(request({ orderDetail: [bought('NONE'), bought('BMB', 'WA')] }))
     expect(unknown).toMatchObject({ hasKnownPackages: false, products: [['WA', place(1, 0)]] })
   })
 
-  it('are those of the known order where it names none of ours', () => {
+  it('are those of the known order if the request names none of ours', () => {
     const expected = [
       ['GL', place(0, 0)],
       [gspProduct, place(1, 0)],
@@ -222,7 +222,7 @@ describe('the packages of an order', () => {
     })
   })
 
-  it('are needed where the order is not known, unless nothing says whose it is', () => {
+  it('are required if the order is not known, unless nothing says whose order it is', () => {
     expect(put(request()).hasKnownPackages).toBe(true)
     expect(put(request(), { hasParticipant: false }).hasKnownPackages).toBe(false)
     expect(put(request({ orderDetail: [bought('BMB', 'WA')] }), { hasParticipant: false }).hasKnownPackages).toBe(true)

@@ -14,7 +14,7 @@ const response = (...item: readonly object[]) => ({
 const item = (linkId: string, ...answer: readonly object[]) => ({ linkId, answer })
 const coded = (code: string) => ({ valueCoding: createCoding('answer', code) })
 
-/** What responses come to in the message of a purchase of these products, and what is said of them. */
+/** What responses become in the message of a purchase of these products, and the problems reported. */
 function put(responses: readonly object[], products: readonly string[] = ['S4L'], catalogue = compiledCatalogue) {
   const said: string[] = []
   const message = new ScreeningMessageBuilder()
@@ -23,7 +23,7 @@ function put(responses: readonly object[], products: readonly string[] = ['S4L']
   return { value: message.value, said }
 }
 
-/** The questionnaire that these items come to, and what is said of them. */
+/** The questionnaire that these items become, and the problems reported. */
 function putItems(...items: readonly object[]) {
   const { value, said } = put([response(...items)])
   return { questionnaire: (value['S4L'] as { readonly questionnaire: unknown }).questionnaire, said }
@@ -32,11 +32,11 @@ function putItems(...items: readonly object[]) {
 describe('a questionnaire', () => {
   const empty = { answers: {}, riskScores: {} }
 
-  it('goes to the product that rests on it', () => {
+  it('goes to the product that depends on it', () => {
     expect(put([response()], ['GL', 'S4L', 'LI'])).toEqual({ value: { S4L: { questionnaire: empty } }, said: [] })
   })
 
-  it('goes to it next to a product that is not known, and where a measured test belongs to it, too', () => {
+  it('goes to that product even next to an unknown one, and even if a measured test belongs to it, too', () => {
     const { products } = compiledCatalogue
     const product = { ...products['S4L']!, interpretationIds: [...products['GL']!.interpretationIds, 'sixForLifeChd'] }
     const catalogue = { ...compiledCatalogue, products: { ...products, S4L: product } }
@@ -46,7 +46,7 @@ describe('a questionnaire', () => {
     })
   })
 
-  it('is refused where the purchase has no such product', () => {
+  it('is refused if the purchase has no such product', () => {
     expect(put([response()], ['GL'])).toEqual({
       value: {},
       said: ['[0]: Unexpected questionnaire, expected a product of the purchase that rests on it'],
@@ -59,14 +59,14 @@ describe('a questionnaire', () => {
     })
   })
 
-  it('is one for each purchase', () => {
+  it('may be there once for each purchase', () => {
     expect(put([response(item('answers.age', { valueInteger: 47 })), response()])).toEqual({
       value: { S4L: { questionnaire: { ...empty, answers: { age: 47 } } } },
       said: ['[1]: Unexpected second questionnaire of the purchase, expected one'],
     })
   })
 
-  it('is completed or amended, and the one that we know', () => {
+  it('must be completed or amended, and must be the one that we know', () => {
     expect(put([{ ...response(), status: 'amended' }]).said).toEqual([])
     expect(put([{ ...response(), status: 'stopped', questionnaire: 'urn:other' }]).said).toEqual([
       '[0].status: Unexpected code, expected completed or amended',
@@ -76,7 +76,7 @@ describe('a questionnaire', () => {
 })
 
 describe('the items of a questionnaire', () => {
-  it('have answers of their types', () => {
+  it('have answers of the right types', () => {
     expect(
       putItems(
         item('answers.age', { valueInteger: 47 }),
@@ -110,27 +110,27 @@ describe('the items of a questionnaire', () => {
     ['answers.age', {}, 'valueInteger or valueDecimal'],
     ['answers.sex', { valueString: 'FEMALE' }, 'valueCoding'],
     ['answers.isExposedToSmoke', { valueInteger: 1 }, 'valueBoolean'],
-  ])('%s has no answer %j', (linkId, answer, types) => {
+  ])('refuse for %s the answer %j', (linkId, answer, types) => {
     expect(putItems(item(linkId, answer))).toEqual({
       questionnaire: { answers: {}, riskScores: {} },
       said: expect.arrayContaining([`[0].item[0].answer[0]: Unexpected type of answer, expected ${types}`]),
     })
   })
 
-  it('have codes of our own system', () => {
+  it('have codes in our own system', () => {
     expect(putItems(item('answers.sex', { valueCoding: createCoding('finding', 'FEMALE') })).said).toEqual([
       `[0].item[0].answer[0].valueCoding.system: Unexpected code, expected ${fhirSystems.answer}`,
     ])
   })
 
-  it('have one answer each, unless they are lists', () => {
+  it('have one answer each, unless they take a list', () => {
     expect(putItems(item('answers.age'), item('answers.sex', coded('MALE'), coded('FEMALE')))).toEqual({
       questionnaire: { answers: { sex: 'MALE' }, riskScores: {} },
       said: ['[0].item[0]: Unexpected 0 answers, expected one', '[0].item[1]: Unexpected 2 answers, expected one'],
     })
   })
 
-  it('are there once, and known', () => {
+  it('must be known, and there only once', () => {
     const { questionnaire, said } = putItems(
       item('answers.age', { valueInteger: 47 }),
       item('answers.age', { valueInteger: 48 }),
@@ -148,7 +148,7 @@ describe('the items of a questionnaire', () => {
     ])
   })
 
-  it('are in groups, however deep, which have no answer themselves', () => {
+  it('may be in groups of any depth, which have no answer themselves', () => {
     const age = item('answers.age', { valueInteger: 47 })
     const sex = item('answers.sex', coded('FEMALE'))
     expect(putItems({ linkId: 'person', item: [age, { linkId: 'born', item: [sex] }] })).toEqual({
@@ -160,7 +160,7 @@ describe('the items of a questionnaire', () => {
     ])
   })
 
-  it('say nothing that is not read', () => {
+  it('may not contain anything that is not read', () => {
     const answer = { valueInteger: 47, modifierExtension: [] }
     expect(putItems({ ...item('answers.age', answer), modifierExtension: [] }).said).toEqual([
       '[0].item[0].modifierExtension: Unexpected element, expected none',

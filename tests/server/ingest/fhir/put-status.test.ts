@@ -14,15 +14,15 @@ describe('the status of a result', () => {
     return { ...result, isRetracted }
   }
 
-  it.each(['final', 'amended', 'corrected'])('that is %s is final', (status) => {
+  it.each(['final', 'amended', 'corrected'])('that is %s means that the result is final', (status) => {
     expect(put({ status })).toEqual({ measurement: undefined, refusals: [], isRetracted: false })
   })
 
-  it.each(['registered', 'preliminary'])('that is %s may still change', (status) => {
+  it.each(['registered', 'preliminary'])('that is %s means that the result may still change', (status) => {
     expect(put({ status })).toEqual({ measurement: { status: 'PRELIMINARY' }, refusals: [], isRetracted: false })
   })
 
-  it('that was entered in error takes the result back, with the reason', () => {
+  it('that is entered-in-error retracts the result, with the reason', () => {
     const retracted = (retractionReason: string) => ({
       measurement: { status: 'ENTERED_IN_ERROR', retractionReason },
       refusals: [],
@@ -34,7 +34,7 @@ describe('the status of a result', () => {
     expect(put({ status, extension })).toEqual(retracted('wrong person'))
   })
 
-  it('that was cancelled must say that the test was not done', () => {
+  it('that is cancelled requires a reason that says that the test was not done', () => {
     const absent = (...coding: object[]) => ({ status: 'cancelled', dataAbsentReason: { coding } })
     for (const coding of [createCoding('absentReason', 'not-performed'), createCoding('notPerformed', 'sampleClotted')])
       expect(put(absent(coding)).refusals).toEqual([])
@@ -57,7 +57,7 @@ describe('the status of a result', () => {
   })
 })
 
-describe('why a result has no value', () => {
+describe('the reason for having no value', () => {
   const put = (codings: readonly object[], interpretationId: string, status?: string) =>
     putIntoMessage([{ coding: codings, status }], (message, absent) => {
       if (status !== undefined) message.put(`${pointer}/status`, absent.get('status'), status)
@@ -74,7 +74,7 @@ describe('why a result has no value', () => {
     })
   })
 
-  it('is a reason of HL7, as far as the test has such a range', () => {
+  it('may be an HL7 reason if the test has a matching range', () => {
     for (const code of ['not-performed', 'not-asked', 'asked-declined', 'not-permitted', 'unsupported'])
       expect([code, reason(code, 'pointOfCareLdlCholesterol')]).toEqual([code, { notPerformed: 'other' }])
     expect(reason('error', 'peripheralArterialDiseaseLeft')).toEqual({ notEvaluable: 'other' })
@@ -82,13 +82,13 @@ describe('why a result has no value', () => {
     expect(reason('not-a-number', 'pointOfCareLdlCholesterol')).toEqual({ notCalculable: 'other' })
   })
 
-  it('is none where the value is awaited, and the result not final', () => {
+  it('is none if the value is still expected and the result is not final', () => {
     const awaited = [createCoding('absentReason', 'temp-unknown')]
     expect(put(awaited, 'labGlucose', 'PRELIMINARY')).toEqual({ measurement: { status: 'PRELIMINARY' }, refusals: [] })
     expect(put(awaited, 'labGlucose').refusals).toHaveLength(1)
   })
 
-  it.each(['masked', 'toString'])('is refused where it is %s', (code) => {
+  it.each(['masked', 'toString'])('is refused if it is %s', (code) => {
     expect(put([createCoding('absentReason', code)], 'labGlucose').refusals).toEqual([
       expect.stringMatching(
         /^\[0\]: Unexpected reason, expected a code of .*not-performed, .*: not-performed, not-asked, asked-declined, not-permitted, unsupported, error, not-a-number$/,

@@ -6,7 +6,7 @@ import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 import { at, changeExample, findEntry, type Broken, type Change } from '../example-bundle.ts'
 import { createCoding } from './put-into-message.ts'
 
-/** What the example says after a change. */
+/** What is read from the example after a change. */
 const read = (change: Change, known: Parameters<typeof readBundle>[2] = new Map()) =>
   readBundle(changeExample(change), compiledCatalogue, known)
 
@@ -24,12 +24,12 @@ it.each([
   [undefined, false],
   ['resourceType', false],
   [5, false],
-])('%j says that it is FHIR: %s', (data, isFhir) => {
+])('%j is recognized as FHIR: %s', (data, isFhir) => {
   expect(isBundle(data)).toBe(isFhir)
 })
 
 describe('a bundle', () => {
-  it('that is another resource is refused, and nothing of it is read', () => {
+  it('that is another resource is refused, and nothing in it is read', () => {
     const { message, ...rest } = read((bundle) => (bundle.resourceType = 'Parameters'))
     expect(rest).toEqual({
       problems: [
@@ -46,7 +46,7 @@ describe('a bundle', () => {
     for (const pointer of ['/messageId', '/sentAt', '/participant']) expect(message.getPath(pointer)).toBe('Bundle')
   })
 
-  it('says one more problem than are told, and each once', () => {
+  it('gets at most one problem more than are reported, and each only once', () => {
     const strangers = (count: number) =>
       read((bundle) => {
         bundle.entry.push(...Array.from({ length: count }, () => ({ resource: { resourceType: 'stranger' } })))
@@ -59,7 +59,7 @@ describe('a bundle', () => {
     ])
   })
 
-  it('has an id and a time of its own, unless it is sent for its resources', () => {
+  it('has its own id and time, unless it is sent only for its resources', () => {
     const head = (change: Change) => {
       const { messageId, sentAt } = read(change).message.value
       return { messageId, sentAt }
@@ -90,7 +90,7 @@ describe('a bundle', () => {
 describe('the orders of a bundle', () => {
   const byNumber = [{ identifier: { system: fhirSystems.purchase, value: 'number-1' } }]
 
-  it('are open where they are known by their numbers alone', () => {
+  it('are open if only their numbers are known', () => {
     const number = (bundle: Broken) =>
       bundle.entry.push({
         resource: {
@@ -114,7 +114,7 @@ describe('the orders of a bundle', () => {
     expect(read((_, { order }) => Object.assign(order, { identifier: [], orderDetail: [] })).openPurchases).toEqual([])
   })
 
-  it('are what a problem of their resources or results concerns, and no other one', () => {
+  it('get the problems of their own resources and results, and no others', () => {
     const { problems } = read((bundle, { order, waist, patient }) => {
       patient.active = false
       order.intent = 'plan'
@@ -141,14 +141,14 @@ describe('the results of a bundle', () => {
     'Bundle.entry: Unexpected Observations whose codes nothing has, expected at least one with a LOINC code of a test',
   ]
 
-  it('may have codes that nothing has next to those of tests, or of answers', () => {
+  it('may have codes that no test has, if there are others with codes of tests, or answers', () => {
     expect(withResults(({ waist }) => [{ ...waist, code: unknown }])).toEqual(nothing)
     expect(withResults(({ waist, glucose }) => [{ ...waist, code: unknown }, glucose])).toEqual([])
     expect(withResults(({ waist, answers }) => [answers, { ...waist, code: unknown }])).toEqual([])
     expect(withResults(() => [])).toEqual([])
   })
 
-  it('may belong to no order and have such codes: it is the order that is refused', () => {
+  it('may have such codes and belong to no order, in which case only the order is refused', () => {
     const basedOn = [{ reference: 'ServiceRequest/gone' }]
     const results = withResults(({ waist }) => [
       { ...waist, code: unknown },
@@ -159,7 +159,7 @@ describe('the results of a bundle', () => {
     ])
   })
 
-  it('are answers where they say so, whatever else they have', () => {
+  it('are answers if they say so, whatever else they contain', () => {
     expect(read((_, { answers }) => (answers.hasMember = [{ reference: 'Observation/gone' }])).problems).toEqual([
       {
         path: at('answers'),

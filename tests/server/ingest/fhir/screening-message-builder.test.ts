@@ -5,7 +5,7 @@ import { FhirElementReader } from '../../../../src/server/ingest/fhir/fhir-eleme
 const createReader = (path: string, expected?: string) =>
   new FhirElementReader('value', path, () => undefined, expected)
 
-it('makes the lists and objects of a pointer', () => {
+it('creates the lists and objects of a pointer', () => {
   const message = new ScreeningMessageBuilder()
   message.put('/purchases/0/id', createReader('Bundle.a'), 'kim-1')
   message.put('/purchases/0/2nd', createReader('Bundle.b'), true)
@@ -18,7 +18,7 @@ it('makes the lists and objects of a pointer', () => {
   })
 })
 
-it('counts what is right below a pointer once, absent or not', () => {
+it('counts what is directly below a pointer once, absent or not', () => {
   const message = new ScreeningMessageBuilder()
   expect(message.countAt('/list')).toBe(0)
   message.put('/list/0', createReader('Bundle.a'), 1)
@@ -28,7 +28,7 @@ it('counts what is right below a pointer once, absent or not', () => {
   expect([message.countAt('/list'), message.countAt('/list/1'), message.countAt('/list/0')]).toEqual([2, 1, 0])
 })
 
-it('knows the path and the expectation of a pointer, and the path of what holds it', () => {
+it('knows the path and the expectation of a pointer, and the path of its parent', () => {
   const message = new ScreeningMessageBuilder()
   message.put('/list/0', createReader('Bundle.entry[0]', 'a text'), undefined)
   expect(message.getPath('/list/0')).toBe('Bundle.entry[0]')

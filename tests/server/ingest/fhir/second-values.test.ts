@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { at, readExample, type Change } from '../example-bundle.ts'
 import { listProblemsOfFirst } from '../interpret-text.ts'
 
-/** The measure that a component of the blood pressure is, once more. */
+/** The measure of a component of the blood pressure, a second time. */
 const again = (component: { code: { coding: readonly object[] } }) => component.code.coding[0]
 
 it.each<[string, Change, string, string]>([
@@ -82,7 +82,7 @@ it.each<[string, Change, string, string]>([
   expect(problems).toContain(`${path}: ${reason}`)
 })
 
-it('of several flags the most urgent counts, in whatever order they are sent', () => {
+it('the most urgent of several flags counts, in whatever order they are sent', () => {
   const system = 'http://terminology.hl7.org/CodeSystem/v3-ObservationInterpretation'
   for (const codes of [
     ['H', 'HH'],

@@ -7,7 +7,7 @@ async function* inChunks(bytes: Buffer, size: number): AsyncGenerator<Uint8Array
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
 }
 
-/** What is read of a file: the line and the text of each message, or that it is too large. */
+/** What is read from a file: the line and the text of each message, or that it is too large. */
 async function messagesIn(content: string | Buffer, kind: 'lines' | 'whole' = 'lines', size = 7): Promise<unknown[]> {
   const found: unknown[] = []
   for await (const { line, bytes } of readFileMessages(inChunks(Buffer.from(content), size), kind))
@@ -16,7 +16,7 @@ async function messagesIn(content: string | Buffer, kind: 'lines' | 'whole' = 'l
 }
 
 describe('the messages of a file', () => {
-  it('are its lines, whatever ends them and however it comes in, without a byte-order mark and empty lines', async () => {
+  it('are its lines, whatever ends them and however they arrive, without a byte-order mark and empty lines', async () => {
     for (const size of [1, 3, 7, 1000]) {
       expect(await messagesIn('\uFEFF{"a":1}\r\n\n \r\n{"b":"é"}\n{"c":3}', 'lines', size)).toEqual([
         [1, '{"a":1}'],
@@ -36,7 +36,7 @@ describe('the messages of a file', () => {
     expect(ends).toEqual([8, 19, 21])
   })
 
-  it('that are too large are no more in memory than others, and the next is read', async () => {
+  it('take no more memory than others if they are too large, and the next one is read', async () => {
     const large = 'x'.repeat(maxMessageBytes + 1)
     const exact = 'x'.repeat(maxMessageBytes)
     const read = await messagesIn(`${large}\n{}\n${exact}\r\n${large}x\r\n${exact}`, 'lines', 65_536)
@@ -50,21 +50,21 @@ describe('the messages of a file', () => {
     expect(await messagesIn(large, 'whole', 65_536)).toEqual([[undefined, 'too large']])
   })
 
-  it('in UTF-16 count as one, which is named', async () => {
+  it('count as one in UTF-16, which the reason names', async () => {
     for (const content of ['\uFEFF{}\n{}', '{}\n{}']) {
       const [[line, text]] = (await messagesIn(Buffer.from(content, 'utf16le'))) as [[undefined, string]]
       expect([line, explainUndecodable(text)]).toEqual([undefined, 'Unexpected UTF-16, expected UTF-8'])
     }
   })
 
-  it('are in files whose names end in .json or .ndjson, in letters of any size', () => {
+  it('are in files whose names end in .json or .ndjson, in upper or lower case', () => {
     const names = ['a.json', 'LAB.JSON', 'a.b.NdJson', 'a.hl7', 'json', 'a.json.gz', '']
     expect(names.map(findMessageKind)).toEqual(['whole', 'whole', 'lines', undefined, undefined, undefined, undefined])
   })
 })
 
-describe('bytes that are no UTF-8', () => {
-  it('are named with their line, hold every byte, and say the same when they are tried again', () => {
+describe('bytes that are not UTF-8', () => {
+  it('are reported with their line, kept in full, and reported in the same way when they are tried again', () => {
     const bytes = Buffer.from('{\n"firstName": "José"\n}', 'latin1')
     const text = decodeMessage(bytes)
     expect(explainUndecodable(text)).toBe(

@@ -9,14 +9,14 @@ const build = (change: Partial<MessagePurchase> = {}, sex = 'FEMALE') =>
 const { screening } = ownPurchase()
 
 describe('a package', () => {
-  it('has an id in its purchase, and so has each product in it', () => {
+  it('has an id within its purchase, and so does each product in it', () => {
     expect(build().order.products).toEqual([
       { packageCode: 'BMS', packageId: 'kim-1-BMS', productCode: 'GL', productId: 'kim-1-BMS-GL' },
       { packageCode: 'BMS', packageId: 'kim-1-BMS', productCode: 'LI', productId: 'kim-1-BMS-LI' },
     ])
   })
 
-  it('has the products of the catalogue where none are named, without results', () => {
+  it('has the products of the catalogue, without results, if none are named', () => {
     const { order, problems } = build({ packages: [{ packageCode: 'BMS' }] })
     expect(problems).toEqual([])
     expect(order.products.map(({ productCode }) => productCode)).toEqual(
@@ -25,7 +25,7 @@ describe('a package', () => {
     expect(order.interpretations).toEqual([])
   })
 
-  it('that the catalogue does not have, and that names no products, is a problem at its place', () => {
+  it('that is not in the catalogue and names no products is a problem at its place', () => {
     const packages = [{ packageCode: 'BMS' }, { packageCode: 'GONE' }, { packageCode: 'constructor' }]
     const reason = 'Unexpected package, expected one of the catalogue'
     expect(build({ packages }).problems).toEqual([
@@ -38,7 +38,7 @@ describe('a package', () => {
 })
 
 describe('a screening', () => {
-  it('is in universal time, and has the status of its purchase unless it has its own', () => {
+  it('is in UTC, and has the status of its purchase unless it has its own', () => {
     expect(build().order).toMatchObject({
       allInterpretationsReadyAt: '2026-11-20T15:00:00.000Z',
       screening: { time: '2026-11-10T13:40:00.000Z', status: 'RESULTS_READY', siteName: 'Riverside Community Center' },
@@ -46,7 +46,7 @@ describe('a screening', () => {
     expect(build({ screening: { ...screening, status: 'COMPLETED' } }).order.screening?.status).toBe('COMPLETED')
   })
 
-  it('is in the United States, and says nothing of what was not sent', () => {
+  it('is in the United States unless it says otherwise, and has null for what was not sent', () => {
     const { siteName: _site, ...known } = screening
     const { allInterpretationsReadyAt: _ready, ...purchase } = ownPurchase()
     const bare = { ...purchase, screening: { ...known, location: { state: 'OH' } } }
@@ -62,7 +62,7 @@ describe('a screening', () => {
     })
   })
 
-  it('has its place as it was sent', () => {
+  it('has its location as it was sent', () => {
     const location = { line1: 'a', line2: 'b', line3: 'c', city: 'd', state: 'OH', postalCode: '1', country: 'CA' }
     expect(build({ screening: { ...screening, location } }).order.screening?.location).toEqual(location)
   })
@@ -75,7 +75,7 @@ describe('a result', () => {
     }) as Partial<MessagePurchase>
   const glucose = { interpretationId: 'pointOfCareGlucose', values: { glucose: mgPerDl(97) } }
 
-  it('has the review of its own, else of its product, else of its purchase', () => {
+  it('has its own review, or else that of its product, or else that of its purchase', () => {
     const status = (change: Partial<MessagePurchase>) => build(change).order.interpretations[0]?.status.state
     expect(status(product(glucose))).toBe('reviewApproved')
     const review = { state: 'reviewRescreen' as const }
@@ -84,7 +84,7 @@ describe('a result', () => {
     expect(status({ packages: [{ packageCode: 'BMS', products }] })).toBe('reviewRescreen')
   })
 
-  it('that is critical waits for a reviewer, whatever its sender says of reviews', () => {
+  it('that is critical waits for a reviewer, whatever its sender says about reviews', () => {
     const state = (value: number, review: { readonly state: string }) => {
       const measured = { ...glucose, values: { glucose: mgPerDl(value) }, review }
       return build(product(measured)).order.interpretations[0]?.status.state
@@ -94,7 +94,7 @@ describe('a result', () => {
     expect(state(800, { state: 'reviewApproved' })).toBe('reviewApproved')
   })
 
-  it('that cannot be read is a problem at its place, which repeats no id that the catalogue lacks', () => {
+  it('that cannot be read is a problem at its place, which does not repeat an id that the catalogue lacks', () => {
     const { problems } = build(
       product(
         glucose,

@@ -40,11 +40,11 @@ describe('the flag of a laboratory', () => {
     expect(check(product(glucose(97, 'N')))).toEqual([])
   })
 
-  it('that is neither may be on any value, because limits differ', () => {
+  it("that is neither may be on any value, because laboratories' limits differ", () => {
     for (const value of [97, 110, 800]) expect(check(product(glucose(value, 'H')))).toEqual([])
   })
 
-  it('has no place next to a reason for having no value', () => {
+  it('may not be next to a reason for having no value', () => {
     const notDone: MessageMeasurement = {
       interpretationId: 'pointOfCareGlucose',
       notPerformed: 'sampleClotted',
@@ -75,12 +75,12 @@ describe('the flag of a laboratory', () => {
     expect(check(others, product(glucose(97, 'HH')))).toEqual([notCritical.replace(/^0/, '1')])
   })
 
-  it('is not judged where the test is not known, or has no result yet', () => {
+  it('is not checked if the test is unknown, or has no result yet', () => {
     expect(check(product({ interpretationId: 'canary', values: {}, laboratoryFlag: 'HH' }))).toEqual([])
     expect(check(product({ interpretationId: 'pointOfCareGlucose', laboratoryFlag: 'HH' }))).toEqual([])
   })
 
-  it('is looked for in no package that names no products, and in no product without measurements', () => {
+  it('is not looked for in a package that names no products, or in a product without measurements', () => {
     expect(checkPackages([{ packageCode: 'BMS' }])).toEqual([])
     expect(check({ productCode: 'GL' })).toEqual([])
   })

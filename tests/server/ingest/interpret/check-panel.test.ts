@@ -26,7 +26,7 @@ const check = (measurements: readonly UninterpretedMeasurement[], catalogue = co
   ).map(({ pointer }) => pointer)
 
 describe('the measurements of a panel', () => {
-  it('have the upper pressure above the lower one', () => {
+  it('must have the upper pressure above the lower one', () => {
     expect(pressures(130, 70)).toBe('PREHYPERTENSION 130 70')
     for (const swapped of [pressures(70, 130), pressures(90, 90)])
       expect(swapped).toBe(
@@ -34,7 +34,7 @@ describe('the measurements of a panel', () => {
       )
   })
 
-  it('have HDL and LDL together at most as high as the total, within rounding and the error of measuring', () => {
+  it('must have HDL and LDL that add up to at most the total, apart from rounding and measurement error', () => {
     expect(lipids({ labTotalCholesterol: mgPerDl(190) }, 60, 135)).toEqual([
       'DESIRABLE 190',
       'PROTECTIVE 60.0',
@@ -48,7 +48,7 @@ describe('the measurements of a panel', () => {
     expect(lipids({ labTotalCholesterol: { value: 4.9, unit: 'mmol/L' } }, 60, 130)[0]).toBe('DESIRABLE 189')
   })
 
-  it('are of a test that the participant’s sex has, unless they say why there is no result', () => {
+  it('must be of a test for the participant’s sex, unless they say why there is no result', () => {
     const values = { prostateSpecificAntigen: { value: 1, unit: 'ng/mL' } }
     expect(readValues('prostateSpecificAntigen', values, 'MALE')).toBe('NORMAL 1.00')
     expect(readValues('prostateSpecificAntigen', values, 'FEMALE')).toBe(
@@ -58,20 +58,20 @@ describe('the measurements of a panel', () => {
     expect(readMeasurements([notDone], 'FEMALE')).toEqual(['TEST_NOT_PERFORMED'])
   })
 
-  it('are not judged by a number that is missing, is none, or may be another', () => {
+  it('are not judged by a number that is missing, is not finite, or may be a different one', () => {
     const pressure = (values: Readonly<Record<string, number>>, comparators = {}) =>
       check([{ interpretationId: 'bloodPressure', values, comparators }])
     expect(pressure({ systolic: 90, diastolic: 90 })).toEqual(['/0/values/systolic'])
     expect(pressure({ systolic: 90 })).toEqual([])
     expect(pressure({ diastolic: 90 })).toEqual([])
     expect(pressure({ systolic: -Infinity, diastolic: 90 })).toEqual([])
-    // Below 90 may be 20, which is below any upper pressure.
+    // Below 90 may mean 20, which is below any upper pressure.
     expect(pressure({ systolic: 40, diastolic: 90 }, { diastolic: '<' })).toEqual([])
     expect(pressure({ systolic: 100, diastolic: 90 }, { systolic: '<' })).toEqual([])
     expect(pressure({ systolic: 90, diastolic: 90 }, { systolic: '<' })).toEqual(['/0/values/systolic'])
   })
 
-  it('may be more than their whole by the tolerance, and are not added up where one is missing', () => {
+  it('may exceed their total by the tolerance, and are not added up if one is missing', () => {
     const total = (labTotalCholesterol: number): UninterpretedMeasurement => ({
       interpretationId: 'labTotalCholesterol',
       values: { labTotalCholesterol },
@@ -85,7 +85,7 @@ describe('the measurements of a panel', () => {
     expect(check([total(100), hdl, ldl], { ...compiledCatalogue, interpretations: known })).toEqual([])
   })
 
-  it('are right as far as the test and the sex are not known', () => {
+  it('are accepted if the test or the sex is unknown', () => {
     const values = { prostateSpecificAntigen: 1 }
     expect(check([{ interpretationId: 'prostateSpecificAntigen', values }])).toEqual([])
     expect(check([{ interpretationId: 'prostateSpecificAntigen', values }], compiledCatalogue, 'FEMALE')).toEqual([

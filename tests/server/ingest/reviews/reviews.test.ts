@@ -51,7 +51,7 @@ function glucosePurchase(
   return { ...purchase, status: 'RESULTS_IN_PROCESS', ...(reviews.purchase && { review: reviews.purchase }) }
 }
 
-/** What another message says of the same purchase. */
+/** What another message contains about the same purchase. */
 function cholesterolPurchase(totalCholesterol: number, review?: MessageReview): MessagePurchase {
   const [sold] = glucosePurchase(97).packages
   const measurement = {
@@ -121,7 +121,7 @@ describe('a result that came without a review', () => {
     expect(await states()).toEqual(['reviewApproved'])
   })
 
-  it('needs none where the configuration says so of its sender, unless it is critical', async () => {
+  it('needs none if its sender is configured to need none, unless it is critical', async () => {
     await send(glucosePurchase(97), { trusted: true })
     expect(await states()).toEqual(['reviewNotRequired'])
     await send(glucosePurchase(critical), { trusted: true })
@@ -130,7 +130,7 @@ describe('a result that came without a review', () => {
     expect(await states()).toEqual(['reviewPending'])
   })
 
-  it('waits where it is critical and said to need none, until a reviewer has seen it', async () => {
+  it('waits if it is critical and its message says that it needs none, until a reviewer has seen it', async () => {
     await send(glucosePurchase(critical, { purchase: { state: 'reviewNotRequired' } }))
     expect(await states()).toEqual(['reviewPending'])
     await send(glucosePurchase(critical, { result: { state: 'reviewRescreen' } }))
@@ -139,7 +139,7 @@ describe('a result that came without a review', () => {
     expect(await states()).toEqual(['reviewApproved'])
   })
 
-  it('needs none where the sender of an earlier message needed none, when the content changes', async () => {
+  it('needs none after a change of the content if the sender of its message needed none', async () => {
     await send(glucosePurchase(97), { trusted: true })
     await collectAll(
       reinterpret({ records: store.records, catalogue: criticalFrom(280), isDryRun: false, actor: 'engineer' }),
@@ -150,7 +150,7 @@ describe('a result that came without a review', () => {
   it.each([
     ['a reviewer approved', approved],
     ['was to need no review', { state: 'reviewNotRequired' } as const],
-  ])('waits where it is read as critical now and %s what it said before', async (_, review) => {
+  ])('waits if it is read as critical now and %s what it said before', async (_, review) => {
     await send(glucosePurchase(270, { purchase: review }))
     expect(await states()).toEqual([review.state])
     const again = async (catalogue: DefinitionCatalogue) =>
@@ -158,7 +158,7 @@ describe('a result that came without a review', () => {
     const [change] = await again(criticalFrom(250))
     expect(change?.results[0]?.after).toContain('reviewPending')
     expect(await states()).toEqual(['reviewPending'])
-    // Nor does the next change of content release it, nor one that takes the first back: it was not reviewed.
+    // Neither the next change of the content releases it, nor one that reverts the first: it was not reviewed.
     await again(criticalFrom(249))
     await again(compiledCatalogue)
     expect(await states()).toEqual(['reviewPending'])
@@ -168,7 +168,7 @@ describe('a result that came without a review', () => {
     expect(await states()).toEqual(['reviewApproved'])
   })
 
-  it('waits next to a result of an earlier message that was reviewed, which stays', async () => {
+  it('waits next to a reviewed result of an earlier message, which stays as it is', async () => {
     await send(glucosePurchase(97, { purchase: approved }))
     await send(cholesterolPurchase(180))
     expect(await states()).toEqual(['reviewApproved', 'reviewPending'])
@@ -176,7 +176,7 @@ describe('a result that came without a review', () => {
     expect(await states()).toEqual(['reviewApproved', 'reviewNotRequired'])
   })
 
-  it('waits on where it became critical and a message speaks of another test, until one speaks of it', async () => {
+  it('keeps waiting after it became critical while messages are about another test, until one is about it', async () => {
     await send(glucosePurchase(270, { purchase: approved }))
     const catalogue = criticalFrom(250)
     await collectAll(
@@ -188,7 +188,7 @@ describe('a result that came without a review', () => {
     expect(await states()).toEqual(['reviewApproved', 'reviewApproved'])
   })
 
-  it('waits where a message about another test is read by content in which it is critical', async () => {
+  it('waits if a message about another test is read with content in which it is critical', async () => {
     await send(glucosePurchase(270, { purchase: approved }))
     await send(cholesterolPurchase(180, approved), { catalogue: criticalFrom(250) })
     expect(await states()).toEqual(['reviewPending', 'reviewApproved'])
@@ -204,7 +204,7 @@ describe('a result that came without a review', () => {
   })
 })
 
-it('is critical where a range for today says something of the body, or a finding is critical', () => {
+it('is critical if a range for today is about the body, or if a finding is critical', () => {
   for (const definition of Object.values(compiledCatalogue.interpretations)) {
     const [finding, harmless] = [true, false].map((isCritical) =>
       definition.incidentalRanges.find(({ critical: own = false }) => own === isCritical),

@@ -7,7 +7,7 @@ import { hour, openPurchaseStores } from '../purchase-store.ts'
 const { send, listResults, getStore } = openPurchaseStores()
 const listStates = async () => Object.fromEntries((await listResults()).map(({ id, status }) => [id, status.state]))
 
-it('a review brings the results of its own message out of their wait, and not those of another that was sent at the same time', async () => {
+it('a review releases the results of its own message, and not those of another one that was sent at the same time', async () => {
   const { packages, ...purchase } = ownPurchase()
   const [glucose, lipids] = packages[0]!.products!
   const sendProduct = async (product: typeof glucose) =>
@@ -19,7 +19,7 @@ it('a review brings the results of its own message out of their wait, and not th
   await send(hour(1), { ...purchase, packages })
   const { participants } = getStore().records
   const [{ order, origin }] = (await participants.listPurchaseVersions('kim', 'kim-1')) as [PurchaseVersion]
-  // As reading it again by new limits does where a result becomes critical.
+  // This is what reading it again with new limits does if a result becomes critical.
   const interpretations = order.interpretations.map((each) =>
     each.productCode === 'GL' ? { ...each, status: pendingReview } : each,
   )

@@ -29,8 +29,8 @@ const post = async (routes: Hono, body: BodyInit, path = '/') =>
   routes.request(path, { method: 'POST', body, ...bearer })
 const bearer = { headers: { authorization: 'Bearer the-key' } }
 
-describe('a message by HTTP', () => {
-  it('in Latin-1 or UTF-16 is refused by name, kept, and refused again', async () => {
+describe('a message sent over HTTP', () => {
+  it('in Latin-1 or UTF-16 is refused with the name of the encoding, kept, and refused again', async () => {
     const routes = routesForKey()
     const text = JSON.stringify(ownMessage({ messageId: 'latin' })).replace('Kim', 'José')
     const answered = await post(routes, Buffer.from(text, 'latin1'))
@@ -51,7 +51,7 @@ describe('a message by HTTP', () => {
     expect((await post(routes, text)).status).toBe(200)
   })
 
-  it('that its sender gives up in the middle is no failure of the server', async () => {
+  it('that its sender aborts midway is not a failure of the server', async () => {
     const routes = routesForKey()
     log.length = 0
     const giveUp = new AbortController()
@@ -66,7 +66,7 @@ describe('a message by HTTP', () => {
     expect(log).toEqual([])
   })
 
-  it('says where it is among its sender’s files, in words that can be used', () => {
+  it('may give its place in its sender’s files in usable words only', () => {
     const placeIn = (headers: Record<string, string>): unknown => {
       let place: unknown
       const app = new Hono().get('/', (context) => context.json({ place: (place = parsePlace(context)) }))

@@ -60,11 +60,11 @@ const createToken = async (claims: Record<string, unknown>, signedBy = keys) =>
   new SignJWT(claims).setProtectedHeader({ alg: 'RS256', kid: 'pool' }).sign(signedBy.privateKey)
 
 describe('the access token of a machine client', () => {
-  it('lets the client in that has the scope', async () => {
+  it('admits a client that has the scope', async () => {
     expect(await verifyToken(await createToken(machine))).toEqual({ name: 'lab-client' })
   })
 
-  it('lets in the clients of the senders that are named, and not one that was removed', async () => {
+  it('admits the clients of the listed senders, and not one that was removed', async () => {
     for (const id of ['lab-client', 'new-client'])
       expect(await verifyKnown(await createToken({ ...machine, client_id: id }))).toEqual({ name: 'lab-a' })
     for (const id of ['old-client', 'constructor'])
@@ -84,14 +84,14 @@ describe('the access token of a machine client', () => {
     expect(await verifyToken(await createToken(claims))).toBe(access)
   })
 
-  it('that another issuer signed, or none, is refused', async () => {
+  it('is refused if another issuer signed it, or none', async () => {
     expect(await verifyToken(await createToken(machine, foreignKeys))).toBe('unknown')
     const unsigned = [{ alg: 'none' }, machine].map((each) => Buffer.from(JSON.stringify(each)).toString('base64url'))
     expect(await verifyToken(`${unsigned.join('.')}.`)).toBe('unknown')
     expect(await verifyToken('no-token')).toBe('unknown')
   })
 
-  it('is not refused where the keys of the pool cannot be had', async () => {
+  it('is not refused if the keys of the pool are unavailable', async () => {
     const noKeys = async () => Promise.reject(new errors.JWKSInvalid('JSON Web Key Set malformed'))
     const verify = createMachineVerifier({ issuer, keys: noKeys, scope: 'portal/ingest', now: () => now })
     await expect(verify(await createToken(machine))).rejects.toThrow('malformed')
@@ -99,7 +99,7 @@ describe('the access token of a machine client', () => {
 })
 
 describe('the routes of /ingest', () => {
-  it('answer 401 without a key, with another and to what is no bearer, and 403 to a participant', async () => {
+  it('answer 401 without a key, with another key or without a bearer token, and 403 to a participant', async () => {
     const routes = routesFor(createKeyVerifier('the-key'))
     expect((await post(routes, undefined)).status).toBe(401)
     expect((await post(routes, 'the-kez')).status).toBe(401)
@@ -110,7 +110,7 @@ describe('the routes of /ingest', () => {
     expect((await post(routesFor(verifyToken), participant)).status).toBe(403)
   })
 
-  it('measure the body, whatever length it claims', async () => {
+  it('measure the body, whatever length the request claims', async () => {
     const routes = routesFor(createKeyVerifier('the-key'))
     const request = new Request('http://localhost/', {
       method: 'POST',
@@ -163,7 +163,7 @@ describe('the routes of /ingest', () => {
 })
 
 describe('POST /ingest', () => {
-  it('answers 200 where something was taken, 422 where nothing was and 400 for what is no JSON', async () => {
+  it('answers 200 if something was taken, 422 if nothing was and 400 for a body that is not JSON', async () => {
     const routes = routesFor(createKeyVerifier('the-key'))
     const getStatus = async (body: unknown) =>
       (await post(routes, 'the-key', typeof body === 'string' ? body : JSON.stringify(body))).status
@@ -174,7 +174,7 @@ describe('POST /ingest', () => {
     expect(await getStatus('{')).toBe(400)
   })
 
-  it('lists what was refused without what was in it, and tries all of it again', async () => {
+  it('lists refused messages without their content, and tries all of them again', async () => {
     const routes = routesFor(createKeyVerifier('the-key'))
     const headers = { authorization: 'Bearer the-key' }
     const listed = async () =>

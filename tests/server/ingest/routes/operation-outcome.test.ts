@@ -25,7 +25,7 @@ const post = async (body: string, headers: Record<string, string> = { 'content-t
 
 const withSpecimen = (code: string) => JSON.stringify(laboratory).replace('"code":"SER"', `"code":"${code}"`)
 
-it('answers a bundle of FHIR by an OperationOutcome, with what is not read as information', async () => {
+it('answers a FHIR bundle with an OperationOutcome, which lists what is not read as information', async () => {
   const { response, outcome } = await post(JSON.stringify(laboratory))
   expect([response.status, response.headers.get('content-type')]).toEqual([200, 'application/fhir+json'])
   expect(outcome.resourceType).toBe('OperationOutcome')
@@ -49,14 +49,14 @@ it('gives every reason as an error with its place, and no value', async () => {
   expect(JSON.stringify(outcome)).not.toMatch(/Reed|"UR"|97/)
 })
 
-it('says that it is no JSON, and that the id is another message’s', async () => {
+it('says that the body is not JSON, or that the id belongs to another message', async () => {
   expect((await post('MSH|^~\\&|')).outcome.issue[1]).toMatchObject({ severity: 'error', code: 'structure' })
   const { response, outcome } = await post(JSON.stringify(laboratory).replace('"value":97', '"value":98'))
   expect(response.status).toBe(409)
   expect(outcome.issue[1]).toMatchObject({ severity: 'error', code: 'conflict', expression: ['Bundle.identifier'] })
 })
 
-it('answers so where FHIR is asked for, also without a key, and in our own words elsewhere', async () => {
+it('answers with an OperationOutcome if FHIR is requested, even without a key, and otherwise in our own words', async () => {
   const refused = await post('{}', { accept: 'application/fhir+json', authorization: 'Bearer other' })
   expect([refused.response.status, refused.outcome.resourceType]).toEqual([401, 'OperationOutcome'])
   const plain = await post(JSON.stringify(laboratory), { 'content-type': 'application/json' })

@@ -25,7 +25,7 @@ const getFailed = async (sender: string, query = '') =>
   }
 
 describe('senders', () => {
-  it('see, retry and discard what was refused of themselves, and the operator of everyone', async () => {
+  it('see, retry and discard their own refused messages, and the operator those of everyone', async () => {
     for (const sender of ['lab-a', 'lab-b'])
       for (const messageId of ['00001', '00002'])
         await routes.request('/', {
@@ -55,7 +55,7 @@ describe('senders', () => {
     expect(discards.map(({ detail }) => detail)).toEqual(['00001', '00001'])
   })
 
-  it('list what was refused by pages', async () => {
+  it('get refused messages in pages', async () => {
     for (let count = 0; count < 5; count += 1) await post('lab-p', JSON.stringify({ messageId: `p${count}` }))
     const found: string[] = []
     for (let query = '?limit=2'; query !== '';) {

@@ -10,7 +10,7 @@ const convert = (
 ) => convertQuantities(definition, { interpretationId, values: values as NonNullable<MessageMeasurement['values']> })
 
 describe('the numbers of a measurement', () => {
-  it('are left to the interpreter where nothing is known of them, those kept without a unit, too', () => {
+  it('are left to the interpreter if nothing is known about them, including those kept without a unit', () => {
     const values = { kept: 5, sent: { value: 6, unit: 'mg/dL' } }
     const left = { measurement: { interpretationId: 'canary', values: { kept: 5, sent: 6 } }, problems: [] }
     expect(convert('canary', values)).toEqual(left)
@@ -20,14 +20,14 @@ describe('the numbers of a measurement', () => {
     })
   })
 
-  it('keep every digit in the unit of the definition, and lose those that arithmetic makes up in others', () => {
+  it('keep every digit in the unit of the definition, and lose those that arithmetic adds in other units', () => {
     const glucose = (value: number, unit: string) =>
       convert('labGlucose', { labGlucose: { value, unit } }).measurement.values
     expect(glucose(97.000000000000014, 'mg/dL')).toEqual({ labGlucose: 97.000000000000014 })
     expect(glucose(1.005, 'g/L')).toEqual({ labGlucose: 100.5 })
   })
 
-  it('have a comparator only where one was sent', () => {
+  it('have a comparator only if one was sent', () => {
     const glucose = { value: 40, unit: 'mg/dL' }
     expect(convert('labGlucose', { labGlucose: glucose }).measurement).not.toHaveProperty('comparators')
     expect(convert('labGlucose', { labGlucose: { ...glucose, comparator: '<' } }).measurement).toMatchObject({
@@ -35,7 +35,7 @@ describe('the numbers of a measurement', () => {
     })
   })
 
-  it('are possible where the definition does not say what is', () => {
+  it('are possible if the definition does not say what is', () => {
     const { measures, ...definition } = compiledCatalogue.interpretations['labGlucose']!
     const [{ possible: _, ...measure }] = measures as [(typeof measures)[0]]
     const values = { labGlucose: { value: -4, unit: 'mg/dL' } }

@@ -12,7 +12,7 @@ import { findFactor } from '../../../../src/server/ingest/units/find-factor.ts'
 import { getMeasureUnit } from '../../../../src/server/ingest/units/measure-unit.ts'
 import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 
-/** Units that laboratories and devices use, most of which a given measure is not sent in. */
+/** Units that laboratories and devices use; a given measure is not sent in most of them. */
 const units = `mg/dL mg/dl mg/L g/L g/dL ug/dL ug/L ug/mL ng/mL ng/dL ng/L pg/mL mg/mL kg/m3
   mol/L mmol/L umol/L nmol/L pmol/L mmol/mL mol/m3
   % 1 {ratio} {index} {score} mmol/mol 10*-3 [ppth] [ppm]
@@ -25,7 +25,7 @@ const units = `mg/dL mg/dl mg/L g/L g/dL ug/dL ug/L ug/mL ng/mL ng/dL ng/L pg/mL
 
 const molar = 'mol/L mmol/L umol/L nmol/L pmol/L mmol/mL mol/m3'
 
-/** Those in which a measure is known to be right: written by hand, so that a unit too many is noticed. */
+/** The units in which a measure is known to be right: written by hand, so that a unit too many is noticed. */
 const convertible: Readonly<Record<string, string>> = {
   'mg/dL': 'mg/dL mg/dl mg/L g/L g/dL ug/dL ug/L ug/mL ng/mL ng/dL ng/L pg/mL mg/mL kg/m3',
   'ng/mL': 'mg/dL mg/dl mg/L g/L g/dL ug/dL ug/L ug/mL ng/mL ng/dL ng/L pg/mL mg/mL kg/m3',
@@ -54,7 +54,7 @@ const measured: MeasuredIn[] = Object.values(compiledCatalogue.interpretations).
     .map((measure) => ({ name: `${definition.interpretationId}, ${measure.key}`, definition, measure })),
 )
 
-/** A value on each side of every limit of a measure, the ends of what is possible, and values between. */
+/** A value on each side of every limit of a measure, the ends of what is possible, and values in between. */
 function listValues({ definition, measure }: MeasuredIn): number[] {
   const [lowest, highest] = measure.possible!.interval
   const bands = [
@@ -76,7 +76,7 @@ function listValues({ definition, measure }: MeasuredIn): number[] {
   )
 }
 
-/** What a sent value ends in, or the places of what is wrong with it. */
+/** What a sent value becomes, or the places of what is wrong with it. */
 function getReading(
   { definition, measure }: MeasuredIn,
   value: number,
@@ -84,7 +84,7 @@ function getReading(
   circumstances: MeasurementCircumstances,
 ) {
   const { interpretationId, measures } = definition
-  // The other measure of two is given with it, so that there is a result at all.
+  // With two measures, the other one is sent too, so that there is a result at all.
   const others = measures.filter((each) => each !== measure && each.possible && !each.key.includes('Arm'))
   const values = {
     ...Object.fromEntries(
@@ -101,7 +101,7 @@ function getReading(
 }
 
 describe('every measured number of the catalogue', () => {
-  it('says what is possible within its bands', () => {
+  it('lists as possible what is within its bands', () => {
     expect(Object.keys(compiledCatalogue.interpretations).length).toBeGreaterThanOrEqual(45)
     expect(measured.length).toBeGreaterThanOrEqual(36)
     for (const { name, definition, measure } of measured) {

@@ -5,13 +5,13 @@ import { compiledCatalogue } from '../../../fixtures/compiled-catalogue.ts'
 const measurement = '/purchases/0/packages/0/products/0/measurements/0'
 const reason = 'Unexpected value of another type, expected an object'
 
-/** What is said of a problem at a pointer of a message with one measurement. */
+/** The reason given for a problem at a pointer of a message with one measurement. */
 function explain(given: unknown, pointer: string): string {
   const data = { purchases: [{ packages: [{ products: [{ measurements: [given] }] }] }] }
   return explainBareNumber(compiledCatalogue, data, { pointer, reason }).reason
 }
 
-it('says the line of the very measure, with its own unit', () => {
+it('gives the line for exactly this measure, with its own unit', () => {
   const pressure = {
     interpretationId: 'peripheralArterialDiseaseLeft',
     values: { leftIndex: 1.1, leftArmSystolic: 120 },

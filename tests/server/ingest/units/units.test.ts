@@ -6,7 +6,7 @@ import { interpretText } from '../interpret-text.ts'
 
 const place = '/purchases/0/packages/0/products/0/measurements/0/values/glucose'
 
-/** What is wrong with a message whose glucose is this. */
+/** What is wrong with a message that contains this glucose. */
 const problemsWith = (glucose: unknown) => {
   const purchase = JSON.parse(JSON.stringify(ownPurchase()))
   purchase.packages[0].products[0].measurements[0].values = { glucose }
@@ -16,8 +16,8 @@ const problemsWith = (glucose: unknown) => {
 const read = (interpretationId: string, key: string, value: number, unit: string) =>
   readValues(interpretationId, { [key]: { value, unit } })
 
-describe('a number of a message', () => {
-  it('is refused without its unit, with the line to write and not the number', () => {
+describe('a number in a message', () => {
+  it('is refused without its unit, with the line to write and without the number', () => {
     expect(problemsWith(4711)).toMatchObject([
       {
         path: place,
@@ -27,7 +27,7 @@ describe('a number of a message', () => {
     ])
   })
 
-  it('is refused in a unit that nothing converts, with the units that are taken', () => {
+  it('is refused in a unit that cannot be converted, with the units that are accepted', () => {
     expect(problemsWith({ value: 97, unit: 'mg' })).toMatchObject([
       {
         path: `${place}/unit`,
@@ -56,7 +56,7 @@ describe('a number of a message', () => {
     ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', 2.1, 'mU/L', 'NORMAL', '2.10'],
     ['estimatedGlomerularFiltrationRate', 'egfrAo', 75, 'mL/min/1.73m2', 'NORMAL', '75'],
     ['calculatedBmi', 'calculatedBmi', 0.035, '[lb_av]/[in_i]2', 'NORMAL', '24.6'],
-  ])('%s: %s of %d %s reads as %s, %s', (interpretationId, key, value, unit, rangeId, reported) => {
+  ])('%s: %s of %d %s is read as %s, %s', (interpretationId, key, value, unit, rangeId, reported) => {
     expect(read(interpretationId, key, value, unit)).toBe(`${rangeId} ${reported}`)
   })
 
@@ -72,7 +72,7 @@ describe('a number of a message', () => {
     ['estimatedGlomerularFiltrationRate', 'egfrAo', 75, 'mL/min'],
     ['thyroidStimulatingHormone', 'thyroidStimulatingHormone', 2, '[IU]/L'],
     ['alanineAminotransferase', 'alanineAminotransferase', 30, 'mg/dL'],
-  ])('%s: %s of %d %s is refused for its unit', (interpretationId, key, value, unit) => {
+  ])('%s: %s of %d %s is refused because of its unit', (interpretationId, key, value, unit) => {
     expect(read(interpretationId, key, value, unit)).toContain(
       `0/values/${key}/unit: ${interpretationId}: Unexpected unit, expected `,
     )

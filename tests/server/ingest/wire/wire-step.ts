@@ -3,32 +3,32 @@ import { maxMessageBytes } from '../../../../src/server/ingest/message/message-l
 
 /** One request of a case, as far as it differs from the usual message of its interface, and what its engineer expects. */
 export interface WireStep {
-  /** By place: `3/status` is in the resource of the entry 3, `/type` in the bundle; null removes, `+` adds an entry or, as a number, a copy of that one. */
+  /** By place: `3/status` is in the resource of entry 3, `/type` in the bundle; null removes, `+` adds an entry or, as a number, a copy of that one. */
   readonly set?: Readonly<Record<string, unknown>>
-  /** Changes of the text, for what no JSON value can say; each must be found. */
+  /** Changes of the text, for what JSON values cannot express; each must be found. */
   readonly text?: readonly (readonly [from: string, to: string])[]
-  /** How the body is sent; as UTF-8 unless told otherwise. */
+  /** How the body is sent; as UTF-8 if absent. */
   readonly as?: keyof typeof bodies
-  /** The step whose identifier the message repeats; it has one of its own unless told otherwise. */
+  /** The step whose identifier the message repeats; it has its own if absent. */
   readonly messageStep?: number
   /** What the order system has announced; null where it has announced nothing. */
   readonly ordered?: Readonly<Record<string, string>> | null
   readonly expect: {
     readonly status: number
-    /** The beginnings of the places to which errors lead: each error to one, and to each at least one. `/` is the whole message. */
+    /** The beginnings of the places to which errors point: each error to one of them, and at least one error to each. `/` is the whole message. */
     readonly at?: readonly string[]
-    /** What some error says, as regular expressions. */
+    /** What some error contains, as regular expressions. */
     readonly says?: readonly string[]
     /** Beginnings of places that are not read, among others. */
     readonly notRead?: readonly string[]
-    /** Range and number of results as far as they differ from the interface's; null removes, and null alone is none at all. */
+    /** Range and number of results as far as they differ from the interface's; null removes one, and null alone means that there are none. */
     readonly stored?: Readonly<Record<string, string | null>> | null
   }
 }
 
 type Keyed = Record<string, unknown>
 
-/** A body with its headers, in the ways in which messages reach a server. */
+/** A body with its headers, in the encodings in which messages reach a server. */
 export const bodies = {
   utf8: (text: string) => ({ body: text, headers: {} }),
   bom: (text: string) => ({ body: `\uFEFF${text}`, headers: {} }),
@@ -51,7 +51,7 @@ function findReport(text: string): unknown {
   return entry.find(({ resource }) => resource.resourceType === 'DiagnosticReport')?.resource
 }
 
-/** Analytes that the portal does not show, each with the sodium's result. */
+/** Analytes that the portal does not show, each with the result of sodium. */
 function addAnalytes(text: string, count: number): string {
   const bundle = JSON.parse(text) as { entry: { fullUrl: string; resource: Keyed }[] }
   const sodium = bundle.entry[16]!

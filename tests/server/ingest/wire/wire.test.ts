@@ -6,7 +6,7 @@ import { setUpRoutes } from '../create-test-routes.fixtures.ts'
 import { bodies, writeStep, type WireStep } from './wire-step.ts'
 import cases from './cases.json'
 
-/** An interface: what it usually sends, which results that makes, and what the order system has announced before. */
+/** An interface: what it usually sends, which results follow, and what the order system has announced before. */
 interface Interface {
   readonly file: string
   readonly stored: Readonly<Record<string, string>>
@@ -113,11 +113,11 @@ const listStored = async (id: string) =>
     ]),
   )
 
-/** What is stored of a participant, whatever it is. */
+/** Everything that is stored about a participant. */
 const readAll = async (id: string) =>
   JSON.stringify([await opened.store.records.participants.load(id), await opened.store.records.registrations.find(id)])
 
-/** Whether a message of a case is kept among the refused ones; bytes that are no UTF-8 are kept as Base64. */
+/** Whether a message of a case is kept among the refused ones; bytes that are not UTF-8 are kept as Base64. */
 async function hasRefusal(id: string): Promise<boolean> {
   const texts = (await opened.store.refused()).map(({ message }) =>
     message.startsWith('data:') ? Buffer.from(message.split(',')[1]!, 'base64').toString('latin1') : message,
